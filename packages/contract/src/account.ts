@@ -1,0 +1,37 @@
+// Sign-in and session: AUT-01 to AUT-12.
+import { z } from 'zod'
+import { defineRoutes, errors, id } from './kernel.ts'
+
+/** A compact JWT as the identity service signs it. */
+export const ssoToken = z
+  .string()
+  .max(4096)
+  .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
+
+export const accountRoutes = defineRoutes({
+  'POST /auth/sso/{ssoToken}': {
+    summary: 'Opens a session with a single-use token of the identity service',
+    access: 'public',
+    params: z.strictObject({ ssoToken }),
+    body: z.strictObject({}).optional(),
+    limit: { points: 30, seconds: 60, per: 'address' },
+    responses: {
+      200: z.object({
+        userId: id,
+        returnTo: z.string().nullable().describe('Path remembered when the last session expired, same origin'),
+      }),
+      ...errors(400, 401, 429, 503),
+    },
+  },
+  'GET /auth/check': {
+    summary: 'Who is signed in; does not keep the session alive',
+    access: 'person',
+    responses: { 200: z.object({ userId: id, email: z.string() }), ...errors(401, 440) },
+  },
+  'DELETE /auth/logout': {
+    summary: 'Closes the session; always succeeds',
+    access: 'public',
+    body: z.strictObject({}).optional(),
+    responses: { 200: z.object({ signedOut: z.literal(true) }), ...errors(403) },
+  },
+})

@@ -1,0 +1,29 @@
+// The activity log: UI-06.
+import { z } from 'zod'
+import { defineRoutes, errors } from './kernel.ts'
+import * as words from './vocabulary.ts'
+
+/** What is logged: words from a closed list, never free text. */
+export const ACTIVITIES = ['open-page', 'open-tool', 'complete-task', 'open-reward', 'buy-reward', 'follow-back-link'] as const
+
+export const activity = z.strictObject({
+  activity: z.enum(ACTIVITIES),
+  status: z.enum(['completed', 'started']).default('completed'),
+  resource: z
+    .string()
+    .max(64)
+    .regex(/^[\w/-]*$/)
+    .optional(),
+  timestamp: words.instant,
+})
+export type Activity = z.input<typeof activity>
+
+export const activitiesRoutes = defineRoutes({
+  'POST /activities': {
+    summary: "Keeps a batch of the person's activity, the latest 500 of it; safe to repeat",
+    access: 'person',
+    body: z.strictObject({ activities: z.array(activity).min(1).max(50) }),
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ kept: z.int() }), ...errors(400, 401, 429, 440) },
+  },
+})

@@ -1,0 +1,109 @@
+// Rewards and the balance that pays for them: RWD-01 to RWD-09.
+import { z } from 'zod'
+import { defineRoutes, errors, id } from './kernel.ts'
+import * as words from './vocabulary.ts'
+
+export const partner = z
+  .object({
+    name: z.string(),
+    website: z.string().nullable(),
+    image: z.string(),
+    description: z.string().describe('Sanitised HTML, empty when the partner gave none'),
+    socials: z.array(z.object({ name: z.string(), url: z.string() })).max(10),
+  })
+  .meta({ id: 'Partner' })
+
+export const onPurchase = z.object({
+  message: z.string().optional(),
+  action: z.string().optional().describe('Label of the use button'),
+  callbackUrl: z.string().optional(),
+})
+
+export const reward = z
+  .object({
+    _id: id,
+    title: z.string(),
+    description: z.string().describe('Sanitised HTML'),
+    price: z.int().positive().describe('VisionsStars'),
+    type: z.int().min(0).max(6),
+    transactionType: words.transactionType,
+    offer: z.string(),
+    image: z.string().nullable(),
+    logo: z.string(),
+    startAt: words.instant.nullable(),
+    endAt: words.instant.nullable(),
+    isAdultsOnly: z.boolean(),
+    isInStock: z.boolean(),
+    partner,
+  })
+  .meta({ id: 'Reward' })
+export type Reward = z.output<typeof reward>
+
+export const transaction = z.object({ _id: id, createdAt: words.instant, type: words.transactionType, price: words.stars })
+
+export const purchasedReward = z.object({
+  reward: z.object({
+    _id: id,
+    title: z.string(),
+    offer: z.string(),
+    logo: z.string(),
+    type: z.int(),
+    partnerName: z.string(),
+    promoCode: z.string(),
+    onPurchase,
+  }),
+  transaction,
+})
+export type PurchasedReward = z.output<typeof purchasedReward>
+
+/** Chosen by the caller for one purchase; the same key always gives the same answer. */
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w-]+$/)
+
+export const rewardsRoutes = defineRoutes({
+  'GET /rewards': {
+    summary: 'The rewards on offer now, at most 100',
+    access: 'person',
+    query: z.strictObject({ sort: z.enum(['true', 'false']).optional().describe('true: the cheapest first') }),
+    responses: { 200: z.object({ rewards: z.array(reward).max(100) }), ...errors(400, 401, 440) },
+  },
+  'GET /rewards/purchased': {
+    summary: "The person's purchases, the latest first, 50 at a time",
+    access: 'person',
+    query: z.strictObject({ after: id.optional().describe('Last transaction of the page before') }),
+    responses: { 200: z.object({ rewards: z.array(purchasedReward).max(50), next: id.nullable() }), ...errors(400, 401, 440) },
+  },
+  'GET /rewards/{id}': {
+    summary: 'One reward on offer now',
+    access: 'person',
+    params: z.strictObject({ id }),
+    responses: { 200: z.object({ reward }), ...errors(400, 401, 404, 440) },
+  },
+  'POST /rewards/{id}': {
+    summary: 'Exchanges stars for the reward: debit, code and purchase together or not at all',
+    access: 'person',
+    params: z.strictObject({ id }),
+    headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
+    body: z.strictObject({
+      transactionType: words.transactionType,
+      price: z.int().positive().optional().describe('Price shown to the person; another one is refused'),
+      isAdult: z.boolean().optional().describe('The person says they are 18 or older'),
+    }),
+    responses: {
+      200: z.object({
+        reward: z.object({ _id: id, title: z.string(), promoCode: z.string(), onPurchase }),
+        transaction,
+        visionsStars: words.stars.describe('Balance after the purchase'),
+      }),
+      ...errors(400, 401, 402, 403, 404, 409, 422, 440),
+    },
+  },
+  'GET /userrewards/me': {
+    summary: 'The balance',
+    access: 'person',
+    responses: { 200: z.object({ visionsStars: words.stars }), ...errors(401, 440) },
+  },
+})

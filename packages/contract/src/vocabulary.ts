@@ -1,0 +1,62 @@
+// Closed lists shared by the calls; the specification's §3 and §5.
+import { z } from 'zod'
+
+export const SITUATIONS = ['Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
+export const SCHOLARSHIP_LEVELS = [
+  'CAP/BEP (niv 3)',
+  'Baccalauréat (niv 4)',
+  'BTS/DUT/DEUST/DEUG (niv 5)',
+  'Licence/licence professionnelle/BUT (niv 6)',
+  'Maîtrise/master 1 (niv 6)',
+  'Master/DEA (niv 7)',
+  'Doctorat (niv 8)',
+] as const
+export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
+export const CONTEXTS = ['Normal', 'numerique'] as const
+export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
+export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
+export const INTERESTS = ['coaching'] as const
+export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
+export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
+export const ACTION_TYPES = ['consent', 'service'] as const
+export const SERVICE_FILTERS = ['all', 'top', 'lastUsed', 'orientation', 'professionnal', 'skills', 'internship', 'job'] as const
+export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
+export const PROOF_LEVELS = ['declared', 'returned', 'confirmed'] as const
+/** Resource of a task action of type `consent`: the frame of matches. */
+export const MATCHES_FRAME = 'matches-frame'
+/** Stars of one step of the starter mission, and shown as a mission's bonus (specification §9). */
+export const STARTER_STEP_STARS = 50
+export const STARTER_STEPS = 2
+export const MISSION_BONUS_STARS = 100
+
+export const situation = z.enum(SITUATIONS)
+export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
+export const ageGroup = z.enum(AGE_GROUPS)
+export const context = z.enum(CONTEXTS)
+export const namespace = z.enum(NAMESPACES)
+export const researchType = z.enum(RESEARCH_TYPES)
+export const experience = z.enum(EXPERIENCES)
+export const transactionType = z.enum(TRANSACTION_TYPES)
+
+export type Situation = (typeof SITUATIONS)[number]
+export type AgeGroup = (typeof AGE_GROUPS)[number]
+export type Context = (typeof CONTEXTS)[number]
+export type Namespace = (typeof NAMESPACES)[number]
+export type ResearchType = (typeof RESEARCH_TYPES)[number]
+export type Experience = (typeof EXPERIENCES)[number]
+export type TransactionType = (typeof TRANSACTION_TYPES)[number]
+export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
+export type ProofLevel = (typeof PROOF_LEVELS)[number]
+
+/** One line a person types: trimmed, no control characters. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'control characters are not accepted')
+
+/** An instant as ISO 8601 text. */
+export const instant = z.iso.datetime({ offset: true })
+/** A number of VisionsStars. */
+export const stars = z.int().nonnegative()
