@@ -32,6 +32,6 @@ export const accountRoutes = defineRoutes({
     summary: 'Closes the session; always succeeds',
     access: 'public',
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ signedOut: z.literal(true) }), ...errors(403) },
+    responses: { 200: z.object({ signedOut: z.literal(true), redirectTo: z.url().describe('Where the identity service closes its own session') }), ...errors(403) },
   },
 })

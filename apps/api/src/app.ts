@@ -1,0 +1,74 @@
+// Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who may enter.
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { registerAccount, registerSignInDoors } from './features/account/index.ts'
+import type { Deps } from './features/deps.ts'
+import { createCommunes } from './partners/communes/communes.ts'
+import { createIdentity } from './partners/identity/identity.ts'
+import { Content } from './platform/content.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { registerHealth } from './platform/health.ts'
+import { RateLimits } from './platform/http/rate-limits.ts'
+import { apiScope, createServer } from './platform/http/server.ts'
+import { hostWeb } from './platform/http/web.ts'
+import { Sessions } from './platform/session.ts'
+
+export interface App {
+  server: FastifyInstance
+  deps: Deps
+  /** From now on /readyz answers 503, so that nobody new is sent here. */
+  leave: () => void
+}
+
+/** Builds the whole server over a pool that works as the restricted role. Nothing listens yet. */
+export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
+  const db = openDatabase(pool)
+  const timeoutMs = config.partnerTimeoutMs
+  const deps: Deps = {
+    config,
+    db,
+    content: new Content(),
+    sessions: new Sessions(db, { idleSeconds: config.sessionIdleSeconds, seconds: config.sessionSeconds, secure: config.secureCookies }),
+    identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs }),
+    communes: createCommunes({ communesUrl: config.communesUrl, timeoutMs }),
+  }
+  const options = {
+    publicUrl: config.publicUrl,
+    sessions: deps.sessions,
+    rateLimits: new RateLimits(pool, config.rateLimits),
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+  }
+  const server = await createServer(options)
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Visions', version: '1', description: 'Calls of the Visions platform. Generated from the contract that checks them.' },
+      servers: [{ url: config.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+
+  let leaving = false
+  registerHealth(server, db, () => leaving)
+  registerSignInDoors(server, deps)
+  apiScope(server, options, async (api) => {
+    await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { url: '/api/openapi.json' } })
+    api.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger())
+    registerAccount(api, deps)
+  })
+  await hostWeb(server, {
+    buildDir: config.webBuildDir,
+    publicUrl: config.publicUrl,
+    identityUrl: config.identityUrl,
+    contactEmail: config.contactEmail,
+    sessions: deps.sessions,
+  })
+  server.addHook('onClose', () => deps.content.close())
+  return { server, deps, leave: () => (leaving = true) }
+}

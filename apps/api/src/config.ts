@@ -1,0 +1,86 @@
+// The only reader of the environment. All mistakes are said at once.
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const seconds = z.coerce.number().int().positive()
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('localhost'),
+  PORT: port.default(3000),
+  PUBLIC_URL: origin.optional().describe('Origin people see; http://localhost:PORT when unset'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
+  DATA_DIR: z.string().default('.data'),
+  WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
+  IDENTITY_URL: origin.optional(),
+  COMMUNES_URL: origin.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().default('Visions <ne-pas-repondre@visions.example>'),
+  CONTACT_EMAIL: z.email().default('contact@visions.example'),
+  PARTNER_TIMEOUT_MS: seconds.default(1500),
+  SESSION_IDLE_SECONDS: seconds.default(3600),
+  SESSION_SECONDS: seconds.default(86_400),
+  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+})
+
+/** Settings without which a production node must not start; elsewhere they stand for the simulators. */
+const NEEDED_IN_PRODUCTION = [
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'IDENTITY_URL',
+  'COMMUNES_URL',
+  'SMTP_URL',
+  'CONTACT_EMAIL',
+  'MAIL_FROM',
+] as const
+
+export type Config = ReturnType<typeof readConfig>
+
+/**
+ * Reads and checks the settings. Throws one error that lists every mistake.
+ * @param env usually process.env
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
+  if (given.NODE_ENV === 'production') {
+    for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) mistakes.push(`${name}: needed in production`)
+    if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https:') && !isLoopback(given.PUBLIC_URL))
+      mistakes.push('PUBLIC_URL: must be https')
+  }
+  if (mistakes.length > 0 || !parsed.data) throw new Error(`The settings are not complete:\n  ${mistakes.join('\n  ')}`)
+  const { data } = parsed
+  const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  return Object.freeze({
+    production: data.NODE_ENV === 'production',
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https:'),
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    dataDir: path.resolve(data.DATA_DIR),
+    webBuildDir: path.resolve(data.WEB_BUILD_DIR),
+    identityUrl: data.IDENTITY_URL ?? 'http://localhost:3101',
+    communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
+    smtpUrl: data.SMTP_URL ?? 'smtp://localhost:3105',
+    mailFrom: data.MAIL_FROM,
+    contactEmail: data.CONTACT_EMAIL,
+    partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
+    sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
+    sessionSeconds: data.SESSION_SECONDS,
+    trustProxy: data.TRUST_PROXY === 'true',
+    rateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+  })
+}
+
+function isLoopback(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '')
+}

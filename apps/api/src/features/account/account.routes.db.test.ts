@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const control = async <T>(path: string, body: unknown): Promise<T> => {
+  const answer = await fetch(inject('simulators').urls.control + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+/** Starts a sign-in in a new browser: its state and its cookies. */
+async function startSignIn(returnTo?: string) {
+  const answer = await app.inject({ url: `/authentication/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}` })
+  const location = new URL(answer.headers.location!)
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  return { location, state: location.searchParams.get('state')!, cookie }
+}
+async function tokenFor(state: string, extra: object = {}) {
+  const person = await control<{ subject: string; email: string }>('/people', {})
+  const { token } = await control<{ token: string }>('/sign-in-token', {
+    subject: person.subject,
+    state,
+    audience: app.deps.config.publicUrl,
+    ...extra,
+  })
+  return { person, token }
+}
+const post = (token: string, cookie?: string) =>
+  app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, headers: cookie ? { cookie } : {} })
+
+test('[AUT-01] the doors lead to the identity service and back to us, whatever the Host header says', async () => {
+  for (const way of ['login', 'signup']) {
+    const answer = await app.inject({
+      url: `/authentication/${way}`,
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    })
+    const location = new URL(answer.headers.location!)
+    expect(location.origin + location.pathname).toBe(`${inject('simulators').urls.identity}/sso/interapp/${way}`)
+    expect(location.searchParams.get('serviceURL')).toBe(`${app.deps.config.publicUrl}/authentication/sso`)
+    expect(answer.headers.location).not.toContain('evil')
+  }
+})
+
+test('[AUT-05] a token is refused when it is malformed, foreign, expired, for somebody else, or of another browser', async () => {
+  const { state, cookie } = await startSignIn()
+  expect((await post('not-a-token', cookie)).statusCode).toBe(400)
+  for (const extra of [
+    { unknownKey: true },
+    { expiresIn: -60 },
+    { audience: 'http://localhost:9' },
+    { overrides: { iss: 'http://localhost:9' } },
+  ]) {
+    const { token } = await tokenFor(state, extra)
+    expect((await post(token, cookie)).statusCode, JSON.stringify(extra)).toBe(401)
+  }
+  const { token } = await tokenFor(state)
+  expect((await post(token)).statusCode, 'no cookie').toBe(401)
+  expect((await post(token, (await startSignIn()).cookie)).statusCode, 'another browser').toBe(401)
+  expect((await post(token, cookie)).statusCode).toBe(200)
+})
+
+test('[AUT-05] a token is accepted once, also when it is sent twenty times at once', async () => {
+  const { state, cookie } = await startSignIn()
+  const { token } = await tokenFor(state)
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => post(token, cookie)))).map((answer) => answer.statusCode)
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
+})
+
+test('[AUT-02] [AUT-12] signing in opens a new session behind an httpOnly cookie and closes the old one', async () => {
+  const first = await startSignIn()
+  const { person, token } = await tokenFor(first.state)
+  const opened = await post(token, first.cookie)
+  const session = opened.cookies.find(({ name }) => name === 'sid')!
+  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  const check = (cookie: string) => app.inject({ url: '/api/auth/check', headers: { cookie } })
+  const known = await check(`sid=${session.value}`)
+  expect(known.json()).toEqual({ userId: opened.json().userId, email: person.email })
+  expect(known.headers['cache-control']).toContain('no-store')
+
+  const second = await startSignIn()
+  const again = await control<{ token: string }>('/sign-in-token', {
+    subject: person.subject,
+    state: second.state,
+    audience: app.deps.config.publicUrl,
+  })
+  const reopened = await post(again.token, `${second.cookie}; sid=${session.value}`)
+  expect(reopened.json().userId).toBe(opened.json().userId)
+  expect((await check(`sid=${session.value}`)).statusCode).toBe(401)
+})
+
+test('[AUT-03] the path remembered at expiry comes back with the session, once; a foreign one never', async () => {
+  const first = await startSignIn('/user/rewards?tri=prix')
+  expect((await post((await tokenFor(first.state)).token, first.cookie)).json().returnTo).toBe('/user/rewards?tri=prix')
+  const hostile = await startSignIn('//evil.example')
+  expect((await post((await tokenFor(hostile.state)).token, hostile.cookie)).json().returnTo).toBeNull()
+})
+
+test('[AUT-07] an expired session answers 440, an unknown one 401', async () => {
+  const { person, cookie, call } = await app.signIn()
+  await call('GET /auth/check')
+  await app.db
+    .updateTable('sessions')
+    .set({ idle_until: new Date(Date.now() - 1000) })
+    .where('person_id', '=', person.id)
+    .execute()
+  await expect(call('GET /auth/check')).rejects.toMatchObject({ status: 440, code: 'session_expired' })
+  expect((await app.inject({ url: '/api/auth/check', headers: { cookie: cookie.slice(0, -3) } })).statusCode).toBe(401)
+  await expect(app.anybody('GET /auth/check')).rejects.toMatchObject({ status: 401 })
+})
+
+test('[AUT-10] logging out always succeeds, closes the session and names the page of the identity service', async () => {
+  const { call } = await app.signIn()
+  const { redirectTo } = await call('DELETE /auth/logout')
+  expect(redirectTo).toBe(`${inject('simulators').urls.identity}/sso/logout?redirectURL=${encodeURIComponent(app.deps.config.publicUrl)}`)
+  await expect(call('GET /auth/check')).rejects.toMatchObject({ status: 401 })
+  await call('DELETE /auth/logout')
+})
+
+test('[AUT-12] x-user-id must name the session’s own user', async () => {
+  const { person, cookie } = await app.signIn()
+  const other = await app.signIn()
+  const check = (id: string) => app.inject({ url: '/api/auth/check', headers: { cookie, 'x-user-id': id } })
+  expect((await check(other.person.id)).statusCode).toBe(403)
+  expect((await check(person.id)).statusCode).toBe(200)
+})
+
+test('[API-04] writes from another origin are refused', async () => {
+  const { cookie } = await app.signIn()
+  const logout = (headers: Record<string, string>) =>
+    app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie, ...headers } })
+  expect((await logout({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await logout({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+  expect((await app.inject({ url: '/api/auth/check', headers: { cookie } })).statusCode).toBe(200)
+})

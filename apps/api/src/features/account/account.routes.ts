@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { accountRoutes } from '@visions/contract/account'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Deps } from '../deps.ts'
+import { findEmail } from './account.repository.ts'
+import { safeReturnPath } from './account.rules.ts'
+import { signIn } from './sign-in.use-case.ts'
+
+const STATE_COOKIE = 'sign_in'
+const RETURN_COOKIE = 'return_to'
+const SIGN_IN_SECONDS = 600
+
+export function registerAccount(api: FastifyInstance, deps: Deps): void {
+  const { config, db, identity, sessions } = deps
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies } as const
+
+  mount(api, accountRoutes, {
+    'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
+      const oldSession = request.cookies[sessions.cookie]
+      const { userId, secret } = await signIn(
+        { db, identity, sessions },
+        { token: params.ssoToken, state: request.cookies[STATE_COOKIE], oldSession },
+      )
+      reply.header('cache-control', 'private, no-store')
+      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds })
+      reply.clearCookie(STATE_COOKIE, cookie).clearCookie(RETURN_COOKIE, cookie)
+      return { userId, returnTo: safeReturnPath(request.cookies[RETURN_COOKIE]) }
+    },
+    'GET /auth/check': async ({ personId }) => ({ userId: personId, email: await findEmail(db, personId) }),
+    'DELETE /auth/logout': async ({ request, reply }) => {
+      await sessions.close(request.cookies[sessions.cookie])
+      reply.clearCookie(sessions.cookie, cookie)
+      reply.header('cache-control', 'private, no-store').header('clear-site-data', '"storage"')
+      return { signedOut: true as const, redirectTo: identity.signOutUrl() }
+    },
+  })
+}
+
+/** The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. */
+export function registerSignInDoors(app: FastifyInstance, { config, identity }: Deps): void {
+  for (const way of ['login', 'signup'] as const) {
+    app.get(`/authentication/${way}`, async (request, reply) => {
+      const state = randomBytes(24).toString('base64url')
+      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: SIGN_IN_SECONDS } as const
+      const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
+      if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, cookie)
+      reply.setCookie(STATE_COOKIE, state, cookie).header('cache-control', 'private, no-store')
+      return reply.redirect(identity.signInUrl(way, state), 303)
+    })
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { safeReturnPath } from './account.rules.ts'
+
+test('[AUT-03] only paths of our own pages are returned to', () => {
+  for (const path of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '/a\r\nb',
+    '/authentication/sso',
+    '/api/auth/check',
+    '',
+    null,
+    `/${'x'.repeat(600)}`,
+  ])
+    expect(safeReturnPath(path), String(path)).toBeNull()
+  expect(safeReturnPath('/user/rewardsDetails/1?achat=confirmer')).toBe('/user/rewardsDetails/1?achat=confirmer')
+  expect(safeReturnPath('/user/../user/missions')).toBe('/user/missions')
+})

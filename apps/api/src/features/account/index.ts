@@ -1,0 +1,2 @@
+export { forgetUsedTokens } from './account.repository.ts'
+export { registerAccount, registerSignInDoors } from './account.routes.ts'

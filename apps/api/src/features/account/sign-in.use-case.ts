@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import { IdentityUnavailable, type Identity } from '../../partners/identity/identity.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Sessions } from '../../platform/session.ts'
+import { findOrCreatePerson, useToken } from './account.repository.ts'
+
+/**
+ * Opens a session for the bearer of a token (AUT-02, AUT-05): signed by the identity service, made for us, fresh, never used,
+ * and asked for by this very browser (`state` is what the sign-in cookie holds).
+ */
+export async function signIn(
+  { db, identity, sessions }: { db: Db; identity: Identity; sessions: Sessions },
+  { token, state, oldSession }: { token: string; state: string | undefined; oldSession: string | undefined },
+): Promise<{ userId: string; secret: string }> {
+  const claims = await identity.verify(token).catch((error: unknown) => {
+    if (error instanceof IdentityUnavailable) throw new Refusal(503, 'identity_unavailable', error.message)
+    throw error
+  })
+  if (!claims) throw new Refusal(401, 'token_refused', 'The token is not valid')
+  if (!state || !sameText(claims.state, state)) throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
+  return db.transaction().execute(async (tx) => {
+    if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000)))) throw new Refusal(401, 'token_used', 'The token was already used')
+    const userId = await findOrCreatePerson(tx, claims)
+    return { userId, secret: await sessions.open(userId, oldSession, tx) }
+  })
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

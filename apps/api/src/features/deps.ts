@@ -1,0 +1,16 @@
+// What a feature may use; put together in app.ts.
+import type { Config } from '../config.ts'
+import type { Communes } from '../partners/communes/communes.ts'
+import type { Identity } from '../partners/identity/identity.ts'
+import type { Content } from '../platform/content.ts'
+import type { Db } from '../platform/database/database.ts'
+import type { Sessions } from '../platform/session.ts'
+
+export interface Deps {
+  config: Config
+  db: Db
+  content: Content
+  sessions: Sessions
+  identity: Identity
+  communes: Communes
+}

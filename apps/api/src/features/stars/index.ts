@@ -1,0 +1,1 @@
+export { creditStars, findBalance, findLedgerFaults } from './stars.repository.ts'

@@ -1,0 +1,55 @@
+import type { ProofLevel } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** The balance, in VisionsStars. */
+export async function findBalance(db: Db, personId: string): Promise<number> {
+  const { stars } = await db.selectFrom('star_accounts').select('stars').where('person_id', '=', personId).executeTakeFirstOrThrow()
+  return stars
+}
+
+/** Credits a reason once for a person (invariant I3): stars credited by this call (0 when it already was) and the balance after it. */
+export async function creditStars(
+  db: Db,
+  personId: string,
+  source: `starter:${number}`,
+  amount: number,
+  proof: ProofLevel,
+): Promise<{ credited: number; balance: number }> {
+  const { rows } = await sql<{
+    credited: number
+    balance: number
+  }>`select credited, balance from credit_stars(${personId}, ${source}, ${amount}, ${proof})`.execute(db)
+  return rows[0]!
+}
+
+export interface LedgerFault {
+  account_id: string
+  fault: string
+}
+
+/**
+ * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10): balances that are not their sums, prefixes below zero,
+ * gaps, hashes that do not follow, debits without their code. Empty when all is well. For operators and tests: it reads everything.
+ */
+export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
+  const { rows } = await sql<LedgerFault>`
+    with entries as (
+      select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running, row_number() over w as place
+      from star_ledger l window w as (partition by account_id order by entry)
+    )
+    select a.id as account_id, 'the balance is not the sum' as fault from star_accounts a
+      left join (select account_id, sum(amount) as total, count(*) as entries from star_ledger group by 1) s on s.account_id = a.id
+      where a.stars <> coalesce(s.total, 0) or a.entries <> coalesce(s.entries, 0)
+    union all select account_id, 'entry ' || entry || ' leaves less than nothing' from entries where running < 0
+    union all select account_id, 'entry ' || entry || ' has a wrong balance' from entries where running <> balance
+    union all select account_id, 'entries are missing before ' || entry from entries where place <> entry
+    union all select account_id, 'entry ' || entry || ' was changed' from entries
+      where hash <> ledger_hash(previous, account_id, entry, amount, source_key, proof, created_at)
+    union all select p.account_id, 'purchase ' || p.id || ' has no debit' from purchases p
+      where not exists (select from star_ledger l where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
+    union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from purchases p
+      join reward_codes c on c.id = p.code_id where c.purchase_id is distinct from p.id or c.reward_id <> p.reward_id
+    limit 100`.execute(db)
+  return rows
+}

@@ -1,0 +1,25 @@
+// The public communes service: city suggestions (EXT-03).
+import { communesAnswer } from '@visions/contract/partners/communes'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { askPartner } from '../ask-partner.ts'
+
+export interface Commune {
+  nom: string
+  codeDepartement: string
+}
+
+export interface Communes {
+  /** At most ten communes whose name fits, the most populous first. Throws a 503 refusal when the service is down, slow or wrong. */
+  suggest: (name: string) => Promise<Commune[]>
+}
+
+export function createCommunes({ communesUrl, timeoutMs }: { communesUrl: string; timeoutMs: number }): Communes {
+  return {
+    suggest: async (name) => {
+      const query = new URLSearchParams({ nom: name, boost: 'population', limit: '10', fields: 'nom,codeDepartement' })
+      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { timeoutMs, retries: 1 })
+      if (!answer) throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
+      return answer.slice(0, 10)
+    },
+  }
+}

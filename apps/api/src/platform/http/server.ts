@@ -1,0 +1,165 @@
+// The HTTP server before any feature: parsing, limits, headers, sessions, origin checks, errors, logs.
+import { randomUUID } from 'node:crypto'
+import fastifyCookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import underPressure from '@fastify/under-pressure'
+import type { ErrorBody } from '@visions/contract/kernel'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Sessions } from '../session.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { Refusal } from './refusal.ts'
+
+export interface ServerOptions {
+  publicUrl: string
+  sessions: Sessions
+  rateLimits: RateLimits
+  logLevel: string
+  trustProxy: boolean
+}
+
+const BODY_LIMIT = 32 * 1024
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Creates the server; features are mounted on what it returns. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: false },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, base: null, serializers: { err: describeError } },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('session', undefined)
+
+  await app.register(fastifyCookie)
+  await app.register(helmet, {
+    contentSecurityPolicy: false, // set per kind of answer: below for the API, in web.ts for pages
+    hsts: options.publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    frameguard: { action: 'deny' },
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    retryAfter: 5,
+    pressureHandler: (_request, reply) => {
+      reply.header('retry-after', '5')
+      throw new Refusal(503, 'overloaded', 'Too much to do just now')
+    },
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.publicUrl)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: parameters can be tokens or name a person.
+    request.log.info(
+      {
+        requestId: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
+  })
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { status, body, headers } = describeFailure(error)
+    if (status >= 500) request.log.error({ requestId: request.id, err: error }, 'failed')
+    return reply.code(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body)
+  })
+  return app
+}
+
+/** The part of the server under /api: JSON only, nothing cached, sessions and limits enforced before anything is read. */
+export function apiScope(app: FastifyInstance, options: ServerOptions, build: (api: FastifyInstance) => Promise<void>): void {
+  app.register(
+    async (api) => {
+      const parse = api.getDefaultJsonParser('error', 'error')
+      api.removeAllContentTypeParsers()
+      api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+        if (text === '') done(null, undefined)
+        else parse(request, text as string, done)
+      })
+      api.addHook('onRequest', async (request, reply) => {
+        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        const route = request.routeOptions.config.route
+        if (!route) return
+        if (route.access === 'person') {
+          reply.header('cache-control', 'private, no-store')
+          // Asking whether one is signed in is not activity (trust §2.1, 12).
+          const found = await options.sessions.find(
+            request.cookies[options.sessions.cookie],
+            request.routeOptions.url !== '/api/auth/check',
+          )
+          if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
+          if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'Nobody is signed in')
+          request.session = found.session
+          const named = request.headers['x-user-id']
+          if (named !== undefined && named !== found.session.personId) {
+            request.log.warn({ security: 'foreign-user-id' }, 'a foreign x-user-id was refused')
+            throw new Refusal(403, 'foreign_user', "This names somebody else's account")
+          }
+        }
+        if (route.limit) {
+          const who = route.limit.per === 'person' ? request.session!.personId : request.ip
+          await options.rateLimits.take(`${request.routeOptions.url}|${who}`, route.limit)
+        }
+      })
+      api.setNotFoundHandler(async () => {
+        throw new Refusal(404, 'not_found', 'There is no such call')
+      })
+      await build(api)
+    },
+    { prefix: '/api' },
+  )
+}
+
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
+  const { origin } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if ((origin === undefined || origin === publicUrl) && (site === undefined || site === 'same-origin' || site === 'none')) return
+  request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')
+  throw new Refusal(403, 'foreign_origin', 'Writes are accepted from our own pages only')
+}
+
+function describeFailure(error: FastifyError): { status: number; body: ErrorBody; headers: Record<string, string> } {
+  if (error instanceof Refusal) {
+    const body: ErrorBody = { code: error.code, message: error.message }
+    if (error.fields) body.fields = error.fields
+    return { status: error.status, body, headers: error.headers ?? {} }
+  }
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => {
+      const unknown = (issue.params as { issue?: { keys?: string[] } }).issue?.keys ?? []
+      const path = issue.instancePath.split('/').filter(Boolean).concat(unknown.slice(0, 1)).join('.')
+      return { path: path || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' }
+    })
+    return { status: 400, body: { code: 'invalid_input', message: 'The input is not valid', fields }, headers: {} }
+  }
+  const code = (error as { code?: string }).code ?? ''
+  // PostgreSQL: too many waiting, cancelled by a time limit, shutting down; pg: no connection to be had.
+  if (
+    /^(55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  ) {
+    return { status: 503, body: { code: 'try_again', message: 'The database is not available just now' }, headers: { 'retry-after': '2' } }
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, body: { code: 'bad_request', message: error.message }, headers: {} }
+  return { status: 500, body: { code: 'failed', message: 'Something went wrong on our side' }, headers: {} }
+}
+
+function describeError(error: FastifyError) {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
+}

@@ -1,0 +1,129 @@
+// Hosts the built web app: static files, prerendered pages, and server-rendered pages whose calls stay in this process.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Sessions } from '../session.ts'
+
+/** What the web app's server build exports (apps/web/server/entry.ts). */
+interface WebBuild {
+  handle: (request: Request, host: { fetch: typeof fetch; nonce: string; contactEmail: string }) => Promise<Response>
+}
+
+export interface WebOptions {
+  buildDir: string
+  publicUrl: string
+  identityUrl: string
+  contactEmail: string
+  sessions: Sessions
+}
+
+const COMMON = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "object-src 'none'",
+]
+
+/** Registers everything that is not /api. Without a build (API tests), nothing is served. */
+export async function hostWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
+  const client = path.join(options.buildDir, 'client')
+  if (!existsSync(client)) return
+  const { handle } = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
+  const prerendered = new Set(
+    readdirSync(client, { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'index.html')
+      .map((file) => `/${path.dirname(file)}`.replace('/.', '/')),
+  )
+  const forms = `form-action 'self' ${options.identityUrl}`
+  const staticPolicy = [...COMMON, "script-src 'self'", forms].join('; ')
+
+  await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true })
+  const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
+    app.get(`${prefix}/*`, (request, reply) => reply.sendFile(`${prefix}/${(request.params as { '*': string })['*']}`, client, cache))
+  files('/assets', { maxAge: '365d', immutable: true })
+  files('/images', { maxAge: '1d' })
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/icon.svg', 308))
+
+  await app.register(async (pages) => {
+    // The web app reads the body itself.
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { pathname, search } = new URL(request.url, options.publicUrl)
+      if (pathname.startsWith('/user')) {
+        reply.header('cache-control', 'private, no-store')
+        // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
+        if (/\.(?!data$)\w+$/.test(pathname)) return reply.code(404).type('text/plain').send('Not Found')
+      }
+      if (pathname === '/' && request.cookies[options.sessions.cookie]) {
+        const found = await options.sessions.find(request.cookies[options.sessions.cookie], true)
+        if (found.state === 'live') return reply.header('cache-control', 'private, no-store').redirect('/user/missions', 302)
+      }
+      if (prerendered.has(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
+        reply.header('content-security-policy', staticPolicy).header('vary', 'cookie, accept-encoding')
+        return reply
+          .type('text/html; charset=utf-8')
+          .sendFile(path.join(pathname, 'index.html'), client, { maxAge: 60_000, cacheControl: true })
+      }
+      const nonce = randomBytes(16).toString('base64url')
+      const cookies: string[] = []
+      const body =
+        request.method === 'GET' || request.method === 'HEAD'
+          ? {}
+          : { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const }
+      const response = await handle(
+        new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), ...body }),
+        { fetch: inProcess(app, request, cookies), nonce, contactEmail: options.contactEmail },
+      )
+      reply.code(response.status)
+      response.headers.forEach((value, name) => {
+        if (name !== 'set-cookie') reply.header(name, value)
+      })
+      for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
+      if (response.headers.get('content-type')?.includes('text/html')) {
+        reply.header('content-security-policy', [...COMMON, `script-src 'nonce-${nonce}' 'strict-dynamic'`, forms].join('; '))
+        if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
+      }
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+      return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+    }
+    pages.all('/*', answer)
+  })
+}
+
+/** A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way reach the browser. */
+function inProcess(app: FastifyInstance, outer: FastifyRequest, cookies: string[]): typeof fetch {
+  return async (input, init = {}) => {
+    const inner = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(input),
+      remoteAddress: outer.ip,
+      headers: { ...(init.headers as Record<string, string>), cookie: outer.headers.cookie ?? '' },
+      ...(init.body == null ? {} : { payload: init.body as string }),
+    })
+    const set = inner.headers['set-cookie']
+    if (set) cookies.push(...[set].flat())
+    return new Response(inner.rawPayload.length > 0 ? new Uint8Array(inner.rawPayload) : null, {
+      status: inner.statusCode,
+      headers: { 'content-type': String(inner.headers['content-type'] ?? '') },
+    })
+  }
+}
+
+function plainHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !/^(host|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/.test(name))
+      headers.set(name, String(value))
+  }
+  return headers
+}

@@ -1,0 +1,51 @@
+// One database server and one set of simulators for a whole run; each test file gets a database of its own.
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type { TestProject } from 'vitest/node'
+import { ensureDatabase, migrate } from '../src/platform/database/migrate.ts'
+import { startEmbedded } from '../src/platform/database/embedded.ts'
+
+export interface Simulators {
+  urls: { control: string; identity: string; tools: string; communes: string; mailbox: string }
+  smtpUrl: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Connection string of the migrated, empty database that others are copied from. */
+    templateUrl: string
+    simulators: Simulators
+  }
+}
+
+export const TEMPLATE = 'visions_template'
+
+export default async function setup({ provide }: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))
+  const given = process.env['TEST_DATABASE_URL']
+  const server = given ? undefined : await startEmbedded(folder)
+  const url = given ?? server!.url(TEMPLATE)
+  await ensureDatabase(url)
+  await migrate(url)
+  const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
+    env: { ...process.env, SIMULATORS_PORT: '0', DATA_DIR: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Simulators>()
+  createInterface({ input: simulators.stdout }).on('line', (line) => {
+    const json = /\{.*\}/.exec(line)
+    if (json) resolve(JSON.parse(json[0]) as Simulators)
+  })
+  simulators.on('exit', (code) => reject(new Error(`the simulators ended with ${code}`)))
+  provide('templateUrl', url)
+  const ready = await promise
+  provide('simulators', { urls: (ready as { urls?: Simulators['urls'] }).urls ?? (ready as never), smtpUrl: ready.smtpUrl })
+  return async () => {
+    simulators.kill('SIGTERM')
+    await server?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

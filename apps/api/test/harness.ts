@@ -1,0 +1,105 @@
+// What an API test needs: a database of its own, the real app on it, and callers who are signed in.
+import { randomUUID } from 'node:crypto'
+import { contract, type VisionsContract } from '@visions/contract'
+import { createClient, type Call } from '@visions/contract/client'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createApp, type App } from '../src/app.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import { openPool, type Db } from '../src/platform/database/database.ts'
+import { buildPerson } from './build/people.ts'
+
+export interface TestDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** A copy of the migrated database, dropped at the end. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: admin.href })
+    await client.connect()
+    // Copying needs the template to be free: two files that start together take turns.
+    await client.query('select pg_advisory_lock(42)')
+    await client.query(text).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
+
+export interface TestApp extends App {
+  db: Db
+  url: string
+  /** The client of somebody without a session. */
+  anybody: Call<VisionsContract>
+  /** A person with a session: their row, their cookie, and a client that sends it. */
+  signIn: (overrides?: Parameters<typeof buildPerson>[1]) => Promise<SignedIn>
+  inject: App['server']['inject']
+  close: () => Promise<void>
+}
+
+export interface SignedIn {
+  person: Awaited<ReturnType<typeof buildPerson>>
+  cookie: string
+  call: Call<VisionsContract>
+}
+
+/** Starts the app on a fresh database (no port is opened), with the simulators as its partners. */
+export async function startTestApp(overrides: Partial<Config> = {}, database?: TestDatabase): Promise<TestApp> {
+  const own = database ?? (await createTestDatabase())
+  const { urls, smtpUrl } = inject('simulators')
+  const config: Config = {
+    ...readConfig({
+      LOG_LEVEL: 'silent',
+      IDENTITY_URL: urls.identity,
+      COMMUNES_URL: urls.communes,
+      SMTP_URL: smtpUrl,
+      RATE_LIMITS: 'off',
+      WEB_BUILD_DIR: '/nowhere',
+    }),
+    ...overrides,
+  }
+  const pool = openPool(own.url, { size: config.databasePool })
+  const app = await createApp(config, pool)
+  await app.deps.content.listen(own.url)
+  await app.server.ready()
+  const { db, sessions } = app.deps
+  return {
+    ...app,
+    db,
+    url: own.url,
+    anybody: clientOf(app),
+    signIn: async (changes) => {
+      const person = await buildPerson(db, changes)
+      const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
+      return { person, cookie, call: clientOf(app, cookie) }
+    },
+    inject: app.server.inject.bind(app.server) as App['server']['inject'],
+    close: async () => {
+      await app.server.close()
+      await pool.end()
+      if (!database) await own.drop()
+    },
+  }
+}
+
+/** The contract's client, answered by the app without a socket. */
+export function clientOf({ server }: App, cookie?: string): Call<VisionsContract> {
+  return createClient<typeof contract>('/api', async (url, init = {}) => {
+    const options: InjectOptions = {
+      method: init.method as 'GET',
+      url: String(url),
+      headers: { ...(init.headers as Record<string, string>), ...(cookie && { cookie }) },
+    }
+    if (init.body != null) options.payload = init.body as string
+    const answer = await server.inject(options)
+    return new Response(answer.body, { status: answer.statusCode, headers: answer.headers as Record<string, string> })
+  })
+}
