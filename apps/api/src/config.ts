@@ -24,6 +24,7 @@ const environment = z.object({
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  SEED_TOOLS_URL: origin.optional().describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
@@ -76,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
     sessionSeconds: data.SESSION_SECONDS,
     trustProxy: data.TRUST_PROXY === 'true',
+    seedToolsUrl: data.SEED_TOOLS_URL,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
   })

@@ -70,6 +70,11 @@ export const populate = z
 const self = z.strictObject({ id })
 
 export const profileRoutes = defineRoutes({
+  'GET /me': {
+    summary: 'Who is signed in and what they have, in one answer: for the bar of every page',
+    access: 'person',
+    responses: { 200: z.object({ user, visionsStars: words.stars }), ...errors(401, 440) },
+  },
   'GET /users/{id}': {
     summary: "The signed-in person's record",
     access: 'person',

@@ -1,0 +1,81 @@
+// Database commands: `new NAME`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL, the embedded database of DATA_DIR.
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { seed } from '../db/seeds/seed.ts'
+import { readConfig } from './config.ts'
+import { openDatabase, openPool } from './platform/database/database.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+import { ensureDatabase, migrate } from './platform/database/migrate.ts'
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations')
+const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
+const [command, name] = process.argv.slice(2)
+const config = readConfig(process.env)
+
+/** Runs some work on the database, which is started and stopped around it when it is the embedded one. */
+async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const url = config.databaseUrl ?? embedded!.url('visions')
+  try {
+    await ensureDatabase(url)
+    await work(url)
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+async function putSeeds(url: string): Promise<void> {
+  const pool = openPool(url, { size: 1, asOwner: true })
+  await seed(openDatabase(pool), { toolsUrl: config.seedToolsUrl ?? 'http://localhost:3102' })
+  await pool.end()
+  console.log('The demonstration world is in place.')
+}
+
+function isLocal(url: string): boolean {
+  const { hostname, searchParams } = new URL(url)
+  return searchParams.get('host')?.startsWith('/') || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+switch (command) {
+  case 'new': {
+    if (!name || !/^[a-z0-9-]+$/.test(name)) throw new Error('npm run db:new -- <name-in-kebab-case>')
+    const last = Math.max(0, ...readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10) || 0))
+    const file = path.join(MIGRATIONS, `${String(last + 1).padStart(4, '0')}-${name}.sql`)
+    writeFileSync(file, `-- What changes, and why. Runs in one transaction; never edited once landed.\n`)
+    console.log(file)
+    break
+  }
+  case 'migrate':
+    await withDatabase(async (url) => console.log((await migrate(url)).join('\n') || 'The database is up to date.'))
+    break
+  case 'seed':
+    await withDatabase(async (url) => {
+      await migrate(url)
+      await putSeeds(url)
+    })
+    break
+  case 'reset':
+    await withDatabase(async (url) => {
+      if (!isLocal(url) || config.production) throw new Error('db:reset only empties a local database.')
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')
+      await client.end()
+      await migrate(url)
+      await putSeeds(url)
+    })
+    break
+  case 'types':
+    await withDatabase(async (url) => {
+      await migrate(url)
+      const made = spawnSync('kysely-codegen', ['--dialect', 'postgres', '--url', url, '--out-file', TABLES, '--default-schema', 'public', '--exclude-pattern', '{graphile_worker.*,migrations}'], { stdio: 'inherit' })
+      if (made.status !== 0) throw new Error('kysely-codegen failed')
+      // 8-byte integers arrive as numbers (database.ts).
+      writeFileSync(TABLES, readFileSync(TABLES, 'utf8').replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;'))
+    })
+    break
+  default:
+    throw new Error('One of: new, migrate, seed, reset, types')
+}

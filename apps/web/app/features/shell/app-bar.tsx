@@ -1,0 +1,70 @@
+import { useRef } from 'react'
+import { NavLink, Link } from 'react-router'
+import { Avatar, AVATARS } from '../../ui/avatar.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import styles from './app-bar.module.css'
+
+const TABS: { to: string; icon: IconName; label: string }[] = [
+  { to: '/user/missions', icon: 'flag', label: 'Mes missions' },
+  { to: '/user/catalog', icon: 'compass', label: 'J’explore' },
+  { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
+  { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
+]
+const MENU: { to: string; icon: IconName; label: string }[] = [
+  { to: '/user/share', icon: 'data', label: 'Mes données' },
+  { to: '/user/profile', icon: 'user', label: 'Profil' },
+  { to: '/user/authentication/logout', icon: 'logout', label: 'Déconnexion' },
+]
+
+/** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, profile and menu. */
+export function AppBar({ firstName, avatar, visionsStars }: { firstName: string; avatar: number; visionsStars: number }) {
+  const menu = useRef<HTMLDivElement>(null)
+  return (
+    <header className={styles.bar}>
+      <Brand to="/user/missions" withName={false} label="Visions, mes missions" />
+      <nav className={styles.tabs} aria-label="Espace personnel">
+        <ul>
+          {TABS.map(({ to, icon, label }) => (
+            <li key={to}>
+              <NavLink to={to} prefetch="intent">
+                <Icon name={icon} />
+                <span>{label}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.me}>
+        <Link to="/user/rewards" className={styles.balance} aria-label={`${visionsStars} VisionsStars, voir les récompenses`}>
+          <Stars amount={visionsStars} />
+        </Link>
+        <Link
+          to="/user/profile"
+          className={styles.avatar}
+          aria-label={`Profil${firstName && ` de ${firstName}`}, avatar ${AVATARS[avatar] ?? ''}`}
+        >
+          <Avatar index={avatar} size="small" />
+        </Link>
+        <button type="button" className={styles.burger} popoverTarget="menu" aria-label="Menu">
+          <Icon name="menu" />
+        </button>
+        <div ref={menu} id="menu" popover="auto" className={styles.menu}>
+          <nav aria-label="Compte">
+            <ul>
+              {MENU.map(({ to, icon, label }) => (
+                <li key={to}>
+                  <NavLink to={to} onClick={() => menu.current?.hidePopover()}>
+                    <Icon name={icon} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}

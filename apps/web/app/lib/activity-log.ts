@@ -1,0 +1,43 @@
+// The activity log (UI-06): kept in the tab, and sent to the server in batches for the person's own data export.
+import type { Activity } from '@visions/contract/activities'
+import { browserApi } from './api.ts'
+import { addActivity } from './storage.ts'
+
+type Kind = Activity['activity']
+
+const SEND_AFTER_MS = 3_000
+const MOST_AT_ONCE = 50
+
+let waiting: Activity[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let person: string | undefined
+
+/** From now on, activity is that of this person; nothing is logged for nobody. */
+export function logActivityFor(userId: string | undefined): void {
+  person = userId
+  if (!userId) waiting = []
+}
+
+/** Logs one activity. Never fails: a batch that cannot be sent waits for the next one. */
+export function logActivity(
+  activity: Kind,
+  { status = 'completed', resource }: { status?: 'completed' | 'started'; resource?: string } = {},
+): void {
+  if (!person) return
+  const timestamp = new Date().toISOString()
+  addActivity({ userId: person, activity, status, timestamp, ...(resource && { resource }) })
+  waiting = [...waiting, { activity, status, timestamp, ...(resource && { resource }) }].slice(-MOST_AT_ONCE)
+  timer ??= setTimeout(send, SEND_AFTER_MS)
+}
+
+async function send(): Promise<void> {
+  timer = undefined
+  const activities = waiting
+  waiting = []
+  if (activities.length === 0) return
+  try {
+    await browserApi('POST /activities', { body: { activities } })
+  } catch {
+    waiting = [...activities, ...waiting].slice(-MOST_AT_ONCE)
+  }
+}

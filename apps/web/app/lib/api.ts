@@ -1,0 +1,20 @@
+// The typed client of the API: one set of calls, two transports. Types only: no schema reaches the browser.
+import type { VisionsContract } from '@visions/contract'
+import { createClient, type Call } from '@visions/contract/client'
+
+export { ApiError } from '@visions/contract/client'
+export type Api = Call<VisionsContract>
+
+export const createApi = (send: typeof fetch): Api => createClient<VisionsContract>('/api', send)
+
+let userId: string | undefined
+
+/** Whose pages these are; sent as x-user-id, so that a tab left open after somebody else signed in is refused. */
+export function actAs(id: string | undefined): void {
+  userId = id
+}
+
+/** The calls of the person at this browser. */
+export const browserApi = createApi((url, init = {}) =>
+  fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...(userId && { 'x-user-id': userId }) } }),
+)

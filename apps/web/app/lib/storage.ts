@@ -1,0 +1,166 @@
+// The only reader and writer of browser storage. What is read is checked: a planted or broken value is dropped (trust §2.3).
+// Storage can be full, blocked or absent: then nothing is kept and nothing breaks.
+
+/** At most this many characters for a word from a link. */
+const WORD = 64
+const word = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= WORD && /^[\p{L}\p{N} _-]+$/u.test(value) ? value : undefined
+const oneOf =
+  <const T extends readonly string[]>(list: T) =>
+  (value: unknown): T[number] | undefined =>
+    list.find((item) => item === value)
+const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
+
+export interface Namespace {
+  namespace: string
+  jobs_source?: string
+}
+
+function headai(value: unknown): Namespace | undefined {
+  if (typeof value === 'string') return word(value) ? { namespace: value } : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  const { namespace, jobs_source: source } = value as Record<string, unknown>
+  const checked = word(namespace)
+  if (!checked) return undefined
+  const jobsSource = word(source)
+  return jobsSource ? { namespace: checked, jobs_source: jobsSource } : { namespace: checked }
+}
+
+function sentences(value: unknown): string[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  return value.filter((item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 200).slice(0, 20)
+}
+
+export interface DisplayUser {
+  _id: string
+  firstName: string
+  avatar: number
+}
+function displayUser(value: unknown): DisplayUser | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { _id, firstName, avatar } = value as Record<string, unknown>
+  return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number' ? { _id, firstName, avatar } : undefined
+}
+
+/** Every local key of the specification (§3), with the check of its value. */
+const LOCAL = {
+  user: displayUser,
+  context: oneOf(['Normal', 'numerique']),
+  researchType: oneOf(['FORMATION', 'JOB']),
+  mainObjective: (value: unknown) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined),
+  recommendations: sentences,
+  headai,
+  hasSeenGamificationInfoModal: flag,
+  isDemo: flag,
+  experience: oneOf(['bilan-orientation', 'bilan-reorientation', 'parcoursup']),
+  isReturningFromTaskPage: flag,
+  fromMatchs: flag,
+  loginForOrientation: flag,
+  loginForReorientation: flag,
+  loginForMatching: flag,
+  unsentWrites: (value: unknown) =>
+    Array.isArray(value)
+      ? value.filter((item): item is string => typeof item === 'string' && /^[\da-f-]{36}$/.test(item)).slice(0, 50)
+      : undefined,
+} as const
+export type LocalKey = keyof typeof LOCAL
+export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
+
+/** What belongs to a person, and goes with them. The rest says how the browser came here. */
+const PERSONAL: readonly LocalKey[] = [
+  'user',
+  'researchType',
+  'mainObjective',
+  'recommendations',
+  'hasSeenGamificationInfoModal',
+  'isReturningFromTaskPage',
+  'fromMatchs',
+  'unsentWrites',
+]
+
+function store(kind: 'local' | 'session'): Storage | undefined {
+  try {
+    return kind === 'local' ? window.localStorage : window.sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
+/** A stored value that passes its check, else undefined. Text that is not JSON counts as plain text. */
+export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
+  const text = store('local')?.getItem(key)
+  if (text == null || text.length > 20_000) return undefined
+  let value: unknown = text
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // Plain text.
+  }
+  return (LOCAL[key](value) ?? undefined) as LocalValue<K> | undefined
+}
+
+/** Keeps a value that passes its check; drops any other. */
+export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>): void {
+  if (LOCAL[key](value) === undefined) return
+  try {
+    store('local')?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+  } catch {
+    // Full or blocked.
+  }
+}
+
+export function removeLocal(...keys: LocalKey[]): void {
+  for (const key of keys) store('local')?.removeItem(key)
+}
+
+/** Takes a value once: read and removed. */
+export function takeLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
+  const value = readLocal(key)
+  removeLocal(key)
+  return value
+}
+
+export interface LoggedActivity {
+  userId: string
+  activity: string
+  status: string
+  timestamp: string
+  resource?: string
+}
+const ACTIVITY_KEY = 'activityLog'
+const MOST_ACTIVITIES = 500
+
+/** The activity log of this tab (UI-06), oldest first. */
+export function readActivities(): LoggedActivity[] {
+  try {
+    const list: unknown = JSON.parse(store('session')?.getItem(ACTIVITY_KEY) ?? '[]')
+    return Array.isArray(list) ? (list as LoggedActivity[]) : []
+  } catch {
+    return []
+  }
+}
+
+export function addActivity(entry: LoggedActivity): void {
+  try {
+    store('session')?.setItem(ACTIVITY_KEY, JSON.stringify([...readActivities(), entry].slice(-MOST_ACTIVITIES)))
+  } catch {
+    // Full or blocked.
+  }
+}
+
+/** Remembers who is here, for display only; never an authority. No e-mail, no phone. */
+export function rememberPerson(user: DisplayUser): void {
+  writeLocal('user', user)
+  try {
+    store('session')?.setItem('userId', user._id)
+    store('session')?.setItem('userInfo', JSON.stringify(user))
+  } catch {
+    // Full or blocked.
+  }
+}
+
+/** Forgets everything about the person at this browser. */
+export function forgetPerson(): void {
+  removeLocal(...PERSONAL)
+  for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { forgetPerson } from '../lib/storage.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+export const meta = () => [{ title: 'Session expirée · Visions' }, { name: 'robots', content: 'noindex' }]
+
+export function loader({ request }: LoaderFunctionArgs) {
+  return { returnTo: new URL(request.url).searchParams.get('returnTo') ?? '' }
+}
+
+export default function SessionExpired() {
+  const { returnTo } = useLoaderData<typeof loader>()
+  useEffect(forgetPerson, [])
+  return (
+    <PlainPage title="Votre session a expiré, veuillez vous reconnecter.">
+      <p>Rien n’est perdu&nbsp;: une fois reconnecté, vous reprendrez là où vous en étiez.</p>
+      {/* The server checks the path again: only a page of ours is returned to. */}
+      <ButtonLink href={`/authentication/login${returnTo && `?${new URLSearchParams({ returnTo })}`}`}>Me reconnecter</ButtonLink>
+      <TextLink href="/">Retourner à l’accueil</TextLink>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { finishSignIn } from '../features/account/finish-sign-in.ts'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { ApiError } from '../lib/api.ts'
+import { apiContext } from '../lib/context.ts'
+import { Button } from '../ui/button.tsx'
+
+export const meta = () => [
+  { title: 'Connexion · Visions' },
+  { name: 'robots', content: 'noindex' },
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** The page the identity service sends people back to, with a token that is taken out of the address at once. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const ssoToken = new URL(request.url).searchParams.get('ssoToken')
+  if (!ssoToken) throw redirect('/authentication/error')
+  return { ssoToken }
+}
+
+/** Without scripts, the person presses the button and the server does the same. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const api = context.get(apiContext)
+  const ssoToken = String((await request.formData()).get('ssoToken'))
+  try {
+    const { returnTo } = await api('POST /auth/sso/{ssoToken}', { params: { ssoToken } })
+    return redirect(returnTo ?? '/user')
+  } catch (error) {
+    if (error instanceof ApiError) return redirect('/authentication/error')
+    throw error
+  }
+}
+
+export default function SignIn() {
+  const { ssoToken } = useLoaderData<typeof loader>()
+  useEffect(() => {
+    history.replaceState(history.state, '', '/authentication/sso')
+    finishSignIn(ssoToken).then(
+      (path) => location.replace(path),
+      () => location.replace('/authentication/error'),
+    )
+  }, [ssoToken])
+  return (
+    <PlainPage title="Authentification en cours...">
+      <p>Nous vérifions votre identité, puis nous vous amenons à bon port.</p>
+      <noscript>
+        <Form method="post" action="/authentication/sso" reloadDocument>
+          <input type="hidden" name="ssoToken" value={ssoToken} />
+          <Button type="submit">Continuer</Button>
+        </Form>
+      </noscript>
+    </PlainPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { AppBar } from '../features/shell/app-bar.tsx'
+import { SiteFooter } from '../features/shell/site-footer.tsx'
+import { useSessionCheck } from '../features/account/use-session-check.ts'
+import { logActivityFor } from '../lib/activity-log.ts'
+import { actAs, type Api } from '../lib/api.ts'
+import { rememberPerson } from '../lib/storage.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
+import styles from './user.module.css'
+
+// The layout of the user area: everything here needs a signed-in person (AUT-11).
+const load = (api: Api) => api('GET /me')
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = () => [{ name: 'robots', content: 'noindex' }]
+
+export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { user, visionsStars } = loaderData
+  const { _id, firstName } = user
+  const { avatar } = user.gamification
+  useSessionCheck()
+  useEffect(() => {
+    actAs(_id)
+    logActivityFor(_id)
+    rememberPerson({ _id, firstName, avatar })
+  }, [_id, firstName, avatar])
+  return (
+    <>
+      <SkipLink target="contenu" />
+      <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} />
+      <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

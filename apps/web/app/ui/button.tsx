@@ -1,0 +1,174 @@
+import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export type ButtonVariant = 'gradient' | 'blueGradient' | 'white' | 'bordered' | 'borderedGreen' | 'square' | 'squareWhite'
+export type ButtonSize = 'main' | 'small' | 'smallMain' | 'largeMain'
+
+type Look = {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  /** A slow ring that invites to press; still under reduced motion. */
+  pulse?: boolean | undefined
+  icon?: IconName | undefined
+  /** Arrows stand after the text, other icons before it, unless told. */
+  iconPosition?: 'start' | 'end' | undefined
+  /** As wide as its container. */
+  wide?: boolean | undefined
+}
+
+export type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'disabled' | 'type'> & {
+    type?: 'button' | 'submit' | 'reset' | undefined
+    loading?: boolean | undefined
+    disabled?: boolean | undefined
+    onClick?: (() => void | Promise<unknown>) | undefined
+    navigateTo?: string | undefined
+  }
+
+/**
+ * A button. While the promise of `onClick` is pending, or while `loading`, it shows a spinner and ignores clicks; then it goes to
+ * `navigateTo`. Loading and disabled refuse the click (and the submit) but keep the focus, so that the reason can be read.
+ */
+export function Button({
+  variant,
+  size,
+  pulse,
+  icon,
+  iconPosition,
+  wide,
+  type = 'button',
+  loading = false,
+  disabled = false,
+  onClick,
+  navigateTo,
+  className,
+  children,
+  ...attributes
+}: ButtonProps) {
+  const navigate = useNavigate()
+  const running = useRef(false)
+  const [pending, setPending] = useState(false)
+  const busy = loading || pending
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (disabled || busy || running.current) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
+    const result = onClick?.()
+    if (result instanceof Promise) {
+      running.current = true
+      setPending(true)
+      void result
+        .finally(() => {
+          running.current = false
+          setPending(false)
+        })
+        .then(() => leave())
+    } else {
+      leave()
+    }
+  }
+
+  function leave() {
+    if (navigateTo !== undefined) void navigate(navigateTo)
+  }
+
+  return (
+    <button
+      {...attributes}
+      type={type}
+      className={look({ variant, size, pulse: pulse && !busy && !disabled, wide }, className)}
+      aria-disabled={disabled || busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={handleClick}
+    >
+      <Content icon={busy ? undefined : icon} iconPosition={iconPosition}>
+        {children}
+      </Content>
+      {busy ? <span className="visually-hidden"> (en cours)</span> : null}
+    </button>
+  )
+}
+
+export type ButtonLinkProps = Look &
+  AnchorHTMLAttributes<HTMLAnchorElement> & {
+    /** A page of this site, through the router. */
+    to?: string | undefined
+    /** Any other address. */
+    href?: string | undefined
+    newTab?: boolean | undefined
+    prefetch?: 'none' | 'intent' | 'render' | 'viewport' | undefined
+    preventScrollReset?: boolean | undefined
+    replace?: boolean | undefined
+  }
+
+/** A link that looks like a button: `to` for a page of this site, `href` for any other address. */
+export function ButtonLink({
+  variant,
+  size,
+  pulse,
+  icon,
+  iconPosition,
+  wide,
+  to,
+  href,
+  newTab = false,
+  prefetch = 'none',
+  preventScrollReset,
+  replace,
+  className,
+  children,
+  ...attributes
+}: ButtonLinkProps) {
+  const anchor = {
+    ...attributes,
+    ...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    className: look({ variant, size, pulse, wide }, className),
+    children: (
+      <>
+        <Content icon={icon} iconPosition={iconPosition}>
+          {children}
+        </Content>
+        {newTab ? <span className="visually-hidden"> (nouvel onglet)</span> : null}
+      </>
+    ),
+  }
+  if (to === undefined) return <a {...anchor} href={href} />
+  return (
+    <Link
+      {...anchor}
+      to={to}
+      prefetch={prefetch}
+      {...(preventScrollReset === undefined ? {} : { preventScrollReset })}
+      {...(replace === undefined ? {} : { replace })}
+    />
+  )
+}
+
+function look({ variant = 'gradient', size = 'main', pulse, wide }: Look, className: string | undefined): string {
+  return classNames(styles.button, styles[variant], styles[size], pulse && styles.pulse, wide && styles.wide, className)
+}
+
+function Content({
+  icon,
+  iconPosition,
+  children,
+}: {
+  icon: IconName | undefined
+  iconPosition: 'start' | 'end' | undefined
+  children: ReactNode
+}) {
+  const position = iconPosition ?? (icon === 'arrow' || icon === 'external' ? 'end' : 'start')
+  return (
+    <>
+      {icon && position === 'start' ? <Icon name={icon} /> : null}
+      {children === undefined || children === null ? null : <span className={styles.text}>{children}</span>}
+      {icon && position === 'end' ? <Icon name={icon} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { type HTMLAttributes, type ReactNode, useId } from 'react'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+import { Contours } from './contours.tsx'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+type CardTone = 'white' | 'blue' | 'soon' | 'sand' | 'success'
+
+/** A panel with a tone; blue draws contour lines. Its padding is the variable --card-padding. */
+export function Card({
+  as: Tag = 'div',
+  tone = 'white',
+  className,
+  children,
+  ...attributes
+}: HTMLAttributes<HTMLElement> & {
+  as?: 'div' | 'article' | 'section' | 'li' | undefined
+  tone?: CardTone | undefined
+}) {
+  return (
+    <Tag {...attributes} className={classNames(styles.card, styles[tone], className)}>
+      {tone === 'blue' ? <Contours variant="card" /> : null}
+      {children}
+    </Tag>
+  )
+}
+
+/** An idea in a card: an icon, a title, a sentence. */
+export function ValueCard({
+  icon,
+  title,
+  children,
+  headingLevel = 3,
+}: {
+  icon: IconName
+  title: string
+  children: ReactNode
+  headingLevel?: HeadingLevel | undefined
+}) {
+  return (
+    <Card className={styles.value}>
+      <span className={styles.badge}>
+        <Icon name={icon} />
+      </span>
+      <Heading level={headingLevel} className={styles.title}>
+        {title}
+      </Heading>
+      <div className={styles.text}>{children}</div>
+    </Card>
+  )
+}
+
+/** A card that invites: blue when it can be followed now, with a « Bientôt » ribbon when it cannot yet. */
+export function ContentCard({
+  tone,
+  kicker,
+  title,
+  children,
+  footer,
+  headingLevel = 3,
+}: {
+  tone: 'blue' | 'soon'
+  kicker?: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  headingLevel?: HeadingLevel | undefined
+}) {
+  const id = useId()
+  return (
+    <Card as="article" tone={tone} className={styles.content} aria-labelledby={id}>
+      {tone === 'soon' ? <p className={styles.ribbon}>Bientôt</p> : null}
+      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      <Heading level={headingLevel} className={styles.title} id={id}>
+        {title}
+      </Heading>
+      {children ? <div className={styles.text}>{children}</div> : null}
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
+    </Card>
+  )
+}

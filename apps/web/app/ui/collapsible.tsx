@@ -1,0 +1,64 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './collapsible.module.css'
+import { Icon } from './icon.tsx'
+
+/** A fold that would hide less than this many pixels is not worth a button. */
+const WORTH_FOLDING = 32
+
+/** A long text folded to `minHeight` pixels, with a button to read on. Without JavaScript, or when it is short, all of it shows. */
+export function Collapsible({
+  minHeight = 95,
+  moreLabel = 'Voir plus',
+  lessLabel = 'Voir moins',
+  children,
+}: {
+  minHeight?: number | undefined
+  moreLabel?: string | undefined
+  lessLabel?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  const [foldable, setFoldable] = useState(false)
+  const [expanded, setExpanded] = useState(false)
+
+  useLayoutEffect(() => {
+    const element = content.current
+    if (!element) return
+    // Through the object model: the content policy forbids style attributes.
+    element.style.setProperty('--folded-height', `${minHeight}px`)
+    const measure = () => setFoldable(element.scrollHeight > minHeight + WORTH_FOLDING)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [minHeight])
+
+  const folded = foldable && !expanded
+  return (
+    <div>
+      <div
+        id={id}
+        ref={content}
+        className={classNames(styles.content, folded && styles.folded)}
+        // Reaching a link by keyboard opens the fold that hides it.
+        onFocus={() => setExpanded(true)}
+      >
+        {children}
+      </div>
+      {foldable ? (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded((current) => !current)}
+        >
+          {expanded ? lessLabel : moreLabel}
+          <Icon name="chevron" className={classNames(styles.chevron, expanded && styles.up)} />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field-frame.module.css'
+import { Icon } from './icon.tsx'
+
+/** What every field takes. An optional field says so; the others are taken as expected. */
+export type FieldProps = {
+  label: string
+  name: string
+  id?: string | undefined
+  defaultValue?: string | undefined
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+  optional?: boolean | undefined
+  autoComplete?: string | undefined
+  disabled?: boolean | undefined
+}
+
+/** The class of a native control inside a frame. */
+export const controlClass = styles.control ?? ''
+
+/** A label, the control, its hint and its error, tied together by ids: the control takes `fieldDescription(...)`. */
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  children,
+}: {
+  id: string
+  label: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.field, error && styles.wrong)}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label}
+        {optional ? <span className={styles.optional}> (facultatif)</span> : null}
+      </label>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The aria attributes that tie a control to its hint and its error. */
+export function fieldDescription(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
+  const ids = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`)
+  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
+}
+
+/** Controlled only when there is someone to tell. */
+export function fieldValue({ value, defaultValue, onChange }: Pick<FieldProps, 'value' | 'defaultValue' | 'onChange'>) {
+  return value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }
+}

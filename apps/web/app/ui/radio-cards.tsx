@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './radio-cards.module.css'
+
+/** A choice of one among a few, each in its card. Native radios: it works in a plain form. */
+export function RadioCards({
+  legend,
+  name,
+  options,
+  defaultValue,
+  value,
+  onChange,
+  hint,
+  error,
+  required,
+}: {
+  legend: ReactNode
+  name: string
+  options: ReadonlyArray<{ value: string; label: ReactNode; text?: ReactNode; icon?: IconName | undefined }>
+  defaultValue?: string | undefined
+  value?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+  hint?: ReactNode
+  error?: string | undefined
+  required?: boolean | undefined
+}) {
+  const id = useId()
+  const described = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`)
+  return (
+    <fieldset className={styles.group} aria-describedby={described || undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      <div className={styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={classNames(styles.card, error && styles.wrong)}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              required={required}
+              className={styles.radio}
+              aria-describedby={option.text ? `${id}-${option.value}` : undefined}
+              {...(value !== undefined && onChange
+                ? { checked: value === option.value }
+                : { defaultChecked: (value ?? defaultValue) === option.value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            {option.icon ? <Icon name={option.icon} className={styles.icon} /> : null}
+            <span className={styles.words}>
+              <span className={styles.label}>{option.label}</span>
+              {option.text ? (
+                <span className={styles.text} id={`${id}-${option.value}`}>
+                  {option.text}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="alert" />
+          <span>{error}</span>
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './rating.module.css'
+
+/** A mark in stars, rounded to the nearest one; the exact one is in the label, which says all of it. */
+export function Rating({ value, max = 5, label }: { value: number; max?: number | undefined; label: string }) {
+  return (
+    <span className={styles.rating} role="img" aria-label={label}>
+      {Array.from({ length: max }, (_, index) => (
+        <Icon key={index} name={index < Math.round(value) ? 'star' : 'star-empty'} className={styles.star} />
+      ))}
+    </span>
+  )
+}
+
+/** Five radios that look like stars; the value submitted is 1 to 5. */
+export function RatingInput({
+  name,
+  legend,
+  value,
+  defaultValue,
+  onChange,
+  required,
+}: {
+  name: string
+  legend: ReactNode
+  value?: number | undefined
+  defaultValue?: number | undefined
+  onChange?: ((value: number) => void) | undefined
+  required?: boolean | undefined
+}) {
+  const id = useId()
+  return (
+    <fieldset className={styles.input}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {[1, 2, 3, 4, 5].map((mark) => (
+          <label key={mark} className={styles.choice} htmlFor={`${id}-${mark}`}>
+            <input
+              type="radio"
+              id={`${id}-${mark}`}
+              name={name}
+              value={mark}
+              required={required}
+              className={styles.radio}
+              {...(value !== undefined && onChange ? { checked: value === mark } : { defaultChecked: (value ?? defaultValue) === mark })}
+              onChange={() => onChange?.(mark)}
+            />
+            <span className="visually-hidden">{mark === 1 ? '1 étoile sur 5' : `${mark} étoiles sur 5`}</span>
+            <Icon name="star-empty" className={styles.empty} />
+            <Icon name="star" className={styles.full} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './route-line.module.css'
+
+/** A route on the map: the start, one numbered control per step, the finish. One picture for screen readers, said by its label. */
+export function RouteLine({
+  label,
+  steps,
+  finished = false,
+}: {
+  label: string
+  steps: ReadonlyArray<'done' | 'current' | 'todo'>
+  finished?: boolean | undefined
+}) {
+  return (
+    <div className={styles.container} role="img" aria-label={label}>
+      <div className={classNames(styles.route, steps.length > 5 && styles.dense)} aria-hidden="true">
+        <svg className={styles.start} viewBox="0 0 48 44">
+          <path d="M24 5 44 39H4Z" fill="#fff" stroke="currentColor" strokeWidth="5" strokeLinejoin="round" />
+        </svg>
+        {steps.map((step, index) => (
+          <Control key={index} step={step} number={index + 1} />
+        ))}
+        <span className={classNames(styles.leg, finished && styles.walked)} />
+        <span className={classNames(styles.finish, finished && styles.reached)}>
+          <Icon name="star" className={styles.star} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Control({ step, number }: { step: 'done' | 'current' | 'todo'; number: number }) {
+  return (
+    <>
+      <span className={classNames(styles.leg, step !== 'todo' && styles.walked)} />
+      <span className={classNames(styles.control, styles[step])}>
+        {step === 'done' ? <Icon name="check" className={styles.check} /> : number}
+      </span>
+    </>
+  )
+}

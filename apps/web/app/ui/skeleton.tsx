@@ -1,0 +1,48 @@
+import { Fragment, type ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+/** The shape of something that is coming. Decorative: the group around it says that it loads. */
+export function Skeleton({
+  shape,
+  width = 'full',
+}: {
+  shape: 'line' | 'title' | 'block' | 'circle'
+  width?: 'full' | 'wide' | 'half' | 'short' | undefined
+}) {
+  return <span className={classNames(styles.skeleton, styles[shape], shape !== 'circle' && styles[width])} aria-hidden="true" />
+}
+
+/** A card that is coming: a picture, a title, two lines. */
+export function SkeletonCard() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <Skeleton shape="block" />
+      <Skeleton shape="title" width="wide" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" width="wide" />
+    </div>
+  )
+}
+
+/** Several of the same, announced once. Without children: cards, in a grid. */
+export function SkeletonGroup({
+  label = 'Chargement',
+  count,
+  children,
+}: {
+  label?: string | undefined
+  count: number
+  children?: ReactNode
+}) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={classNames(styles.group, children === undefined && styles.grid)}>
+        {Array.from({ length: count }, (_, index) => (
+          <Fragment key={index}>{children ?? <SkeletonCard />}</Fragment>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import styles from './stars.module.css'
+
+/** An amount of stars. `signed` writes the plus; `bare` drops the pill; the unit is for screen readers. */
+export function Stars({
+  amount,
+  signed = false,
+  bare = false,
+  unit = 'VisionsStars',
+  className,
+}: {
+  amount: number
+  signed?: boolean | undefined
+  bare?: boolean | undefined
+  unit?: string | undefined
+  className?: string | undefined
+}) {
+  const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : ''
+  return (
+    <span className={classNames(styles.stars, bare && styles.bare, className)}>
+      <Icon name="star" />
+      <span>
+        {`${sign}${Math.abs(amount).toLocaleString('fr-FR')}`}
+        <span className="visually-hidden">{`\u00a0${unit}`}</span>
+      </span>
+    </span>
+  )
+}

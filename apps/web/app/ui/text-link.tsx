@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+import styles from './text-link.module.css'
+
+/** A link that stands alone, 44 px high: `to` for a page of this site, `href` for any other address. */
+export function TextLink({
+  to,
+  href,
+  newTab = false,
+  className,
+  children,
+  ...attributes
+}: AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string | undefined; href?: string | undefined; newTab?: boolean | undefined }) {
+  const anchor = {
+    ...attributes,
+    ...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}),
+    className: classNames(styles.link, className),
+    children: (
+      <>
+        {children}
+        {newTab ? <span className="visually-hidden"> (nouvel onglet)</span> : null}
+      </>
+    ),
+  }
+  return to === undefined ? <a {...anchor} href={href} /> : <Link {...anchor} to={to} />
+}

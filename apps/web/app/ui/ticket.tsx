@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Contours } from './contours.tsx'
+import { Heading, type HeadingLevel } from './heading.tsx'
+import styles from './ticket.module.css'
+
+/**
+ * A notched ticket: what it offers on the stub, its terms below. `unit` is written smaller after the offer; `image` is the address of a
+ * logo named elsewhere; `soldOut` greys it and says « Épuisé ».
+ */
+export function Ticket({
+  kicker,
+  offer,
+  unit,
+  image,
+  title,
+  children,
+  footer,
+  tone = 'marigold',
+  soldOut = false,
+  headingLevel = 3,
+}: {
+  kicker: ReactNode
+  offer: string
+  unit?: string | undefined
+  image?: string | undefined
+  title: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  tone?: 'marigold' | 'blue' | 'green' | 'sand' | undefined
+  soldOut?: boolean | undefined
+  headingLevel?: HeadingLevel | undefined
+}) {
+  const id = useId()
+  const length = offer.length + (unit?.length ?? 0) / 2
+  const size = length <= 6 ? styles.short : length <= 13 ? styles.middle : styles.long
+  return (
+    <article className={classNames(styles.ticket, soldOut ? styles.sand : styles[tone], soldOut && styles.soldOut)} aria-labelledby={id}>
+      <div className={styles.stub}>
+        <Contours variant="card" />
+        <div className={styles.top}>
+          <p className={styles.kicker}>{kicker}</p>
+          {soldOut ? <p className={styles.stamp}>Épuisé</p> : null}
+          {image ? <img className={styles.logo} src={image} alt="" loading="lazy" decoding="async" width="44" height="44" /> : null}
+        </div>
+        <p className={classNames(styles.offer, size)}>
+          {offer}
+          {unit ? <small className={styles.unit}>{`\u00a0${unit}`}</small> : null}
+        </p>
+      </div>
+      <div className={styles.body}>
+        <Heading level={headingLevel} className={styles.title} id={id}>
+          {title}
+        </Heading>
+        {children ? <div className={styles.text}>{children}</div> : null}
+        {footer ? <div className={styles.footer}>{footer}</div> : null}
+      </div>
+    </article>
+  )
+}

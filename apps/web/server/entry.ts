@@ -1,0 +1,37 @@
+// The web app as the API process hosts it: one function from Request to Response.
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createApi } from '../app/lib/api.ts'
+import { apiContext, hostContext } from '../app/lib/context.ts'
+
+export * from 'virtual:react-router/server-build'
+
+export interface Host {
+  /** Answers calls to /api in the same process, with the person's cookie. */
+  fetch: typeof fetch
+  nonce: string
+  contactEmail: string
+}
+
+const handler = createRequestHandler(build, import.meta.env.MODE)
+
+export async function handle(request: Request, host: Host): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(apiContext, createApi(shareReads(host.fetch)))
+  context.set(hostContext, { nonce: host.nonce, contactEmail: host.contactEmail })
+  return handler(request, context)
+}
+
+/** Within one page, the same read is asked once: the layout and the page share it. */
+function shareReads(send: typeof fetch): typeof fetch {
+  const reads = new Map<string, Promise<Response>>()
+  return async (url, init) => {
+    if (init?.method !== 'GET') {
+      reads.clear()
+      return send(url, init)
+    }
+    const key = String(url)
+    if (!reads.has(key)) reads.set(key, send(url, init))
+    return (await reads.get(key)!).clone()
+  }
+}
