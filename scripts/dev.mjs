@@ -38,7 +38,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 const line = await run(['apps/simulators/src/main.ts'], {}, 'Simulateurs prêts')
-const { urls, smtpUrl } = JSON.parse(line.slice(line.indexOf('{')))
+const { smtpUrl, ...urls } = JSON.parse(line.slice(line.indexOf('{')))
 const partners = { IDENTITY_URL: urls.identity, COMMUNES_URL: urls.communes, SMTP_URL: smtpUrl, SEED_TOOLS_URL: urls.tools }
 await run(
   ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'],

@@ -47,7 +47,7 @@ process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
 
 const line = await run('apps/simulators/src/main.ts', 'Simulateurs prêts')
-const { urls, smtpUrl } = JSON.parse(line.slice(line.indexOf('{')))
+const { smtpUrl, ...urls } = JSON.parse(line.slice(line.indexOf('{')))
 const ready = await run('apps/api/src/main.ts', 'Visions est prêt', {
   IDENTITY_URL: urls.identity,
   COMMUNES_URL: urls.communes,

@@ -37,12 +37,13 @@ export default async function setup({ provide }: TestProject) {
   const { promise, resolve, reject } = Promise.withResolvers<Simulators>()
   createInterface({ input: simulators.stdout }).on('line', (line) => {
     const json = /\{.*\}/.exec(line)
-    if (json) resolve(JSON.parse(json[0]) as Simulators)
+    if (!json) return
+    const { smtpUrl, ...urls } = JSON.parse(json[0]) as Simulators['urls'] & { smtpUrl: string }
+    resolve({ urls, smtpUrl })
   })
   simulators.on('exit', (code) => reject(new Error(`the simulators ended with ${code}`)))
   provide('templateUrl', url)
-  const ready = await promise
-  provide('simulators', { urls: (ready as { urls?: Simulators['urls'] }).urls ?? (ready as never), smtpUrl: ready.smtpUrl })
+  provide('simulators', await promise)
   return async () => {
     simulators.kill('SIGTERM')
     await server?.stop()

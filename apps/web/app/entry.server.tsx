@@ -1,22 +1,32 @@
-import { renderToString } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
 
-/** The data are loaded before rendering, so that one synchronous pass is enough (half the work of streaming). */
+/** The whole page is sent at once: its data are there before it is rendered, and it is complete without scripts. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Response {
+): Promise<Response> {
   const { nonce } = context.get(hostContext)
-  const html = renderToString(
-    <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
-    </NonceContext>,
-  )
-  headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(`<!doctype html>${html}`, { status, headers })
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />
+      </NonceContext>,
+      {
+        ...(nonce && { nonce }),
+        onAllReady: () => {
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(pipe(new PassThrough())), { status, headers }))
+        },
+        onShellError: reject,
+      },
+    )
+  })
 }

@@ -2,6 +2,7 @@
 import type { RateLimit } from '@visions/contract/kernel'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Db } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 
 export class RateLimits {
@@ -39,4 +40,12 @@ export class RateLimits {
       throw new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
     }
   }
+}
+
+/** Removes counts whose time is over. */
+export async function forgetExpiredLimits(db: Db): Promise<void> {
+  await db
+    .deleteFrom('rate_limits')
+    .where('expire', '<', Date.now())
+    .execute()
 }

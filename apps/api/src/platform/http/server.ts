@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { ErrorBody } from '@visions/contract/kernel'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -19,6 +19,8 @@ export interface ServerOptions {
 }
 
 const BODY_LIMIT = 32 * 1024
+/** Most mistakes of an input that one answer names. */
+const MAX_FIELDS = 20
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Creates the server; features are mounted on what it returns. */
@@ -29,11 +31,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, base: null, serializers: { err: describeError } },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler((route) => {
+    const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
+    // Fastify hands over null where there is no body; to a schema that is not the same as nothing.
+    return (data: unknown) => validate(data ?? undefined)
+  })
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', undefined)
 
@@ -64,7 +70,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // The route's pattern, never the address: parameters can be tokens or name a person.
     request.log.info(
       {
-        requestId: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
@@ -75,7 +80,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { status, body, headers } = describeFailure(error)
-    if (status >= 500) request.log.error({ requestId: request.id, err: error }, 'failed')
+    if (status >= 500) request.log.error({ err: error }, 'failed')
     return reply.code(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body)
   })
   return app
@@ -140,10 +145,11 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
     return { status: error.status, body, headers: error.headers ?? {} }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map((issue) => {
-      const unknown = (issue.params as { issue?: { keys?: string[] } }).issue?.keys ?? []
-      const path = issue.instancePath.split('/').filter(Boolean).concat(unknown.slice(0, 1)).join('.')
-      return { path: path || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' }
+    const fields = error.validation.slice(0, MAX_FIELDS).flatMap((issue) => {
+      const place = issue.instancePath.split('/').filter(Boolean)
+      const unknown = ((issue.params as { keys?: string[] }).keys ?? []).slice(0, MAX_FIELDS)
+      if (unknown.length > 0) return unknown.map((key) => ({ path: [...place, key].join('.'), message: 'is not known' }))
+      return [{ path: place.join('.') || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' }]
     })
     return { status: 400, body: { code: 'invalid_input', message: 'The input is not valid', fields }, headers: {} }
   }

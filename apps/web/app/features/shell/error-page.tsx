@@ -15,6 +15,7 @@ const ADVICE: Record<number, string> = {
 export function ErrorPage({ status }: { status?: number }) {
   return (
     <div className={styles.page}>
+      <title>{status === undefined ? 'Une erreur est survenue · Visions' : `Erreur ${status} · Visions`}</title>
       <Contours variant="page" />
       <header className="page">
         <Brand to="/" withName label="Visions, accueil" />
