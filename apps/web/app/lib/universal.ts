@@ -49,10 +49,10 @@ export const onBrowser =
       return await guard(work(browserApi, { params: args.params as P, request: args.request, url }), url)
     } catch (error) {
       if (error instanceof Response && error.status >= 300 && error.status < 400) {
-        forgetPerson()
-        // A whole page load: nothing of the person stays in memory.
         const target = error.headers.get('location') ?? '/'
         if (target === '/' || target.startsWith('/authentication/expired')) {
+          forgetPerson()
+          // A whole page load: nothing of the person stays in memory.
           location.assign(target)
           await new Promise(() => {})
         }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import type { IconName } from '../ui/icon.tsx'
+import styles from './coming.module.css'
 
 /** What each screen will be, for as long as it does not exist. */
 const SCREENS: Record<string, { title: string; icon: IconName; text: string }> = {
@@ -35,8 +36,8 @@ export default function Coming() {
         .replace(/\/$/, '')
     ]
   return (
-    <>
-      <h1 className="page-title">{screen?.title ?? 'Bientôt'}</h1>
+    <div className={styles.coming}>
+      <h1>{screen?.title ?? 'Bientôt'}</h1>
       <EmptyState
         icon={screen?.icon ?? 'clock'}
         title="Cet écran n’est pas encore ouvert"
@@ -44,6 +45,6 @@ export default function Coming() {
       >
         {screen?.text}
       </EmptyState>
-    </>
+    </div>
   )
 }

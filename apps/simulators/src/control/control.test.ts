@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Network, startNetwork } from '../network.ts'
+import { createSwitchboard } from './switchboard.ts'
+
+let network: Network
+beforeAll(async () => {
+  network = await startNetwork({ port: 0 })
+})
+afterAll(() => network.stop())
+
+async function control(method: string, path: string, body?: unknown) {
+  const answer = await fetch(network.urls.control + path, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
+}
+const communes = (nom: string, init?: RequestInit) => fetch(`${network.urls.communes}/communes?nom=${encodeURIComponent(nom)}`, init)
+
+describe('faults', () => {
+  test('[EXT-02] each fault touches only what it matches and ends when it is removed', async () => {
+    const faults = ['down', 'garbage', 'unauthorized'] as const
+    const ids = await Promise.all(
+      faults.map(async (fault) => {
+        const added = await control('POST', '/faults', { partner: 'communes', fault, match: `Brest ${fault}` })
+        return added.body.id as string
+      }),
+    )
+    await expect(communes('Brest down')).rejects.toThrow('fetch failed')
+    const garbage = await communes('Brest garbage')
+    expect([garbage.status, garbage.headers.get('content-type')]).toEqual([200, 'text/html'])
+    await expect(garbage.json()).rejects.toThrow('JSON')
+    expect((await communes('Brest unauthorized')).status).toBe(401)
+    expect((await communes('Brest')).status).toBe(200)
+
+    for (const id of ids) expect((await control('DELETE', `/faults/${id}`)).status).toBe(204)
+    expect((await communes('Brest down')).status).toBe(200)
+    expect((await control('DELETE', `/faults/${ids[0]}`)).status).toBe(404)
+  })
+
+  test('slow delays, then answers as usual', async () => {
+    const { body } = await control('POST', '/faults', { partner: 'communes', fault: 'slow', delayMs: 200, match: 'Lorient' })
+    const start = performance.now()
+    const answer = await communes('Lorient')
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195)
+    expect(await answer.json()).not.toEqual([])
+    await control('DELETE', `/faults/${body.id}`)
+  })
+
+  test('a match is also looked for in the body', async () => {
+    const query = new URLSearchParams({ serviceURL: 'http://localhost:3000/authentication/sso', state: 'state-0123456789' })
+    const url = `${network.urls.identity}/sso/interapp/login?${query}`
+    await control('POST', '/faults', { partner: 'identity', fault: 'unauthorized', match: 'unlucky@example.org' })
+    const logIn = (email: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ email }) })
+    expect([(await logIn('unlucky@example.org')).status, (await logIn('lucky@example.org')).status]).toEqual([401, 422])
+  })
+
+  test('without match all requests of the partner fail, unknown paths too, and nobody else’s', async () => {
+    await control('POST', '/faults', { partner: 'tools', fault: 'unauthorized' })
+    expect((await fetch(`${network.urls.tools}/outils/a`)).status).toBe(401)
+    expect((await fetch(`${network.urls.tools}/elsewhere`)).status).toBe(401)
+    expect((await communes('Brest')).status).toBe(200)
+    await control('DELETE', '/faults')
+    expect((await control('GET', '/faults')).body).toEqual([])
+    expect((await fetch(`${network.urls.tools}/outils/a`)).status).toBe(200)
+  })
+
+  test.each([
+    [{ partner: 'nobody', fault: 'down' }, 'partner'],
+    [{ partner: 'communes', fault: 'refuse' }, 'fault'],
+    [{ partner: 'mailbox', fault: 'garbage' }, 'fault'],
+    [{ partner: 'tools', fault: 'slow', delayMs: -1 }, 'delayMs'],
+    [{ partner: 'tools', fault: 'slow', extra: 1 }, 'extra'],
+  ])('%j is refused with its reason', async (body, reason) => {
+    expect(await control('POST', '/faults', body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(reason) } })
+  })
+})
+
+describe('what was received', () => {
+  test('a request is noted with its telling headers, never its cookies', async () => {
+    await communes('Quimperlé', { headers: { authorization: 'Bearer x', cookie: 'secret=1', referer: 'http://localhost:3000/user' } })
+    const { body } = await control('GET', `/received?partner=communes&match=${encodeURIComponent('Quimperlé')}`)
+    expect(body).toMatchObject([
+      { partner: 'communes', method: 'GET', headers: { authorization: 'Bearer x', referer: 'http://localhost:3000/user' } },
+    ])
+    expect(body[0].headers).not.toHaveProperty('cookie')
+    expect((await control('GET', '/received?partner=tools&match=Quimper')).body).toEqual([])
+    await control('DELETE', '/received')
+    expect((await control('GET', '/received')).body).toEqual([])
+  })
+
+  test('each partner keeps its last 500', () => {
+    const switchboard = createSwitchboard()
+    for (let index = 0; index < 600; index++)
+      switchboard.receive({ partner: 'tools', method: 'GET', url: `/outils/${index}`, headers: {}, body: undefined })
+    expect(
+      switchboard
+        .received({ partner: 'tools' })
+        .map(({ url }) => url)
+        .at(0),
+    ).toBe('/outils/100')
+    expect(switchboard.received({})).toHaveLength(500)
+  })
+})
+
+describe('people', () => {
+  test('what is missing is invented, with an e-mail of their own', async () => {
+    const [one, two] = await Promise.all([control('POST', '/people', {}), control('POST', '/people', { firstName: 'Zoé' })])
+    expect(one.status).toBe(201)
+    expect(one.body.email).toMatch(/^[a-z.-]+\.[0-9a-f]{8}@example\.org$/)
+    expect(two.body).toMatchObject({ firstName: 'Zoé', subject: expect.stringMatching(/^[\w-]{36}$/) })
+    expect(one.body.email).not.toBe(two.body.email)
+  })
+
+  test('an e-mail in use, a wrong e-mail', async () => {
+    const email = 'mine@example.org'
+    await control('POST', '/people', { email })
+    expect(await control('POST', '/people', { email })).toMatchObject({ status: 409, body: { code: 'email_in_use' } })
+    expect(await control('POST', '/people', { email: 'no' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('email') },
+    })
+  })
+})
+
+describe('the network', () => {
+  test('[EXT-02] every simulator has an origin of its own, on both loopback addresses', async () => {
+    const origins = Object.values(network.urls)
+    expect(new Set(origins).size).toBe(5)
+    for (const origin of origins) expect((await fetch(origin)).status).toBeLessThan(500)
+    expect((await fetch(network.urls.control.replace('localhost', '127.0.0.1'))).status).toBe(200)
+  })
+
+  test('a port that is taken is an error that leaves nothing running', async () => {
+    const port = Number(new URL(network.urls.communes).port)
+    await expect(startNetwork({ port: port - 3 })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  })
+
+  test('it stops at once, open connections and pending answers or not', async () => {
+    const other = await startNetwork({ port: 0 })
+    await fetch(`${other.urls.control}/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ partner: 'tools', fault: 'slow', delayMs: 60_000 }),
+      headers: { 'content-type': 'application/json' },
+    })
+    const pending = fetch(`${other.urls.tools}/outils/a`).catch(() => 'cut')
+    await fetch(other.urls.control)
+    const start = performance.now()
+    await other.stop()
+    expect(await pending).toBe('cut')
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,76 @@
+// What can go wrong with a partner and what each partner received: shared by the switchboard's API and the partners themselves.
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+
+const slowness = { delayMs: z.int().min(0).max(60_000).default(3000), match: z.string().min(1).max(500).optional() }
+export const newFault = z.discriminatedUnion('partner', [
+  z.strictObject({
+    partner: z.enum(['identity', 'tools', 'communes']),
+    fault: z.enum(['slow', 'down', 'garbage', 'unauthorized']),
+    ...slowness,
+  }),
+  z.strictObject({ partner: z.literal('mailbox'), fault: z.enum(['slow', 'down', 'refuse']), ...slowness }),
+])
+export type Fault = z.output<typeof newFault> & { id: string }
+export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox'] as const
+export type Partner = (typeof PARTNERS)[number]
+
+export interface Received {
+  partner: Partner
+  at: string
+  /** HTTP method, or SMTP for a mail. */
+  method: string
+  /** Path and query; for a mail, `mailto:` and its recipients. */
+  url: string
+  headers: Record<string, string>
+  body: unknown
+}
+
+const KEPT = 500
+
+/** The text in which `match` is looked for: the URL as sent and decoded, and the body. */
+function haystack({ url, body }: Pick<Received, 'url' | 'body'>): string {
+  let decoded = ''
+  try {
+    decoded = decodeURIComponent(url.replaceAll('+', ' '))
+  } catch {
+    // A hostile URL is looked at as sent.
+  }
+  return `${url}\n${decoded}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
+}
+
+export type Switchboard = ReturnType<typeof createSwitchboard>
+
+export function createSwitchboard() {
+  const faults = new Map<string, Fault>()
+  const received: Record<Partner, Received[]> = { identity: [], tools: [], communes: [], mailbox: [] }
+
+  return {
+    addFault(fault: z.output<typeof newFault>): Fault {
+      const added = { ...fault, id: randomUUID() }
+      faults.set(added.id, added)
+      return added
+    },
+    removeFault: (id: string) => faults.delete(id),
+    clearFaults: () => faults.clear(),
+    faults: () => [...faults.values()],
+
+    /** Notes what a partner received and answers with the fault that applies to it, the latest first. */
+    receive(entry: Omit<Received, 'at'>): Fault | undefined {
+      const list = received[entry.partner]
+      list.push({ ...entry, at: new Date().toISOString() })
+      if (list.length > KEPT) list.shift()
+      const text = haystack(entry)
+      return [...faults.values()].findLast((fault) => fault.partner === entry.partner && (!fault.match || text.includes(fault.match)))
+    },
+    /** The last 500 of each partner, oldest first. */
+    received(filter: { partner?: Partner | undefined; match?: string | undefined }): Received[] {
+      const { partner, match } = filter
+      const all = partner ? received[partner] : PARTNERS.flatMap((name) => received[name])
+      return match ? all.filter((entry) => haystack(entry).includes(match)) : [...all]
+    },
+    clearReceived() {
+      for (const list of Object.values(received)) list.length = 0
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { identityClaims, MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
+import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Network, startNetwork } from '../network.ts'
+
+const APP = 'http://localhost:3000'
+const RETURN = `${APP}/authentication/sso`
+const STATE = 'state-0123456789abcdef'
+
+let network: Network
+beforeAll(async () => {
+  network = await startNetwork({ port: 0 })
+})
+afterAll(() => network.stop())
+
+function page(path: 'login' | 'signup', query: Record<string, string> = { serviceURL: RETURN, state: STATE }, at = network) {
+  return `${at.urls.identity}/sso/interapp/${path}?${new URLSearchParams(query)}`
+}
+function submit(url: string, fields: Record<string, string>, cookie = '') {
+  return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' })
+}
+const tokenOf = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('ssoToken') ?? ''
+const keys = async (at = network) => (await (await fetch(`${at.urls.identity}/.well-known/jwks.json`)).json()) as JSONWebKeySet
+const verify = async (token: string, at = network) =>
+  jwtVerify(token, createLocalJWKSet(await keys(at)), { issuer: at.urls.identity, audience: APP, algorithms: ['EdDSA'] })
+const newcomer = (email: string) => ({ firstName: 'Éloïse', lastName: 'd’Arc', email, phoneNumber: '06 39 98 00 77', oldEnough: 'yes' })
+async function control(method: string, path: string, body?: object) {
+  const answer = await fetch(network.urls.control + path, {
+    method,
+    ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  })
+  return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
+}
+
+describe('signing in', () => {
+  test('[EXT-02] a sign-up comes back with a token as the contract describes it', async () => {
+    const answer = await submit(page('signup'), newcomer('Eloise@Example.org'))
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toMatch(/^http:\/\/localhost:3000\/authentication\/sso\?ssoToken=[\w.-]+$/)
+    const { payload, protectedHeader } = await verify(tokenOf(answer))
+    const claims = identityClaims.parse(payload)
+    expect(claims).toMatchObject({
+      aud: APP,
+      state: STATE,
+      email: 'eloise@example.org',
+      given_name: 'Éloïse',
+      family_name: 'd’Arc',
+      phone_number: '06 39 98 00 77',
+    })
+    expect(claims.exp - claims.iat).toBe(MAX_TOKEN_AGE)
+    expect(protectedHeader).toMatchObject({ alg: 'EdDSA', kid: (await keys()).keys[0]?.kid })
+  })
+
+  test('the same person keeps their subject and gets another jti each time', async () => {
+    const first = await verify(tokenOf(await submit(page('signup'), newcomer('again@example.org'))))
+    const second = await verify(tokenOf(await submit(page('login'), { email: ' AGAIN@example.org ' })))
+    expect(second.payload.sub).toBe(first.payload.sub)
+    expect(second.payload.jti).not.toBe(first.payload.jti)
+    expect(Buffer.from(second.payload.jti ?? '', 'base64url').length).toBeGreaterThanOrEqual(16)
+  })
+
+  test('an e-mail in use is refused and the fields are kept, whatever its case', async () => {
+    await submit(page('signup'), newcomer('twice@example.org'))
+    const answer = await submit(page('signup'), newcomer('TWICE@example.org'))
+    const text = await answer.text()
+    expect(answer.status).toBe(422)
+    expect(text).toContain('Un compte utilise déjà cette adresse e-mail.')
+    expect(text).toContain('value="Éloïse"')
+    expect(text).toContain('value="TWICE@example.org"')
+  })
+
+  test.each([
+    ['firstName', 'Indiquez votre prénom.'],
+    ['lastName', 'Indiquez votre nom.'],
+    ['email', 'Indiquez votre adresse e-mail.'],
+    ['oldEnough', 'Confirmez que vous avez 15 ans ou plus'],
+  ])('without %s the sign-up says so', async (field, message) => {
+    const { [field]: _, ...fields } = newcomer('missing@example.org') as Record<string, string>
+    const answer = await submit(page('signup'), fields)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(message)
+  })
+
+  test('an unknown e-mail is told so', async () => {
+    const answer = await submit(page('login'), { email: 'nobody@example.org' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Aucun compte n’utilise cette adresse e-mail.')
+  })
+
+  test('what people type is shown as text', async () => {
+    const answer = await submit(page('login'), { email: '"><script>alert(1)</script>' })
+    expect(await answer.text()).not.toContain('<script')
+  })
+
+  test('a session is offered first, until the log-out', async () => {
+    const signedIn = await submit(page('login'), { subject: 'demo-camille.moreau' })
+    const setCookie = signedIn.headers.get('set-cookie') ?? ''
+    expect(setCookie).toContain('HttpOnly')
+    const cookie = setCookie.split(';')[0] ?? ''
+    const see = async () => (await fetch(page('login'), { headers: { cookie } })).text()
+    expect(await see()).toContain('Continuer en tant que Camille')
+    const out = await fetch(`${network.urls.identity}/sso/logout?redirectURL=${APP}/`, { headers: { cookie }, redirect: 'manual' })
+    expect([out.status, out.headers.get('location')]).toEqual([303, `${APP}/`])
+    expect(await see()).not.toContain('Continuer en tant que')
+  })
+})
+
+describe('hostile links', () => {
+  test.each([
+    'https://evil.example/authentication/sso',
+    'http://localhost.evil.example/authentication/sso',
+    'http://localhost:3000@evil.example/authentication/sso',
+    'http://user:password@localhost:3000/authentication/sso',
+    '//evil.example/authentication/sso',
+    'javascript:alert(1)//authentication/sso',
+    'http://localhost:3000/user/profile',
+    'http://localhost:3000/authentication/sso/../../user',
+    '',
+  ])('serviceURL %s is refused', async (serviceURL) => {
+    for (const path of ['login', 'signup'] as const) {
+      const url = page(path, { serviceURL, state: STATE })
+      expect((await fetch(url)).status).toBe(400)
+      const posted = await submit(url, { ...newcomer('hostile@example.org'), subject: 'demo-camille.moreau' })
+      expect([posted.status, posted.headers.get('location')]).toEqual([400, null])
+    }
+  })
+
+  test('a log-out does not redirect elsewhere', async () => {
+    const answer = await fetch(`${network.urls.identity}/sso/logout?redirectURL=https://evil.example/`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
+  })
+
+  test('a link without state is refused', async () => {
+    expect((await fetch(page('login', { serviceURL: RETURN }))).status).toBe(400)
+  })
+})
+
+describe('keys', () => {
+  test('[EXT-02] after a rotation the new key signs and tokens of the old one stay valid', async () => {
+    const before = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
+    await control('POST', '/keys/rotate')
+    const after = tokenOf(await submit(page('login'), { subject: 'demo-yanis.belkacem' }))
+    expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid)
+    await verify(before)
+    await verify(after)
+  })
+
+  test('no private part is published', async () => {
+    for (const key of (await keys()).keys) expect(key).not.toHaveProperty('d')
+  })
+
+  test('people and keys survive a restart', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'simulators-'))
+    try {
+      const first = await startNetwork({ port: 0, dataDir })
+      const token = tokenOf(await submit(page('signup', undefined, first), newcomer('kept@example.org')))
+      await first.stop()
+      const second = await startNetwork({ port: 0, dataDir })
+      const known = await submit(page('login', undefined, second), { email: 'kept@example.org' })
+      const published = createLocalJWKSet(await keys(second))
+      await second.stop()
+      expect(known.status).toBe(303)
+      await jwtVerify(token, published)
+      expect((await readdir(dataDir)).sort()).toEqual(['keys.json', 'people.json'])
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})
+
+describe('tokens from the switchboard', () => {
+  const request = (more: object) =>
+    control('POST', '/sign-in-token', { subject: 'demo-lina.fontaine', state: STATE, audience: APP, ...more })
+
+  test('a plain one is what a log-in gives', async () => {
+    const { body } = await request({})
+    expect(identityClaims.parse((await verify(body.token)).payload)).toMatchObject({ sub: 'demo-lina.fontaine', given_name: 'Lina' })
+  })
+
+  test('an expired one, one of an unknown key and one with other claims are refused by a verifier', async () => {
+    await expect(verify((await request({ expiresIn: -120 })).body.token)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
+    await expect(verify((await request({ unknownKey: true })).body.token)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
+    await expect(verify((await request({ overrides: { aud: 'http://evil.example' } })).body.token)).rejects.toMatchObject({ claim: 'aud' })
+    const nameless = await verify((await request({ overrides: { email: null } })).body.token)
+    expect(nameless.payload).not.toHaveProperty('email')
+  })
+
+  test('an unknown person and a wrong body are said so', async () => {
+    expect(await request({ subject: 'nobody' })).toMatchObject({ status: 404, body: { code: 'unknown_person' } })
+    expect(await request({ expiresIn: 'soon' })).toMatchObject({ status: 400, body: { message: expect.stringContaining('expiresIn') } })
+  })
+})

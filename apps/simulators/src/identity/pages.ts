@@ -1,0 +1,210 @@
+// The pages of the identity service, under its own name: «Trousseau».
+import type { FastifyReply } from 'fastify'
+import { type Html, french, html, sendPage } from '../web/html.ts'
+import type { Person } from './people.ts'
+import { READY_MADE } from './ready-made.ts'
+
+const STYLE = `
+:root { --ink: #10291f; --soft: #47594f; --ground: #eef3ef; --line: #cfdbd2; --field: #6d8175; --accent: #0f5c42; --tint: #dcece3; --radius: 8px; --title: Georgia, 'Iowan Old Style', 'Liberation Serif', serif }
+body { border-top: 6px solid var(--accent) }
+.brand { display: flex; align-items: center; gap: .6rem; font: 700 1.2rem var(--title) }
+.brand svg { width: 1.9rem; height: 1.9rem; color: var(--accent) }
+.brand span { font: .82rem var(--font); color: var(--soft) }
+h1 { font-weight: 700 }
+.card + .card { margin-top: 1rem }
+.notice { padding: .7rem 1rem; background: var(--tint); border-radius: var(--radius); font-size: .9rem }
+.field label { display: block; font-weight: 600; margin-bottom: .3rem }
+.field small { color: var(--soft); font-weight: 400; font-size: .87rem }
+input:not([type=checkbox]) { width: 100%; min-height: 48px; padding: .5rem .8rem; border: 1.5px solid var(--field); border-radius: var(--radius); background: #fff; color: inherit; font: inherit }
+[aria-invalid] { border-color: #b3261e !important; box-shadow: inset 3px 0 #b3261e }
+.error { color: #a3201a; font-weight: 600; font-size: .9rem; margin-top: .3rem }
+.summary { border: 2px solid #b3261e; background: #fdeeec; border-radius: var(--radius); padding: .8rem 1rem }
+.summary a { color: #8f1a14 }
+.summary ul { padding-left: 1.2rem }
+.pair { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)) }
+.check { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: start }
+.check input { width: 1.5rem; height: 1.5rem; margin-top: .05rem; accent-color: var(--accent) }
+form button.wide { width: 100% }
+.people { list-style: none; padding: .3rem; max-height: 18rem; overflow-y: auto; border: 1px solid var(--line); border-radius: var(--radius); background: var(--ground); display: grid; gap: .3rem }
+.people button { width: 100%; display: grid; grid-template-columns: 2.4rem 1fr; gap: 0 .8rem; align-items: center; justify-content: start; text-align: left; padding: .45rem .7rem; min-height: 56px; background: #fff; color: var(--ink); border-color: transparent; overflow-wrap: anywhere }
+.people button:hover { border-color: var(--accent); filter: none }
+.people i { grid-row: span 2; width: 2.4rem; height: 2.4rem; display: grid; place-items: center; border-radius: 50%; background: var(--tint); color: var(--accent); font: 700 .85rem var(--font) }
+.people small { font-weight: 400; color: var(--soft); font-size: .85rem }
+.people i + span { align-self: end } .people small { align-self: start }
+`
+
+const HEADER = html`<header>
+  <p class="brand">
+    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true">
+      <circle cx="16" cy="9" r="6.5" />
+      <path d="M13 15v13h4M13 22h3.500M19.500 15v10" />
+    </svg>
+    Trousseau <span>service d’identité de démonstration</span>
+  </p>
+</header>`
+
+const FOOTER = html`<footer>
+  <p>Trousseau est un service d’identité de démonstration : il ne demande aucun mot de passe. N’y saisissez que des données inventées.</p>
+</footer>`
+
+export interface Form {
+  /** Path and query of this page, then of the other one. */
+  logInUrl: string
+  signUpUrl: string
+  /** Name of the host that the person goes back to. */
+  destination: string
+  /** Its origin, which the policy must let the form lead to. */
+  origin: string
+  session: Person | undefined
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+function send(reply: FastifyReply, title: string, main: Html, { status = 200, formAction }: { status?: number; formAction?: string } = {}) {
+  return sendPage(reply, {
+    title: `${title} – Trousseau`,
+    style: STYLE,
+    status,
+    ...(formAction && { formAction }),
+    body: html`${HEADER}
+      <main class="stack">${main}</main>
+      ${FOOTER}`,
+  })
+}
+
+/** A refusal that the person cannot mend here. */
+export function sendProblem(reply: FastifyReply, title: string, text: string) {
+  const main = html`<h1>${french(title)}</h1>
+    <div class="card stack"><p>${french(text)}</p></div>`
+  return send(reply, title, main, { status: 400 })
+}
+
+export function sendLoggedOut(reply: FastifyReply) {
+  const main = html`<h1>Vous êtes déconnecté</h1>
+    <div class="card"><p>Votre session est fermée. Vous pouvez fermer cet onglet.</p></div>`
+  return send(reply, 'Déconnexion', main)
+}
+
+interface Field {
+  name: string
+  label: string
+  type?: string
+  autocomplete: string
+  optional?: boolean
+}
+
+function error(form: Form, name: string): Html | undefined {
+  return form.errors[name] ? html`<p class="error" id="${name}-error">${french(form.errors[name])}</p>` : undefined
+}
+
+/** The attributes that tie a field to its message; the first field in error takes the focus. */
+function errorAttributes(form: Form, name: string): Html | undefined {
+  if (!form.errors[name]) return undefined
+  const focus = Object.keys(form.errors)[0] === name && html`autofocus`
+  return html`aria-invalid="true" aria-describedby="${name}-error" ${focus}`
+}
+
+function field(form: Form, { name, label, type = 'text', autocomplete, optional }: Field): Html {
+  return html`<div class="field">
+    <label for="${name}">${label} ${optional ? html`<small>(facultatif)</small>` : undefined}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      type="${type}"
+      autocomplete="${autocomplete}"
+      value="${form.values[name] ?? ''}"
+      ${optional ? undefined : html`required`}
+      ${errorAttributes(form, name)}
+    />
+    ${error(form, name)}
+  </div>`
+}
+
+function summary(form: Form, advice?: Html): Html | undefined {
+  const errors = Object.entries(form.errors)
+  if (errors.length === 0) return undefined
+  return html`<div class="summary" role="alert">
+    <p><strong>${errors.length === 1 ? 'Une information est à revoir.' : 'Quelques informations sont à revoir.'}</strong></p>
+    <ul>
+      ${errors.map(([name, message]) => html`<li><a href="#${name}">${french(message)}</a></li>`)}
+    </ul>
+    ${advice}
+  </div>`
+}
+
+function continueAs(form: Form): Html | undefined {
+  if (!form.session) return undefined
+  return html`<form method="post" action="${form.logInUrl}" class="card stack">
+    <p>Vous êtes déjà connecté à Trousseau.</p>
+    <button class="wide" name="subject" value="${form.session.subject}">Continuer en tant que ${form.session.firstName}</button>
+  </form>`
+}
+
+const title = (form: Form, text: string) => (Object.keys(form.errors).length > 0 ? `Erreur : ${text}` : text)
+const sent = (form: Form) => ({ status: Object.keys(form.errors).length > 0 ? 422 : 200, formAction: form.origin })
+
+export function sendLogIn(reply: FastifyReply, form: Form, { emailUnknown = false } = {}) {
+  const signUpAdvice = emailUnknown ? html`<p><a href="${form.signUpUrl}">Créer un compte</a></p>` : undefined
+  const main = html`<h1>Connectez-vous</h1>
+    <p class="soft">Vous reviendrez ensuite sur <strong>Visions</strong> (${form.destination}).</p>
+    ${summary(form, signUpAdvice)} ${continueAs(form)}
+    <form method="post" action="${form.logInUrl}" novalidate class="card stack">
+      <h2>${form.session ? 'Utiliser un autre compte' : 'Avec votre adresse e-mail'}</h2>
+      ${field(form, { name: 'email', label: 'Adresse e-mail', type: 'email', autocomplete: 'email' })}
+      <p class="notice">Démonstration : l’adresse suffit, aucun mot de passe n’est demandé.</p>
+      <button class="${form.session ? 'wide quiet' : 'wide'}">Me connecter</button>
+      <p>Pas encore de compte ? <a href="${form.signUpUrl}">Je m’inscris</a></p>
+    </form>
+    <form method="post" action="${form.logInUrl}" class="card stack">
+      <h2 id="people">Ou comme l’une de ces personnes inventées</h2>
+      <ul class="people" aria-labelledby="people" tabindex="0">
+        ${READY_MADE.map(
+          ({ subject, firstName, lastName, situation }) =>
+            html`<li>
+              <button name="subject" value="${subject}">
+                <i aria-hidden="true">${firstName.slice(0, 1)}${lastName.slice(0, 1).toUpperCase()}</i>
+                <span>${firstName} ${lastName}</span> <small>${situation}</small>
+              </button>
+            </li>`,
+        )}
+      </ul>
+    </form>`
+  return send(reply, title(form, 'Connexion'), main, sent(form))
+}
+
+export function sendSignUp(reply: FastifyReply, form: Form, { emailInUse = false } = {}) {
+  const logInAdvice = emailInUse ? html`<p><a href="${form.logInUrl}">Me connecter avec cette adresse</a></p>` : undefined
+  const main = html`<h1>Créez votre compte</h1>
+    <p class="soft">Vous reviendrez ensuite sur <strong>Visions</strong> (${form.destination}).</p>
+    ${summary(form, logInAdvice)} ${continueAs(form)}
+    <form method="post" action="${form.signUpUrl}" novalidate class="card stack">
+      <div class="pair">
+        ${field(form, { name: 'firstName', label: 'Prénom', autocomplete: 'given-name' })}
+        ${field(form, { name: 'lastName', label: 'Nom', autocomplete: 'family-name' })}
+      </div>
+      ${field(form, { name: 'email', label: 'Adresse e-mail', type: 'email', autocomplete: 'email' })}
+      ${field(form, { name: 'phoneNumber', label: 'Téléphone', type: 'tel', autocomplete: 'tel', optional: true })}
+      <div>
+        <div class="check">
+          <input
+            id="oldEnough"
+            name="oldEnough"
+            type="checkbox"
+            value="yes"
+            required
+            ${form.values.oldEnough ? html`checked` : undefined}
+            ${errorAttributes(form, 'oldEnough')}
+          />
+          <label for="oldEnough">J’ai 15 ans ou plus.</label>
+        </div>
+        ${error(form, 'oldEnough')}
+        <p class="small soft">
+          Vous avez moins de 15 ans ? Inscrivez-vous avec l’un de vos parents : c’est son accord qui vous ouvre le compte.
+        </p>
+      </div>
+      <p class="notice">Démonstration : aucun mot de passe n’est demandé. Votre adresse suffira pour vous reconnecter.</p>
+      <button class="wide">Je crée mon compte</button>
+      <p>Déjà un compte ? <a href="${form.logInUrl}">Je me connecte</a></p>
+    </form>`
+  return send(reply, title(form, 'Inscription'), main, sent(form))
+}

@@ -1,0 +1,72 @@
+// The people that the identity service knows: ready-made ones, and those who signed up.
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { jsonFile } from '../web/json-file.ts'
+import { normaliseName, READY_MADE } from './ready-made.ts'
+
+const person = z.object({
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+})
+export type Person = z.output<typeof person>
+const file = z.object({ people: z.array(person) })
+
+const FIRST_NAMES = ['Jade', 'Gabriel', 'Aminata', 'Louis', 'Inès', 'Mathis', 'Élise', 'Rayan', 'Zoé', 'Noé', 'Maëlys', 'Tiago']
+const LAST_NAMES = [
+  'Garnier',
+  'Benali',
+  'Lefèvre',
+  'Diallo',
+  'Rousseau',
+  'Nguyen',
+  'Perrin',
+  'Da Silva',
+  'Marchand',
+  'Le Goff',
+  'Kaya',
+  'Aubert',
+]
+
+/** How an e-mail is compared: people do not type it twice in the same case. */
+export function normaliseEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+export type People = ReturnType<typeof createPeople>
+
+export function createPeople(folder: string | undefined) {
+  const store = jsonFile(folder, 'people.json', file)
+  const bySubject = new Map<string, Person>()
+  const byEmail = new Map<string, Person>()
+  const index = (added: Person) => {
+    bySubject.set(added.subject, added)
+    byEmail.set(normaliseEmail(added.email), added)
+  }
+  for (const { situation: _, ...known } of READY_MADE) index(known)
+  const registered = store.read()?.people ?? []
+  registered.forEach(index)
+
+  return {
+    withSubject: (subject: string) => bySubject.get(subject),
+    withEmail: (email: string) => byEmail.get(normaliseEmail(email)),
+    count: () => bySubject.size,
+
+    /** Registers somebody, inventing what is missing. Undefined when the e-mail is in use. */
+    add(given: { [field in keyof Omit<Person, 'subject'>]?: string | undefined }): Person | undefined {
+      const firstName = given.firstName ?? FIRST_NAMES[randomInt(FIRST_NAMES.length)] ?? ''
+      const lastName = given.lastName ?? LAST_NAMES[randomInt(LAST_NAMES.length)] ?? ''
+      const email = normaliseEmail(
+        given.email ?? `${normaliseName(firstName)}.${normaliseName(lastName)}.${randomBytes(4).toString('hex')}@example.org`,
+      )
+      if (byEmail.has(email)) return undefined
+      const added = { subject: randomUUID(), email, firstName, lastName, phoneNumber: given.phoneNumber ?? '' }
+      index(added)
+      registered.push(added)
+      store.save({ people: registered })
+      return added
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Network, startNetwork } from '../network.ts'
+
+let network: Network
+beforeAll(async () => {
+  network = await startNetwork({ port: 0 })
+})
+afterAll(() => network.stop())
+
+/** Sends a mail as a plain client would; resolves with the code of every answer, «closed» when the server hangs up. */
+async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Promise<string[]> {
+  const socket = connect(Number(new URL(network.smtpUrl).port), '127.0.0.1')
+  const commands = ['EHLO test', 'MAIL FROM:<visions@example.org>', `RCPT TO:<${to}>`, 'DATA', `${content}\r\n.`, 'QUIT']
+  const codes: string[] = []
+  for await (const line of createInterface({ input: socket })) {
+    if (line[3] === '-') continue
+    codes.push(line.slice(0, 3))
+    if (/^[45]/.test(line)) break
+    const command = commands.shift()
+    if (command) socket.write(`${command}\r\n`)
+  }
+  socket.destroy()
+  return codes.at(-1) === '221' || /^[45]/.test(codes.at(-1) ?? '') ? codes : [...codes, 'closed']
+}
+
+interface Listed {
+  id: string
+  subject: string
+  text: string
+  html: string
+  to: string[]
+  from: string
+}
+const received = async (to: string) =>
+  (await (await fetch(`${network.urls.mailbox}/api/messages?to=${encodeURIComponent(to)}`)).json()) as Listed[]
+const addFault = (body: object) =>
+  fetch(`${network.urls.control}/faults`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+
+const MULTIPART = [
+  'From: Visions <visions@example.org>',
+  'To: awa@example.org',
+  'Subject: =?utf-8?B?VsO0dHJlIHLDqWNvbXBlbnNl?=',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/alternative; boundary=b',
+  '',
+  '--b',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Votre étoile est là.',
+  '--b',
+  'Content-Type: text/html; charset=utf-8',
+  '',
+  '<p>Votre <b>étoile</b></p><script>alert(1)</script>',
+  '--b--',
+].join('\r\n')
+
+test('[EXT-02] a mail is taken in, listed by recipient and shown', async () => {
+  expect((await send('Awa@example.org', MULTIPART)).at(-1)).toBe('221')
+  const [message, ...others] = await received('awa@EXAMPLE.org')
+  expect(others).toEqual([])
+  expect(message).toMatchObject({ subject: 'Vôtre récompense', to: ['awa@example.org'], from: 'visions@example.org' })
+  expect(message?.text).toContain('Votre étoile est là.')
+  const page = await fetch(`${network.urls.mailbox}/messages/${message?.id}`)
+  const text = await page.text()
+  expect(text).toContain('sandbox=""')
+  expect(text).toContain('&lt;script&gt;')
+  expect(text).not.toContain('<script')
+  expect(await (await fetch(network.urls.mailbox)).text()).toContain('Vôtre récompense')
+})
+
+test('the latest comes first', async () => {
+  await send('order@example.org', 'Subject: 1\r\n\r\n')
+  await send('order@example.org', 'Subject: 2\r\n\r\n')
+  expect((await received('order@example.org')).map(({ subject }) => subject)).toEqual(['2', '1'])
+})
+
+test('a fault on one recipient leaves the others alone', async () => {
+  await addFault({ partner: 'mailbox', fault: 'refuse', match: 'refused@example.org' })
+  await addFault({ partner: 'mailbox', fault: 'down', match: 'dropped@example.org' })
+  expect((await send('refused@example.org')).at(-1)).toBe('451')
+  expect((await send('dropped@example.org')).at(-1)).toBe('closed')
+  expect((await send('fine@example.org')).at(-1)).toBe('221')
+  expect(await received('refused@example.org')).toEqual([])
+})
+
+test('an unknown message is a 404', async () => {
+  expect((await fetch(`${network.urls.mailbox}/messages/nothing`)).status).toBe(404)
+})

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startNetwork } from './network.ts'
+
+const settings = z
+  .object({
+    SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_530).default(3100),
+    DATA_DIR: z.string().min(1).default('.data'),
+    APP_URL: z.url().default('http://localhost:3000'),
+  })
+  .safeParse(process.env)
+if (!settings.success) {
+  console.error(`Simulateurs : réglages refusés.\n${z.prettifyError(settings.error)}`)
+  process.exit(1)
+}
+const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl } = settings.data
+
+try {
+  const { urls, smtpUrl, stop } = await startNetwork({ port, dataDir: join(DATA_DIR, 'simulators'), appUrl })
+  console.log(`Simulateurs prêts : ${JSON.stringify({ ...urls, smtpUrl })}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined
+  console.error(taken ? `Simulateurs : le port ${String(taken)} est déjà pris. Libérez-le ou choisissez un autre SIMULATORS_PORT.` : error)
+  process.exit(1)
+}

@@ -1,0 +1,34 @@
+// The Fastify application each simulator starts from, and the one of a partner that can be broken.
+import { setTimeout as wait } from 'node:timers/promises'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import type { Partner, Switchboard } from '../control/switchboard.ts'
+
+export function createApp(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } })
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) console.error(error)
+    return reply.code(status).send({ code: error.code, message: error.message })
+  })
+  return app
+}
+
+const NOTED_HEADERS = ['user-agent', 'origin', 'referer', 'authorization'] as const
+
+/** An application whose requests the switchboard notes, delays or breaks before any route sees them. */
+export function createPartnerApp(partner: Partner, switchboard: Switchboard): FastifyInstance {
+  const app = createApp()
+  app.addHook('preHandler', async (request, reply) => {
+    const headers = Object.fromEntries(NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
+    const fault = switchboard.receive({ partner, method: request.method, url: request.url, headers, body: request.body })
+    if (!fault) return
+    if (fault.fault === 'slow') await wait(fault.delayMs, undefined, { ref: false })
+    if (fault.fault === 'down') {
+      reply.hijack()
+      request.raw.socket.destroy()
+    }
+    if (fault.fault === 'garbage') return reply.type('text/html').send('<p>Bad gateway??</p> {"nom": [}')
+    if (fault.fault === 'unauthorized') return reply.code(401).send({ code: 'unauthorized', message: 'Unauthorized' })
+  })
+  return app
+}

@@ -1,0 +1,79 @@
+// Pages written on the server: a template that escapes, and the headers that every page leaves with.
+import { createHash } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { BASE_STYLE } from './style.ts'
+
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Value = Html | string | number | false | undefined | Value[]
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function write(value: Value): string {
+  if (value === false || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(write).join('')
+  return value instanceof Html ? value.text : String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}
+
+/** The non-breaking spaces of French typography, so that the sources can be written with ordinary ones. */
+export function french(text: string): string {
+  return text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0')
+}
+
+/** Escapes what is inserted, except other `html`; `false` and `undefined` insert nothing. Its own text gets French typography. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return new Html(parts.map((part, index) => french(part) + write(values[index])).join(''))
+}
+
+export interface Page {
+  title: string
+  /** CSS of this page, after the base sheet. */
+  style: string
+  body: Html
+  status?: number
+  /** Origins other than our own that forms lead to, redirections included. */
+  formAction?: string
+  /** Shows foreign HTML in a sandboxed frame, which inherits this page's policy. */
+  framesForeignHtml?: boolean
+}
+
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
+  const style = BASE_STYLE + page.style
+  const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const policy = [
+    "default-src 'none'",
+    `style-src ${styleSource}`,
+    'img-src data:',
+    `form-action 'self' ${page.formAction ?? ''}`.trim(),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+  const text = html`<!doctype html>
+    <html lang="fr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${french(page.title)}</title>
+        <link rel="icon" href="data:," />
+        ${new Html(`<style>${style}</style>`)}
+      </head>
+      <body>
+        ${page.body}
+      </body>
+    </html> `
+  return reply
+    .code(page.status ?? 200)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy.join('; '),
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(text.text)
+}

@@ -1,0 +1,75 @@
+// Doing a task: the same steps for a click in the browser and for a form posted without JavaScript (TSK-08, TSK-10).
+import { ApiError, type Api } from '../../lib/api.ts'
+
+/** Resource of the action of a frame task. The type ties it to the contract; the value is repeated so that no schema reaches the browser. */
+const MATCHES_FRAME: typeof import('@visions/contract/vocabulary').MATCHES_FRAME = 'matches-frame'
+/** Refusals that no second try can change. */
+const FINAL: readonly number[] = [400, 403, 404, 409]
+
+/** What a completion earned, in VisionsStars. */
+export interface Gain {
+  stars: number
+  bonus: number
+  balance: number
+  mission: string
+}
+export interface Outcome {
+  /** null: nothing new was earned. */
+  gain: Gain | null
+  /** The completion did not arrive: try it again later. */
+  unsent: boolean
+  /** The server answered, if only to refuse: what is shown may be out of date. */
+  answered: boolean
+}
+
+/** A tool started, or the frame of matches opened (no service). */
+export interface Deed {
+  taskId: string
+  serviceId: string | null
+  alreadyDone: boolean
+}
+
+/** Records the action, then completes the task unless it is done. Never throws: failures are logged and the flow continues. */
+export async function accomplish(api: Api, { taskId, serviceId, alreadyDone }: Deed): Promise<Outcome> {
+  const action = serviceId ? ({ type: 'service', resource: serviceId } as const) : ({ type: 'consent', resource: MATCHES_FRAME } as const)
+  let answered = false
+  try {
+    await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body: { action } })
+    answered = true
+  } catch (error) {
+    answered = note(error) > 0
+  }
+  if (alreadyDone) return { gain: null, unsent: false, answered }
+  return complete(api, taskId)
+}
+
+/** Completes one task; credited once by the server, so safe to repeat. Never throws. */
+export async function complete(api: Api, taskId: string): Promise<Outcome> {
+  try {
+    const { credited, bonusCredited, visionsStars, userMission } = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+    const gain = { stars: credited, bonus: bonusCredited, balance: visionsStars, mission: userMission.mission.name }
+    return { gain: credited + bonusCredited > 0 ? gain : null, unsent: false, answered: true }
+  } catch (error) {
+    const status = note(error)
+    return { gain: null, unsent: !FINAL.includes(status), answered: status > 0 }
+  }
+}
+
+/** Sends what did not arrive earlier, one after the other; says what is still unsent and what was earned (TSK-10). */
+export async function completeUnsent(api: Api, taskIds: readonly string[]): Promise<{ left: string[]; gain: Gain | null }> {
+  const left: string[] = []
+  let gain: Gain | null = null
+  for (const taskId of new Set(taskIds)) {
+    const outcome = await complete(api, taskId)
+    if (outcome.unsent) left.push(taskId)
+    if (outcome.gain) gain = { ...outcome.gain, stars: outcome.gain.stars + (gain?.stars ?? 0), bonus: outcome.gain.bonus + (gain?.bonus ?? 0) }
+  }
+  return { left, gain }
+}
+
+/** Logs a failed call; its status, 0 when there was no answer. */
+function note(error: unknown): number {
+  if (!(error instanceof ApiError)) throw error
+  console.info(`${error.message} (${error.status} ${error.code})`)
+  return error.status
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { Gain } from './accomplish.ts'
+import styles from './celebration.module.css'
+
+/** What was just earned, in a window that screen readers announce; the mission's bonus with its last task (MIS-12, MIS-13). */
+export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () => void }) {
+  const bonus = (gain?.bonus ?? 0) > 0
+  return (
+    <Dialog
+      open={gain !== null}
+      onClose={onClose}
+      icon={bonus ? 'trophy' : 'star'}
+      title={bonus ? 'Mission terminée\u00a0!' : 'Tâche accomplie\u00a0!'}
+      actions={<Button onClick={onClose}>Continuer</Button>}
+    >
+      {gain ? (
+        <div className={styles.gain}>
+          <dl className={styles.lines}>
+            {gain.stars > 0 ? (
+              <div className={styles.line}>
+                <dt>{bonus ? 'Votre dernière tâche' : 'Votre tâche'}</dt>
+                <dd>
+                  <Stars amount={gain.stars} signed />
+                </dd>
+              </div>
+            ) : null}
+            {bonus ? (
+              <div className={styles.line}>
+                <dt>{`La mission «\u00a0${gain.mission}\u00a0»`}</dt>
+                <dd>
+                  <Stars amount={gain.bonus} signed />
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+          <p className={styles.balance}>{`Vous avez maintenant ${gain.balance.toLocaleString('fr-FR')}\u00a0VisionsStars.`}</p>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Task } from '@visions/contract/missions'
+import { useEffect, useId, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import styles from './frame-action.module.css'
+import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+
+const COMPLETE_MISSION_1 = 'Complétez la mission 1 pour voir vos matchs\u00a0!'
+/** How long the refusal is shown (specification §9). */
+const REFUSAL_MS = 2000
+
+/** «voir mes matchs» of a frame task: completes it and shows the matches. Locked, it says why, and louder when it is pressed (TSK-05). */
+export function FrameAction({ task, state }: { task: Task; state: 'done' | 'locked' | 'open' }) {
+  const navigate = useNavigate()
+  const { perform, busy } = useAccomplish()
+  if (state === 'locked') return <Locked task={task} />
+  if (state === 'done')
+    return (
+      <ButtonLink to="/user/matchs" size="smallMain" variant="white">
+        voir mes matchs
+      </ButtonLink>
+    )
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void perform({ taskId: task._id, serviceId: null, alreadyDone: false }).then((gain) => {
+          celebrateOnMissions(gain)
+          return navigate('/user/matchs')
+        })
+      }}
+    >
+      <input type="hidden" name="intent" value="matches" />
+      <input type="hidden" name="task" value={task._id} />
+      <Button type="submit" size="smallMain" loading={busy}>
+        voir mes matchs
+      </Button>
+    </Form>
+  )
+}
+
+function Locked({ task }: { task: Task }) {
+  const id = useId()
+  const [refusals, setRefusals] = useState(0)
+  const [shown, setShown] = useState(false)
+
+  useEffect(() => {
+    if (refusals === 0) return
+    setShown(true)
+    const timer = setTimeout(() => setShown(false), REFUSAL_MS)
+    return () => clearTimeout(timer)
+  }, [refusals])
+
+  return (
+    <>
+      <Button
+        size="smallMain"
+        variant="white"
+        icon="lock"
+        className={styles.locked}
+        aria-describedby={`${id}-${task._id}`}
+        onClick={() => setRefusals((n) => n + 1)}
+      >
+        voir mes matchs
+      </Button>
+      <div className={styles.reason}>
+        <p id={`${id}-${task._id}`} hidden={shown}>
+          {COMPLETE_MISSION_1}
+        </p>
+        <div role="alert">{shown ? <Alert tone="error">{COMPLETE_MISSION_1}</Alert> : null}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLocation } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
+import styles from './mission-card.module.css'
+import { TaskCard, type Desk } from './task-card.tsx'
+
+/** A mission with its route and its tasks, or folded to one row with a link that unfolds it. */
+export function MissionCard({ mission: numbered, expanded, foldable, desk }: { mission: Numbered; expanded: boolean; foldable: boolean; desk: Desk }) {
+  const { mission, userMission, number } = numbered
+  const title = `mission-${mission._id}`
+  if (!expanded) return <Folded numbered={numbered} titleId={title} />
+
+  const states = taskStates(numbered, desk.completedServices)
+  const { completedTasks, totalTasks, totalStars, completionPercentage, isCompleted } = userMission
+  const progress = `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks}`
+  return (
+    <Card as="article" aria-labelledby={title} className={styles.mission}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.kicker}>{`Mission ${number}`}</p>
+          <h2 id={title} className={styles.title}>
+            {mission.name}
+          </h2>
+          {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
+        </div>
+        <div className={styles.bonus}>
+          <span className="visually-hidden">{isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}</span>
+          <Stars amount={mission.bonus} signed />
+        </div>
+      </header>
+      <div className={styles.route}>
+        <RouteLine
+          label={`Parcours de la mission\u00a0: ${progress}`}
+          steps={states.map((state) => (state === 'locked' ? 'todo' : state))}
+          finished={isCompleted}
+        />
+        <p className={styles.figures}>
+          <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
+          <span>{`${earnedStars(userMission)} VisionsStars sur\u00a0${totalStars}`}</span>
+        </p>
+      </div>
+      <ol className={styles.tasks}>
+        {mission.tasks.map((task, index) => (
+          <TaskCard key={task._id} task={task} number={index + 1} state={states[index] ?? 'todo'} userMission={userMission} desk={desk} />
+        ))}
+      </ol>
+      {foldable ? <Fold /> : null}
+    </Card>
+  )
+}
+
+function Folded({ numbered: { mission, userMission, number }, titleId }: { numbered: Numbered; titleId: string }) {
+  const { search } = useLocation()
+  const { totalTasks, completedTasks, completionPercentage, isCompleted } = userMission
+  return (
+    <Card as="article" aria-labelledby={titleId} className={styles.folded}>
+      {isCompleted ? (
+        <span className={styles.doneMark}>
+          <Icon name="check" label="Terminée" />
+        </span>
+      ) : (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
+      <div className={styles.words}>
+        <p className={styles.kicker}>{`Mission ${number}`}</p>
+        <h2 id={titleId} className={styles.foldedTitle}>
+          {mission.name}
+        </h2>
+        <p className={styles.summary}>
+          {isCompleted
+            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}, bonus de ${mission.bonus}\u00a0VisionsStars reçu`
+            : completedTasks > 0
+              ? `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks} (${completionPercentage}\u00a0%)`
+              : `${count(totalTasks, 'tâche', 'tâches')}, ${userMission.totalStars + mission.bonus}\u00a0VisionsStars à gagner`}
+        </p>
+      </div>
+      <ButtonLink
+        to={withParams(search, { mission: mission._id, tache: null, ouvrir: null })}
+        variant="bordered"
+        size="smallMain"
+        className={styles.unfold}
+        aria-expanded={false}
+        preventScrollReset
+      >
+        Voir les tâches
+        <span className="visually-hidden">{` de la mission ${number}`}</span>
+      </ButtonLink>
+    </Card>
+  )
+}
+
+function Fold() {
+  const { search } = useLocation()
+  return (
+    <p className={styles.fold}>
+      <ButtonLink to={withParams(search, { mission: null, tache: null, ouvrir: null })} variant="bordered" size="small" aria-expanded preventScrollReset>
+        Replier la mission
+      </ButtonLink>
+    </p>
+  )
+}

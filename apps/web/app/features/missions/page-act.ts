@@ -1,0 +1,76 @@
+// What the forms of the pages of missions do. With JavaScript the tools and the frame are started by use-start.ts instead.
+import { redirect } from 'react-router'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { accomplish } from './accomplish.ts'
+import { identifier, openableUrl, withParams } from './figures.ts'
+
+/** What a form could not do, in French. */
+export interface Refused {
+  intent: 'objective' | 'tool' | 'matches'
+  error: string
+  /** Of the tool that was asked for. */
+  serviceId?: string
+}
+
+export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
+export const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
+export const FAILED = 'Une erreur est survenue'
+
+/** Runs the intent of a form of these pages; undefined when it is none of theirs. */
+export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | Response | undefined> {
+  switch (form.get('intent')) {
+    case 'objective':
+      return chooseObjective(api, form)
+    case 'tool':
+      return startTool(api, url, form)
+    case 'matches':
+      return openMatches(api, form)
+    default:
+      return undefined
+  }
+}
+
+/** Saves the main objective on the person (MIS-09, MIS-11). */
+async function chooseObjective(api: Api, form: FormData): Promise<Refused | Response> {
+  const mainObjective = identifier(form.get('objective'))
+  if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
+  try {
+    const { user } = await api('GET /me')
+    await api('PUT /users/{id}', { params: { id: user._id }, body: { mainObjective } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || [401, 440].includes(error.status)) throw error
+    return { intent: 'objective', error: FAILED }
+  }
+  return redirect('/user/missions')
+}
+
+/**
+ * Records and completes, then comes back to the same page with `ouvrir=<tool>`, which shows the link to the tool's site. A redirect
+ * straight to the site would be stopped by the content policy (form-action also holds for where a form is redirected).
+ */
+async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | Response> {
+  const taskId = identifier(form.get('task'))
+  const serviceId = identifier(form.get('service'))
+  if (!taskId || !serviceId) return { intent: 'tool', error: FAILED }
+  const { user } = await api('GET /me')
+  let website: string | null
+  try {
+    const query = user.namespace ? { namespace: user.namespace } : {}
+    const { services } = await api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query })
+    const service = services.find(({ _id }) => _id === serviceId)
+    website = openableUrl(service?.urls.website ?? null)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { intent: 'tool', error: FAILED, serviceId }
+  }
+  if (!website) return { intent: 'tool', error: NO_WEBSITE, serviceId }
+  await accomplish(api, { taskId, serviceId, alreadyDone: form.get('done') === '1' })
+  return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
+}
+
+/** A frame task shows the matches, whatever becomes of the calls (TSK-02, TSK-10). */
+async function openMatches(api: Api, form: FormData): Promise<Response> {
+  const taskId = identifier(form.get('task'))
+  if (taskId) await accomplish(api, { taskId, serviceId: null, alreadyDone: form.get('done') === '1' })
+  return redirect('/user/matchs')
+}

@@ -1,0 +1,102 @@
+// What the pages of missions load.
+import type { Service } from '@visions/contract/catalogue'
+import type { Objective, Task, UserMission } from '@visions/contract/missions'
+import type { Namespace } from '@visions/contract/vocabulary'
+import { redirect } from 'react-router'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { identifier, missingFields, nextReward, SERVICES_TO_UNLOCK, type NextReward, type Pair } from './figures.ts'
+
+/** The tools of the task that is expanded; null services: they could not be loaded. */
+export interface OpenTask {
+  taskId: string
+  services: Service[] | null
+}
+interface Around {
+  /** null: they could not be loaded (MIS-10). */
+  missions: Pair[] | null
+  completedServices: number
+  openTask: OpenTask | null
+  reward: NextReward | null
+}
+export type MissionsPageData =
+  | { view: 'incomplete'; missing: string[] }
+  | { view: 'chooser'; objectives: Objective[] | null }
+  | ({ view: 'presets'; audience: 'LYCEEN' | 'JOB' | 'FORMATION' | null } & Around)
+  | ({ view: 'list'; objectives: Objective[] | null; mainObjective: string } & Around)
+export type ListData = Extract<MissionsPageData, { view: 'list' }>
+export type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
+
+/** Which page of missions the person gets, with its data (MIS-03, MIS-04, MIS-09, MIS-11). Redirects to the choice of a search. */
+export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
+  const { user, visionsStars } = await api('GET /me')
+  if (!user.profile.age_group) return { view: 'incomplete', missing: missingFields(user) }
+
+  const { mainObjective } = user.gamification
+  const tache = identifier(url.searchParams.get('tache'))
+  const beside = [
+    tache ? loadTools(api, tache, user.namespace).then((services) => ({ taskId: tache, services })) : null,
+    orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) => (answer ? nextReward(answer.rewards, visionsStars) : null)),
+  ] as const
+
+  if (mainObjective) {
+    const [mine, objectives, openTask, reward] = await Promise.all([orNull(api('GET /usermissions/me')), loadObjectives(api), ...beside])
+    const { missions = null, completedServices = 0 } = mine ?? {}
+    return { view: 'list', mainObjective, objectives, missions, completedServices, openTask, reward }
+  }
+
+  const [presets, openTask, reward] = await Promise.all([orNull(api('GET /usermissions/presets')), ...beside])
+  const { audience = null, missions = null, completedServices = 0 } = presets ?? {}
+  if (completedServices >= SERVICES_TO_UNLOCK && url.searchParams.get('vue') !== 'premieres')
+    return { view: 'chooser', objectives: await loadObjectives(api) }
+  if (presets && !audience) throw redirect('/user/objective')
+  return { view: 'presets', audience, missions, completedServices, openTask, reward }
+}
+
+export interface TaskPageData {
+  task: Task
+  mission: { _id: string; name: string }
+  position: number
+  total: number
+  /** null: they could not be loaded. */
+  services: Service[] | null
+  /** null: not known; then nothing counts as done. */
+  userMission: UserMission | null
+  completedServices: number
+}
+
+/** The task choice page (TSK-06); an unknown or malformed identifier is 404. */
+export async function loadTaskPage(api: Api, taskId: string | undefined): Promise<TaskPageData> {
+  const id = identifier(taskId)
+  // oxlint-disable-next-line only-throw-error -- the router's own way to name a status
+  if (!id) throw new Response('Not Found', { status: 404, statusText: 'Not Found' })
+  const [{ user }, place] = await Promise.all([api('GET /me'), api('GET /public/missiontasks/{taskId}', { params: { taskId: id } })])
+  const isFrame = place.task.action === 'iframe'
+  const [services, mine, counted] = await Promise.all([
+    isFrame ? [] : loadTools(api, id, user.namespace),
+    orNull(api('GET /usermissions/mission/{id}', { params: { id: place.mission._id } })),
+    isFrame ? orNull(api('GET /usermissions/me')) : null,
+  ])
+  return { ...place, services, userMission: mine?.userMission ?? null, completedServices: counted?.completedServices ?? 0 }
+}
+
+async function loadTools(api: Api, taskId: string, namespace: Namespace | null): Promise<Service[] | null> {
+  const answer = await orNull(
+    api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query: namespace ? { namespace } : {} }),
+  )
+  return answer && answer.services
+}
+
+async function loadObjectives(api: Api): Promise<Objective[] | null> {
+  const answer = await orNull(api('GET /public/missionobjectiveassociations/objectives'))
+  return answer && answer.objectives
+}
+
+/** A part that fails must not take the page with it; a lost session still does. */
+async function orNull<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 440) return null
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card, ContentCard } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import type { NextReward } from './figures.ts'
+import styles from './side-column.module.css'
+
+/** Beside the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment. */
+export function SideColumn({ visionsStars, reward, children }: { visionsStars: number; reward: NextReward | null; children: ReactNode }) {
+  return (
+    <aside className={styles.column} aria-label="Vos VisionsStars et la suite">
+      <Card className={styles.balance}>
+        <Icon name="star" className={styles.star} />
+        <div>
+          <p className={styles.amount}>{`${visionsStars.toLocaleString('fr-FR')}\u00a0VisionsStars`}</p>
+          <p className={styles.distance}>
+            {reward && reward.missing > 0 ? (
+              `Plus que ${reward.missing.toLocaleString('fr-FR')} pour votre prochaine récompense`
+            ) : (
+              <TextLink to="/user/rewards">Choisir une récompense</TextLink>
+            )}
+          </p>
+        </div>
+      </Card>
+      {children}
+      {reward ? (
+        <Ticket
+          kicker={reward.partner}
+          offer={reward.offer}
+          image={reward.logo}
+          title={reward.title}
+          headingLevel={2}
+          footer={
+            <>
+              <Stars amount={reward.price} />
+              <TextLink to={`/user/rewardsDetails/${reward.id}`} aria-label={`En savoir + sur ${reward.title}`}>
+                En savoir +
+              </TextLink>
+            </>
+          }
+        />
+      ) : null}
+      <ContentCard
+        tone="blue"
+        kicker="20 à 30 minutes"
+        title="Votre bilan d’orientation"
+        headingLevel={2}
+        footer={
+          <>
+            <Stars amount={100} signed />
+            <ButtonLink to="/user/experiences/bilan-orientation" variant="white" size="smallMain">
+              Je commence
+              <span className="visually-hidden"> mon bilan d’orientation</span>
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Trois plateformes, un seul bilan à partager avec vos conseillers.</p>
+      </ContentCard>
+    </aside>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Service } from '@visions/contract/catalogue'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** A tool about to be opened: what to do there, and to come back for the matches (TSK-04). */
+export interface Starting {
+  taskId: string
+  taskDone: boolean
+  service: Service
+  site: string
+}
+
+/** The click on «J’ai Compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it. */
+export function ToolDialog({
+  starting,
+  onClose,
+  onUnderstood,
+}: {
+  starting: Starting | null
+  onClose: () => void
+  onUnderstood: (starting: Starting) => void
+}) {
+  return (
+    <Dialog
+      open={starting !== null}
+      onClose={onClose}
+      icon="compass"
+      title={starting ? `Explorez ${starting.service.name}` : ''}
+      actions={
+        starting ? (
+          <Button
+            onClick={() => {
+              window.open(starting.site, '_blank', 'noopener,noreferrer')
+              onUnderstood(starting)
+            }}
+          >
+            J’ai Compris{'\u00a0'}!
+          </Button>
+        ) : null
+      }
+    >
+      <p>Explorez l’outil puis revenez sur Visions pour voir vos matchs. Il s’ouvre dans un nouvel onglet.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Service } from '@visions/contract/catalogue'
+import { useState, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import { logActivity } from '../../lib/activity-log.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
+import { openableUrl } from './figures.ts'
+import { NO_WEBSITE } from './page-act.ts'
+import styles from './tool-row.module.css'
+
+/** Most tags of a tool that a row shows. */
+const MOST_TAGS = 3
+
+/**
+ * One tool of a task (TSK-03). Its button is a form, so that it works without JavaScript: then `opened` comes back true and the row
+ * links to the site. With JavaScript `onStart` takes over, with a site that can be opened.
+ */
+export function ToolRow({
+  service,
+  taskId,
+  taskDone,
+  replay,
+  opened,
+  refused,
+  busy,
+  onStart,
+  headingLevel,
+}: {
+  service: Service
+  taskId: string
+  taskDone: boolean
+  replay: boolean
+  opened: boolean
+  /** What the form could not do. */
+  refused: string | undefined
+  busy: boolean
+  onStart: (service: Service, site: string) => void
+  headingLevel: HeadingLevel
+}) {
+  const [noSite, setNoSite] = useState(false)
+  const { tags, description, isFree, timeEstimation } = service.galaxy.user
+  const error = noSite ? NO_WEBSITE : refused
+  const site = openableUrl(service.urls.website)
+  return (
+    <li className={styles.tool}>
+      <img className={styles.logo} src={service.logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
+      <div className={styles.words}>
+        <Heading level={headingLevel} className={styles.name}>
+          {service.name}
+        </Heading>
+        <ul className={styles.tags}>
+          {isFree ? null : (
+            <li>
+              <Chip tone="flag">Payant</Chip>
+            </li>
+          )}
+          {tags.slice(0, MOST_TAGS).map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+          {timeEstimation > 0 ? (
+            <li>
+              <Chip tone="white" icon="clock">{`${timeEstimation}\u00a0min`}</Chip>
+            </li>
+          ) : null}
+        </ul>
+        <p className={styles.description}>{description || service.description}</p>
+      </div>
+      <Form
+        method="post"
+        className={styles.start}
+        preventScrollReset
+        onSubmit={(event) => {
+          event.preventDefault()
+          setNoSite(!site)
+          if (!site) return
+          logActivity('open-tool', { status: 'started', resource: service._id })
+          onStart(service, site)
+        }}
+      >
+        <input type="hidden" name="intent" value="tool" />
+        <input type="hidden" name="task" value={taskId} />
+        <input type="hidden" name="service" value={service._id} />
+        <input type="hidden" name="done" value={taskDone ? '1' : '0'} />
+        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'gradient'} loading={busy}>
+          {replay ? 'Rejouer' : 'Commencer'}
+          <Hidden>{` avec ${service.name}`}</Hidden>
+        </Button>
+      </Form>
+      {error ? (
+        <div className={styles.message}>
+          <Alert tone="error" live>
+            {error}
+          </Alert>
+        </div>
+      ) : null}
+      {opened && site ? (
+        <div className={styles.message}>
+          <Alert tone="success" title="C’est noté">
+            <p>{`Explorez ${service.name} puis revenez ici pour voir vos matchs.`}</p>
+            <p>
+              <ButtonLink href={site} newTab size="smallMain" variant="white" icon="external">
+                Ouvrir le site
+              </ButtonLink>
+            </p>
+          </Alert>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function Hidden({ children }: { children: ReactNode }) {
+  return <span className="visually-hidden">{children}</span>
+}

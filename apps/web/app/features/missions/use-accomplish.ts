@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { logActivity } from '../../lib/activity-log.ts'
+import { browserApi } from '../../lib/api.ts'
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
+import { accomplish, completeUnsent, type Deed, type Gain } from './accomplish.ts'
+
+/** Earned on a page that was left at once; the missions page celebrates it. */
+let earnedElsewhere: Gain | undefined
+/** Whether completions are being sent again, so that two effects do not send them twice. */
+let sendingAgain = false
+
+/** `perform` does a task from the browser, once however often it is clicked; what failed is kept for the next visit (TSK-10). */
+export function useAccomplish(): { perform: (deed: Deed) => Promise<Gain | null>; busy: boolean } {
+  const { revalidate } = useRevalidator()
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+
+  async function perform(deed: Deed): Promise<Gain | null> {
+    if (running.current) return null
+    running.current = true
+    setBusy(true)
+    try {
+      const outcome = await accomplish(browserApi, deed)
+      if (outcome.unsent) writeLocal('unsentWrites', [...new Set([...(readLocal('unsentWrites') ?? []), deed.taskId])])
+      else if (!deed.alreadyDone) logActivity('complete-task', { resource: deed.taskId })
+      // Without an answer there is nothing newer to show, and asking again would fail too.
+      if (outcome.answered) void revalidate()
+      return outcome.gain
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { perform, busy }
+}
+
+/** Keeps what was just earned for the next missions page. */
+export function celebrateOnMissions(gain: Gain | null): void {
+  if (gain) earnedElsewhere = gain
+}
+
+/** On the missions page: what was earned on the page before, and the completions that could not be sent then. */
+export function useEarnedBefore(onGain: (gain: Gain) => void): void {
+  const { revalidate } = useRevalidator()
+  const latest = useRef({ onGain, revalidate })
+  latest.current = { onGain, revalidate }
+  useEffect(() => {
+    const earned = earnedElsewhere
+    earnedElsewhere = undefined
+    if (earned) latest.current.onGain(earned)
+
+    const unsent = readLocal('unsentWrites')
+    if (!unsent?.length || sendingAgain) return
+    sendingAgain = true
+    void completeUnsent(browserApi, unsent)
+      .then(({ left, gain }) => {
+        // What was added meanwhile stays.
+        const kept = [...new Set([...left, ...(readLocal('unsentWrites') ?? []).filter((id) => !unsent.includes(id))])]
+        if (kept.length > 0) writeLocal('unsentWrites', kept)
+        else removeLocal('unsentWrites')
+        if (!gain) return
+        latest.current.onGain(gain)
+        void latest.current.revalidate()
+      })
+      .finally(() => {
+        sendingAgain = false
+      })
+  }, [])
+}

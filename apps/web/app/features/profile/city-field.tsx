@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { Combobox } from '../../ui/combobox.tsx'
+import { createCitySuggester, NO_SUGGESTIONS } from './city-suggester.ts'
+
+/** The city, with suggestions. When they cannot be had, any text is still accepted. */
+export function CityField({
+  id,
+  value,
+  onChange,
+  error,
+}: {
+  id: string
+  value: string
+  onChange: (city: string) => void
+  error: string | undefined
+}) {
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS)
+  const suggester = useRef<ReturnType<typeof createCitySuggester>>(undefined)
+  suggester.current ??= createCitySuggester(
+    async (nom) => (await browserApi('GET /communes', { query: { nom } })).communes,
+    setSuggestions,
+  )
+  useEffect(() => () => suggester.current?.stop(), [])
+  return (
+    <Combobox
+      id={id}
+      label="Ville"
+      name="city"
+      autoComplete="address-level2"
+      maxLength={80}
+      hint="Pour chercher des formations et des offres près de chez vous."
+      inputValue={value}
+      onInputChange={(text) => {
+        onChange(text)
+        suggester.current?.type(text)
+      }}
+      onPick={() => suggester.current?.close()}
+      items={suggestions.cities.map(({ nom, codeDepartement }) => ({ id: `${nom} ${codeDepartement}`, label: nom, detail: codeDepartement }))}
+      open={suggestions.open}
+      loading={suggestions.loading}
+      error={error ?? (suggestions.failed ? 'Une erreur est survenue' : undefined)}
+    />
+  )
+}

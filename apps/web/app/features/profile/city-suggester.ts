@@ -1,0 +1,61 @@
+// Suggestions of cities while somebody types (PRO-02): 500 ms after the last key, at most ten, the answers of old questions dropped.
+
+export interface City {
+  nom: string
+  codeDepartement: string
+}
+export interface Suggestions {
+  cities: City[]
+  open: boolean
+  loading: boolean
+  failed: boolean
+}
+export const NO_SUGGESTIONS: Suggestions = { cities: [], open: false, loading: false, failed: false }
+
+const DELAY_MS = 500
+const MOST = 10
+
+/** Asks `search` for what is typed and tells `onChange` each new state. `close` forgets question and answers. */
+export function createCitySuggester(search: (text: string) => Promise<City[]>, onChange: (state: Suggestions) => void) {
+  let state = NO_SUGGESTIONS
+  let question = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function tell(next: Suggestions) {
+    state = next
+    onChange(next)
+  }
+
+  async function ask(text: string, asked: number) {
+    try {
+      const cities = await search(text)
+      if (asked === question) tell({ cities: cities.slice(0, MOST), open: true, loading: false, failed: false })
+    } catch {
+      if (asked === question) tell({ ...NO_SUGGESTIONS, failed: true })
+    }
+  }
+
+  return {
+    type(text: string) {
+      clearTimeout(timer)
+      question += 1
+      const wanted = text.trim()
+      if (!wanted) {
+        tell(NO_SUGGESTIONS)
+        return
+      }
+      // What is already suggested stays while the next answer is on its way.
+      tell({ ...state, open: true, loading: true, failed: false })
+      timer = setTimeout(ask, DELAY_MS, wanted, question)
+    },
+    close() {
+      clearTimeout(timer)
+      question += 1
+      tell(NO_SUGGESTIONS)
+    },
+    stop() {
+      clearTimeout(timer)
+      question += 1
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { User } from '@visions/contract/profile'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useForm, useSaidFor } from './outcome.ts'
+import styles from './side-card.module.css'
+
+const SAID_MS = 5_000
+
+/** The context in which the person uses the product, Normal or numerique, and its reset (PRO-05). */
+export function ContextCard({ user }: { user: User }) {
+  const { Form, submit, busy, outcome } = useForm('context', 'reset')
+  const said = useSaidFor(outcome?.context === undefined ? undefined : outcome, SAID_MS)
+  const identity = <input type="hidden" name="userId" value={user._id} />
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="contexte">
+      <h2 id="contexte" className={styles.title}>
+        Mon contexte
+      </h2>
+      <p>
+        Contexte actuel&nbsp;: <strong>{user.context}</strong>
+      </p>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="context" />
+        {identity}
+        <Switch
+          key={`${user.context}-${busy}`}
+          name="numerique"
+          label="Contexte numerique"
+          hint="Désactivé, le contexte est Normal. Activé, les parcours s’adaptent aux métiers du numérique."
+          checked={user.context === 'numerique'}
+          onChange={(on) => {
+            if (busy) return
+            void submit({ intent: 'context', userId: user._id, ...(on && { numerique: 'on' }) }, { method: 'post' })
+          }}
+        />
+        <noscript>
+          <button type="submit">Appliquer</button>
+        </noscript>
+      </Form>
+      <Form method="post" className={styles.form}>
+        <input type="hidden" name="intent" value="reset" />
+        {identity}
+        {user.namespace ? <input type="hidden" name="namespace" value={user.namespace} /> : null}
+        <Button type="submit" variant="white" size="smallMain" icon="refresh" loading={busy}>
+          Réinitialiser les contextes appliqués
+        </Button>
+      </Form>
+      {outcome && outcome.context === undefined ? (
+        <Alert tone="error" title="Une erreur est survenue" live>
+          Le contexte n’a pas changé. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+      <div role="status">
+        {said && outcome ? (
+          <Alert tone="success">
+            {outcome.intent === 'reset' ? 'Les contextes appliqués sont réinitialisés.' : `Votre contexte est maintenant\u00a0: ${outcome.context}.`}
+          </Alert>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+// The form of the profile as text fields, and what of it was edited (PRO-01, PRO-03, PRO-04).
+import type { User, UserChanges } from '@visions/contract/profile'
+
+export const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'city', 'situation', 'scholarshipLevel', 'age_group'] as const
+export type Field = (typeof FIELDS)[number]
+export type Values = Record<Field, string>
+
+/** Chosen from a list, where '' means none. */
+const NULLABLE: readonly Field[] = ['situation', 'scholarshipLevel', 'age_group']
+
+export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, profile }: User): Values => ({
+  firstName,
+  lastName,
+  phoneNumber,
+  city: experiencesInfo.city,
+  situation: experiencesInfo.situation ?? '',
+  scholarshipLevel: experiencesInfo.scholarshipLevel ?? '',
+  age_group: profile.age_group ?? '',
+})
+
+export const valuesIn = (form: FormData): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, text(form.get(field))])) as Values
+
+/** The values a form started from, which it carries along; undefined when it does not. */
+export function valuesFrom(json: unknown): Values | undefined {
+  try {
+    const found = JSON.parse(String(json)) as Record<string, unknown>
+    return Object.fromEntries(FIELDS.map((field) => [field, text(found[field])])) as Values
+  } catch {
+    return undefined
+  }
+}
+
+export const editedFields = (before: Values, now: Values): Field[] => FIELDS.filter((field) => before[field].trim() !== now[field].trim())
+
+/** What to save: only what was edited, so that another tab's changes to other fields stay. */
+export const changesOf = (before: Values, now: Values): UserChanges =>
+  Object.fromEntries(
+    editedFields(before, now).map((field) => [field, NULLABLE.includes(field) ? now[field] || null : now[field].trim()]),
+  ) as UserChanges
+
+/** After a save: what was saved, except where the person typed on meanwhile. */
+export const mergeSaved = (saved: Values, sent: Values, now: Values): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, now[field] === sent[field] ? saved[field] : now[field]])) as Values
+
+const ERRORS: Partial<Record<Field, string>> = {
+  firstName: 'Écrivez votre prénom en 80\u00a0caractères au plus, sur une ligne.',
+  lastName: 'Écrivez votre nom en 80\u00a0caractères au plus, sur une ligne.',
+  phoneNumber: 'Écrivez un numéro comme 06\u00a012\u00a034\u00a056\u00a078 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078, ou laissez vide.',
+  city: 'Écrivez le nom de votre ville en 80\u00a0caractères au plus.',
+}
+
+/** The French text of each field the API refused. */
+export const fieldErrors = (fields: readonly { path: string }[] = []): Partial<Record<Field, string>> =>
+  Object.fromEntries(
+    FIELDS.filter((field) => fields.some(({ path }) => path === field)).map((field) => [
+      field,
+      ERRORS[field] ?? 'Choisissez une réponse de la liste.',
+    ]),
+  )
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

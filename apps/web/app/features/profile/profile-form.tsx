@@ -1,0 +1,131 @@
+import type { User } from '@visions/contract/profile'
+import { useEffect, useId, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { CityField } from './city-field.tsx'
+import { useForm, useSaidFor } from './outcome.ts'
+import { editedFields, FIELDS, mergeSaved, valuesOf, type Field } from './profile-fields.ts'
+import styles from './profile-form.module.css'
+import { ageOptions, levelOptions, situationOptions } from './profile-options.ts'
+import { UnsavedWarning } from './unsaved-warning.tsx'
+
+const SAID_MS = 3_000
+
+/** The personal information: can be saved once something was edited (PRO-01 to PRO-04). */
+export function ProfileForm({ user }: { user: User }) {
+  const { Form, busy, outcome } = useForm('save')
+  const prefix = useId()
+  const [before, setBefore] = useState(() => outcome?.saved ?? valuesOf(user))
+  const [values, setValues] = useState(() => outcome?.saved ?? outcome?.sent ?? valuesOf(user))
+  const [seen, setSeen] = useState(outcome)
+  if (outcome && outcome !== seen) {
+    setSeen(outcome)
+    if (outcome.saved) {
+      setBefore(outcome.saved)
+      setValues(mergeSaved(outcome.saved, outcome.sent, values))
+    }
+  }
+
+  const errors: Partial<Record<Field, string>> = (outcome && 'errors' in outcome && outcome.errors) || {}
+  const refused = outcome && !outcome.saved ? outcome : undefined
+  const firstWrong = FIELDS.find((field) => errors[field])
+  const dirty = editedFields(before, values).length > 0
+  const saidSaved = useSaidFor(outcome?.saved && outcome, SAID_MS)
+  useEffect(() => {
+    if (refused && firstWrong) document.getElementById(`${prefix}-${firstWrong}`)?.focus()
+  }, [refused, firstWrong, prefix])
+
+  const field = (name: Field) => ({
+    id: `${prefix}-${name}`,
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (value: string) => setValues((current) => ({ ...current, [name]: value })),
+  })
+  return (
+    <Card as="section" aria-label="Mes informations">
+      <Form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="intent" value="save" />
+        <input type="hidden" name="userId" value={user._id} />
+        <input type="hidden" name="before" value={JSON.stringify(before)} />
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" maxLength={80} hint="Pour nous adresser à vous." />
+          <TextField
+            {...field('lastName')}
+            label="Nom"
+            autoComplete="family-name"
+            maxLength={80}
+            hint="Pour les profils que vous choisissez d’envoyer."
+          />
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            {...field('phoneNumber')}
+            label="Téléphone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={30}
+            optional
+            hint="Pour qu’un organisme que vous avez choisi vous rappelle."
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            value={user.email}
+            onChange={() => {}}
+            readOnly
+            hint="Géré par votre compte de connexion."
+          />
+        </div>
+        <CityField {...field('city')} />
+        <div className={styles.pair}>
+          <SelectField
+            {...field('situation')}
+            label="Situation"
+            options={situationOptions}
+            emptyLabel="Choisir"
+            hint="Pour vous proposer les bonnes missions."
+          />
+          <SelectField
+            {...field('age_group')}
+            label="Tranche d’âge"
+            options={ageOptions}
+            emptyLabel="Aucune"
+            hint="Pour choisir vos missions, et ouvrir les récompenses réservées aux majeurs."
+          />
+        </div>
+        <SelectField
+          {...field('scholarshipLevel')}
+          label="Niveau d’études"
+          options={levelOptions}
+          emptyLabel="Choisir"
+          hint="Pour trouver des formations à votre niveau."
+        />
+        {refused && !firstWrong ? (
+          <Alert tone="error" title="Une erreur est survenue" live>
+            Rien n’a été enregistré. Vos modifications sont encore là&nbsp;: réessayez dans un instant.
+          </Alert>
+        ) : null}
+        {firstWrong ? (
+          <Alert tone="error" live>
+            Rien n’a été enregistré&nbsp;: vérifiez ce qui est indiqué sous les champs.
+          </Alert>
+        ) : null}
+        <div className={styles.end}>
+          <Button type="submit" disabled={!dirty} loading={busy} aria-describedby={`${prefix}-why`}>
+            Enregistrer
+          </Button>
+          <p id={`${prefix}-why`} className={styles.why}>
+            {dirty ? 'Vos modifications ne sont pas encore enregistrées.' : saidSaved ? '' : 'Modifiez un champ pour pouvoir enregistrer.'}
+          </p>
+        </div>
+        <div role="status">{saidSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}</div>
+      </Form>
+      <UnsavedWarning when={dirty && !busy} />
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { useContactEmail } from '../shell/use-contact-email.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './help-card.module.css'
+
+/** Where to write when something about a reward is not clear (UI-08). */
+export function HelpCard({ about }: { about: string }) {
+  const email = useContactEmail()
+  return (
+    <Card as="section" tone="sand" className={styles.help} aria-labelledby="aide">
+      <h2 id="aide" className={styles.title}>
+        Une question&nbsp;?
+      </h2>
+      <p>Un code qui ne marche pas, un doute sur l’offre&nbsp;: écrivez-nous, nous vous répondons.</p>
+      <ButtonLink
+        href={`mailto:${email}?subject=${encodeURIComponent(`Récompense : ${about}`)}`}
+        variant="bordered"
+        size="smallMain"
+        icon="mail"
+      >
+        Nous écrire
+      </ButtonLink>
+      <p className={styles.address}>{email}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Reward } from '@visions/contract/rewards'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { obstacle } from './balance.ts'
+import styles from './offered-rewards.module.css'
+import { type Choice, rewardsAddress } from './rewards-address.ts'
+import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
+
+/** All rewards on offer, as tickets, or those within reach; in the order of the page or the cheapest first. */
+export function OfferedRewards({ rewards, balance, choice }: { rewards: readonly Reward[]; balance: number; choice: Choice }) {
+  const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
+  if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
+  return (
+    <div className={styles.offered}>
+      <div className={styles.choices}>
+        <TabLinks
+          label="Récompenses à afficher"
+          preventScrollReset
+          items={[
+            { to: rewardsAddress({ ...choice, affordable: false }), label: 'Toutes', current: !choice.affordable },
+            { to: rewardsAddress({ ...choice, affordable: true }), label: 'À ma portée', current: choice.affordable },
+          ]}
+        />
+        <TextLink to={rewardsAddress({ ...choice, byPrice: !choice.byPrice })} className={styles.sort}>
+          {choice.byPrice ? 'Revenir à l’ordre proposé' : 'Trier par prix croissant'}
+        </TextLink>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="gift"
+          title="Pas de récompense disponible"
+          action={
+            <ButtonLink to="/user/missions" variant="bordered" size="smallMain">
+              Gagner des VisionsStars
+            </ButtonLink>
+          }
+        >
+          Aucune n’est encore à votre portée. Chaque tâche de mission vous en rapproche.
+        </EmptyState>
+      ) : (
+        <ul className={styles.tickets}>
+          {shown.map((reward) => (
+            <li key={reward._id}>
+              <RewardTicket reward={reward} balance={balance} footer={<MoreAbout reward={reward} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import type { PurchasedReward, Reward } from '@visions/contract/rewards'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { CopyableCode } from './copyable-code.tsx'
+import styles from './purchase-dialogs.module.css'
+import { stepAddress } from './purchase-steps.ts'
+import type { Explanation, WayOut } from './refusal.ts'
+
+/** The question of RWD-05, before anything else. */
+export function AgeDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon="info"
+      title="Avant de continuer"
+      actions={
+        <>
+          <ButtonLink to="/user/rewards" variant="white">
+            Non
+          </ButtonLink>
+          <ButtonLink to={stepAddress('confirmer', { majeur: 'oui' })} replace preventScrollReset>
+            Oui
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Pour acheter cette récompense, il est nécessaire d’avoir + de 18 ans. Êtes-vous majeur&nbsp;?</p>
+    </Dialog>
+  )
+}
+
+/** The recap, and the form that buys. The key and the price shown go with it: see purchase-steps.ts. */
+export function ConfirmDialog({
+  reward,
+  balance,
+  purchaseKey,
+  isAdult,
+  refusal,
+  onClose,
+}: {
+  reward: Reward
+  balance: number
+  purchaseKey: string
+  isAdult: boolean
+  refusal: Explanation | undefined
+  onClose: () => void
+}) {
+  const navigation = useNavigation()
+  const buying = navigation.formMethod === 'POST'
+  if (refusal && refusal.wayOut !== 'retry') return <RefusalDialog refusal={refusal} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!buying}
+      icon="gift"
+      title="Je confirme mon échange"
+      actions={
+        <>
+          <ButtonLink to="?" variant="white" replace preventScrollReset>
+            Annuler
+          </ButtonLink>
+          {/* The address is the form's own: after a refusal, a reload or a sign-in, the same key is still there. */}
+          <Form
+            method="post"
+            action={stepAddress('confirmer', { ...(isAdult && { majeur: 'oui' }), cle: purchaseKey })}
+            replace
+            preventScrollReset
+          >
+            <input type="hidden" name="cle" value={purchaseKey} />
+            <input type="hidden" name="price" value={reward.price} />
+            <input type="hidden" name="transactionType" value={reward.transactionType} />
+            {isAdult ? <input type="hidden" name="isAdult" value="oui" /> : null}
+            <Button type="submit" loading={buying}>
+              {refusal ? 'Réessayer' : 'Confirmer'}
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {refusal ? (
+          <div className={styles.left}>
+            <Alert tone="error" title={refusal.title} live>
+              {refusal.text}
+            </Alert>
+          </div>
+        ) : null}
+        <p>
+          <strong>{reward.title}</strong>, {reward.offer} chez {reward.partner.name}
+        </p>
+        <dl className={styles.recap}>
+          <Line term="Prix">
+            <Stars amount={reward.price} />
+          </Line>
+          <Line term="Votre solde">
+            <Stars amount={balance} bare />
+          </Line>
+          <Line term="Après l’échange">
+            <Stars amount={Math.max(0, balance - reward.price)} bare />
+          </Line>
+        </dl>
+        {isAdult ? <p className={styles.note}>Vous avez indiqué avoir plus de 18&nbsp;ans.</p> : null}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Why it cannot be bought, and one thing to do instead. */
+function RefusalDialog({ refusal, onClose }: { refusal: Explanation; onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} icon="info" title={refusal.title} actions={<Way out={refusal.wayOut} />}>
+      <p role="alert">{refusal.text}</p>
+    </Dialog>
+  )
+}
+
+function Way({ out }: { out: WayOut }) {
+  const step = { replace: true, preventScrollReset: true }
+  switch (out) {
+    case 'again':
+      return (
+        <>
+          <ButtonLink to="?" variant="white" {...step}>
+            Annuler
+          </ButtonLink>
+          <ButtonLink to={stepAddress('confirmer')} {...step}>
+            Voir le récapitulatif
+          </ButtonLink>
+        </>
+      )
+    case 'age':
+      return (
+        <ButtonLink to={stepAddress('age')} {...step}>
+          Répondre
+        </ButtonLink>
+      )
+    case 'missions':
+      return <ButtonLink to="/user/missions">Mes missions</ButtonLink>
+    case 'profile':
+      return <ButtonLink to="/user/profile">Compléter mon profil</ButtonLink>
+    default:
+      return <ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>
+  }
+}
+
+/** Thanks, with the code and what the partner says; closing it leads back to the rewards (RWD-06). */
+export function ThanksDialog({ purchase }: { purchase: PurchasedReward }) {
+  const navigate = useNavigate()
+  const { reward } = purchase
+  const { message, action, callbackUrl } = reward.onPurchase
+  const content = useRef<HTMLDivElement>(null)
+  // The code is what matters here: it has the focus, so that a screen reader starts with it.
+  useEffect(() => content.current?.focus({ preventScroll: true }), [])
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate('/user/rewards')}
+      icon="star"
+      title={'Félicitations\u00a0!'}
+      actions={
+        <>
+          <ButtonLink to="/user/rewards" variant={callbackUrl ? 'white' : 'gradient'}>
+            Retour aux récompenses
+          </ButtonLink>
+          {callbackUrl ? (
+            <ButtonLink href={callbackUrl} newTab icon="external">
+              {action ?? 'Utiliser ma récompense'}
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.content} ref={content} tabIndex={-1}>
+        <p>
+          Merci pour votre achat&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
+        </p>
+        <div className={styles.code}>
+          <CopyableCode code={reward.promoCode} of={reward.title} />
+        </div>
+        {message ? <p>{message}</p> : null}
+        <p className={styles.note}>Vous le retrouverez à tout moment parmi vos récompenses.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { PurchasedReward } from '@visions/contract/rewards'
+import { longDate } from '../../lib/typography.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CopyableCode } from './copyable-code.tsx'
+import { typeLabel } from './offer.ts'
+import styles from './purchases.module.css'
+
+/** How many purchases show at once; the others unfold. */
+const SHOWN = 3
+
+/** The person's purchases, the latest first, with their codes. `next` is the address of the following ones, `first` that of the latest. */
+export function Purchases({
+  purchases,
+  next,
+  first,
+}: {
+  purchases: readonly PurchasedReward[]
+  next: string | undefined
+  first: string | undefined
+}) {
+  if (purchases.length === 0 && !first)
+    return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
+  const rest = purchases.slice(SHOWN)
+  return (
+    <div className={styles.purchases}>
+      <List purchases={purchases.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
+        <Accordion summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length} autres récompenses obtenues`} open={first !== undefined}>
+          <List purchases={rest} />
+        </Accordion>
+      ) : null}
+      {next || first ? (
+        <p className={styles.pages}>
+          {first ? <TextLink to={first}>Revenir aux plus récentes</TextLink> : null}
+          {next ? (
+            <TextLink to={next}>
+              Voir plus<span className="visually-hidden"> de récompenses obtenues</span>
+            </TextLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
+  return (
+    <ul className={styles.list}>
+      {purchases.map(({ reward, transaction }) => (
+        <Card as="li" key={transaction._id} className={styles.purchase}>
+          <img src={reward.logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
+          <div className={styles.words}>
+            <h3 className={styles.title}>{reward.title}</h3>
+            <p className={styles.terms}>
+              {typeLabel(reward.type)} {reward.offer} · {reward.partnerName}
+            </p>
+            <p className={styles.terms}>
+              Obtenue le <time dateTime={transaction.createdAt}>{longDate(transaction.createdAt)}</time>
+            </p>
+          </div>
+          <div className={styles.use}>
+            <CopyableCode code={reward.promoCode} of={reward.title} />
+            {reward.onPurchase.callbackUrl ? (
+              <TextLink href={reward.onPurchase.callbackUrl} newTab>
+                {reward.onPurchase.action ?? 'Utiliser'}
+                <span className="visually-hidden">{` : ${reward.title}`}</span>
+              </TextLink>
+            ) : null}
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

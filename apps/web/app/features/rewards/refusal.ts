@@ -1,0 +1,80 @@
+// Why a purchase was refused, in French, and the way out (RWD-04, RWD-05, RWD-08, RWD-09).
+import { missingText, starsText } from './balance.ts'
+
+/** What a person can do next. `retry` repeats the same purchase, which is safe; the others leave it. */
+export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'profile'
+
+export interface Explanation {
+  title: string
+  text: string
+  wayOut: WayOut
+}
+
+interface Circumstances {
+  price: number
+  balance: number
+  ageGroup: string | null
+}
+
+const KEPT = 'Vos VisionsStars sont intactes.'
+
+/** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
+export function explainRefusal(code: string, { price, balance, ageGroup }: Circumstances): Explanation {
+  switch (code) {
+    case 'not_enough_stars':
+      return {
+        title: 'Il vous manque quelques étoiles',
+        text: `${balance < price ? `${missingText(price - balance)} pour cette récompense.` : 'Votre solde ne suffit plus pour cette récompense.'} Chaque tâche de mission vous en rapporte.`,
+        wayOut: 'missions',
+      }
+    case 'sold_out':
+      return { title: 'Cette récompense est épuisée', text: `Le dernier exemplaire vient de partir. ${KEPT}`, wayOut: 'rewards' }
+    case 'price_changed':
+      return {
+        title: 'Le prix vient de changer',
+        text: `Cette récompense coûte maintenant ${starsText(price)}. Rien n’a été débité\u00a0: à vous de voir.`,
+        wayOut: 'again',
+      }
+    case 'adults_only':
+      return ageGroup === null
+        ? {
+            title: 'Il nous manque votre tranche d’âge',
+            text: `Cette récompense est réservée aux personnes majeures, et votre profil n’indique pas votre tranche d’âge. Complétez-le, puis revenez ici. ${KEPT}`,
+            wayOut: 'profile',
+          }
+        : {
+            title: 'Cette récompense attendra un peu',
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${ageGroup}\u00a0ans. D’autres récompenses vous attendent. ${KEPT}`,
+            wayOut: 'rewards',
+          }
+    case 'majority_not_attested':
+      return { title: 'Une question avant de continuer', text: 'Dites-nous d’abord si vous êtes majeur.', wayOut: 'age' }
+    case 'limit_reached':
+      return {
+        title: 'Vous avez déjà cette récompense',
+        text: `Vous l’avez obtenue autant de fois que le partenaire le permet. Vos codes sont parmi vos récompenses. ${KEPT}`,
+        wayOut: 'rewards',
+      }
+    case 'daily_limit_reached':
+      return {
+        title: 'C’est tout pour aujourd’hui',
+        text: `Le partenaire en offre un nombre limité chaque jour. Revenez demain\u00a0! ${KEPT}`,
+        wayOut: 'rewards',
+      }
+    case 'reward_not_found':
+      return { title: 'Cette récompense n’est plus proposée', text: `Son offre vient de se terminer. ${KEPT}`, wayOut: 'rewards' }
+    case 'transaction_type_mismatch':
+    case 'idempotency_key_reused':
+      return {
+        title: 'La récompense a changé entre-temps',
+        text: 'Cette demande ne lui correspond plus, et n’a rien débité. Reprenez depuis le récapitulatif.',
+        wayOut: 'again',
+      }
+    default:
+      return {
+        title: 'Une erreur est survenue',
+        text: 'Nous n’avons pas reçu de réponse sûre. Réessayez\u00a0: si l’échange a déjà été enregistré, il ne sera pas débité deux fois.',
+        wayOut: 'retry',
+      }
+  }
+}

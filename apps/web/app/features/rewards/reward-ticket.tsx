@@ -1,0 +1,60 @@
+import type { Reward } from '@visions/contract/rewards'
+import type { ReactNode } from 'react'
+import { longDate } from '../../lib/typography.ts'
+import { Stars } from '../../ui/stars.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import { missingText, obstacle } from './balance.ts'
+import { splitOffer, ticketTone, typeLabel } from './offer.ts'
+import styles from './reward-ticket.module.css'
+
+/** A reward as a ticket: its offer, its partner, its price, and what is missing to have it. `footer` stands after the price. */
+export function RewardTicket({
+  reward,
+  balance,
+  footer,
+  headingLevel = 3,
+}: {
+  reward: Reward
+  balance: number
+  footer?: ReactNode
+  headingLevel?: 2 | 3 | undefined
+}) {
+  const what = obstacle(reward, balance)
+  const { offer, unit } = splitOffer(reward.offer)
+  return (
+    <Ticket
+      kicker={typeLabel(reward.type)}
+      offer={offer}
+      unit={unit}
+      image={reward.logo}
+      title={reward.title}
+      tone={ticketTone(reward.type)}
+      soldOut={what.kind === 'soldOut'}
+      headingLevel={headingLevel}
+      footer={
+        <>
+          <Stars amount={reward.price} />
+          {footer}
+        </>
+      }
+    >
+      <p>
+        Chez {reward.partner.name}.{reward.endAt ? ` Jusqu’au ${longDate(reward.endAt)}.` : ''}
+        {reward.isAdultsOnly ? ' Réservé aux personnes majeures.' : ''}
+      </p>
+      {what.kind === 'missing' ? <p className={styles.missing}>{missingText(what.stars)}</p> : null}
+      {what.kind === 'soldOut' ? <p className={styles.missing}>Épuisée pour le moment</p> : null}
+    </Ticket>
+  )
+}
+
+/** «En savoir +», whose name says on what. */
+export function MoreAbout({ reward }: { reward: Pick<Reward, '_id' | 'title'> }) {
+  return (
+    <TextLink to={`/user/rewardsDetails/${reward._id}`}>
+      {'En savoir\u00a0+'}
+      <span className="visually-hidden">{` sur la récompense ${reward.title}`}</span>
+    </TextLink>
+  )
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { missingText, obstacle, prospect, starsText } from './balance.ts'
+import { splitOffer, ticketTone, typeLabel } from './offer.ts'
+import { confirmRedirect, firstStep, newKey, readProgress } from './purchase-steps.ts'
+import { explainRefusal } from './refusal.ts'
+
+const inStock = (price: number) => ({ price, isInStock: true })
+
+describe('offer', () => {
+  test('[RWD-07] the seven types have a name and a colour', () => {
+    expect([0, 1, 2, 3, 4, 5, 6].map(typeLabel)).toEqual([
+      'Cadeau',
+      'Code promo',
+      'Chèque cadeau',
+      'Produit ou service',
+      'Place offerte',
+      'Coffret cadeau',
+      'Coaching',
+    ])
+    expect(ticketTone(9)).toBe('marigold')
+  })
+  test.each([
+    ['−15 %', '−15', '%'],
+    ['−15\u00a0%', '−15', '%'],
+    ['10 €', '10', '€'],
+    ['1 place', '1', 'place'],
+    ['12,50 €', '12,50', '€'],
+  ])('[RWD-01] %s is a figure and a unit', (offer, figure, unit) => {
+    expect(splitOffer(offer)).toEqual({ offer: figure, unit })
+  })
+  test.each(['Un carnet', '2 pour 1', '', 'Une heure de coaching'])('[RWD-01] «%s» stays whole', (offer) => {
+    expect(splitOffer(offer)).toEqual({ offer })
+  })
+})
+
+describe('balance', () => {
+  test('[RWD-04] a reward is out of reach under its price, and sold out before that', () => {
+    expect(obstacle(inStock(200), 200)).toEqual({ kind: 'none' })
+    expect(obstacle(inStock(200), 80)).toEqual({ kind: 'missing', stars: 120 })
+    expect(obstacle({ price: 200, isInStock: false }, 80)).toEqual({ kind: 'soldOut' })
+    expect(missingText(120)).toBe('Il vous manque 120\u00a0VisionsStars')
+    expect(starsText(1)).toBe('1\u00a0VisionsStar')
+  })
+  test('[RWD-01] the balance says what is within reach or how far the next reward is', () => {
+    expect(prospect([inStock(200), inStock(300)], 150)).toBe('Plus que 50\u00a0VisionsStars pour votre prochaine récompense.')
+    expect(prospect([{ price: 100, isInStock: false }, inStock(300)], 150)).toContain('150\u00a0VisionsStars')
+    expect(prospect([inStock(100)], 100)).toContain('Une récompense')
+    expect(prospect([inStock(100), inStock(50)], 100)).toContain('2 récompenses')
+    expect(prospect([], 100)).not.toContain('NaN')
+  })
+})
+
+describe('steps of a purchase', () => {
+  const read = (search: string) => readProgress(new URLSearchParams(search))
+  test('[RWD-06] unknown steps and impossible keys are dropped', () => {
+    expect(read('etape=payer').step).toBeUndefined()
+    expect(read('etape=confirmer&cle=a').key).toBeUndefined()
+    expect(read('etape=confirmer&cle=<script>alert(1)').key).toBeUndefined()
+    expect(read('etape=merci&achat=x')).toMatchObject({ step: 'merci', bought: 'x' })
+  })
+  test('[RWD-09] the confirm step gets one key, and keeps the one it has', () => {
+    expect(confirmRedirect(read('etape=confirmer'), { isAdultsOnly: false }, () => 'key-0001')).toBe('?etape=confirmer&cle=key-0001')
+    expect(confirmRedirect(read('etape=confirmer&cle=key-0001'), { isAdultsOnly: false }, newKey)).toBeUndefined()
+    expect(newKey()).toMatch(/^[\da-f]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+  test('[RWD-05] the question on the age comes before the confirm step', () => {
+    expect(firstStep({ isAdultsOnly: true })).toBe('?etape=age')
+    expect(firstStep({ isAdultsOnly: false })).toBe('?etape=confirmer')
+    expect(confirmRedirect(read('etape=confirmer&cle=key-0001'), { isAdultsOnly: true }, newKey)).toBe('?etape=age')
+    expect(confirmRedirect(read('etape=confirmer&majeur=oui'), { isAdultsOnly: true }, () => 'key-0001')).toBe(
+      '?etape=confirmer&majeur=oui&cle=key-0001',
+    )
+    expect(confirmRedirect(read('etape=age'), { isAdultsOnly: true }, newKey)).toBeUndefined()
+  })
+})
+
+describe('refusals', () => {
+  const here = { price: 250, balance: 130, ageGroup: '16-18' }
+  test('[RWD-09] every refusal of the API has its own words and a way out', () => {
+    const codes = [
+      'not_enough_stars',
+      'sold_out',
+      'price_changed',
+      'adults_only',
+      'majority_not_attested',
+      'limit_reached',
+      'daily_limit_reached',
+      'reward_not_found',
+      'transaction_type_mismatch',
+      'idempotency_key_reused',
+    ]
+    for (const code of codes) {
+      const { title, wayOut } = explainRefusal(code, here)
+      expect(title).not.toBe('Une erreur est survenue')
+      expect(wayOut).not.toBe('retry')
+    }
+  })
+  test('[RWD-08] an answer without a reward says «Une erreur est survenue» and may be repeated', () => {
+    expect(explainRefusal('no_reward', here)).toMatchObject({ title: 'Une erreur est survenue', wayOut: 'retry' })
+  })
+  test('[RWD-05] a minor is told kindly, a person of unknown age is sent to their profile', () => {
+    expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
+    expect(explainRefusal('adults_only', here).text).toContain('16-18\u00a0ans')
+    expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
+  })
+  test('[RWD-04] the missing stars and the new price are said', () => {
+    expect(explainRefusal('not_enough_stars', here).text).toContain('120\u00a0VisionsStars')
+    expect(explainRefusal('price_changed', here).text).toContain('250\u00a0VisionsStars')
+  })
+})

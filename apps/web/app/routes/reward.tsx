@@ -1,0 +1,181 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, redirect, replace, useActionData, useNavigate, useRouteError } from 'react-router'
+import { BalanceCard } from '../features/rewards/balance-card.tsx'
+import { obstacle, starsText } from '../features/rewards/balance.ts'
+import { HelpCard } from '../features/rewards/help-card.tsx'
+import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
+import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
+import { Prose } from '../features/rewards/prose.tsx'
+import { AgeDialog, ConfirmDialog, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
+import { PurchasePanel } from '../features/rewards/purchase-panel.tsx'
+import { confirmRedirect, newKey, readProgress, stepAddress } from '../features/rewards/purchase-steps.ts'
+import { explainRefusal } from '../features/rewards/refusal.ts'
+import { RewardTicket } from '../features/rewards/reward-ticket.tsx'
+import { usePerson } from '../features/shell/use-person.ts'
+import { logActivity } from '../lib/activity-log.ts'
+import { ApiError, type Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import styles from './reward.module.css'
+
+const load = async (api: Api, { params, url }: PageArgs) => {
+  const id = idFrom(params['id'] ?? null)
+  if (!id) throw notOffered()
+  const progress = readProgress(url.searchParams)
+  const [reward, purchased] = await Promise.all([
+    api('GET /rewards/{id}', { params: { id } }).then(
+      (answer) => answer.reward,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return undefined
+        throw error
+      },
+    ),
+    orNothing(api('GET /rewards/purchased')),
+  ])
+  const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
+  const bought = progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
+  // An offer may end while somebody buys: then the code still shows.
+  if (!reward && !bought) throw notOffered()
+  const elsewhere = reward && confirmRedirect(progress, reward, newKey)
+  if (elsewhere) throw redirect(url.pathname + elsewhere)
+  return { reward, progress, bought, earlier: mine[0] }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+// oxlint-disable-next-line only-throw-error -- the router's own way to name a status
+const notOffered = () => new Response(null, { status: 404, statusText: 'Not Found' })
+
+/** Buys, then shows the thanks (303, so that a reload asks for nothing); a refusal comes back to the confirm step as its code. */
+const act = async (api: Api, { params, request, url }: PageArgs) => {
+  const form = await request.formData()
+  const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
+  try {
+    const { reward, transaction } = await api('POST /rewards/{id}', {
+      params: { id: params['id'] ?? '' },
+      headers: { 'idempotency-key': key },
+      body: {
+        transactionType: form.get('transactionType') as 'GiftCard',
+        price: Number(form.get('price')),
+        isAdult: form.get('isAdult') === 'oui',
+      },
+    })
+    if (!reward?.promoCode) return { refusal: 'no_reward' }
+    logActivity('buy-reward', { resource: reward._id })
+    throw replace(url.pathname + stepAddress('merci', { achat: transaction._id }), 303)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
+    return { refusal: error.code }
+  }
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof load>> }) => [
+  { title: `${loaderData?.reward?.title ?? 'Récompense'} · Visions` },
+]
+
+/** One reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
+export default function RewardDetails({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { reward, progress, bought, earlier } = loaderData
+  const refused = useActionData<{ refusal: string }>()
+  const { user, visionsStars } = usePerson()
+  const navigate = useNavigate()
+  const id = reward?._id
+  useEffect(() => {
+    if (id) logActivity('open-reward', { resource: id })
+  }, [id])
+
+  const close = () => void navigate('?', { replace: true, preventScrollReset: true })
+  if (!reward)
+    return (
+      <>
+        <NotOffered />
+        {bought ? <ThanksDialog purchase={bought} /> : null}
+      </>
+    )
+
+  const available = obstacle(reward, visionsStars).kind === 'none'
+  const refusal =
+    progress.step === 'confirmer' && refused?.refusal
+      ? explainRefusal(refused.refusal, { price: reward.price, balance: visionsStars, ageGroup: user.profile.age_group })
+      : undefined
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to="/user/rewards" onFollow={() => logActivity('follow-back-link')}>
+          Récompenses
+        </BackLink>
+      </div>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <p className={styles.kicker}>{reward.partner.name}</p>
+          <h1>{reward.title}</h1>
+        </header>
+        <div className={styles.side}>
+          <RewardTicket reward={reward} balance={visionsStars} headingLevel={2} />
+          <PurchasePanel
+            reward={reward}
+            balance={visionsStars}
+            step={progress.step}
+            justBought={bought !== undefined}
+            earlier={earlier}
+          />
+          <BalanceCard stars={visionsStars}>
+            {visionsStars >= reward.price
+              ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
+              : 'Chaque tâche de mission en rapporte.'}
+          </BalanceCard>
+        </div>
+        <div className={styles.main}>
+          {reward.image ? <img src={reward.image} alt="" width="720" height="405" decoding="async" className={styles.image} /> : null}
+          <section className={styles.section} aria-labelledby="offre">
+            <h2 id="offre">L’offre</h2>
+            <Prose html={reward.description} />
+          </section>
+          <PartnerPanel partner={reward.partner} />
+          <HelpCard about={reward.title} />
+        </div>
+      </div>
+      {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
+      {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
+        <ConfirmDialog
+          reward={reward}
+          balance={visionsStars}
+          purchaseKey={progress.key}
+          isAdult={progress.isAdult}
+          refusal={refusal}
+          onClose={close}
+        />
+      ) : null}
+      {bought ? <ThanksDialog purchase={bought} /> : null}
+    </>
+  )
+}
+
+/** A reward that is not on offer, or no more, keeps the way back (RWD-02). */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotOffered />
+  return (
+    <>
+      <h1>Oups&nbsp;! une erreur est survenue</h1>
+      <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
+        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: rien n’a été débité.
+      </EmptyState>
+    </>
+  )
+}
+
+function NotOffered() {
+  return (
+    <div className={styles.gone}>
+      <h1>Cette récompense n’est pas proposée</h1>
+      <EmptyState icon="gift" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
+        Son offre est terminée, ou n’a pas encore commencé. D’autres récompenses vous attendent.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useLocation, useNavigation } from 'react-router'
+import { prospect } from '../features/rewards/balance.ts'
+import { BalanceCard } from '../features/rewards/balance-card.tsx'
+import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
+import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
+import { Purchases } from '../features/rewards/purchases.tsx'
+import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
+import { TopTools } from '../features/rewards/top-tools.tsx'
+import { useSlow } from '../features/rewards/use-slow.ts'
+import { usePerson } from '../features/shell/use-person.ts'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ContentCard } from '../ui/card.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { SkeletonGroup } from '../ui/skeleton.tsx'
+import styles from './rewards.module.css'
+
+const TOP = 3
+
+// Each part may fail alone: one partner's trouble does not hide somebody's codes.
+const load = async (api: Api, { url }: PageArgs) => {
+  const choice = readChoice(url.searchParams)
+  const after = idFrom(choice.after ?? null)
+  const [offered, purchased, top] = await Promise.all([
+    orNothing(api('GET /rewards', { query: choice.byPrice ? { sort: 'true' } : {} })),
+    orNothing(api('GET /rewards/purchased', { query: after ? { after } : {} })),
+    orNothing(api('GET /services', { query: { filter: 'top' } })),
+  ])
+  return {
+    choice: { ...choice, after },
+    rewards: offered?.rewards,
+    purchased,
+    top: top?.services.slice(0, TOP),
+  }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = () => [{ title: 'Récompenses · Visions' }]
+
+/** What stars can be exchanged for, and what was bought with them (RWD-01). */
+export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { choice, rewards, purchased, top } = loaderData
+  const { visionsStars } = usePerson()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const loading = useSlow(next?.pathname === pathname)
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Récompenses</h1>
+        <p className={styles.intro}>Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.</p>
+      </header>
+      <div className={styles.balance}>
+        <BalanceCard stars={visionsStars}>{prospect(rewards ?? [], visionsStars)}</BalanceCard>
+      </div>
+      <div className={styles.main}>
+        <section className={styles.section} aria-labelledby="obtenues">
+          <SectionTitle id="obtenues">Mes récompenses obtenues</SectionTitle>
+          {purchased ? (
+            <Purchases
+              purchases={purchased.rewards}
+              next={purchased.next ? `${rewardsAddress({ ...choice, after: purchased.next })}#obtenues` : undefined}
+              first={choice.after ? `${rewardsAddress({ ...choice, after: undefined })}#obtenues` : undefined}
+            />
+          ) : (
+            <PartFailed />
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="disponibles">
+          <SectionTitle id="disponibles">Récompenses disponibles</SectionTitle>
+          {loading ? (
+            <SkeletonGroup count={4} label="Chargement des récompenses" />
+          ) : rewards ? (
+            <OfferedRewards rewards={rewards} balance={visionsStars} choice={choice} />
+          ) : (
+            <PartFailed />
+          )}
+        </section>
+      </div>
+      <aside className={styles.aside} aria-label="Pour continuer">
+        <ContentCard
+          tone="blue"
+          headingLevel={2}
+          kicker="Pour gagner des étoiles"
+          title="Mes missions"
+          footer={
+            <ButtonLink to="/user/missions" variant="white" size="smallMain">
+              Je continue
+            </ButtonLink>
+          }
+        >
+          Chaque tâche accomplie rapporte des VisionsStars.
+        </ContentCard>
+        <section className={styles.section} aria-labelledby="outils">
+          <SectionTitle
+            id="outils"
+            aside={
+              <ButtonLink to="/user/catalog" variant="bordered" size="small">
+                Tout le catalogue
+              </ButtonLink>
+            }
+          >
+            Top outils
+          </SectionTitle>
+          {top === undefined ? <PartFailed /> : top.length > 0 ? <TopTools tools={top} /> : <p>Aucune donnée n’a été trouvée</p>}
+        </section>
+      </aside>
+    </div>
+  )
+}
+
+function PartFailed() {
+  return (
+    <Alert tone="error" title="Une erreur est survenue">
+      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+    </Alert>
+  )
+}

@@ -1,0 +1,173 @@
+import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+
+test('[AUT-01] [AUT-02] signing up at the identity service opens the product @both', async ({ page, urls }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Je m’inscris' }).click()
+  expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Moreau')
+  await page.getByLabel('Adresse e-mail').fill(`ines.${Date.now()}.${Math.random().toString(36).slice(2)}@example.org`)
+  await page.getByLabel('J’ai 15 ans ou plus').check()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/auth/sso/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Je crée mon compte' }).click()
+  await expect(page.getByRole('heading', { name: 'Authentification en cours...' })).toBeVisible()
+  await expect(page, 'the token left the address').toHaveURL(/\/authentication\/sso$/)
+  release()
+  await page.waitForURL('/user/onboarding')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+})
+
+test('[AUT-02] a new browser finds the same account again', async ({ browser, baseURL, urls, signIn }) => {
+  const { email, id } = await signIn()
+  const other = await browser.newContext({ locale: 'fr-FR', baseURL: baseURL! })
+  const tab = await other.newPage()
+  await tab.goto('/authentication/login')
+  expect(tab.url()).toContain(urls.identity)
+  await tab.getByLabel('Adresse e-mail').fill(email)
+  await tab.getByRole('button', { name: 'Me connecter' }).click()
+  await tab.waitForURL('/user/missions')
+  expect(await tab.evaluate(() => JSON.parse(localStorage.getItem('user')!)._id)).toBe(id)
+  expect(await tab.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)), 'no e-mail in the browser').not.toContain(
+    email,
+  )
+  await other.close()
+})
+
+test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({ page, expected }) => {
+  expected.push('/api/auth/sso/', 'status of 400', 'status of 401')
+  await page.goto('/authentication/sso?ssoToken=not.a.token')
+  await page.waitForURL('/authentication/error')
+  await expect(page.getByRole('heading')).toHaveText('Une erreur est survenue pendant l’authentification à votre compte')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
+  await page.waitForURL('/')
+})
+
+test('[AUT-02] the flag of an assessment wins over home and is used once', async ({ page, urls, signIn }) => {
+  const { email } = await signIn()
+  await page.context().clearCookies({ name: 'sid' })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('loginForReorientation', 'true'))
+  await page.goto('/authentication/login')
+  expect(page.url()).toContain(urls.identity)
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await page.waitForURL('/user/experiences/bilan-reorientation')
+  expect(await page.evaluate(() => localStorage.getItem('loginForReorientation'))).toBeNull()
+})
+
+test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] an expired session says so, and signing in again returns to the page', async ({
+  page,
+  signIn,
+}) => {
+  const { email } = await signIn(jobSeeker, { brief: true })
+  await page.goto('/user/rewards?tri=prix')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
+  await page.waitForTimeout(4500)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await page.getByRole('link', { name: 'Me reconnecter' }).click()
+  await page.getByLabel('Adresse e-mail').fill(email)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await page.waitForURL('/user/rewards?tri=prix')
+})
+
+test('[AUT-08] a navigation inside the page after the session ended leads to the sign-in, too', async ({ page, signIn, expected }) => {
+  expected.push('440', 'status of 440')
+  await signIn(jobSeeker, { brief: true })
+  await page.goto('/user/rewards')
+  await page.waitForTimeout(4500)
+  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
+  expect(page.url()).toContain('returnTo=%2Fuser%2Fmissions')
+})
+
+test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  await signIn()
+  await page.goto('/user/profile')
+  await page.evaluate(() => localStorage.setItem('recommendations', '["rien"]'))
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const closed = page.waitForRequest((request) => request.url().startsWith(`${urls.identity}/sso/logout?redirectURL=`))
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await closed
+  await page.waitForURL('/')
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  await page.goto('/user/missions')
+  await page.waitForURL('/')
+})
+
+test('[AUT-10] logging out without scripts @nojs', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/authentication/logout')
+  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  await page.waitForURL('/')
+  await page.goto('/user/missions')
+  await page.waitForURL('/')
+})
+
+test('[AUT-11] pages of the user area lead home without a person, and home leads to the missions with one', async ({ page, signIn }) => {
+  for (const path of ['/user', '/user/missions', '/user/rewards', '/user/profile', '/user/catalog']) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname, path).toBe('/')
+  }
+  await signIn()
+  await page.goto('/')
+  await page.waitForURL('/user/missions')
+})
+
+test('[AUT-12] a forged identity in storage shows nothing of somebody else', async ({ page, signIn }) => {
+  await signIn({ ...jobSeeker, firstName: 'Camille' })
+  await page.goto('/user/profile')
+  await page.evaluate(() => {
+    localStorage.setItem('user', JSON.stringify({ _id: '00000000-0000-4000-8000-000000000000', firstName: 'Quelqu’un', avatar: 2 }))
+    sessionStorage.setItem('userId', '00000000-0000-4000-8000-000000000000')
+  })
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
+})
+
+test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, profile and the way out @both', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/rewards')
+  const tabs = page.getByRole('navigation', { name: 'Espace personnel' })
+  await expect(tabs.getByRole('link')).toHaveText(['Mes missions', 'J’explore', 'Récompenses', 'Mes matchs'])
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('Récompenses')
+  await tabs.getByRole('link', { name: 'J’explore' }).click()
+  await expect(tabs.locator('[aria-current=page]')).toHaveText('J’explore')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('navigation', { name: 'Compte' })
+  await expect(menu.getByRole('link')).toHaveText(['Mes données', 'Profil', 'Déconnexion'])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Profil' }).click()
+  await page.waitForURL('/user/profile')
+  await expect(menu).toBeHidden()
+})
+
+test('[ERR-01] [ERR-02] an unknown address says 404 Not Found, with a way home', async ({ page, expected }) => {
+  expected.push('404')
+  const answer = await page.goto('/nulle-part')
+  expect(answer!.status()).toBe(404)
+  await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!')
+  await expect(page.getByText('404 Not Found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
+  await page.waitForURL('/')
+})
