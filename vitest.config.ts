@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const exclude = ['**/node_modules/**', '**/build/**']
+const exclude = ['**/node_modules/**', 'apps/web/build/**']
 
 export default defineConfig({
   test: {

@@ -6,7 +6,14 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { registerAccount, registerSignInDoors } from './features/account/index.ts'
+import { registerActivities } from './features/activities/index.ts'
+import { registerCatalogue } from './features/catalogue/index.ts'
 import type { Deps } from './features/deps.ts'
+import { registerJourneys } from './features/journeys/index.ts'
+import { registerMissions } from './features/missions/index.ts'
+import { registerOnboarding } from './features/onboarding/index.ts'
+import { registerProfile } from './features/profile/index.ts'
+import { registerRewards } from './features/rewards/index.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createIdentity } from './partners/identity/identity.ts'
 import { Content } from './platform/content.ts'
@@ -61,6 +68,13 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { url: '/api/openapi.json' } })
     api.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger())
     registerAccount(api, deps)
+    registerRewards(api, deps)
+    registerCatalogue(api, deps)
+    registerMissions(api, deps)
+    registerOnboarding(api, deps)
+    registerProfile(api, deps)
+    registerJourneys(api, deps)
+    registerActivities(api, deps)
   })
   await hostWeb(server, {
     buildDir: config.webBuildDir,

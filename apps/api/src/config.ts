@@ -24,7 +24,9 @@ const environment = z.object({
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
   TRUST_PROXY: z.enum(['true', 'false']).default('false'),
-  SEED_TOOLS_URL: origin.optional().describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
+  SEED_TOOLS_URL: origin
+    .optional()
+    .describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

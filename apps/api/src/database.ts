@@ -70,10 +70,31 @@ switch (command) {
   case 'types':
     await withDatabase(async (url) => {
       await migrate(url)
-      const made = spawnSync('kysely-codegen', ['--dialect', 'postgres', '--url', url, '--out-file', TABLES, '--default-schema', 'public', '--exclude-pattern', '{graphile_worker.*,migrations}'], { stdio: 'inherit' })
+      const made = spawnSync(
+        'kysely-codegen',
+        [
+          '--dialect',
+          'postgres',
+          '--url',
+          url,
+          '--out-file',
+          TABLES,
+          '--default-schema',
+          'public',
+          '--exclude-pattern',
+          '{graphile_worker.*,migrations}',
+        ],
+        { stdio: 'inherit' },
+      )
       if (made.status !== 0) throw new Error('kysely-codegen failed')
       // 8-byte integers arrive as numbers (database.ts).
-      writeFileSync(TABLES, readFileSync(TABLES, 'utf8').replace(/^export type Int8 = .*$/m, 'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;'))
+      writeFileSync(
+        TABLES,
+        readFileSync(TABLES, 'utf8').replace(
+          /^export type Int8 = .*$/m,
+          'export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;',
+        ),
+      )
     })
     break
   default:

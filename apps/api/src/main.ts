@@ -40,7 +40,10 @@ async function start(): Promise<void> {
     await owner.end()
   }
 
-  const pool = openPool(url, { size: config.databasePool, onError: (error) => app?.server.log.warn({ err: error }, 'a database connection broke') })
+  const pool = openPool(url, {
+    size: config.databasePool,
+    onError: (error) => app?.server.log.warn({ err: error }, 'a database connection broke'),
+  })
   const jobsPool = openPool(url, { size: 3, asOwner: true })
   const app = await createApp(config, pool)
   const { server } = app

@@ -342,25 +342,31 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
+-- Enqueues a job in the transaction of what caused it. The queue's tables let their owner alone in, hence "security definer".
+create function enqueue_job(task text, payload json, key text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin perform graphile_worker.add_job(task, payload, job_key => key); end $$;
+revoke execute on function enqueue_job from public;
+
 -- Decides and carries out a purchase in one round trip, on the database's clock: { status, code?, ... }.
 -- Refusals come first; whatever the outcome, it is kept under the idempotency key.
 create function buy_reward(person uuid, reward uuid, wanted_type text, shown_price integer, is_adult boolean, idempotency_key text, request_hash text)
 returns jsonb language plpgsql as $$
 declare
-  route constant text := 'POST /rewards/{id}';
+  this_route constant text := 'POST /rewards/{id}';
   account star_accounts; kept idempotency_keys; r rewards; who people; stock reward_codes; purchase purchases;
   balance integer; outcome jsonb; refusal text; refusal_status integer;
 begin
-  select * into strict account from star_accounts a where a.person_id = person for update;   -- one purchase at a time for one person
+  select * into account from star_accounts a where a.person_id = person for update;   -- one purchase at a time for one person
+  if not found then return jsonb_build_object('status', 401, 'code', 'not_signed_in'); end if;   -- erased meanwhile
   if idempotency_key is not null then
-    select * into kept from idempotency_keys k where k.person_id = person and k.route = buy_reward.route and k.key = idempotency_key;
+    select * into kept from idempotency_keys k where k.person_id = person and k.route = this_route and k.key = idempotency_key;
     if found then
       if kept.request_hash <> request_hash then return jsonb_build_object('status', 422, 'code', 'idempotency_key_reused'); end if;
       return kept.body;
     end if;
   end if;
   select * into who from people p where p.id = person;
-  select * into r from rewards w where w.id = reward
+  select * into r from rewards w where w.id = reward and not w.is_sample
     and (w.start_at is null or w.start_at <= clock_timestamp()) and (w.end_at is null or w.end_at > clock_timestamp());
   if not found then refusal_status := 404; refusal := 'reward_not_found';
   elsif wanted_type <> r.transaction_type then refusal_status := 422; refusal := 'transaction_type_mismatch';
@@ -373,7 +379,7 @@ begin
   elsif account.stars < r.price then refusal_status := 402; refusal := 'not_enough_stars';
   end if;
   if refusal is null and r.limit_per_day is not null then
-    perform from rewards w where w.id = r.id for update;                 -- one at a time for a reward with a daily limit
+    perform from rewards w where w.id = r.id for no key update;          -- one at a time for a reward with a daily limit
     if r.limit_per_day <= (select count(*) from purchases p where p.reward_id = r.id
         and p.created_at >= date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') then
       refusal_status := 409; refusal := 'daily_limit_reached';
@@ -392,23 +398,24 @@ begin
       returning * into purchase;
     update reward_codes c set purchase_id = purchase.id where c.id = stock.id;
     balance := append_star_entry(account.id, 'purchase:' || purchase.id, -r.price, null);
-    if not exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null) then
+    -- The last codes can be sold at the same moment, each sale seeing the others' as unsold: near the end, each of them tells.
+    if (select count(*) from (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null limit 20) few) < 20 then
       perform pg_notify('content_changed', 'rewards');
     end if;
     outcome := jsonb_build_object('status', 200, 'purchaseId', purchase.id, 'createdAt', purchase.created_at, 'promoCode', stock.code,
       'rewardId', r.id, 'title', r.title, 'price', r.price, 'transactionType', r.transaction_type, 'onPurchase', r.on_purchase, 'visionsStars', balance);
-    perform graphile_worker.add_job('purchase-mail', json_build_object('purchaseId', purchase.id), job_key => 'purchase-mail:' || purchase.id);
+    perform enqueue_job('purchase-mail', json_build_object('purchaseId', purchase.id), 'purchase-mail:' || purchase.id);
   end if;
   if idempotency_key is not null then
     insert into idempotency_keys (person_id, route, key, request_hash, status, body)
-      values (person, buy_reward.route, idempotency_key, request_hash, (outcome ->> 'status')::integer, outcome);
+      values (person, this_route, idempotency_key, request_hash, (outcome ->> 'status')::integer, outcome);
   end if;
   return outcome;
 end $$;
 
 -- Gives the price back once; the code stays spent and is never given again. Returns the balance, null when there is nothing to refund.
 create function refund_purchase(purchase uuid) returns integer language plpgsql as $$
-declare the_purchase purchases; balance integer;
+declare the_purchase purchases;
 begin
   perform from star_accounts a where a.id = (select p.account_id from purchases p where p.id = purchase) for update;
   update purchases p set refunded_at = clock_timestamp() where p.id = purchase and p.refunded_at is null returning * into the_purchase;
@@ -449,3 +456,4 @@ grant usage on all sequences in schema public to visions_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to visions_app;
 alter default privileges in schema public grant usage on sequences to visions_app;
 revoke update, delete on star_ledger from visions_app;
+grant execute on function enqueue_job to visions_app;

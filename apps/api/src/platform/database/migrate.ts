@@ -54,7 +54,6 @@ export async function migrate(url: string): Promise<string[]> {
     }
     if (!(await client.query(`select to_regclass('graphile_worker.migrations') as known`)).rows[0].known || ran.length > 0) {
       await migrateJobs({ pgPool: pool, logger: quiet })
-      await client.query(GRANT_JOBS)
     }
     return ran
   } finally {
@@ -62,13 +61,5 @@ export async function migrate(url: string): Promise<string[]> {
     await pool.end()
   }
 }
-
-/** A request may enqueue a job in its own transaction. */
-const GRANT_JOBS = `
-  grant usage on schema graphile_worker to visions_app;
-  grant select, insert, update, delete on all tables in schema graphile_worker to visions_app;
-  grant usage on all sequences in schema graphile_worker to visions_app;
-  grant execute on all functions in schema graphile_worker to visions_app;
-`
 
 const quiet = new Logger(() => () => {})

@@ -1,5 +1,5 @@
 import type { Task } from '@visions/contract/missions'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,11 +10,26 @@ const COMPLETE_MISSION_1 = 'Complétez la mission 1 pour voir vos matchs\u00a0!'
 /** How long the refusal is shown (specification §9). */
 const REFUSAL_MS = 2000
 
-/** «voir mes matchs» of a frame task: completes it and shows the matches. Locked, it says why, and louder when it is pressed (TSK-05). */
-export function FrameAction({ task, state }: { task: Task; state: 'done' | 'locked' | 'open' }) {
+/** «voir mes matchs» of a frame task: completes it and shows the matches. Locked, it refuses; `reasonId` is the FrameReason beside it. */
+export function FrameAction({
+  task,
+  state,
+  reasonId,
+  onRefuse,
+}: {
+  task: Task
+  state: 'done' | 'locked' | 'open'
+  reasonId: string
+  onRefuse: () => void
+}) {
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
-  if (state === 'locked') return <Locked task={task} />
+  if (state === 'locked')
+    return (
+      <Button size="smallMain" variant="white" icon="lock" className={styles.locked} aria-describedby={reasonId} onClick={onRefuse}>
+        voir mes matchs
+      </Button>
+    )
   if (state === 'done')
     return (
       <ButtonLink to="/user/matchs" size="smallMain" variant="white">
@@ -42,36 +57,27 @@ export function FrameAction({ task, state }: { task: Task; state: 'done' | 'lock
   )
 }
 
-function Locked({ task }: { task: Task }) {
-  const id = useId()
+/** Whether the refusal of a locked frame is being shown: for two seconds after each press (TSK-05). */
+export function useRefusal(): { shown: boolean; refuse: () => void } {
   const [refusals, setRefusals] = useState(0)
   const [shown, setShown] = useState(false)
-
   useEffect(() => {
     if (refusals === 0) return
     setShown(true)
     const timer = setTimeout(() => setShown(false), REFUSAL_MS)
     return () => clearTimeout(timer)
   }, [refusals])
+  return { shown, refuse: () => setRefusals((n) => n + 1) }
+}
 
+/** How to unlock the frame: always there, and an alert while it is refused. */
+export function FrameReason({ id, shown }: { id: string; shown: boolean }) {
   return (
-    <>
-      <Button
-        size="smallMain"
-        variant="white"
-        icon="lock"
-        className={styles.locked}
-        aria-describedby={`${id}-${task._id}`}
-        onClick={() => setRefusals((n) => n + 1)}
-      >
-        voir mes matchs
-      </Button>
-      <div className={styles.reason}>
-        <p id={`${id}-${task._id}`} hidden={shown}>
-          {COMPLETE_MISSION_1}
-        </p>
-        <div role="alert">{shown ? <Alert tone="error">{COMPLETE_MISSION_1}</Alert> : null}</div>
-      </div>
-    </>
+    <div className={styles.reason}>
+      <p id={id} hidden={shown}>
+        {COMPLETE_MISSION_1}
+      </p>
+      <div role="alert">{shown ? <Alert tone="error">{COMPLETE_MISSION_1}</Alert> : null}</div>
+    </div>
   )
 }

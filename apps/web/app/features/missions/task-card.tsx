@@ -1,6 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
 import type { Task, UserMission } from '@visions/contract/missions'
-import { useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { Icon, TaskIcon } from '../../ui/icon.tsx'
 import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { isReplay, toolsOffered, withParams, type TaskState } from './figures.ts'
-import { FrameAction } from './frame-action.tsx'
+import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
@@ -33,6 +33,8 @@ export const TOOLS_FAILED = 'Une erreur est survenue lors du chargement des diff
 export function TaskCard({ task, number, state, userMission, desk }: { task: Task; number: number; state: TaskState; userMission: UserMission; desk: Desk }) {
   const expanded = task.action === 'toggle' && desk.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
+  const { shown, refuse } = useRefusal()
+  const reasonId = useId()
   return (
     <li className={classNames(styles.task, styles[state])} id={`tache-${task._id}`}>
       <div className={styles.row}>
@@ -52,8 +54,17 @@ export function TaskCard({ task, number, state, userMission, desk }: { task: Tas
           ) : (
             <Stars amount={task.visionsStars} signed />
           )}
-          <Action task={task} state={state} expanded={expanded || loading} />
+          {task.action === 'iframe' ? (
+            <FrameAction task={task} state={state === 'done' || state === 'locked' ? state : 'open'} reasonId={reasonId} onRefuse={refuse} />
+          ) : (
+            <Action task={task} state={state} expanded={expanded || loading} />
+          )}
         </div>
+        {state === 'locked' ? (
+          <div className={styles.reason}>
+            <FrameReason id={reasonId} shown={shown} />
+          </div>
+        ) : null}
       </div>
       {loading ? <SkeletonGroup label="Chargement des outils" count={1} /> : null}
       {expanded ? <Tools task={task} done={state === 'done'} services={desk.openTask?.services ?? null} userMission={userMission} desk={desk} /> : null}
@@ -65,7 +76,6 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
   const { search } = useLocation()
   const hydrated = useHydrated()
   const of = <span className="visually-hidden">{`\u00a0: ${task.name}`}</span>
-  if (task.action === 'iframe') return <FrameAction task={task} state={state === 'done' || state === 'locked' ? state : 'open'} />
   if (task.action === 'toggle') {
     const tools = withParams(search, { tache: expanded ? null : task._id, ouvrir: null })
     return (

@@ -10,8 +10,10 @@ const SAID_MS = 5_000
 
 /** The context in which the person uses the product, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
-  const { Form, submit, busy, outcome } = useForm('context', 'reset')
+  const { Form, submit, busy, sending, outcome } = useForm('context', 'reset')
   const said = useSaidFor(outcome?.context === undefined ? undefined : outcome, SAID_MS)
+  // While it is being saved, the switch already stands where it was put.
+  const on = sending?.get('intent') === 'context' ? sending.has('numerique') : user.context === 'numerique'
   const identity = <input type="hidden" name="userId" value={user._id} />
   return (
     <Card as="section" className={styles.card} aria-labelledby="contexte">
@@ -25,25 +27,25 @@ export function ContextCard({ user }: { user: User }) {
         <input type="hidden" name="intent" value="context" />
         {identity}
         <Switch
-          key={`${user.context}-${busy}`}
           name="numerique"
           label="Contexte numerique"
           hint="Désactivé, le contexte est Normal. Activé, les parcours s’adaptent aux métiers du numérique."
-          checked={user.context === 'numerique'}
-          onChange={(on) => {
-            if (busy) return
-            void submit({ intent: 'context', userId: user._id, ...(on && { numerique: 'on' }) }, { method: 'post' })
+          checked={on}
+          onChange={(wanted) => {
+            if (!busy) void submit({ intent: 'context', userId: user._id, ...(wanted && { numerique: 'on' }) }, { method: 'post' })
           }}
         />
         <noscript>
-          <button type="submit">Appliquer</button>
+          <Button type="submit" variant="bordered" size="smallMain">
+            Appliquer
+          </Button>
         </noscript>
       </Form>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="reset" />
         {identity}
         {user.namespace ? <input type="hidden" name="namespace" value={user.namespace} /> : null}
-        <Button type="submit" variant="white" size="smallMain" icon="refresh" loading={busy}>
+        <Button type="submit" variant="white" size="smallMain" icon="refresh" loading={busy && sending?.get('intent') === 'reset'}>
           Réinitialiser les contextes appliqués
         </Button>
       </Form>

@@ -1,0 +1,11 @@
+// Every tool, in the order of the catalogue.
+import { careerTools } from './tools-career.ts'
+import { internshipTools } from './tools-internship.ts'
+import { jobTools } from './tools-job.ts'
+import { orientationTools } from './tools-orientation.ts'
+import { sampleTools } from './tools-sample.ts'
+import { skillsTools } from './tools-skills.ts'
+
+export const tools = { ...orientationTools, ...skillsTools, ...internshipTools, ...careerTools, ...jobTools, ...sampleTools }
+
+export type ToolSlug = Exclude<keyof typeof tools, keyof typeof sampleTools>

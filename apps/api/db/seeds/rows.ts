@@ -1,0 +1,194 @@
+// The content as rows of the database. Pure: the same content, address and day always give the same rows.
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { DB } from '../../src/platform/database/tables.ts'
+import { objectiveMissions } from './content/missions.ts'
+import {
+  ICONS,
+  type MissionContent,
+  type PartnerContent,
+  type PresetContent,
+  type RewardContent,
+  type ToolContent,
+} from './content/model.ts'
+import { objectives } from './content/objectives.ts'
+import { partners } from './content/partners.ts'
+import { presetMissions, presets } from './content/presets.ts'
+import { rewards } from './content/rewards.ts'
+import { tools } from './content/tools.ts'
+
+export type Kind = 'tool' | 'data-type' | 'partner' | 'reward' | 'objective' | 'mission' | 'task' | 'task-tool' | 'preset-mission'
+
+/** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
+export function seedId(kind: Kind, slug: string): string {
+  const hex = createHash('sha256').update(`visions/${kind}/${slug}`).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4]
+  // Version 8: RFC 9562's for identifiers made by a rule of one's own.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** A task is known by its place (from 1) in its mission. */
+export const seedTaskId = (mission: string, place: number): string => seedId('task', `${mission}/${place}`)
+
+export const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
+
+type Table =
+  | 'partners'
+  | 'tools'
+  | 'data_types'
+  | 'objectives'
+  | 'missions'
+  | 'objective_missions'
+  | 'tasks'
+  | 'task_tools'
+  | 'preset_missions'
+  | 'rewards'
+export type SeedRows = { [T in Table]: Selectable<DB[T]>[] } & { reward_codes: { reward_id: string; code: string }[] }
+
+/** `toolsUrl`: origin of the rooms of the tools. `now`: rewards begin and end relative to its day (UTC). */
+export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now?: Date }): SeedRows {
+  const origin = toolsUrl.replace(/\/$/, '')
+  const dayIn = (days: number | undefined) =>
+    days === undefined ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))
+  const allTools = Object.entries<ToolContent>(tools)
+  const allMissions = Object.entries<MissionContent>({ ...objectiveMissions, ...presetMissions })
+  const allRewards = Object.entries<RewardContent>(rewards)
+  const allTasks = allMissions.flatMap(([mission, { tasks }]) => tasks.map((task, index) => ({ mission, place: index + 1, ...task })))
+
+  return {
+    partners: Object.entries<PartnerContent>(partners).map(([slug, partner]) => ({
+      id: seedId('partner', slug),
+      name: partner.name,
+      website: partner.website,
+      logo: logoOf(slug),
+      description: partner.description,
+      socials: partner.socials.map((social) => ({ ...social })),
+      is_sample: partner.isSample ?? false,
+    })),
+    tools: allTools.map(([slug, tool], index) => ({
+      id: seedId('tool', slug),
+      slug,
+      name: tool.name,
+      logo: logoOf(slug),
+      minilogo: logoOf(slug),
+      description: tool.description,
+      type: tool.isDataExport ? 1 : 0,
+      website: tool.hasNoWebsite ? null : `${origin}/outils/${slug}`,
+      code: tool.code ?? null,
+      concept: tool.concept,
+      tags: [...tool.tags],
+      summary: tool.summary,
+      is_free: !tool.isPaid,
+      stars: 50,
+      main_tag: tool.mainTag,
+      minutes: tool.minutes,
+      guide: [...tool.guide],
+      categories: [...tool.categories],
+      is_top: tool.isTop ?? false,
+      is_personal_cloud: tool.isPersonalCloud ?? false,
+      is_sample: tool.isSample ?? false,
+      position: index + 1,
+    })),
+    data_types: allTools.flatMap(([slug, tool]) =>
+      Object.entries(tool.dataTypes ?? {}).map(([key, [name, description]], index) => ({
+        id: seedId('data-type', `${slug}/${key}`),
+        tool_id: seedId('tool', slug),
+        name,
+        description,
+        position: index + 1,
+      })),
+    ),
+    objectives: Object.entries(objectives).map(([slug, { name, type }], index) => ({
+      id: seedId('objective', slug),
+      name,
+      type,
+      position: index + 1,
+      is_sample: false,
+    })),
+    missions: allMissions.map(([slug, { name, subtitle }]) => ({
+      id: seedId('mission', slug),
+      name,
+      subtitle,
+      bonus: 100,
+      is_published: true,
+      is_sample: false,
+    })),
+    objective_missions: Object.entries(objectives).flatMap(([objective, { missions }]) =>
+      missions.map((mission, index) => ({
+        objective_id: seedId('objective', objective),
+        mission_id: seedId('mission', mission),
+        position: index + 1,
+      })),
+    ),
+    tasks: allTasks.map(({ mission, place, name, icon, action, stars = 50 }) => ({
+      id: seedTaskId(mission, place),
+      mission_id: seedId('mission', mission),
+      position: place,
+      name,
+      icon: ICONS[icon],
+      action,
+      stars,
+    })),
+    task_tools: allTasks.flatMap(({ mission, place, tools: general = [], toolsFor = {} }) =>
+      [[null, general] as const, ...Object.entries(toolsFor)].flatMap(([namespace, slugs]) =>
+        slugs.map((slug, index) => ({
+          id: seedId('task-tool', [mission, place, namespace ?? '', slug].join('/')),
+          task_id: seedTaskId(mission, place),
+          tool_id: seedId('tool', slug),
+          namespace,
+          position: index + 1,
+        })),
+      ),
+    ),
+    preset_missions: (presets as readonly PresetContent[]).flatMap(({ audience, ageGroup = null, namespace = null, missions }) =>
+      missions.map((entry, index) => {
+        const { mission, subtitle } = typeof entry === 'string' ? { mission: entry, subtitle: null } : entry
+        const position = index + 1
+        return {
+          id: seedId('preset-mission', [audience, ageGroup ?? '', namespace ?? '', position].join('/')),
+          audience,
+          age_group: ageGroup,
+          namespace,
+          position,
+          mission_id: seedId('mission', mission),
+          subtitle,
+        }
+      }),
+    ),
+    rewards: allRewards.map(([slug, reward], index) => ({
+      id: seedId('reward', slug),
+      title: reward.title,
+      description: reward.description,
+      price: reward.price,
+      type: reward.type,
+      transaction_type: TRANSACTIONS[reward.type],
+      offer: reward.offer,
+      image: null,
+      logo: logoOf(slug),
+      start_at: dayIn(reward.startsIn),
+      end_at: dayIn(reward.endsIn),
+      adults_only: reward.isForAdults ?? false,
+      limit_per_person: reward.limitPerPerson ?? null,
+      limit_per_day: reward.limitPerDay ?? null,
+      partner_id: seedId('partner', reward.partner),
+      on_purchase: { ...reward.onPurchase },
+      position: index + 1,
+      is_sample: reward.isSample ?? false,
+    })),
+    reward_codes: allRewards.flatMap(([slug, { codes }]) =>
+      Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),
+    ),
+  }
+}
+
+/** How each type of reward (0 to 6) is handed over: a ticket is a code at the price of nothing, a box is a cheque for a box. */
+const TRANSACTIONS = ['ProductOrService', 'PromoCode', 'GiftCard', 'ProductOrService', 'PromoCode', 'GiftCard', 'Coaching'] as const
+
+/** Read aloud or copied by hand without mistakes: no 0 O, 1 I L. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function seedCode(slug: string, prefix: string, index: number): string {
+  const bytes = createHash('sha256').update(`visions/code/${slug}/${index}`).digest().subarray(0, 8)
+  const text = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')
+  return `${prefix}-${text.slice(0, 4)}-${text.slice(4)}`
+}

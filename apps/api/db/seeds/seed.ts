@@ -1,0 +1,67 @@
+// Writes the demonstration world. Safe to repeat: it repairs the content and leaves people, stars and purchases alone.
+import { isDeepStrictEqual } from 'node:util'
+import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Db } from '../../src/platform/database/database.ts'
+import type { DB } from '../../src/platform/database/tables.ts'
+import { seedRows, type SeedRows } from './rows.ts'
+
+/**
+ * Adds or repairs every row of the content, in one transaction. Rows that are already right are not written, so nobody is told of
+ * a change that did not happen. Nothing is deleted: what left the content stays until the database is reset.
+ */
+export async function seed(db: Db, { toolsUrl }: { toolsUrl: string }): Promise<void> {
+  const rows = seedRows({ toolsUrl })
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('visions seeds'))`.execute(trx)
+    // Parents first.
+    await put(trx, 'partners', rows.partners)
+    await put(trx, 'tools', rows.tools)
+    await put(trx, 'data_types', rows.data_types)
+    await put(trx, 'objectives', rows.objectives)
+    await put(trx, 'missions', rows.missions)
+    await put(trx, 'objective_missions', rows.objective_missions, ['objective_id', 'mission_id'])
+    await put(trx, 'tasks', rows.tasks)
+    await put(trx, 'task_tools', rows.task_tools)
+    await put(trx, 'preset_missions', rows.preset_missions)
+    await put(trx, 'rewards', rows.rewards)
+    await addCodes(trx, rows.reward_codes)
+  })
+}
+
+type Table = Exclude<keyof SeedRows, 'reward_codes'>
+const JSON_COLUMNS: readonly string[] = ['socials', 'on_purchase']
+
+/** Inserts or updates the rows that differ from those stored: one read and at most one write. */
+async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: Selectable<DB[T]>[], keys: string[] = ['id']): Promise<void> {
+  const wanted: Record<string, unknown>[] = rows
+  const columns = Object.keys(wanted[0] ?? {})
+  const keyOf = (row: Record<string, unknown>) => keys.map((key) => row[key]).join('/')
+  const into = sql.table(table)
+  const [first] = keys as [string]
+  const known = wanted.map((row) => row[first])
+  const stored = await sql<Record<string, unknown>>`
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)} = any(${known}::uuid[])`.execute(trx)
+  const current = new Map(stored.rows.map((row) => [keyOf(row), row]))
+  const changed = wanted.filter((row) => !isDeepStrictEqual(current.get(keyOf(row)), row))
+  if (changed.length === 0) return
+
+  const value = (name: string, given: unknown) => (JSON_COLUMNS.includes(name) ? JSON.stringify(given) : given)
+  const others = columns.filter((name) => !keys.includes(name))
+  await sql`
+    insert into ${into} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values ${sql.join(changed.map((row) => sql`(${sql.join(columns.map((name) => value(name, row[name])))})`))}
+    on conflict (${sql.join(keys.map((name) => sql.ref(name)))})
+    do update set ${sql.join(others.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`))}`.execute(trx)
+}
+
+/** Adds the codes that are missing; a code that was given stays given. */
+async function addCodes(trx: Transaction<DB>, codes: SeedRows['reward_codes']): Promise<void> {
+  await sql`
+    insert into reward_codes (reward_id, code)
+    select reward_id, code
+    from unnest(${codes.map(({ reward_id }) => reward_id)}::uuid[], ${codes.map(({ code }) => code)}::text[])
+      with ordinality as wanted (reward_id, code, place)
+    where not exists (select from reward_codes c where c.reward_id = wanted.reward_id and c.code = wanted.code)
+    order by place
+    on conflict do nothing`.execute(trx)
+}

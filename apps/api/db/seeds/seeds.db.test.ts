@@ -1,0 +1,86 @@
+// Writing the demonstration world in a real database.
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
+import { buildPerson } from '../../test/build/people.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { seedId, seedRows } from './rows.ts'
+import { seed } from './seed.ts'
+
+const toolsUrl = 'http://localhost:3102'
+let database: TestDatabase
+let pool: pg.Pool
+let db: Db
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = openPool(database.url, { asOwner: true })
+  db = openDatabase(pool)
+  await seed(db, { toolsUrl })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+/** What was announced while `work` ran. */
+async function heardDuring(work: () => Promise<void>): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const heard: string[] = []
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.query('listen content_changed')
+  await work()
+  await client.query('select')
+  await client.end()
+  return heard
+}
+
+test('writes every row', async () => {
+  for (const [table, wanted] of Object.entries(seedRows({ toolsUrl }))) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+    expect(rows[0]!.count, table).toBe(wanted.length)
+  }
+})
+
+test('run again, changes nothing and says nothing', async () => {
+  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual([])
+})
+
+test('repairs content', async () => {
+  const id = seedId('tool', 'cap-bruyere')
+  await db.updateTable('tools').set({ name: 'Autre', tags: [] }).where('id', '=', id).execute()
+  await db.deleteFrom('data_types').where('tool_id', '=', id).execute()
+  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual(['tools', 'data_types'])
+  const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
+  expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études'] })
+})
+
+test('follows the address of the tools', async () => {
+  await seed(db, { toolsUrl: 'https://tools.example' })
+  const { website } = await db.selectFrom('tools').select('website').where('slug', '=', 'cap-bruyere').executeTakeFirstOrThrow()
+  expect(website).toBe('https://tools.example/outils/cap-bruyere')
+})
+
+test('keeps people, what they did and the codes they were given', async () => {
+  const person = await buildPerson(db, { stars: 500 })
+  const { id: task } = await db.selectFrom('tasks').select('id').limit(1).executeTakeFirstOrThrow()
+  await db.insertInto('task_completions').values({ person_id: person.id, task_id: task, proof: 'declared' }).execute()
+  const reward = seedId('reward', 'livres-15-pour-cent')
+  const bought = await sql<{ outcome: { promoCode: string } }>`
+    select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '') as outcome`.execute(db)
+  await seed(db, { toolsUrl })
+  const stock = await db.selectFrom('reward_codes').selectAll().where('reward_id', '=', reward).execute()
+  expect(stock).toHaveLength(120)
+  expect(stock.filter(({ purchase_id }) => purchase_id).map(({ code }) => code)).toEqual([bought.rows[0]!.outcome.promoCode])
+  expect(await db.selectFrom('task_completions').select('task_id').where('person_id', '=', person.id).execute()).toEqual([
+    { task_id: task },
+  ])
+})
+
+test('four processes that start together all succeed', async () => {
+  await db.deleteFrom('preset_missions').execute()
+  await Promise.all([1, 2, 3, 4].map(() => seed(db, { toolsUrl })))
+  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(seedRows({ toolsUrl }).preset_missions.length)
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** How many are kept for one person. */
+export const KEPT_ACTIVITIES = 500
+
+export interface NewActivity {
+  activity: string
+  status: string
+  resource: string | null
+  occurred_at: Date
+}
+
+/** Keeps a batch, then only the latest of the person; returns how many these are. Takes a transaction. */
+export async function keepActivities(tx: Db, personId: string, batch: NewActivity[]): Promise<number> {
+  await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
+  await tx
+    .insertInto('activities')
+    .values(batch.map((activity) => ({ ...activity, person_id: personId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { rows } = await sql<{ kept: number }>`
+    with ranked as (
+      select id, row_number() over (order by id desc) as place from activities where person_id = ${personId}
+    ), deleted as (
+      delete from activities where person_id = ${personId} and id in (select id from ranked where place > ${KEPT_ACTIVITIES})
+    )
+    select least(count(*), ${KEPT_ACTIVITIES})::integer as kept from ranked`.execute(tx)
+  return rows[0]!.kept
+}

@@ -1,0 +1,19 @@
+import { activitiesRoutes } from '@visions/contract/activities'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Deps } from '../deps.ts'
+import { keepActivities } from './activities.repository.ts'
+
+export function registerActivities(api: FastifyInstance, { db }: Deps): void {
+  mount(api, activitiesRoutes, {
+    'POST /activities': async ({ body, personId }) => {
+      const batch = body.activities.map(({ activity, status, resource, timestamp }) => ({
+        activity,
+        status,
+        resource: resource ?? null,
+        occurred_at: new Date(timestamp),
+      }))
+      return { kept: await db.transaction().execute((tx) => keepActivities(tx, personId, batch)) }
+    },
+  })
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildDataType, buildTask, buildTool } from '../../../test/build/content.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('tools').execute()
+  app.deps.content.changed()
+})
+
+/** The identifiers of an answer. */
+const idsOf = ({ services }: { services: { _id: string }[] }) => services.map(({ _id }) => _id)
+const get = (url: string, headers = {}) => app.inject({ url: `/api${url}`, headers })
+
+async function useTools(personId: string, ids: string[]) {
+  const task = await buildTask(app.db)
+  for (const [index, resource] of ids.entries())
+    await app.db
+      .insertInto('task_actions')
+      .values({ person_id: personId, task_id: task.id, type: 'service', resource, created_at: new Date(Date.UTC(2026, 0, 1, 0, index)) })
+      .execute()
+}
+
+test('[API-03] input that is not in the lists is 400 with the field named', async () => {
+  for (const [query, path] of [
+    ['filter=coaching', 'filter'],
+    ["filter=top'%20or%201=1", 'filter'],
+    ['isSample=1', 'isSample'],
+    ['after=12', 'after'],
+    ['serviceId=x', 'serviceId'],
+    ['sort=true', 'sort'],
+  ]) {
+    const answer = await get(`/public/services?${query}`)
+    expect(answer.statusCode, query).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [{ path }] })
+  }
+})
+
+test('[API-03] an unknown service is 404, and so is going on from one', async () => {
+  await buildTool(app.db)
+  const { cookie } = await app.signIn()
+  for (const path of ['/public/services', '/services'])
+    for (const name of ['serviceId', 'after']) {
+      const answer = await get(`${path}?${name}=${randomUUID()}`, { cookie })
+      expect(answer.statusCode, `${path} ${name}`).toBe(404)
+    }
+})
+
+test('[API-03] only the calls that are listed are public', async () => {
+  const { person } = await app.signIn()
+  for (const path of [
+    '/public/users/1',
+    `/public/../users/${person.id}`,
+    `/public/%2e%2e/users/${person.id}`,
+    '/public/services/x',
+    '//public/services',
+  ])
+    expect((await get(path)).statusCode, path).toBeGreaterThanOrEqual(400)
+  expect((await get('/services')).statusCode).toBe(401)
+})
+
+test('[API-01] public answers are for everybody: no code, no concept, no cookie, a tag, and 304 for who has them', async () => {
+  const tool = await buildTool(app.db, { code: 'VISIONS-SECRET', concept: 'Concept réservé', is_top: true })
+  for (const query of ['', '?filter=top', `?serviceId=${tool.id}`]) {
+    const answer = await get(`/public/services${query}`)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json().services).toHaveLength(1)
+    expect(answer.body).not.toMatch(/VISIONS-SECRET|Concept réservé|"code"|"concept"/)
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(answer.headers['cache-control']).toContain('public')
+    const again = await get(`/public/services${query}`, { 'if-none-match': answer.headers.etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  const brotli = await get('/public/services', { 'accept-encoding': 'br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+})
+
+test('[API-01] a tool is shown whole, with its data types in order', async () => {
+  const tool = await buildTool(app.db, { type: 1, website: null, is_free: false, minutes: 35, code: 'VISIONS-1' })
+  const second = await buildDataType(app.db, { tool, position: 2 })
+  const first = await buildDataType(app.db, { tool, position: 1 })
+  const { services, next } = await app.anybody('GET /public/services', { query: { serviceId: tool.id } })
+  const shown = {
+    _id: tool.id,
+    name: tool.name,
+    logo: tool.logo,
+    minilogo: tool.minilogo,
+    description: tool.description,
+    type: 1,
+    isPersonalCloud: false,
+    urls: { website: null },
+    datatypes: [first, second].map(({ id, name, description }) => ({ _id: id, name, description })),
+    galaxy: {
+      user: {
+        tags: tool.tags,
+        description: tool.summary,
+        isFree: false,
+        visionsStars: tool.stars,
+        mainTag: tool.main_tag,
+        timeEstimation: 35,
+        defaultGuide: tool.guide,
+      },
+    },
+  }
+  expect({ services, next }).toEqual({ services: [shown], next: null })
+  const { call } = await app.signIn()
+  const full = await call('GET /services', { query: { serviceId: tool.id.toUpperCase() } })
+  expect(full.services).toEqual([{ ...shown, code: 'VISIONS-1', concept: tool.concept }])
+})
+
+test('[API-01] each filter shows its tools, in the order of publication, to everybody and to signed-in people alike', async () => {
+  const job = await buildTool(app.db, { categories: ['job', 'professionnal'], position: 3 })
+  const top = await buildTool(app.db, { categories: ['orientation', 'skills'], is_top: true, position: 2 })
+  const internship = await buildTool(app.db, { categories: ['internship'], position: 1 })
+  const sample = await buildTool(app.db, { categories: ['job'], is_top: true, is_sample: true })
+  const { call } = await app.signIn()
+  for (const [filter, tools] of [
+    [undefined, [internship, top, job]],
+    ['all', [internship, top, job]],
+    ['top', [top]],
+    ['orientation', [top]],
+    ['skills', [top]],
+    ['internship', [internship]],
+    ['professionnal', [job]],
+    ['job', [job]],
+    ['lastUsed', []],
+  ] as const) {
+    const ids = tools.map(({ id }) => id)
+    expect(idsOf(await app.anybody('GET /public/services', { query: { filter } })), filter).toEqual(ids)
+    expect(idsOf(await call('GET /services', { query: { filter } })), filter).toEqual(ids)
+  }
+  for (const filter of [undefined, 'top', 'job'] as const)
+    expect(idsOf(await app.anybody('GET /public/services', { query: { filter, isSample: 'true' } }))).toEqual([sample.id])
+  expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([job.id])
+})
+
+test('[API-01] long lists come in pages of sixty, every tool once, also where positions are equal', async () => {
+  const ids = (await Promise.all(Array.from({ length: 125 }, (_, index) => buildTool(app.db, { position: index % 3 })))).map(({ id }) => id)
+  app.deps.content.changed()
+  const { call } = await app.signIn()
+  for (const read of [
+    (after?: string) => app.anybody('GET /public/services', { query: { after } }),
+    (after?: string) => call('GET /services', { query: { after } }),
+  ]) {
+    const pages = [await read()]
+    while (pages.at(-1)!.next) pages.push(await read(pages.at(-1)!.next!))
+    expect(pages.map(({ services }) => services.length)).toEqual([60, 60, 5])
+    expect(pages.flatMap(idsOf).toSorted()).toEqual(ids.toSorted())
+    expect((await read(idsOf(pages.at(-1)!).at(-1))).services).toEqual([])
+  }
+})
+
+test('[API-04] `lastUsed` are the tools that the session’s own person started, latest first, at most ten', async () => {
+  const tools = await Promise.all(Array.from({ length: 12 }, () => buildTool(app.db)))
+  const ids = tools.map(({ id }) => id)
+  const one = await app.signIn()
+  const other = await app.signIn()
+  await useTools(one.person.id, [...ids, ids[4]!])
+  await useTools(other.person.id, [ids[0]!])
+  const query = { filter: 'lastUsed' } as const
+  const latest = [ids[4]!, ...ids.toReversed().filter((id) => id !== ids[4])].slice(0, 10)
+  expect(idsOf(await one.call('GET /services', { query }))).toEqual(latest)
+  expect(idsOf(await other.call('GET /services', { query }))).toEqual([ids[0]])
+  expect((await get('/services?filter=lastUsed', { cookie: one.cookie, 'x-user-id': other.person.id })).statusCode).toBe(403)
+  const answer = await get('/services?filter=lastUsed', { cookie: one.cookie })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(idsOf(await app.anybody('GET /public/services', { query }))).toEqual([])
+})
+
+test('[API-01] what is kept in memory follows the content', async () => {
+  const tool = await buildTool(app.db, { name: 'Ancien nom' })
+  await expect.poll(async () => (await get('/public/services')).body).toContain('Ancien nom')
+  const { etag } = (await get('/public/services')).headers
+  await app.db.updateTable('tools').set({ name: 'Nouveau nom' }).where('id', '=', tool.id).execute()
+  await expect.poll(async () => (await get('/public/services', { 'if-none-match': etag })).body).toContain('Nouveau nom')
+  await buildDataType(app.db, { tool, name: 'Carnet de notes' })
+  await expect.poll(async () => (await get(`/public/services?serviceId=${tool.id}`)).body).toContain('Carnet de notes')
+})

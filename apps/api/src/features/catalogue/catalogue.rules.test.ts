@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cutPage, showFullService, showService, type Tool } from './catalogue.rules.ts'
+
+const tool = (changes: Partial<Tool> = {}): Tool => ({
+  id: '018f0000-0000-7000-8000-000000000001',
+  name: 'Cap métiers',
+  logo: '/logo.svg',
+  minilogo: '/mini.svg',
+  description: 'Un test.',
+  type: 0,
+  website: null,
+  code: 'VISIONS-1',
+  concept: 'Des situations.',
+  tags: ['Test'],
+  summary: 'Court.',
+  is_free: true,
+  stars: 50,
+  main_tag: 'Test',
+  minutes: 20,
+  guide: ['Commencez.'],
+  is_personal_cloud: false,
+  data_types: [],
+  ...changes,
+})
+
+test('[API-01] the public view of a tool has neither its code nor its concept, the signed-in one has both', () => {
+  expect(JSON.stringify(showService(tool()))).not.toMatch(/VISIONS-1|Des situations/)
+  expect(showFullService(tool())).toEqual({ ...showService(tool()), code: 'VISIONS-1', concept: 'Des situations.' })
+})
+
+test('[API-01] a page ends where the next begins, and the last one has no next', () => {
+  const rows = ['a', 'b', 'c'].map((id) => tool({ id }))
+  expect(cutPage(rows, 2)).toEqual({ tools: rows.slice(0, 2), next: 'b' })
+  expect(cutPage(rows, 3)).toEqual({ tools: rows, next: null })
+  expect(cutPage([], 3)).toEqual({ tools: [], next: null })
+})

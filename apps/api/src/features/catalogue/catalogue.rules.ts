@@ -1,0 +1,63 @@
+import type { FullService, Service } from '@visions/contract/catalogue'
+
+/** A tool as the database has it, with its data types. */
+export interface Tool {
+  id: string
+  name: string
+  logo: string
+  minilogo: string
+  description: string
+  type: number
+  website: string | null
+  code: string | null
+  concept: string
+  tags: string[]
+  summary: string
+  is_free: boolean
+  stars: number
+  main_tag: string
+  minutes: number
+  guide: string[]
+  is_personal_cloud: boolean
+  data_types: { id: string; name: string; description: string }[]
+}
+
+/** What everybody sees of a tool: neither its usage code nor its concept (trust §2.1, 1). */
+export function showService(tool: Tool): Service {
+  return {
+    _id: tool.id,
+    name: tool.name,
+    logo: tool.logo,
+    minilogo: tool.minilogo,
+    description: tool.description,
+    type: tool.type === 1 ? 1 : 0,
+    isPersonalCloud: tool.is_personal_cloud,
+    urls: { website: tool.website },
+    datatypes: tool.data_types.map(({ id, name, description }) => ({ _id: id, name, description })),
+    galaxy: {
+      user: {
+        tags: tool.tags,
+        description: tool.summary,
+        isFree: tool.is_free,
+        visionsStars: tool.stars,
+        mainTag: tool.main_tag,
+        timeEstimation: tool.minutes,
+        defaultGuide: tool.guide,
+      },
+    },
+  }
+}
+
+/** What signed-in people see of a tool. */
+export const showFullService = (tool: Tool): FullService => ({ ...showService(tool), code: tool.code, concept: tool.concept })
+
+export interface Page {
+  tools: Tool[]
+  next: string | null
+}
+
+/** Cuts a page out of the rows read for it, one more than it holds; `next` is the identifier to go on from. */
+export function cutPage(rows: Tool[], size: number): Page {
+  const tools = rows.slice(0, size)
+  return { tools, next: rows.length > size ? tools.at(-1)!.id : null }
+}

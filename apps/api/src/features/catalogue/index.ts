@@ -1,0 +1,3 @@
+export { findServices } from './catalogue.repository.ts'
+export { registerCatalogue } from './catalogue.routes.ts'
+export { showService } from './catalogue.rules.ts'

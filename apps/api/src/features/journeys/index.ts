@@ -1,0 +1,1 @@
+export { registerJourneys } from './journeys.routes.ts'

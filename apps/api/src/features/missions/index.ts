@@ -1,0 +1,1 @@
+export { registerMissions } from './missions.routes.ts'

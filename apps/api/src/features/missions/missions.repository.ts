@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Progress, Published, Seeker } from './missions.rules.ts'
+
+/** Everything published about missions, in one statement. Samples are not published. */
+export async function findPublished(db: Db): Promise<Published> {
+  const { rows } = await sql<Published>`
+    with published as (
+      select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
+    ), offered as (
+      select o.task_id, json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace) order by o.position, o.id) as tools
+      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample group by o.task_id
+    ), placed as (
+      select t.*, row_number() over (partition by t.mission_id order by t.position) as place from tasks t
+    ), ordered as (
+      select t.mission_id, json_agg(json_build_object('id', t.id, 'name', t.name, 'icon', t.icon, 'action', t.action, 'stars', t.stars,
+        'tools', coalesce(o.tools, '[]')) order by t.position) as tasks
+      from placed t left join offered o on o.task_id = t.id where t.place <= 20 group by t.mission_id
+    ), chosen as (
+      select o.* from objectives o where not o.is_sample order by o.position, o.id limit 100
+    ), served as (
+      select s.objective_id, s.mission_id, row_number() over (partition by s.objective_id order by s.position, s.mission_id) as place
+      from objective_missions s join published m on m.id = s.mission_id
+    ), first as (
+      select p.* from preset_missions p join published m on m.id = p.mission_id order by p.position, p.id limit 1000
+    )
+    select
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'subtitle', m.subtitle, 'bonus', m.bonus,
+         'tasks', coalesce(o.tasks, '[]'))), '[]')
+       from published m left join ordered o on o.mission_id = m.id) as missions,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'type', o.type, 'missionIds',
+         array(select s.mission_id from served s where s.objective_id = o.id and s.place <= 100 order by s.place)) order by o.position, o.id), '[]')
+       from chosen o) as objectives,
+      (select coalesce(json_agg(json_build_object('audience', p.audience, 'ageGroup', p.age_group, 'namespace', p.namespace,
+         'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]') from first p) as presets`.execute(db)
+  return rows[0]!
+}
+
+/** What decides on a person's missions and what they have done, in one statement. Undefined when they are gone. */
+export async function findProgress(db: Db, personId: string): Promise<(Seeker & Progress) | undefined> {
+  const { rows } = await sql<Seeker & Progress>`
+    select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace, p.main_objective_id as "mainObjectiveId",
+      (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe') order by c.completed_at, c.task_id), '[]')
+       from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
+       join tasks t on t.id = c.task_id) as completions,
+      (select coalesce(json_agg(json_build_object('taskId', a.task_id, 'type', a.type, 'resource', a.resource)
+         order by a.created_at desc, a.id desc), '[]')
+       from (select d.*, row_number() over (partition by d.task_id order by d.created_at desc, d.id desc) as place
+             from task_actions d where d.person_id = p.id) a
+       where a.place <= 20) as actions
+    from people p where p.id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+export interface Credit {
+  credited: number
+  bonusCredited: number
+  balance: number
+}
+
+/** Completes a published task once and credits it (`complete_task` in db/migrations). Undefined when the task is gone. */
+export async function completeTask(db: Db, personId: string, taskId: string): Promise<Credit | undefined> {
+  const { rows } = await sql<Credit>`
+    select c.credited, c.bonus_credited as "bonusCredited", c.balance
+    from tasks t join missions m on m.id = t.mission_id and m.is_published
+    cross join lateral complete_task(${personId}, t.id, 'declared') c where t.id = ${taskId}`.execute(db)
+  return rows[0]
+}
+
+/** One at a time for one person until the transaction ends; `insertAction` counts under it. */
+export async function lockActions(db: Db, personId: string): Promise<void> {
+  await sql`select from people p where p.id = ${personId} for no key update`.execute(db)
+}
+
+/** Records an action; false when the person has `most` for that task already. Needs `lockActions`. */
+export async function insertAction(
+  db: Db,
+  { personId, taskId, type, resource, most }: { personId: string; taskId: string; type: string; resource: string; most: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into task_actions (person_id, task_id, type, resource)
+    select ${personId}, ${taskId}, ${type}, ${resource}
+    where (select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}) < ${most}`.execute(db)
+  return numAffectedRows === 1n
+}

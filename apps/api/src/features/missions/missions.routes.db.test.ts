@@ -1,0 +1,429 @@
+import { randomUUID } from 'node:crypto'
+import { MATCHES_FRAME } from '@visions/contract/vocabulary'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from '../../../test/build/content.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const COMPLETE = 'POST /usermissions/tasks/{taskId}'
+const ACT = 'POST /usermissions/tasks/{taskId}/action'
+const get = (url: string, headers = {}) => app.inject({ url: `/api${url}`, headers })
+const complete = ({ call }: SignedIn, taskId: string) => call(COMPLETE, { params: { taskId } })
+const act = ({ call }: SignedIn, taskId: string, type: 'consent' | 'service', resource: string) =>
+  call(ACT, { params: { taskId }, body: { action: { type, resource } } })
+
+type MissionChanges = Parameters<typeof buildMission>[1]
+
+/** Somebody whose main objective is served by one mission. */
+async function seek(changes: MissionChanges = {}, personChanges: Parameters<TestApp['signIn']>[0] = {}) {
+  const objective = await buildObjective(app.db)
+  const mission = await buildMission(app.db, { objective, ...changes })
+  const me = await app.signIn({ main_objective_id: objective.id, ...personChanges })
+  app.deps.content.changed()
+  return { objective, mission, tasks: mission.tasks.map(({ id }) => id), me }
+}
+const entriesOf = async ({ person }: SignedIn) =>
+  app.db
+    .selectFrom('star_ledger')
+    .innerJoin('star_accounts', 'star_accounts.id', 'star_ledger.account_id')
+    .where('person_id', '=', person.id)
+    .select(['source_key', 'amount', 'proof'])
+    .orderBy('entry')
+    .execute()
+const rowsOf = async (table: 'task_completions' | 'task_actions', { person }: SignedIn) => {
+  const { count } = await app.db
+    .selectFrom(table)
+    .where('person_id', '=', person.id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('[API-03] an identifier that is none is 400 with the field named', async () => {
+  const { cookie } = await app.signIn()
+  for (const [url, path] of [
+    ['/public/missions?objective=1', 'objective'],
+    ['/public/missions', 'objective'],
+    ["/public/missions/'--", 'id'],
+    ['/public/missiontasks/1', 'taskId'],
+    ['/public/missiontasks/1/services', 'taskId'],
+    [`/public/missiontasks/${randomUUID()}/services?namespace=evil`, 'namespace'],
+    ['/usermissions/mission/1', 'id'],
+  ]) {
+    const answer = await get(url!, { cookie })
+    expect(answer.statusCode, url).toBe(400)
+    expect(answer.json().fields[0].path, url).toBe(path)
+  }
+})
+
+test('[MIS-10] [API-03] what is unknown, unpublished or a sample is 404', async () => {
+  const objective = await buildObjective(app.db)
+  const hidden = await buildMission(app.db, { objective, is_published: false })
+  const sample = await buildMission(app.db, { objective, is_sample: true })
+  const sampleObjective = await buildObjective(app.db, { is_sample: true })
+  app.deps.content.changed()
+  const { cookie } = await app.signIn({ main_objective_id: objective.id })
+  const missing = { id: randomUUID(), tasks: [{ id: randomUUID() }] }
+  for (const { id, tasks } of [hidden, sample, missing])
+    for (const url of [
+      `/public/missions/${id}`,
+      `/usermissions/mission/${id}`,
+      `/public/missiontasks/${tasks[0]!.id}`,
+      `/public/missiontasks/${tasks[0]!.id}/services`,
+      `/public/missions?objective=${id}`,
+    ])
+      expect((await get(url, { cookie })).statusCode, url).toBe(404)
+  expect((await get(`/public/missions?objective=${sampleObjective.id}`)).statusCode).toBe(404)
+  expect((await get(`/public/missions?objective=${objective.id}`)).json()).toEqual({ missions: [] })
+})
+
+test('[API-04] personal calls need a session and know nobody but its person', async () => {
+  const { mission, tasks, me } = await seek()
+  const other = await app.signIn()
+  await complete(me, tasks[0]!)
+  for (const url of ['/usermissions/me', '/usermissions/presets', `/usermissions/mission/${mission.id}`]) {
+    expect((await get(url)).statusCode, url).toBe(401)
+    expect((await get(url, { cookie: other.cookie, 'x-user-id': me.person.id })).statusCode, url).toBe(403)
+    const own = await get(url, { cookie: other.cookie })
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(own.body).not.toContain('"completed":true')
+  }
+  expect((await app.inject({ method: 'POST', url: `/api/usermissions/tasks/${tasks[0]}`, payload: {} })).statusCode).toBe(401)
+})
+
+test('[API-04] completing from another origin, or in another type, changes nothing', async () => {
+  const { tasks, me } = await seek()
+  const post = (headers: Record<string, string>, payload = '{}') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/usermissions/tasks/${tasks[0]}`,
+      headers: { cookie: me.cookie, 'content-type': 'application/json', ...headers },
+      payload,
+    })
+  expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post({ 'content-type': 'text/plain' })).statusCode).toBe(415)
+  expect((await post({}, JSON.stringify({ credited: 1000 }))).statusCode).toBe(400)
+  expect((await post({}, JSON.stringify({ userId: randomUUID() }))).statusCode).toBe(400)
+  expect(await rowsOf('task_completions', me)).toBe(0)
+})
+
+test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missions is 404 and leaves no row', async () => {
+  const { me } = await seek()
+  const other = await seek()
+  const hidden = await seek({ is_published: false })
+  for (const [who, taskId] of [
+    [me, randomUUID()],
+    [me, other.tasks[0]!],
+    [hidden.me, hidden.tasks[0]!],
+  ] as const) {
+    await expect(complete(who, taskId)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(act(who, taskId, 'consent', MATCHES_FRAME)).rejects.toMatchObject({ status: 404 })
+    expect([await rowsOf('task_completions', who), await rowsOf('task_actions', who), (await entriesOf(who)).length]).toEqual([0, 0, 0])
+  }
+})
+
+test('[TSK-08] a task unpublished a moment ago, before this process heard of it, is 404 too', async () => {
+  const { mission, tasks, me } = await seek()
+  await me.call('GET /usermissions/me')
+  await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
+  await expect(complete(me, tasks[0]!)).rejects.toMatchObject({ status: 404 })
+  expect(await rowsOf('task_completions', me)).toBe(0)
+})
+
+test('[TSK-05] the frame of matches needs a completed service: 409 and no row before', async () => {
+  const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }] })
+  const [service, frame] = tasks as [string, string]
+  await expect(complete(me, frame)).rejects.toMatchObject({ status: 409, code: 'no_completed_service' })
+  expect([await rowsOf('task_completions', me), (await entriesOf(me)).length]).toEqual([0, 0])
+  await complete(me, service)
+  expect(await complete(me, frame)).toMatchObject({ credited: 50, bonusCredited: 100, completedServices: 1 })
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[TSK-08] completing a task twice credits it once', async () => {
+  const { mission, tasks, me } = await seek({ tasks: [{ stars: 30 }, {}] })
+  const userMission = {
+    mission: { _id: mission.id, name: mission.name },
+    isCompleted: false,
+    completedTasks: 1,
+    totalTasks: 2,
+    totalStars: 80,
+  }
+  expect(await complete(me, tasks[0]!)).toMatchObject({
+    credited: 30,
+    bonusCredited: 0,
+    visionsStars: 30,
+    completedServices: 1,
+    userMission,
+  })
+  expect(await complete(me, tasks[0]!.toUpperCase())).toMatchObject({ credited: 0, bonusCredited: 0, visionsStars: 30, userMission })
+  expect(await entriesOf(me)).toEqual([{ source_key: `task:${tasks[0]}`, amount: 30, proof: 'declared' }])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[TSK-08] fifty completions of a task at once credit it exactly once', async () => {
+  const { tasks, me } = await seek({ tasks: [{}, {}] })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => complete(me, tasks[0]!)))
+  expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(1)
+  expect(answers.every(({ visionsStars, userMission }) => visionsStars === 50 && userMission.completedTasks === 1)).toBe(true)
+  expect([(await entriesOf(me)).length, await rowsOf('task_completions', me)]).toEqual([1, 1])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[TSK-10] a completion that is repeated later, by a page that never saw the answer, says where things stand', async () => {
+  const { tasks, me } = await seek({ tasks: [{}, {}] })
+  await complete(me, tasks[0]!)
+  await complete(me, tasks[1]!)
+  await app.db.updateTable('people').set({ main_objective_id: null, research_type: null }).where('id', '=', me.person.id).execute()
+  expect(await complete(me, tasks[0]!)).toMatchObject({
+    credited: 0,
+    bonusCredited: 0,
+    visionsStars: 200,
+    userMission: { isCompleted: true },
+  })
+})
+
+test('[MIS-13] the last task of a mission credits its bonus, once', async () => {
+  const { mission, tasks, me } = await seek({ tasks: [{}, {}], bonus: 120 })
+  expect(await complete(me, tasks[1]!)).toMatchObject({ credited: 50, bonusCredited: 0 })
+  const last = await complete(me, tasks[0]!)
+  expect(last).toMatchObject({
+    credited: 50,
+    bonusCredited: 120,
+    visionsStars: 220,
+    userMission: { isCompleted: true, completionPercentage: 100 },
+  })
+  expect(await complete(me, tasks[0]!)).toMatchObject({ credited: 0, bonusCredited: 0, visionsStars: 220 })
+  expect((await entriesOf(me)).map(({ source_key }) => source_key)).toEqual([
+    `task:${tasks[1]}`,
+    `task:${tasks[0]}`,
+    `mission:${mission.id}`,
+  ])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[MIS-13] the last two tasks of a mission completed at once give exactly one bonus', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
+    const answers = await Promise.all(tasks.map((taskId) => complete(me, taskId)))
+    expect(answers.map(({ bonusCredited }) => bonusCredited).toSorted()).toEqual([0, 100])
+    expect(answers.find(({ bonusCredited }) => bonusCredited)!.userMission.isCompleted).toBe(true)
+    expect((await entriesOf(me)).filter(({ source_key }) => source_key === `mission:${mission.id}`)).toHaveLength(1)
+  }
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[TSK-11] the counter of services goes 0, 1, 2 and stays there', async () => {
+  const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }, { action: 'choice' }, {}] })
+  expect((await me.call('GET /usermissions/me')).completedServices).toBe(0)
+  const counts: number[] = []
+  for (const taskId of tasks) counts.push((await complete(me, taskId)).completedServices)
+  expect(counts).toEqual([1, 1, 2, 2])
+  expect((await me.call('GET /usermissions/me')).completedServices).toBe(2)
+  expect((await me.call('GET /usermissions/presets')).completedServices).toBe(2)
+})
+
+test('[API-03] an action of another kind, on a foreign frame or naming a tool that the task does not offer is refused', async () => {
+  const [offered, forGen, foreign] = [await buildTool(app.db), await buildTool(app.db), await buildTool(app.db)]
+  const { tasks, me } = await seek({ tasks: [{ tools: [offered] }, { tools: [forGen], namespace: 'gen' }, { action: 'iframe' }] })
+  const [toggle, ofGen, frame] = tasks as [string, string, string]
+  for (const [taskId, type, resource, status] of [
+    [frame, 'consent', 'other-frame', 400],
+    [frame, 'consent', offered.id, 400],
+    [toggle, 'consent', MATCHES_FRAME, 404],
+    [toggle, 'service', MATCHES_FRAME, 404],
+    [toggle, 'service', foreign.id, 404],
+    [toggle, 'service', '__proto__', 404],
+    [ofGen, 'service', forGen.id, 404],
+    [toggle, 'service', 'x'.repeat(65), 400],
+    [toggle, 'admin' as 'service', offered.id, 400],
+  ] as const)
+    await expect(act(me, taskId, type, resource), `${type} ${resource}`).rejects.toMatchObject({ status })
+  expect(await rowsOf('task_actions', me)).toBe(0)
+})
+
+test('[TSK-08] starting a tool and opening the frame are recorded, each time, and shown latest first', async () => {
+  const [general, forGen] = [await buildTool(app.db), await buildTool(app.db)]
+  const { mission, tasks, me } = await seek({ tasks: [{ tools: [general] }, { action: 'iframe' }] }, { namespace: 'gen' })
+  await app.db.insertInto('task_tools').values({ task_id: tasks[0]!, tool_id: forGen.id, namespace: 'gen' }).execute()
+  app.deps.content.changed()
+  expect(await act(me, tasks[0]!, 'service', general.id)).toEqual({ action: { type: 'service', resource: general.id } })
+  await act(me, tasks[0]!, 'service', forGen.id)
+  await act(me, tasks[0]!, 'service', forGen.id)
+  await act(me, tasks[1]!, 'consent', MATCHES_FRAME)
+  const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })
+  expect(userMission.completion.map(({ actions }) => actions)).toEqual([
+    [forGen.id, forGen.id, general.id].map((resource) => ({ type: 'service', resource })),
+    [{ type: 'consent', resource: MATCHES_FRAME }],
+  ])
+  expect(await rowsOf('task_actions', me)).toBe(4)
+  const used = await me.call('GET /services', { query: { filter: 'lastUsed' } })
+  expect(used.services.map(({ _id }) => _id)).toEqual([forGen.id, general.id])
+})
+
+test('[API-03] a task keeps two hundred actions of a person, also when they come at once; then 409', async () => {
+  const tool = await buildTool(app.db)
+  const { mission, tasks, me } = await seek({ tasks: [{ tools: [tool] }, { tools: [tool] }] })
+  const action = { person_id: me.person.id, task_id: tasks[0]!, type: 'service', resource: tool.id }
+  await app.db
+    .insertInto('task_actions')
+    .values(Array.from({ length: 190 }, () => action))
+    .execute()
+  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => act(me, tasks[0]!, 'service', tool.id)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  await expect(act(me, tasks[0]!, 'service', tool.id)).rejects.toMatchObject({ status: 409, code: 'too_many_actions' })
+  expect(await rowsOf('task_actions', me)).toBe(200)
+  await act(me, tasks[1]!, 'service', tool.id)
+  const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })
+  expect(userMission.completion.map(({ actions }) => actions.length)).toEqual([20, 1])
+})
+
+test('[MIS-05] the first missions follow the person, with the subtitle and the tools of the namespace', async () => {
+  const [general, own] = [await buildTool(app.db), await buildTool(app.db)]
+  const made = await buildMission(app.db, { subtitle: 'Pour tous.', tasks: [{ tools: [general, await buildTool(app.db)] }] })
+  await app.db.insertInto('task_tools').values({ task_id: made.tasks[0]!.id, tool_id: own.id, namespace: 'sdn' }).execute()
+  const hidden = await buildMission(app.db, { is_published: false })
+  await buildPresetMission(app.db, { audience: 'FORMATION', position: 2, mission: made })
+  await buildPresetMission(app.db, { audience: 'FORMATION', position: 1, mission: hidden })
+  await buildPresetMission(app.db, { audience: 'FORMATION', namespace: 'sdn', subtitle: 'Avec la SDN.', mission: made })
+  const forJobs = await buildMission(app.db)
+  await buildPresetMission(app.db, { audience: 'JOB', age_group: '30+', mission: forJobs })
+  const forLyceens = await Promise.all([1, 2, 3].map(() => buildMission(app.db)))
+  for (const [index, mission] of forLyceens.entries()) await buildPresetMission(app.db, { audience: 'LYCEEN', position: index, mission })
+  app.deps.content.changed()
+
+  const presetsOf = async (changes: Parameters<TestApp['signIn']>[0]) => {
+    const me = await app.signIn(changes)
+    return { me, ...(await me.call('GET /usermissions/presets')) }
+  }
+  const idsOf = ({ missions }: { missions: { mission: { _id: string } }[] }) => missions.map(({ mission }) => mission._id)
+
+  const training = await presetsOf({})
+  expect([training.audience, idsOf(training)]).toEqual(['FORMATION', [made.id]])
+  expect(training.missions[0]!.mission).toMatchObject({ subtitle: 'Pour tous.', tasks: [{ toolCount: 2 }] })
+  const sdn = await presetsOf({ namespace: 'sdn', research_type: null })
+  expect([sdn.audience, idsOf(sdn)]).toEqual(['FORMATION', [made.id]])
+  expect(sdn.missions[0]).toMatchObject({
+    mission: { subtitle: 'Avec la SDN.', tasks: [{ toolCount: 1 }] },
+    userMission: { completion: [{ task: { toolCount: 1 }, completed: false }] },
+  })
+  const job = await presetsOf({ research_type: 'JOB', age_group: '30+' })
+  expect([job.audience, idsOf(job)]).toEqual(['JOB', [forJobs.id]])
+  expect(idsOf(await presetsOf({ research_type: 'JOB', age_group: '16-18' }))).toEqual([])
+  const lyceen = await presetsOf({ situation: 'Lycéen', research_type: null, age_group: '16-18' })
+  expect([lyceen.audience, idsOf(lyceen)]).toEqual(['LYCEEN', forLyceens.map(({ id }) => id)])
+  const nobody = await presetsOf({ research_type: null })
+  expect([nobody.audience, nobody.missions]).toEqual([null, []])
+
+  // Presets are assigned: their tasks can be completed, those of other audiences cannot.
+  expect(await complete(training.me, made.tasks[0]!.id)).toMatchObject({ credited: 50, bonusCredited: 100 })
+  await expect(complete(training.me, forJobs.tasks[0]!.id)).rejects.toMatchObject({ status: 404 })
+})
+
+test('[MIS-07] [MIS-11] [MIS-12] my missions: those of the objective in order, then others begun, with their figures', async () => {
+  const { objective, mission: first, tasks, me } = await seek({ tasks: [{ stars: 20 }, { stars: 40 }] })
+  const second = await buildMission(app.db, { objective, tasks: [{}] })
+  const other = await seek({ tasks: [{}, {}] })
+  app.deps.content.changed()
+  await app.db.updateTable('people').set({ main_objective_id: other.objective.id }).where('id', '=', me.person.id).execute()
+  await complete(me, other.tasks[0]!)
+  await app.db.updateTable('people').set({ main_objective_id: objective.id }).where('id', '=', me.person.id).execute()
+  await complete(me, second.tasks[0]!.id)
+  await complete(me, tasks[1]!)
+
+  const { missions, completedServices } = await me.call('GET /usermissions/me')
+  expect(completedServices).toBe(2)
+  expect(missions.map(({ mission }) => mission._id)).toEqual([first.id, second.id, other.mission.id])
+  expect(missions.map(({ userMission }) => userMission.isCompleted)).toEqual([false, true, false])
+  expect(missions[0]!.userMission).toMatchObject({
+    completion: [{ completed: false }, { completed: true }],
+    totalTasks: 2,
+    completedTasks: 1,
+    totalStars: 60,
+    progressRatio: 0.5,
+    completionPercentage: 50,
+  })
+  const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: first.id } })
+  expect(userMission).toEqual(missions[0]!.userMission)
+  expect((await other.me.call('GET /usermissions/me')).missions.map(({ userMission: { completedTasks } }) => completedTasks)).toEqual([0])
+})
+
+test('[API-01] objectives, missions, tasks and their tools are public, in order', async () => {
+  const tools = [await buildTool(app.db, { code: 'VISIONS-SECRET' }), await buildTool(app.db), await buildTool(app.db, { is_sample: true })]
+  const own = await buildTool(app.db)
+  const { objective, mission, tasks } = await seek({ tasks: [{}, { tools, icon: 31, action: 'choice' }] })
+  await buildTask(app.db, { mission, tools: [] })
+  await app.db.insertInto('task_tools').values({ task_id: tasks[1]!, tool_id: own.id, namespace: 'gen' }).execute()
+  const second = await buildMission(app.db, { objective })
+  app.deps.content.changed()
+
+  const { objectives } = await app.anybody('GET /public/missionobjectiveassociations/objectives')
+  expect(objectives).toContainEqual({ _id: objective.id, name: objective.name, type: 'FORMATION' })
+  const { missions } = await app.anybody('GET /public/missions', { query: { objective: objective.id.toUpperCase() } })
+  expect(missions.map(({ _id }) => _id)).toEqual([mission.id, second.id])
+  const one = await app.anybody('GET /public/missions/{id}', { params: { id: mission.id } })
+  expect(one.mission).toEqual(missions[0])
+  expect(one.mission).toMatchObject({ name: mission.name, bonus: 100, tasks: [{ toolCount: 0 }, { toolCount: 2 }, { toolCount: 0 }] })
+  const params = { taskId: tasks[1]! }
+  const task = await app.anybody('GET /public/missiontasks/{taskId}', { params })
+  expect(task).toEqual({ task: one.mission.tasks[1], mission: { _id: mission.id, name: mission.name }, position: 2, total: 3 })
+  const servicesFor = async (namespace?: 'gen' | 'demo') => {
+    const { services } = await app.anybody('GET /public/missiontasks/{taskId}/services', { params, query: { namespace } })
+    return services.map(({ _id }) => _id)
+  }
+  expect(await servicesFor()).toEqual([tools[0]!.id, tools[1]!.id])
+  expect(await servicesFor('demo')).toEqual([tools[0]!.id, tools[1]!.id])
+  expect(await servicesFor('gen')).toEqual([own.id])
+
+  for (const url of [
+    '/public/missionobjectiveassociations/objectives',
+    `/public/missions?objective=${objective.id}`,
+    `/public/missions/${mission.id}`,
+    `/public/missiontasks/${tasks[1]}`,
+    `/public/missiontasks/${tasks[1]}/services`,
+  ]) {
+    const answer = await get(url)
+    expect(answer.statusCode, url).toBe(200)
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+    expect(answer.body).not.toMatch(/VISIONS-SECRET|"code"|"concept"/)
+    expect((await get(url, { 'if-none-match': answer.headers.etag })).statusCode).toBe(304)
+  }
+})
+
+test('[API-01] what is kept in memory follows the content', async () => {
+  const tool = await buildTool(app.db)
+  const { mission, tasks, me } = await seek({ tasks: [{}] })
+  const read = async () => (await get(`/public/missions/${mission.id}`)).body
+  expect(await read()).toContain(mission.name)
+  await app.db.updateTable('missions').set({ name: 'Un nouveau nom' }).where('id', '=', mission.id).execute()
+  await expect.poll(read).toContain('Un nouveau nom')
+  await app.db.insertInto('task_tools').values({ task_id: tasks[0]!, tool_id: tool.id }).execute()
+  await expect.poll(read).toContain('"toolCount":1')
+  await expect.poll(async () => (await get(`/public/missiontasks/${tasks[0]}/services`)).body).toContain(tool.name)
+  await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
+  await expect.poll(async () => (await get(`/public/missions/${mission.id}`)).statusCode).toBe(404)
+  expect((await me.call('GET /usermissions/me')).missions).toEqual([])
+})
+
+test('a personal read asks the database twice, the session included; a completion four times; a public read never', async () => {
+  const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const count = async (work: () => Promise<unknown>) => {
+    await work() // fills what is kept in memory
+    statements.mockClear()
+    await work()
+    return statements.mock.calls.length
+  }
+  expect(await count(() => me.call('GET /usermissions/me'))).toBe(2)
+  expect(await count(() => me.call('GET /usermissions/presets'))).toBe(2)
+  expect(await count(() => me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } }))).toBe(2)
+  expect(await count(() => complete(me, tasks[0]!))).toBe(4)
+  expect(await count(() => get(`/public/missions/${mission.id}`))).toBe(0)
+  expect(await count(() => get(`/public/missiontasks/${tasks[0]}/services`))).toBe(0)
+  statements.mockRestore()
+})

@@ -1,0 +1,183 @@
+import { AGE_GROUPS, NAMESPACES } from '@visions/contract/vocabulary'
+import { expect, test } from 'vitest'
+import {
+  audienceOf,
+  choosePresets,
+  countServices,
+  currentMissions,
+  indexContent,
+  isAssigned,
+  offersTool,
+  presetMissions,
+  showMission,
+  showUserMission,
+  toolsOf,
+  type Preset,
+  type PublishedMission,
+  type PublishedTask,
+  type Seeker,
+} from './missions.rules.ts'
+
+const seeker = (changes: Partial<Seeker> = {}): Seeker => ({
+  situation: 'Étudiant',
+  researchType: 'FORMATION',
+  ageGroup: '18-25',
+  namespace: null,
+  mainObjectiveId: null,
+  ...changes,
+})
+const preset = (missionId: string, changes: Partial<Preset> = {}): Preset => ({
+  audience: 'FORMATION',
+  ageGroup: null,
+  namespace: null,
+  position: 1,
+  subtitle: null,
+  missionId,
+  ...changes,
+})
+const task = (id: string, changes: Partial<PublishedTask> = {}): PublishedTask => ({
+  id,
+  name: `Tâche ${id}`,
+  icon: 1,
+  action: 'toggle',
+  stars: 50,
+  tools: [],
+  ...changes,
+})
+const mission = (id: string, tasks: PublishedTask[] = [task(`${id}1`)]): PublishedMission => ({
+  id,
+  name: `Mission ${id}`,
+  subtitle: 'Le sous-titre.',
+  bonus: 100,
+  tasks,
+})
+const nothing = { completions: [], actions: [] }
+const completed = (...taskIds: string[]) => ({ completions: taskIds.map((taskId) => ({ taskId, isFrame: false })), actions: [] })
+
+/** One set for each audience, age group and namespace there can be; the missions are named after their set. */
+const rows = [
+  ...[1, 2, 3].map((position) => preset(`lycéen ${position}`, { audience: 'LYCEEN', position })),
+  ...AGE_GROUPS.flatMap((ageGroup) =>
+    [2, 1].map((position) => preset(`emploi ${ageGroup} ${position}`, { audience: 'JOB', ageGroup, position })),
+  ),
+  ...[1, 2].map((position) => preset(`emploi ${position}`, { audience: 'JOB', position })),
+  ...[1, 2].map((position) => preset(`formation ${position}`, { position })),
+  ...NAMESPACES.flatMap((namespace) =>
+    (['LYCEEN', 'JOB', 'FORMATION'] as const).map((audience) => preset(`${audience} ${namespace}`, { audience, namespace })),
+  ),
+  preset('JOB gen 30+', { audience: 'JOB', namespace: 'gen', ageGroup: '30+' }),
+]
+const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)).map(({ missionId }) => missionId)
+
+test('[MIS-04] without a search nobody is offered anything, except a Lycéen and the people of sdn', () => {
+  expect(audienceOf(seeker({ researchType: null }))).toBeNull()
+  expect(chosen({ researchType: null })).toEqual([])
+  expect(chosen({ researchType: null, namespace: 'gen' })).toEqual([])
+  expect(audienceOf(seeker({ researchType: null, namespace: 'sdn' }))).toBe('FORMATION')
+  expect(audienceOf(seeker({ researchType: null, situation: 'Lycéen' }))).toBe('LYCEEN')
+})
+
+test('[MIS-03] without an age group only what suits all ages is offered', () => {
+  expect(chosen({ researchType: 'JOB', ageGroup: null })).toEqual(['emploi 1', 'emploi 2'])
+  expect(choosePresets([preset('adultes', { ageGroup: '30+' })], seeker({ ageGroup: null }))).toEqual([])
+})
+
+test('[MIS-05] a Lycéen is offered three missions, whatever the search and the age', () => {
+  for (const researchType of [null, 'JOB', 'FORMATION'] as const)
+    for (const ageGroup of [null, ...AGE_GROUPS])
+      expect(chosen({ situation: 'Lycéen', researchType, ageGroup })).toEqual(['lycéen 1', 'lycéen 2', 'lycéen 3'])
+})
+
+test('[MIS-05] for a job, two missions of the age group, in order', () => {
+  for (const ageGroup of AGE_GROUPS)
+    expect(chosen({ researchType: 'JOB', ageGroup })).toEqual([`emploi ${ageGroup} 1`, `emploi ${ageGroup} 2`])
+})
+
+test('[MIS-05] for a training, the same two missions at every age', () => {
+  for (const ageGroup of AGE_GROUPS) expect(chosen({ ageGroup })).toEqual(['formation 1', 'formation 2'])
+})
+
+test('[MIS-05] each namespace has its own missions, which win over those of the age group', () => {
+  for (const namespace of NAMESPACES) {
+    expect(chosen({ namespace })).toEqual([`FORMATION ${namespace}`])
+    expect(chosen({ namespace, situation: 'Lycéen' })).toEqual([`LYCEEN ${namespace}`])
+    const forJobs = namespace === 'sdn' ? 'FORMATION sdn' : `JOB ${namespace}`
+    expect(chosen({ namespace, researchType: 'JOB', ageGroup: '16-18' })).toEqual([forJobs])
+  }
+  expect(chosen({ namespace: 'gen', researchType: 'JOB', ageGroup: '30+' })).toEqual(['JOB gen 30+'])
+  expect(chosen({ namespace: 'onisep' })).toEqual(['formation 1', 'formation 2'])
+})
+
+test('[MIS-05] a preset can change the subtitle of its mission, for its people only', () => {
+  const presets = [preset('a'), preset('a', { namespace: 'sdn', subtitle: 'Pour vous.' })]
+  const content = indexContent({ missions: [mission('a')], objectives: [], presets })
+  const subtitles = (namespace: string | null) => presetMissions(content, seeker({ namespace })).map(({ subtitle }) => subtitle)
+  expect(subtitles('sdn')).toEqual(['Pour vous.'])
+  expect(subtitles(null)).toEqual(['Le sous-titre.'])
+})
+
+test('[MIS-05] the tools of a namespace replace the general ones; the count follows', () => {
+  const offering = task('t', {
+    tools: [
+      { id: 'a', namespace: null },
+      { id: 'b', namespace: 'gen' },
+      { id: 'c', namespace: null },
+    ],
+  })
+  for (const [namespace, ids] of [
+    [null, ['a', 'c']],
+    ['demo', ['a', 'c']],
+    ['gen', ['b']],
+  ] as const) {
+    expect(toolsOf(offering, namespace)).toEqual(ids)
+    expect(showMission(mission('m', [offering]), namespace).tasks[0]!.toolCount).toBe(ids.length)
+  }
+  expect(['a', 'b', 'x'].map((id) => offersTool(offering, id, null))).toEqual([true, false, false])
+  expect(['a', 'b', 'x'].map((id) => offersTool(offering, id, 'gen'))).toEqual([true, true, false])
+})
+
+test('[MIS-12] the derived figures of a mission: done of total, stars without the bonus, ratio and percentage', () => {
+  const three = mission('m', [task('a'), task('b', { stars: 30 }), task('c')])
+  const figures = (...ids: string[]) => {
+    const { completion: _, mission: __, ...rest } = showUserMission(three, completed(...ids), null)
+    return rest
+  }
+  const all = { totalTasks: 3, totalStars: 130 }
+  expect(figures()).toEqual({ ...all, isCompleted: false, completedTasks: 0, progressRatio: 0, completionPercentage: 0 })
+  expect(figures('b', 'x')).toEqual({ ...all, isCompleted: false, completedTasks: 1, progressRatio: 1 / 3, completionPercentage: 33 })
+  expect(figures('b', 'a')).toMatchObject({ isCompleted: false, completionPercentage: 67 })
+  expect(figures('a', 'b', 'c')).toEqual({ ...all, isCompleted: true, completedTasks: 3, progressRatio: 1, completionPercentage: 100 })
+})
+
+test('[MIS-12] a mission without tasks is not completed', () => {
+  expect(showUserMission(mission('m', []), nothing, null)).toMatchObject({ isCompleted: false, totalTasks: 0, progressRatio: 0 })
+})
+
+test('[TSK-11] the counter of services stops at two and leaves the frame of matches out', () => {
+  const frame = { taskId: 'f', isFrame: true }
+  const count = (...ids: string[]) => countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
+  expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
+})
+
+const content = indexContent({
+  missions: ['a', 'b', 'c', 'd'].map((id) => mission(id)),
+  objectives: [{ id: 'o', name: 'Trouver', type: 'JOB', missionIds: ['c', 'b'] }],
+  presets: [preset('a')],
+})
+
+test('[MIS-11] the missions of the main objective come first, in order, then those begun', () => {
+  const ids = (changes: Partial<Seeker>, progress = completed()) => currentMissions(content, seeker(changes), progress).map(({ id }) => id)
+  expect(ids({})).toEqual([])
+  expect(ids({ mainObjectiveId: 'gone' })).toEqual([])
+  expect(ids({ mainObjectiveId: 'o' })).toEqual(['c', 'b'])
+  expect(ids({ mainObjectiveId: 'o' }, completed('d1', 'b1', 'x'))).toEqual(['c', 'b', 'd'])
+})
+
+test('[API-04] missions are assigned by presets, by the main objective, or by having been begun', () => {
+  const assigned = (changes: Partial<Seeker>, progress = completed()) =>
+    [...content.missions.values()].filter((one) => isAssigned(content, one, seeker(changes), progress)).map(({ id }) => id)
+  expect(assigned({})).toEqual(['a'])
+  expect(assigned({ researchType: null })).toEqual([])
+  expect(assigned({ researchType: 'JOB', mainObjectiveId: 'o' })).toEqual(['b', 'c'])
+  expect(assigned({ researchType: 'JOB' }, completed('d1'))).toEqual(['d'])
+})

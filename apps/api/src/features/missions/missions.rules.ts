@@ -1,0 +1,201 @@
+import type { Mission, Task, UserMission } from '@visions/contract/missions'
+
+/** The most tools a task shows. */
+const MOST_TOOLS = 60
+const MOST_PRESETS = 10
+const MOST_MISSIONS = 100
+/** Counter of TSK-11: two completed services open every objective. */
+const MOST_SERVICES = 2
+
+export interface PublishedTask {
+  id: string
+  name: string
+  icon: number
+  action: Task['action']
+  stars: number
+  /** In order, with or without a namespace. */
+  tools: { id: string; namespace: string | null }[]
+}
+
+export interface PublishedMission {
+  id: string
+  name: string
+  subtitle: string
+  bonus: number
+  /** In order. */
+  tasks: PublishedTask[]
+}
+
+export type Audience = 'LYCEEN' | 'JOB' | 'FORMATION'
+
+export interface Preset {
+  audience: Audience
+  ageGroup: string | null
+  namespace: string | null
+  position: number
+  missionId: string
+  /** Replaces the mission's own. */
+  subtitle: string | null
+}
+
+export interface PublishedObjective {
+  id: string
+  name: string
+  type: 'FORMATION' | 'JOB'
+  /** Published missions only, in order. */
+  missionIds: string[]
+}
+
+/** What is published about missions, as the database has it. */
+export interface Published {
+  missions: PublishedMission[]
+  objectives: PublishedObjective[]
+  presets: Preset[]
+}
+
+export interface Place {
+  task: PublishedTask
+  mission: PublishedMission
+  /** From 1. */
+  position: number
+}
+
+/** What is published about missions, with a way to each thing by its identifier. */
+export interface Content {
+  missions: ReadonlyMap<string, PublishedMission>
+  tasks: ReadonlyMap<string, Place>
+  objectives: ReadonlyMap<string, PublishedObjective>
+  presets: readonly Preset[]
+}
+
+/** What decides which missions somebody is offered. */
+export interface Seeker {
+  situation: string | null
+  researchType: 'FORMATION' | 'JOB' | null
+  ageGroup: string | null
+  namespace: string | null
+  mainObjectiveId: string | null
+}
+
+/** What somebody has done: completions oldest first; actions latest first, at most twenty a task. */
+export interface Progress {
+  completions: { taskId: string; isFrame: boolean }[]
+  actions: { taskId: string; type: 'consent' | 'service'; resource: string }[]
+}
+
+export function indexContent({ missions, objectives, presets }: Published): Content {
+  return {
+    missions: byId(missions),
+    tasks: new Map(
+      missions.flatMap((mission) => mission.tasks.map((task, index) => [task.id, { task, mission, position: index + 1 }] as const)),
+    ),
+    objectives: byId(objectives),
+    presets,
+  }
+}
+
+/** The tools a task offers, in order: those of a namespace replace the general ones for its people. */
+export function toolsOf(task: PublishedTask, namespace: string | null): string[] {
+  const own = namespace === null ? [] : task.tools.filter((tool) => tool.namespace === namespace)
+  const offered = own.length ? own : task.tools.filter((tool) => tool.namespace === null)
+  return offered.slice(0, MOST_TOOLS).map((tool) => tool.id)
+}
+
+/** Whether an action may name this tool: offered to everybody or to the people of the namespace (trust §2.1, 7). */
+export const offersTool = (task: PublishedTask, toolId: string, namespace: string | null): boolean =>
+  task.tools.some((tool) => tool.id === toolId && (tool.namespace === null || tool.namespace === namespace))
+
+export const showTask = (task: PublishedTask, namespace: string | null): Task => ({
+  _id: task.id,
+  name: task.name,
+  icon: task.icon,
+  action: task.action,
+  visionsStars: task.stars,
+  toolCount: toolsOf(task, namespace).length,
+})
+
+export const showMission = (mission: PublishedMission, namespace: string | null): Mission => ({
+  _id: mission.id,
+  name: mission.name,
+  subtitle: mission.subtitle,
+  bonus: mission.bonus,
+  tasks: mission.tasks.map((task) => showTask(task, namespace)),
+})
+
+/** What somebody has accomplished of a mission, with its derived figures (MIS-12). A mission without tasks is never completed. */
+export function showUserMission(mission: PublishedMission, { completions, actions }: Progress, namespace: string | null): UserMission {
+  const done = new Set(completions.map(({ taskId }) => taskId))
+  const completion = mission.tasks.map((task) => ({
+    task: showTask(task, namespace),
+    completed: done.has(task.id),
+    actions: actions.filter(({ taskId }) => taskId === task.id).map(({ type, resource }) => ({ type, resource })),
+  }))
+  const totalTasks = completion.length
+  const completedTasks = completion.filter(({ completed }) => completed).length
+  const progressRatio = totalTasks ? completedTasks / totalTasks : 0
+  return {
+    mission: { _id: mission.id, name: mission.name },
+    completion,
+    isCompleted: totalTasks > 0 && completedTasks === totalTasks,
+    totalTasks,
+    completedTasks,
+    totalStars: mission.tasks.reduce((sum, task) => sum + task.stars, 0),
+    progressRatio,
+    completionPercentage: Math.round(progressRatio * 100),
+  }
+}
+
+/** How many services somebody has completed, at most 2 (TSK-11): looking at the frame of matches is none. */
+export const countServices = ({ completions }: Progress): number =>
+  Math.min(MOST_SERVICES, completions.filter(({ isFrame }) => !isFrame).length)
+
+/** Whose first missions somebody is offered (MIS-05); null when they have not said what they look for. */
+export function audienceOf({ situation, namespace, researchType }: Seeker): Audience | null {
+  if (situation === 'Lycéen') return 'LYCEEN'
+  return namespace === 'sdn' ? 'FORMATION' : researchType
+}
+
+/**
+ * The first missions of somebody, in order (MIS-05): of the sets made for their audience, the most specific that fits them.
+ * A set of their namespace wins over a general one, then a set of their age group over one for all ages.
+ */
+export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[] {
+  const audience = audienceOf(person)
+  const fits = (own: string | null, wanted: string | null) => wanted === null || wanted === own
+  const fitting = rows.filter(
+    (row) => row.audience === audience && fits(person.namespace, row.namespace) && fits(person.ageGroup, row.ageGroup),
+  )
+  const weigh = (row: Preset) => (row.namespace === null ? 0 : 2) + (row.ageGroup === null ? 0 : 1)
+  const best = Math.max(...fitting.map(weigh))
+  return fitting
+    .filter((row) => weigh(row) === best)
+    .toSorted((a, b) => a.position - b.position)
+    .slice(0, MOST_PRESETS)
+}
+
+/** The missions of the presets of somebody, in order, under the subtitles that the presets give them. */
+export function presetMissions(content: Content, person: Seeker): PublishedMission[] {
+  return choosePresets(content.presets, person).flatMap(({ missionId, subtitle }) => {
+    const mission = content.missions.get(missionId)
+    return mission ? [{ ...mission, subtitle: subtitle ?? mission.subtitle }] : []
+  })
+}
+
+export const missionsOfObjective = (content: Content, objectiveId: string): PublishedMission[] =>
+  (content.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => content.missions.get(missionId) ?? [])
+
+/** The missions of the main objective, in order, then the others already begun: completed in part first, then only acted on. */
+export function currentMissions(content: Content, person: Seeker, { completions, actions }: Progress): PublishedMission[] {
+  const begun = [...completions, ...actions].flatMap(({ taskId }) => content.tasks.get(taskId)?.mission ?? [])
+  const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(content, person.mainObjectiveId)
+  return [...new Set([...ofObjective, ...begun])].slice(0, MOST_MISSIONS)
+}
+
+/** Whether somebody may work on a mission: it is one of their first ones, of their main objective, or already begun (trust §2.1, 6). */
+export function isAssigned(content: Content, mission: PublishedMission, person: Seeker, { completions, actions }: Progress): boolean {
+  const offered = choosePresets(content.presets, person).some(({ missionId }) => missionId === mission.id)
+  const ofObjective = content.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
+  return offered || !!ofObjective || [...completions, ...actions].some(({ taskId }) => content.tasks.get(taskId)?.mission.id === mission.id)
+}
+
+const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thing) => [thing.id, thing]))

@@ -1,0 +1,36 @@
+import { MATCHES_FRAME } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { findProgress, insertAction, lockActions } from './missions.repository.ts'
+import { isAssigned, offersTool, type Content } from './missions.rules.ts'
+
+/** Far more than anybody does for one task (trust §2.1, 7). */
+const MOST_ACTIONS = 200
+
+export interface Action {
+  type: 'consent' | 'service'
+  resource: string
+}
+
+/**
+ * Records what somebody did for a task of their missions: started one of its tools, or opened the frame of matches (TSK-08).
+ * Refuses a foreign frame (400), a task or tool that is not offered to them (404), and more than 200 actions for a task (409).
+ */
+export async function recordAction(
+  { db, content }: { db: Db; content: Content },
+  { personId, taskId, type, resource }: { personId: string; taskId: string } & Action,
+): Promise<Action> {
+  if (type === 'consent' && resource !== MATCHES_FRAME) throw invalid('action.resource', `must be ${MATCHES_FRAME}`)
+  const place = content.tasks.get(taskId)
+  const progress = place && (await findProgress(db, personId))
+  if (!place || !progress || !isAssigned(content, place.mission, progress, progress)) throw notFound('The task')
+  const isOffered = type === 'consent' ? place.task.action === 'iframe' : offersTool(place.task, resource, progress.namespace)
+  if (!isOffered) throw notFound('The resource of the action')
+
+  const isRecorded = await db.transaction().execute(async (tx) => {
+    await lockActions(tx, personId)
+    return insertAction(tx, { personId, taskId, type, resource, most: MOST_ACTIONS })
+  })
+  if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task keeps at most ${MOST_ACTIONS} actions`)
+  return { type, resource }
+}

@@ -1,0 +1,15 @@
+import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
+import { creditStars, findBalance } from '../stars/index.ts'
+import { advanceStarterStep, lockAccount } from './onboarding.repository.ts'
+import { sourceOfStep } from './onboarding.rules.ts'
+
+/** Marks the next step of the starter mission as done and credits it once (STM-03). After the last step nothing changes any more. */
+export async function advanceStarterMission(db: Db, personId: string): Promise<{ step: number; credited: number; balance: number }> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    const step = await advanceStarterStep(tx, personId)
+    if (step === undefined) return { step: STARTER_STEPS, credited: 0, balance: await findBalance(tx, personId) }
+    return { step, ...(await creditStars(tx, personId, sourceOfStep(step), STARTER_STEP_STARS, 'declared')) }
+  })
+}

@@ -1,0 +1,1 @@
+export { registerOnboarding } from './onboarding.routes.ts'

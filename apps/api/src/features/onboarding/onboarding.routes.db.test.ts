@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const KEY = 'POST /gamification/intro/startermission'
+const url = '/api/gamification/intro/startermission'
+const advance = ({ person, call }: SignedIn, completed = false) => call(KEY, { body: { userId: person.id, completed } })
+const entriesOf = async ({ person }: SignedIn) =>
+  app.db
+    .selectFrom('star_ledger')
+    .innerJoin('star_accounts', 'star_accounts.id', 'star_ledger.account_id')
+    .where('person_id', '=', person.id)
+    .select(['source_key', 'amount', 'proof'])
+    .orderBy('entry')
+    .execute()
+
+test('[API-04] [STM-03] somebody else, nobody, another origin and other content types change nothing', async () => {
+  const me = await app.signIn()
+  const other = await app.signIn()
+  const body = { userId: other.person.id, completed: true }
+  await expect(me.call(KEY, { body })).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+  await expect(app.anybody(KEY, { body })).rejects.toMatchObject({ status: 401 })
+  const post = (headers: Record<string, string>, payload: string = JSON.stringify(body)) =>
+    app.inject({ method: 'POST', url, headers: { cookie: other.cookie, 'content-type': 'application/json', ...headers }, payload })
+  expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post({ 'content-type': 'text/plain' })).statusCode).toBeGreaterThanOrEqual(400)
+  expect(await entriesOf(other)).toEqual([])
+})
+
+test('[API-03] a body that is not exactly the two fields is 400 with the field named', async () => {
+  const { person, cookie } = await app.signIn()
+  for (const [body, path] of [
+    [{ userId: person.id }, 'completed'],
+    [{ userId: person.id, completed: 'true' }, 'completed'],
+    [{ completed: true }, 'userId'],
+    [{ userId: 'x', completed: true }, 'userId'],
+    [{ userId: person.id, completed: true, step: 2 }, 'step'],
+  ] as const) {
+    const answer = await app.inject({ method: 'POST', url, headers: { cookie }, payload: body })
+    expect(answer.json().fields?.[0]?.path, JSON.stringify(body)).toBe(path)
+    expect(answer.statusCode).toBe(400)
+  }
+})
+
+test('[STM-01] [STM-02] [STM-03] each call advances one step and credits 50 stars; the third changes nothing', async () => {
+  const me = await app.signIn()
+  expect(await advance(me)).toEqual({ starterMissionStep: 1, hasCompletedStarterMission: false, credited: 50, visionsStars: 50 })
+  expect(await advance(me)).toEqual({ starterMissionStep: 2, hasCompletedStarterMission: true, credited: 50, visionsStars: 100 })
+  for (const completed of [false, true])
+    expect(await advance(me, completed)).toEqual({
+      starterMissionStep: 2,
+      hasCompletedStarterMission: true,
+      credited: 0,
+      visionsStars: 100,
+    })
+  expect(await entriesOf(me)).toEqual([
+    { source_key: 'starter:1', amount: 50, proof: 'declared' },
+    { source_key: 'starter:2', amount: 50, proof: 'declared' },
+  ])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[STM-03] `completed` is what the client believes: it never skips a step', async () => {
+  const me = await app.signIn()
+  expect(await advance(me, true)).toMatchObject({ starterMissionStep: 1, hasCompletedStarterMission: false, credited: 50 })
+})
+
+test('[STM-03] fifty calls at once give a hundred stars in all', async () => {
+  const me = await app.signIn()
+  const answers = await Promise.all(Array.from({ length: 50 }, () => advance(me, true)))
+  expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(2)
+  expect(answers.filter(({ credited }) => credited === 0)).toHaveLength(48)
+  expect((await entriesOf(me)).map(({ source_key }) => source_key)).toEqual(['starter:1', 'starter:2'])
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { isCompleted, sourceOfStep } from './onboarding.rules.ts'
+
+test('[STM-01] the starter mission is completed at its second step', () => {
+  expect([0, 1, 2].map(isCompleted)).toEqual([false, false, true])
+})
+
+test('[STM-03] each step has a reason of its own', () => {
+  expect([1, 2].map(sourceOfStep)).toEqual(['starter:1', 'starter:2'])
+})

@@ -1,0 +1,21 @@
+import type { User, UserChanges } from '@visions/contract/profile'
+import type { Db } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/http/refusal.ts'
+import { isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+
+/**
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01).
+ * `ageGroupChanged` tells the caller that what a minor may do was decided anew.
+ */
+export function changeProfile(
+  { db }: { db: Db },
+  { personId, changes }: { personId: string; changes: UserChanges },
+): Promise<{ user: User; ageGroupChanged: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const ageGroup = await lockAgeGroup(tx, personId)
+    if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
+      throw invalid('mainObjective', 'not an objective that can be chosen')
+    const user = await saveChanges(tx, personId, changes)
+    return { user, ageGroupChanged: user.profile.age_group !== ageGroup }
+  })
+}

@@ -1,0 +1,94 @@
+import type { User, UserChanges } from '@visions/contract/profile'
+import { STARTER_STEPS } from '@visions/contract/vocabulary'
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { People } from '../../platform/database/tables.ts'
+
+/** Column of each part that may be changed. */
+const COLUMNS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  phoneNumber: 'phone_number',
+  city: 'city',
+  situation: 'situation',
+  scholarshipLevel: 'scholarship_level',
+  age_group: 'age_group',
+  avatar: 'avatar',
+  hasDoneOnboarding: 'has_done_onboarding',
+  interests: 'interests',
+  mainObjective: 'main_objective_id',
+  context: 'context',
+  researchType: 'research_type',
+  namespace: 'namespace',
+} as const satisfies Record<keyof UserChanges, keyof People>
+
+/** The record of a person; undefined when they were erased. */
+export async function findUser(db: Db, personId: string): Promise<User | undefined> {
+  const row = await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst()
+  return row && toUser(row)
+}
+
+/** The age group of a person, whose record nobody else changes until the end of the transaction. */
+export async function lockAgeGroup(tx: Db, personId: string): Promise<string | null> {
+  const { age_group } = await tx
+    .selectFrom('people')
+    .select('age_group')
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return age_group
+}
+
+/** Whether people can choose an objective; it then exists until the end of the transaction. */
+export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('objectives')
+    .select('id')
+    .where('id', '=', objectiveId)
+    .where('is_sample', '=', false)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes the parts given and returns the record. */
+export async function saveChanges(db: Db, personId: string, changes: UserChanges): Promise<User> {
+  const columns: Updateable<People> = { updated_at: sql<Date>`now()` as never }
+  for (const [name, column] of Object.entries(COLUMNS)) {
+    const value = changes[name as keyof UserChanges]
+    if (value !== undefined) Object.assign(columns, { [column]: value })
+  }
+  const row = await db.updateTable('people').set(columns).where('id', '=', personId).returningAll().executeTakeFirstOrThrow()
+  return toUser(row)
+}
+
+/** The columns are checked against the lists of the contract on their way in. */
+function toUser(row: Selectable<People>): User {
+  const context = row.context as User['context']
+  return {
+    _id: row.id,
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phoneNumber: row.phone_number,
+    email: row.email,
+    interests: row.interests.join(','),
+    context,
+    researchType: row.research_type as User['researchType'],
+    namespace: row.namespace as User['namespace'],
+    experiencesInfo: {
+      city: row.city,
+      situation: row.situation as User['experiencesInfo']['situation'],
+      scholarshipLevel: row.scholarship_level as User['experiencesInfo']['scholarshipLevel'],
+      context,
+    },
+    profile: { age_group: row.age_group as User['profile']['age_group'] },
+    gamification: {
+      avatar: row.avatar,
+      hasDoneOnboarding: row.has_done_onboarding,
+      starterMissionStep: row.starter_mission_step,
+      hasCompletedStarterMission: row.starter_mission_step >= STARTER_STEPS,
+      mainObjective: row.main_objective_id,
+    },
+  }
+}

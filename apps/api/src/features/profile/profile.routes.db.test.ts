@@ -1,0 +1,277 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildObjective } from '../../../test/build/content.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+/** A communes service that the tests break as they like. */
+let answerCommunes: (reply: ServerResponse, url: URL) => void
+const communes = createServer((request, reply) => answerCommunes(reply, new URL(request.url!, 'http://here.invalid')))
+
+let app: TestApp
+beforeAll(async () => {
+  await new Promise<void>((resolve) => communes.listen(0, '127.0.0.1', resolve))
+  app = await startTestApp({ communesUrl: `http://127.0.0.1:${(communes.address() as AddressInfo).port}`, partnerTimeoutMs: 300 })
+})
+afterAll(async () => {
+  await app.close()
+  communes.closeAllConnections()
+  communes.close()
+})
+
+const row = (id: string) => app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const put = (id: string, cookie: string, payload: unknown) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/users/${id}`,
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify(payload),
+  })
+
+test('[PRO-01] the record is read whole, with the context in both of its places', async () => {
+  const { person, call } = await app.signIn()
+  await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
+  const user = await call('GET /users/{id}', { params: { id: person.id } })
+  expect(user).toMatchObject({ _id: person.id, id: person.id, email: person.email, context: 'numerique' })
+  expect(user.experiencesInfo.context).toBe('numerique')
+  expect(await call('GET /me')).toEqual({ user, visionsStars: 0 })
+})
+
+test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be saved, and emptied again', async () => {
+  const { person, call } = await app.signIn()
+  const objective = await buildObjective(app.db)
+  const before = await row(person.id)
+  const saved = await call('PUT /users/{id}', {
+    params: { id: person.id },
+    body: {
+      firstName: '  Zoé ',
+      lastName: 'Lefèvre',
+      phoneNumber: '+33 6 12 34 56 78',
+      city: 'Rouen',
+      situation: "Demandeur d'emploi",
+      scholarshipLevel: 'Master/DEA (niv 7)',
+      age_group: '25-30',
+      avatar: 3,
+      hasDoneOnboarding: true,
+      interests: ['coaching'],
+      mainObjective: objective.id,
+      context: 'numerique',
+      researchType: 'JOB',
+      namespace: 'gen',
+    },
+  })
+  expect(saved).toEqual({
+    _id: person.id,
+    id: person.id,
+    firstName: 'Zoé',
+    lastName: 'Lefèvre',
+    phoneNumber: '+33 6 12 34 56 78',
+    email: person.email,
+    interests: 'coaching',
+    context: 'numerique',
+    researchType: 'JOB',
+    namespace: 'gen',
+    experiencesInfo: {
+      city: 'Rouen',
+      situation: "Demandeur d'emploi",
+      scholarshipLevel: 'Master/DEA (niv 7)',
+      context: 'numerique',
+    },
+    profile: { age_group: '25-30' },
+    gamification: {
+      avatar: 3,
+      hasDoneOnboarding: true,
+      starterMissionStep: before.starter_mission_step,
+      hasCompletedStarterMission: before.starter_mission_step === 2,
+      mainObjective: objective.id,
+    },
+  })
+  expect(await call('GET /users/{id}', { params: { id: person.id } })).toEqual(saved)
+  expect((await row(person.id)).updated_at.getTime()).toBeGreaterThan(before.updated_at.getTime())
+
+  const emptied = await call('PUT /users/{id}', {
+    params: { id: person.id },
+    body: { city: '', phoneNumber: '', situation: null, scholarshipLevel: null, age_group: null, interests: [], mainObjective: null },
+  })
+  expect(emptied).toMatchObject({
+    interests: '',
+    phoneNumber: '',
+    experiencesInfo: { city: '', situation: null, scholarshipLevel: null },
+    profile: { age_group: null },
+    gamification: { mainObjective: null, avatar: 3 },
+  })
+})
+
+test('[API-03] [API-04] what is not in the closed list, or not in its enumerations, changes nothing at all', async () => {
+  const { person, cookie } = await app.signIn()
+  const before = await row(person.id)
+  for (const [field, value] of [
+    ['stars', 9999],
+    ['role', 'admin'],
+    ['email', 'other@example.test'],
+    ['_id', person.id],
+    ['gamification', { hasCompletedStarterMission: true }],
+    ['starterMissionStep', 2],
+    ['starter_mission_step', 2],
+    ['situation', 'Roi'],
+    ['age_group', '12-15'],
+    ['avatar', 4],
+    ['avatar', 1.5],
+    ['avatar', '1'],
+    ['hasDoneOnboarding', 'true'],
+    ['interests', 'coaching'],
+    ['interests', ['coaching', 'coaching']],
+    ['interests', ['coaching,admin']],
+    ['context', 'Autre'],
+    ['namespace', 'onisep'],
+    ['city', 'x'.repeat(81)],
+    ['city', 'a\u0000b'],
+    ['firstName', 'a\nb'],
+    ['phoneNumber', 'call me'],
+    ['mainObjective', 'none'],
+  ] as const) {
+    const answer = await put(person.id, cookie, { firstName: 'Changed', [field]: value })
+    expect(answer.statusCode, `${field}: ${JSON.stringify(value)}`).toBe(400)
+    expect(answer.json().code).toBe('invalid_input')
+    expect(answer.json().fields[0].path.split('.')[0], JSON.stringify(answer.json())).toBe(field)
+  }
+  for (const text of [
+    '{"firstName":"Changed","__proto__":{"isAdmin":true}}',
+    '{"firstName":"Changed","constructor":{"prototype":{"isAdmin":true}}}',
+  ])
+    expect(
+      (
+        await app.inject({
+          method: 'PUT',
+          url: `/api/users/${person.id}`,
+          headers: { cookie, 'content-type': 'application/json' },
+          payload: text,
+        })
+      ).statusCode,
+    ).toBe(400)
+  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
+  expect(await row(person.id)).toEqual(before)
+})
+
+test('[OBJ-01] the main objective must be one that can be chosen', async () => {
+  const { person, cookie } = await app.signIn()
+  const before = await row(person.id)
+  const sample = await buildObjective(app.db, { is_sample: true })
+  for (const mainObjective of [sample.id, crypto.randomUUID()]) {
+    const answer = await put(person.id, cookie, { firstName: 'Changed', mainObjective })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: [{ path: 'mainObjective' }] })
+  }
+  expect(await row(person.id)).toEqual(before)
+})
+
+test("[API-04] somebody else's record is not found on a read and refused on a write, like one that does not exist", async () => {
+  const { cookie } = await app.signIn()
+  const other = await app.signIn()
+  const before = await row(other.person.id)
+  const read = (id: string) => app.inject({ url: `/api/users/${id}`, headers: { cookie } })
+  const [foreign, unknown] = [await read(other.person.id), await read(crypto.randomUUID())]
+  expect(foreign.statusCode).toBe(404)
+  expect(foreign.body).toBe(unknown.body)
+  expect((await app.inject({ url: `/api/info/user/${other.person.id}?populate=profile`, headers: { cookie } })).statusCode).toBe(404)
+  const [written, nobody] = [
+    await put(other.person.id, cookie, { firstName: 'X' }),
+    await put(crypto.randomUUID(), cookie, { firstName: 'X' }),
+  ]
+  expect(written.statusCode).toBe(403)
+  expect(written.body).toBe(nobody.body)
+  expect(await row(other.person.id)).toEqual(before)
+})
+
+test('[API-04] a change of age group leaves a security line that names nobody', async () => {
+  const { person, cookie } = await app.signIn({ age_group: '16-18' })
+  const log = vi.spyOn(app.server.log, 'info')
+  const lines = () => log.mock.calls.filter(([line]) => (line as { security?: string }).security)
+  await put(person.id, cookie, { city: 'Rouen', age_group: '16-18' })
+  expect(lines()).toEqual([])
+  await put(person.id, cookie, { age_group: '18-25' })
+  expect(lines()).toHaveLength(1)
+  expect(lines()[0]![0]).toEqual({ security: 'age-group-changed', requestId: expect.any(String) })
+  const text = JSON.stringify(lines())
+  for (const secret of [person.id, person.email, person.first_name, '18-25', '16-18']) expect(text).not.toContain(secret)
+})
+
+test('[API-01] the record is given with the parts asked for, and no others', async () => {
+  const { person, cookie, call } = await app.signIn()
+  const params = { id: person.id }
+  const { experiencesInfo, profile, gamification, ...bare } = await call('GET /users/{id}', { params })
+  expect(await call('GET /info/user/{id}', { params })).toEqual(bare)
+  expect(await call('GET /info/user/{id}', { params, query: { populate: 'profile' } })).toEqual({ ...bare, profile })
+  expect(await call('GET /info/user/{id}', { params, query: { populate: 'gamification,experiencesInfo' } })).toEqual({
+    ...bare,
+    gamification,
+    experiencesInfo,
+  })
+  for (const populate of ['consents', 'profile,purchases', '__proto__', 'profile,profile,profile,profile', '$ne'])
+    expect((await app.inject({ url: `/api/info/user/${person.id}?populate=${populate}`, headers: { cookie } })).statusCode, populate).toBe(
+      400,
+    )
+})
+
+test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, from a closed list', async () => {
+  const { person, cookie, call } = await app.signIn()
+  const other = await app.signIn()
+  const save = (payload: object) =>
+    app.inject({
+      method: 'PUT',
+      url: '/api/experiences/context',
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: JSON.stringify(payload),
+    })
+  expect((await save({ userId: other.person.id, context: 'numerique' })).statusCode).toBe(403)
+  expect((await save({ userId: person.id, context: 'poisoned' })).statusCode).toBe(400)
+  expect((await save({ context: 'numerique' })).statusCode).toBe(400)
+  expect([(await row(person.id)).context, (await row(other.person.id)).context]).toEqual([person.context, other.person.context])
+  expect(await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })).toEqual({ context: 'numerique' })
+  expect((await row(person.id)).context).toBe('numerique')
+})
+
+test('[PRO-02] at most ten cities are suggested, in the order of the service', async () => {
+  const { call } = await app.signIn()
+  let asked: URL | undefined
+  answerCommunes = (reply, url) => {
+    asked = url
+    reply.setHeader('content-type', 'application/json')
+    reply.end(JSON.stringify(Array.from({ length: 12 }, (_, place) => ({ nom: `Ville ${place}`, codeDepartement: '76', code: '76540' }))))
+  }
+  const { communes: list } = await call('GET /communes', { query: { nom: 'Saint-É&limit=99' } })
+  expect(list).toHaveLength(10)
+  expect(list[0]).toEqual({ nom: 'Ville 0', codeDepartement: '76' })
+  expect(Object.fromEntries(asked!.searchParams)).toEqual({
+    nom: 'Saint-É&limit=99',
+    boost: 'population',
+    limit: '10',
+    fields: 'nom,codeDepartement',
+  })
+})
+
+test('[PRO-02] a service of cities that is down, slow or wrong is a 503 in time, and nothing typed is logged', async () => {
+  const { cookie } = await app.signIn()
+  const logged = (['error', 'warn', 'info'] as const).map((level) => vi.spyOn(app.server.log, level))
+  const faults: [string, (reply: ServerResponse) => void][] = [
+    ['down', (reply) => reply.socket!.destroy()],
+    ['slow', () => {}],
+    ['garbage', (reply) => reply.end('<html>')],
+    ['wrong', (reply) => reply.setHeader('content-type', 'application/json').end('[{"nom":{"$ne":1}}]')],
+    ['unauthorized', (reply) => reply.writeHead(401).end('{}')],
+  ]
+  for (const [name, fault] of faults) {
+    answerCommunes = fault
+    const start = performance.now()
+    const answer = await app.inject({ url: '/api/communes?nom=Canarivil', headers: { cookie } })
+    expect(answer.statusCode, name).toBe(503)
+    expect(answer.json()).toMatchObject({ code: 'communes_unavailable' })
+    expect(performance.now() - start, name).toBeLessThan(2000)
+  }
+  const text = JSON.stringify(
+    logged.flatMap((spy) => spy.mock.calls),
+    (_key, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value),
+  )
+  expect(text).toContain('answered')
+  expect(text).not.toContain('Canarivil')
+})

@@ -1,0 +1,44 @@
+import { profileRoutes } from '@visions/contract/profile'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Deps } from '../deps.ts'
+import { findBalance } from '../stars/index.ts'
+import { changeProfile } from './change-profile.use-case.ts'
+import { findUser, saveChanges } from './profile.repository.ts'
+
+export function registerProfile(api: FastifyInstance, { db, communes }: Deps): void {
+  /** The record of the signed-in person; other people's ids look like ids that do not exist. */
+  const findOwn = async (id: string, personId: string) => {
+    const user = id === personId ? await findUser(db, id) : undefined
+    if (!user) throw notFound('This person')
+    return user
+  }
+
+  mount(api, profileRoutes, {
+    'GET /me': async ({ personId }) => {
+      const [user, visionsStars] = await Promise.all([findOwn(personId, personId), findBalance(db, personId)])
+      return { user, visionsStars }
+    },
+    'GET /users/{id}': ({ params, personId }) => findOwn(params.id, personId),
+    'PUT /users/{id}': async ({ params, body, personId, request }) => {
+      if (params.id !== personId) {
+        request.log.warn({ security: 'foreign-user-id' }, "a change of somebody else's record was refused")
+        throw new Refusal(403, 'foreign_user', "This is somebody else's record")
+      }
+      const { user, ageGroupChanged } = await changeProfile({ db }, { personId, changes: body })
+      if (ageGroupChanged) request.log.info({ security: 'age-group-changed', requestId: request.id }, 'an age group was changed')
+      return user
+    },
+    'GET /info/user/{id}': async ({ params, query, personId }) => {
+      const { experiencesInfo, profile, gamification, ...user } = await findOwn(params.id, personId)
+      const parts = { experiencesInfo, profile, gamification }
+      return { ...user, ...Object.fromEntries((query.populate ?? []).map((name) => [name, parts[name]])) }
+    },
+    'PUT /experiences/context': async ({ body, personId }) => {
+      const { context } = await saveChanges(db, personId, { context: body.context })
+      return { context }
+    },
+    'GET /communes': async ({ query }) => ({ communes: await communes.suggest(query.nom) }),
+  })
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+import { refundPurchase } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
+
+interface Bought {
+  reward: { promoCode: string }
+  transaction: { _id: string }
+  visionsStars: number
+}
+
+const newKey = () => randomUUID()
+async function buy(buyer: SignedIn, rewardId: string, { key, ...body }: { key?: string; price?: number; transactionType?: string } = {}) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/rewards/${rewardId}`,
+    headers: { cookie: buyer.cookie, ...(key && { 'idempotency-key': key }) },
+    payload: { transactionType: 'PromoCode', ...body },
+  })
+  const json = answer.json<Bought & { code: string }>()
+  return { status: answer.statusCode, text: answer.body, bought: json, said: answer.statusCode === 200 ? 'bought' : json.code }
+}
+const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+const count = (list: string[]) =>
+  Object.fromEntries([...new Set(list)].toSorted().map((word) => [word, list.filter((one) => one === word).length]))
+const balance = async (buyer: SignedIn) => (await buyer.call('GET /userrewards/me')).visionsStars
+const codesGiven = async (rewardId: string) =>
+  (
+    await app.db
+      .selectFrom('purchases as p')
+      .innerJoin('reward_codes as c', 'c.purchase_id', 'p.id')
+      .select('c.code')
+      .where('p.reward_id', '=', rewardId)
+      .execute()
+  ).map(({ code }) => code)
+
+test('[RWD-09] sold out says so and takes nothing', async () => {
+  const buyer = await app.signIn({ stars: 500 })
+  const { id } = await buildReward(app.db, { codes: 1 })
+  expect((await buy(buyer, id)).said).toBe('bought')
+  expect(await buy(buyer, id)).toMatchObject({ status: 409, said: 'sold_out' })
+  expect(await balance(buyer)).toBe(400)
+  const { reward } = await buyer.call('GET /rewards/{id}', { params: { id } })
+  expect(reward.isInStock).toBe(false)
+})
+
+test('[RWD-09] one request sent forty times at once is one purchase with one answer, to the byte', async () => {
+  const buyer = await app.signIn({ stars: 1000 })
+  const { id } = await buildReward(app.db, { codes: 50 })
+  const key = newKey()
+  const answers = await Promise.all(times(40, () => buy(buyer, id, { key })))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]!.status).toBe(200)
+  expect(await balance(buyer)).toBe(900)
+  expect(await codesGiven(id)).toHaveLength(1)
+})
+
+test('[RWD-09] a key keeps its answer, also a refusal, and is refused for another request', async () => {
+  const buyer = await app.signIn({ stars: 100 })
+  const other = await app.signIn({ stars: 100 })
+  const { id } = await buildReward(app.db, { price: 100, codes: 1 })
+  const second = await buildReward(app.db, { price: 100 })
+  const key = newKey()
+  const first = await buy(buyer, id, { key, price: 100 })
+  expect(first.said).toBe('bought')
+  expect((await buy(buyer, id, { key, price: 100 })).text).toBe(first.text)
+  for (const [reward, body] of [
+    [id, {}],
+    [id, { price: 101 }],
+    [id, { price: 100, transactionType: 'GiftCard' }],
+    [second.id, { price: 100 }],
+  ] as const)
+    expect(await buy(buyer, reward, { key, ...body })).toMatchObject({ status: 422, said: 'idempotency_key_reused' })
+  // The key of somebody else is another key.
+  const refused = await buy(other, id, { key, price: 100 })
+  expect(refused).toMatchObject({ status: 409, said: 'sold_out' })
+  await app.db.insertInto('reward_codes').values({ reward_id: id, code: 'LATER' }).execute()
+  expect((await buy(other, id, { key, price: 100 })).text).toBe(refused.text)
+  expect((await buy(other, id, { key: newKey(), price: 100 })).bought.reward.promoCode).toBe('LATER')
+})
+
+test('[RWD-09] the price charged is the price shown, while it changes', async () => {
+  const buyer = await app.signIn({ stars: 2000 })
+  const { id } = await buildReward(app.db, { price: 10, codes: 100 })
+  expect(await buy(buyer, id, { price: 9 })).toMatchObject({ status: 409, said: 'price_changed' })
+  const [answers] = await Promise.all([
+    Promise.all(times(40, (i) => buy(buyer, id, { price: i % 2 ? 10 : 20 }).then((answer) => ({ ...answer, shown: i % 2 ? 10 : 20 })))),
+    (async () => {
+      for (let i = 0; i < 20; i++)
+        await app.db
+          .updateTable('rewards')
+          .set({ price: i % 2 ? 10 : 20 })
+          .where('id', '=', id)
+          .execute()
+    })(),
+  ])
+  const paid = answers.filter(({ said }) => said === 'bought')
+  expect(paid.every(({ bought, shown }) => (bought as unknown as { transaction: { price: number } }).transaction.price === shown)).toBe(
+    true,
+  )
+  expect(answers.filter(({ said }) => said !== 'bought' && said !== 'price_changed')).toEqual([])
+  expect(await balance(buyer)).toBe(2000 - paid.reduce((sum, { shown }) => sum + shown, 0))
+})
+
+test('[RWD-09] the limit for a person holds without a key, in parallel, and a refund gives it back', async () => {
+  const buyer = await app.signIn({ stars: 1000 })
+  const { id } = await buildReward(app.db, { price: 10, codes: 30, limit_per_person: 2 })
+  const answers = await Promise.all(times(20, () => buy(buyer, id)))
+  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 2, limit_reached: 18 })
+  await refundPurchase(app.db, answers.find(({ said }) => said === 'bought')!.bought.transaction._id)
+  expect((await buy(buyer, id)).said).toBe('bought')
+  expect((await buy(buyer, id)).said).toBe('limit_reached')
+})
+
+test('[RWD-09] the limit of a day holds between people, and its day is that of Paris', async () => {
+  const buyers = await Promise.all(times(10, () => app.signIn({ stars: 1000 })))
+  const { id } = await buildReward(app.db, { price: 10, codes: 30, limit_per_day: 3 })
+  const answers = await Promise.all(buyers.flatMap((buyer) => times(2, () => buy(buyer, id))))
+  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 3, daily_limit_reached: 17 })
+  const midnight = sql<Date>`date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
+  const move = (at: typeof midnight) => app.db.updateTable('purchases').set({ created_at: at }).where('reward_id', '=', id).execute()
+  await move(midnight)
+  expect((await buy(buyers[0]!, id)).said).toBe('daily_limit_reached')
+  await move(sql`${midnight} - interval '1 microsecond'`)
+  expect((await buy(buyers[0]!, id)).said).toBe('bought')
+})
+
+test('[RWD-09] nobody goes below zero and no code goes to two people, when thirty people want ten codes', async () => {
+  const buyers = await Promise.all(times(30, (i) => app.signIn({ stars: i % 3 === 0 ? 99 : 250 })))
+  const reward = await buildReward(app.db, { price: 100, codes: 10 })
+  const answers = await Promise.all(buyers.flatMap((buyer) => times(3, () => buy(buyer, reward.id))))
+  const codes = answers.filter(({ said }) => said === 'bought').map(({ bought }) => bought.reward.promoCode)
+  expect(codes.toSorted()).toEqual(reward.codes.toSorted())
+  expect((await codesGiven(reward.id)).toSorted()).toEqual(reward.codes.toSorted())
+  for (const buyer of buyers) expect([99, 250, 150, 50]).toContain(await balance(buyer))
+})
+
+test('[RWD-09] one person buying twenty times at once pays what they have and no more', async () => {
+  const buyer = await app.signIn({ stars: 350 })
+  const { id } = await buildReward(app.db, { price: 100, codes: 20 })
+  const answers = await Promise.all(times(20, () => buy(buyer, id, { key: newKey() })))
+  expect(count(answers.map(({ said }) => said))).toEqual({ bought: 3, not_enough_stars: 17 })
+  expect(await balance(buyer)).toBe(50)
+})
+
+test('[RWD-09] a purchase is given back once, under ten requests and while others are bought; its code is not given again', async () => {
+  const buyer = await app.signIn({ stars: 200 })
+  const { id } = await buildReward(app.db, { price: 100, codes: ['ONE', 'TWO', 'THREE'] })
+  const key = newKey()
+  const first = await buy(buyer, id, { key })
+  const [refunds, later] = await Promise.all([
+    Promise.all(times(10, () => refundPurchase(app.db, first.bought.transaction._id))),
+    Promise.all(times(4, () => buy(buyer, id))),
+  ])
+  expect(refunds.filter((one) => one !== null)).toHaveLength(1)
+  expect(await refundPurchase(app.db, first.bought.transaction._id)).toBeNull()
+  expect(await refundPurchase(app.db, randomUUID())).toBeNull()
+  const paid = later.filter(({ said }) => said === 'bought')
+  expect(await balance(buyer)).toBe(200 - paid.length * 100)
+  expect(paid.map(({ bought }) => bought.reward.promoCode)).not.toContain('ONE')
+  expect((await buyer.call('GET /rewards/purchased')).rewards.map(({ reward }) => reward.promoCode)).not.toContain('ONE')
+  // The answer to the first request stays what it was.
+  expect((await buy(buyer, id, { key })).text).toBe(first.text)
+})
+
+test('[RWD-09] erasing people while they buy keeps every sum true, and their codes are not given again', async () => {
+  const buyers = await Promise.all(times(15, () => app.signIn({ stars: 500 })))
+  const reward = await buildReward(app.db, { price: 100, codes: 200 })
+  const [answers] = await Promise.all([
+    Promise.all(buyers.flatMap((buyer) => times(6, () => buy(buyer, reward.id, { key: newKey() })))),
+    Promise.all(
+      buyers.map(async ({ person }, i) => {
+        await new Promise((resolve) => setTimeout(resolve, i * 10))
+        await sql`select erase_person(${person.id})`.execute(app.db)
+      }),
+    ),
+  ])
+  const said = count(answers.map((answer) => answer.said))
+  expect(Object.keys(said).filter((word) => !['bought', 'not_enough_stars', 'not_signed_in'].includes(word))).toEqual([])
+  expect(said['not_signed_in'], 'some were erased in the middle').toBeGreaterThan(0)
+  expect(said['bought'], 'some were served').toBeGreaterThan(0)
+  const given = await codesGiven(reward.id)
+  expect(given).toHaveLength(said['bought']!)
+  expect(new Set(given).size).toBe(given.length)
+  const ids = buyers.map(({ person }) => person.id)
+  for (const table of ['star_accounts', 'sessions', 'idempotency_keys'] as const)
+    expect(await app.db.selectFrom(table).select('person_id').where('person_id', 'in', ids).execute(), table).toEqual([])
+  const later = await app.signIn({ stars: 100 })
+  expect(given).not.toContain((await buy(later, reward.id)).bought.reward.promoCode)
+})

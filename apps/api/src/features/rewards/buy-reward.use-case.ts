@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { Answer, Received } from '@visions/contract/kernel'
+import type { rewardsRoutes } from '@visions/contract/rewards'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { readOnPurchase } from './rewards.answers.ts'
+import { tryToBuy } from './rewards.repository.ts'
+
+type BuyReward = (typeof rewardsRoutes)['POST /rewards/{id}']
+
+const REFUSALS: Record<string, string> = {
+  not_signed_in: 'The account was erased',
+  reward_not_found: 'The reward is not on offer',
+  transaction_type_mismatch: 'The reward is exchanged in another way',
+  price_changed: 'The price is no longer the one that was shown',
+  adults_only: 'The reward is for people whose age group says that they are adults',
+  majority_not_attested: 'The person must say that they are 18 or older',
+  limit_reached: 'The person has this reward as often as they may',
+  daily_limit_reached: 'No more of this reward is given today',
+  not_enough_stars: 'The balance is below the price',
+  sold_out: 'No code is left',
+  idempotency_key_reused: 'The idempotency key was used for another request',
+}
+
+/**
+ * Exchanges stars for a reward (RWD-09): debit, code and purchase together or not at all. Under one idempotency key the answer, also
+ * a refusal, is always the same.
+ */
+export async function buyReward(
+  db: Db,
+  personId: string,
+  { params, headers, body }: Pick<Received<BuyReward>, 'params' | 'headers' | 'body'>,
+): Promise<Answer<BuyReward>> {
+  const { transactionType, price, isAdult } = body
+  const rewardId = params.id.toLowerCase()
+  const request = JSON.stringify([rewardId, transactionType, price ?? null, isAdult ?? null])
+  const outcome = await tryToBuy(db, {
+    personId,
+    rewardId,
+    transactionType,
+    shownPrice: price,
+    isAdult,
+    key: headers['idempotency-key'],
+    requestHash: createHash('sha256').update(request).digest('hex'),
+  })
+  if (outcome.status !== 200) throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused')
+  return {
+    reward: {
+      _id: outcome.rewardId,
+      title: outcome.title,
+      promoCode: outcome.promoCode,
+      onPurchase: readOnPurchase(outcome.onPurchase),
+    },
+    transaction: {
+      _id: outcome.purchaseId,
+      createdAt: new Date(outcome.createdAt).toISOString(),
+      type: outcome.transactionType,
+      price: outcome.price,
+    },
+    visionsStars: outcome.visionsStars,
+  }
+}

@@ -1,0 +1,5 @@
+export { importCodes, type ImportReport } from './import-codes.use-case.ts'
+export { refundPurchase } from './rewards.repository.ts'
+export { forgetOldPurchaseKeys } from './rewards.repository.ts'
+export { rewardsTasks } from './rewards.jobs.ts'
+export { registerRewards } from './rewards.routes.ts'

@@ -1,0 +1,76 @@
+// From what is stored to what the contract answers: a closed list of fields, links and HTML made safe.
+import type { onPurchase, PurchasedReward, Reward } from '@visions/contract/rewards'
+import type { TransactionType } from '@visions/contract/vocabulary'
+import type { z } from 'zod'
+import type { findPurchases, Offer } from './rewards.repository.ts'
+import { safeLink } from './rewards.rules.ts'
+import { safeHtml } from './safe-html.ts'
+
+export function toReward(offer: Offer): Reward {
+  return {
+    _id: offer.id,
+    title: offer.title,
+    description: safeHtml(offer.description),
+    price: offer.price,
+    type: offer.type,
+    transactionType: offer.transaction_type as TransactionType,
+    offer: offer.offer,
+    image: offer.image,
+    logo: offer.logo ?? offer.partner_logo,
+    startAt: offer.start_at?.toISOString() ?? null,
+    endAt: offer.end_at?.toISOString() ?? null,
+    isAdultsOnly: offer.adults_only,
+    isInStock: offer.is_in_stock,
+    partner: {
+      name: offer.partner_name,
+      website: safeLink(offer.website),
+      image: offer.partner_logo,
+      description: safeHtml(offer.partner_description),
+      socials: readSocials(offer.socials),
+    },
+  }
+}
+
+type Purchase = Awaited<ReturnType<typeof findPurchases>>['page'][number]
+
+export function toPurchasedReward(purchase: Purchase): PurchasedReward {
+  return {
+    reward: {
+      _id: purchase.reward_id,
+      title: purchase.title,
+      offer: purchase.offer,
+      logo: purchase.logo ?? purchase.partner_logo,
+      type: purchase.type,
+      partnerName: purchase.partner_name,
+      promoCode: purchase.code,
+      onPurchase: readOnPurchase(purchase.on_purchase),
+    },
+    transaction: {
+      _id: purchase.id,
+      createdAt: purchase.created_at.toISOString(),
+      type: purchase.transaction_type as TransactionType,
+      price: purchase.price,
+    },
+  }
+}
+
+/** What is proposed after a purchase, from stored JSON; a link that is not safe goes away. */
+export function readOnPurchase(stored: unknown): z.output<typeof onPurchase> {
+  const { message, action, callbackUrl } = (stored ?? {}) as Record<string, unknown>
+  const link = safeLink(callbackUrl)
+  return {
+    ...(typeof message === 'string' && { message }),
+    ...(typeof action === 'string' && { action }),
+    ...(link && { callbackUrl: link }),
+  }
+}
+
+function readSocials(stored: unknown): Reward['partner']['socials'] {
+  if (!Array.isArray(stored)) return []
+  return stored
+    .flatMap((social: { name?: unknown; url?: unknown } | null) => {
+      const url = safeLink(social?.url)
+      return url && typeof social?.name === 'string' ? [{ name: social.name, url }] : []
+    })
+    .slice(0, 10)
+}

@@ -1,0 +1,161 @@
+import type { TransactionType } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+const isOnOffer = sql<boolean>`not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
+const isInStock = sql<boolean>`exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null)`
+
+function offers(db: Db) {
+  return db
+    .selectFrom('rewards as r')
+    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .select(['r.id', 'r.title', 'r.description', 'r.price', 'r.type', 'r.transaction_type', 'r.offer', 'r.image', 'r.logo'])
+    .select(['r.start_at', 'r.end_at', 'r.adults_only', isInStock.as('is_in_stock')])
+    .select(['p.name as partner_name', 'p.website', 'p.logo as partner_logo', 'p.description as partner_description', 'p.socials'])
+    .where(isOnOffer)
+}
+
+export type Offer = Awaited<ReturnType<typeof findOffers>>[number]
+
+/** The rewards on offer now, at most 100: the cheapest first, or in the order chosen by the editors. */
+export function findOffers(db: Db, cheapestFirst: boolean) {
+  return offers(db)
+    .$if(cheapestFirst, (query) => query.orderBy('r.price'))
+    .orderBy('r.position')
+    .orderBy('r.id')
+    .limit(100)
+    .execute()
+}
+
+export const findOffer = (db: Db, rewardId: string): Promise<Offer | undefined> =>
+  offers(db).where('r.id', '=', rewardId).executeTakeFirst()
+
+/** Milliseconds until a window opens or closes, by the database's clock; Infinity when none will. */
+export async function msToNextWindow(db: Db): Promise<number> {
+  const { rows } = await sql<{ ms: number | null }>`
+    select (extract(epoch from min(at) - now()) * 1000)::float8 as ms
+    from (select start_at as at from rewards where not is_sample union all select end_at from rewards where not is_sample) instants
+    where at > now()`.execute(db)
+  return rows[0]?.ms ?? Infinity
+}
+
+const PAGE = 50
+
+/** Purchases of a person that were not refunded, the latest first; `after` is the last purchase of the page before. */
+export async function findPurchases(db: Db, personId: string, after: string | undefined) {
+  const rows = await db
+    .selectFrom('star_accounts as a')
+    .innerJoin('purchases as t', 't.account_id', 'a.id')
+    .innerJoin('reward_codes as c', 'c.id', 't.code_id')
+    .innerJoin('rewards as r', 'r.id', 't.reward_id')
+    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .select(['t.id', 't.created_at', 't.transaction_type', 't.price', 'c.code'])
+    .select([
+      'r.id as reward_id',
+      'r.title',
+      'r.offer',
+      'r.logo',
+      'r.type',
+      'r.on_purchase',
+      'p.name as partner_name',
+      'p.logo as partner_logo',
+    ])
+    .where('a.person_id', '=', personId)
+    .where('t.refunded_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from purchases l where l.id = ${after} and l.account_id = a.id
+          and t.created_at <= l.created_at and (t.created_at < l.created_at or t.id > l.id))`,
+      ),
+    )
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+}
+
+/** What `buy_reward` answers (see db/migrations). */
+export type PurchaseOutcome =
+  | { status: 401 | 402 | 403 | 404 | 409 | 422; code: string }
+  | {
+      status: 200
+      purchaseId: string
+      createdAt: string
+      rewardId: string
+      title: string
+      promoCode: string
+      onPurchase: unknown
+      price: number
+      transactionType: TransactionType
+      visionsStars: number
+    }
+
+/** Decides and carries out a purchase in one round trip; the same key gives the same outcome. */
+export async function tryToBuy(
+  db: Db,
+  wanted: {
+    personId: string
+    rewardId: string
+    transactionType: TransactionType
+    shownPrice: number | undefined
+    isAdult: boolean | undefined
+    key: string | undefined
+    requestHash: string
+  },
+): Promise<PurchaseOutcome> {
+  const { personId, rewardId, transactionType, shownPrice = null, isAdult = null, key = null, requestHash } = wanted
+  const { rows } = await sql<{ outcome: PurchaseOutcome }>`
+    select buy_reward(${personId}, ${rewardId}, ${transactionType}, ${shownPrice}, ${isAdult}, ${key}, ${requestHash}) as outcome`.execute(
+    db,
+  )
+  return rows[0]!.outcome
+}
+
+/** What the mail about a purchase says; nothing when the person is gone or the purchase was refunded. */
+export function findAnnouncement(db: Db, purchaseId: string) {
+  return db
+    .selectFrom('purchases as t')
+    .innerJoin('star_accounts as a', 'a.id', 't.account_id')
+    .innerJoin('people as who', 'who.id', 'a.person_id')
+    .innerJoin('rewards as r', 'r.id', 't.reward_id')
+    .innerJoin('partners as p', 'p.id', 'r.partner_id')
+    .select(['who.email', 'who.first_name', 'r.title', 'p.name as partner_name', 't.price'])
+    .where('t.id', '=', purchaseId)
+    .where('t.refunded_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Gives the price back once; the code stays spent. Returns the balance, null when there is nothing to refund. */
+export async function refundPurchase(db: Db, purchaseId: string): Promise<number | null> {
+  const { rows } = await sql<{ balance: number | null }>`select refund_purchase(${purchaseId}) as balance`.execute(db)
+  return rows[0]!.balance
+}
+
+/** Outcomes are kept a month: nobody repeats a purchase after that. */
+export async function forgetOldPurchaseKeys(db: Db): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where(sql<boolean>`created_at < now() - interval '30 days'`)
+    .execute()
+}
+
+export async function hasReward(db: Db, rewardId: string): Promise<boolean> {
+  return (await db.selectFrom('rewards').select('id').where('id', '=', rewardId).executeTakeFirst()) !== undefined
+}
+
+/** Puts codes in the stock of a reward; returns how many it did not have yet. */
+export async function addCodes(db: Db, rewardId: string, codes: string[]): Promise<number> {
+  const { rows } = await sql<{ added: number }>`
+    with added as (
+      insert into reward_codes (reward_id, code) select ${rewardId}::uuid, code from unnest(${codes}::text[]) with ordinality as given (code, place)
+      order by place on conflict (reward_id, code) do nothing returning 1
+    ) select count(*) as added from added`.execute(db)
+  return rows[0]!.added
+}
+
+/** Tells every process that the stock changed: codes have no trigger of their own, since each purchase takes one. */
+export async function tellStockChanged(db: Db): Promise<void> {
+  await sql`select pg_notify('content_changed', 'rewards')`.execute(db)
+}

@@ -1,0 +1,308 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { buildPartner, buildReward } from '../../../test/build/rewards.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
+
+/** An instant by the clock of the database; the builder puts the expression in its statement. */
+const soon = (text: string) => sql<Date>`now() + ${text}::interval` as unknown as Date
+const noReward = '00000000-0000-4000-8000-000000000000'
+
+test('[RWD-01] the list holds what is on offer, in the order of the editors or by price, and never a code', async () => {
+  const { call, cookie } = await app.signIn()
+  const partner = await buildPartner(app.db, { name: 'Les Halles', socials: [{ name: 'Mastodon', url: 'https://social.example/@halles' }] })
+  const dear = await buildReward(app.db, {
+    partner,
+    price: 300,
+    position: 1,
+    codes: ['SECRET-1'],
+    start_at: soon('-1 day'),
+    end_at: soon('1 day'),
+  })
+  const cheap = await buildReward(app.db, { partner, price: 200, position: 2, codes: 0, logo: null })
+  app.deps.content.changed()
+  const { rewards } = await call('GET /rewards')
+  expect(rewards.map(({ _id }) => _id)).toEqual([dear.id, cheap.id])
+  expect((await call('GET /rewards', { query: { sort: 'true' } })).rewards.map(({ _id }) => _id)).toEqual([cheap.id, dear.id])
+  expect(rewards[0]).toEqual({
+    _id: dear.id,
+    title: dear.title,
+    description: '<p>Sur toute une commande.</p>',
+    price: 300,
+    type: 1,
+    transactionType: 'PromoCode',
+    offer: '−15 %',
+    image: null,
+    logo: dear.logo,
+    startAt: dear.start_at!.toISOString(),
+    endAt: dear.end_at!.toISOString(),
+    isAdultsOnly: false,
+    isInStock: true,
+    partner: {
+      name: 'Les Halles',
+      website: partner.website + '/',
+      image: partner.logo,
+      description: '<p>Une librairie de quartier.</p>',
+      socials: [{ name: 'Mastodon', url: 'https://social.example/@halles' }],
+    },
+  })
+  expect(rewards[1]).toMatchObject({ isInStock: false, logo: partner.logo })
+  for (const url of ['/api/rewards', `/api/rewards/${dear.id}`]) {
+    const answer = await app.inject({ url, headers: { cookie } })
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.body).not.toMatch(/promoCode|SECRET-1/)
+  }
+  await expect(app.anybody('GET /rewards')).rejects.toMatchObject({ status: 401 })
+})
+
+test('[RWD-01] a change of content and the last sale are heard', async () => {
+  const { call } = await app.signIn({ stars: 100 })
+  const reward = await buildReward(app.db, { codes: 1 })
+  const inList = async () => (await call('GET /rewards')).rewards.find(({ _id }) => _id === reward.id)
+  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: true }))
+  await app.db.updateTable('rewards').set({ title: 'Un autre titre' }).where('id', '=', reward.id).execute()
+  await vi.waitFor(async () => expect(await inList()).toMatchObject({ title: 'Un autre titre' }))
+  await call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: false }))
+})
+
+test('[RWD-01] a hundred rewards at most', async () => {
+  const { call } = await app.signIn()
+  const partner = await buildPartner(app.db)
+  for (let i = 0; i < 101; i++) await buildReward(app.db, { partner, codes: 0, position: 1000 })
+  app.deps.content.changed()
+  expect((await call('GET /rewards')).rewards).toHaveLength(100)
+  await app.db.deleteFrom('rewards').where('position', '=', 1000).execute()
+})
+
+test('[RWD-02] rewards outside their dates, samples and unknown ones are hidden and cannot be bought', async () => {
+  const { call, person } = await app.signIn({ stars: 1000 })
+  const hidden = [
+    await buildReward(app.db, { end_at: soon('-1 second') }),
+    await buildReward(app.db, { start_at: soon('1 minute') }),
+    await buildReward(app.db, { is_sample: true }),
+    { id: noReward },
+  ]
+  app.deps.content.changed()
+  const { rewards } = await call('GET /rewards')
+  for (const { id } of hidden) {
+    expect(rewards.some(({ _id }) => _id === id)).toBe(false)
+    await expect(call('GET /rewards/{id}', { params: { id } })).rejects.toMatchObject({ status: 404 })
+    const bought = call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+    await expect(bought).rejects.toMatchObject({ status: 404, code: 'reward_not_found' })
+  }
+  expect(await traces(person.id)).toEqual({ stars: 1000, debits: 0, purchases: 0 })
+})
+
+test('[RWD-02] windows open and close by the clock of the database, also for the list kept in memory', async () => {
+  const { call } = await app.signIn({ stars: 1000 })
+  // The clock of this process says something else.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 3600_000 })
+  try {
+    const { id } = await buildReward(app.db, { price: 1, codes: 1000, start_at: soon('0.7 seconds'), end_at: soon('1.6 seconds') })
+    const clock = async () => {
+      const { rows } = await sql<{
+        state: 'before' | 'open' | 'closed'
+      }>`select case when clock_timestamp() < start_at then 'before' when clock_timestamp() < end_at then 'open' else 'closed' end as state
+        from rewards where id = ${id}`.execute(app.db)
+      return rows[0]!.state
+    }
+    const seen = new Set<string>()
+    let state = await clock()
+    while (!seen.has('closed')) {
+      const isListed = (await call('GET /rewards')).rewards.some(({ _id }) => _id === id)
+      const canBeBought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }).then(
+        () => true,
+        () => false,
+      )
+      const next = await clock()
+      if (state === next) {
+        expect({ state, isListed, canBeBought }).toEqual({ state, isListed: state === 'open', canBeBought: state === 'open' })
+        seen.add(state)
+      }
+      state = next
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect([...seen]).toEqual(['before', 'open', 'closed'])
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[RWD-03] what partners wrote is made safe: script, style, handlers, javascript:, base, refresh', async () => {
+  const { call } = await app.signIn({ stars: 100 })
+  const bad =
+    '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example"><style>*{}</style>' +
+    '<p style="position:fixed" onclick="alert(1)">Bon<script>alert(1)</script><img src=x onerror=alert(1)></p><a href="javascript:alert(1)">a</a>'
+  const partner = await buildPartner(app.db, {
+    description: bad,
+    website: 'javascript:alert(1)',
+    socials: [
+      { name: 'bad', url: 'javascript:alert(1)' },
+      { name: 'plain', url: 'http://partner.example' },
+      ...Array.from({ length: 12 }, (_, i) => ({ name: `n${i}`, url: `https://partner.example/${i}` })),
+    ],
+  })
+  const { id } = await buildReward(app.db, {
+    partner,
+    description: bad,
+    on_purchase: { message: '<b>Merci</b>', action: 'Utiliser', callbackUrl: 'javascript:alert(1)' },
+  })
+  const { reward } = await call('GET /rewards/{id}', { params: { id } })
+  expect(reward.description).toBe('<p>Bon</p>a')
+  expect(reward.partner).toMatchObject({ description: '<p>Bon</p>a', website: null })
+  expect(reward.partner.socials).toHaveLength(10)
+  expect(reward.partner.socials[0]).toEqual({ name: 'n0', url: 'https://partner.example/0' })
+  const bought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  expect(bought.reward.onPurchase).toEqual({ message: '<b>Merci</b>', action: 'Utiliser' })
+  expect((await call('GET /rewards/purchased')).rewards[0]!.reward.onPurchase).toEqual({ message: '<b>Merci</b>', action: 'Utiliser' })
+})
+
+test('[RWD-06] the purchase answers the code and what to do with it; it is found again among the purchases, by its buyer alone', async () => {
+  const { call, cookie, person } = await app.signIn({ stars: 250 })
+  const other = await app.signIn()
+  const reward = await buildReward(app.db, {
+    price: 100,
+    codes: ['LIVRE-1', 'LIVRE-2'],
+    on_purchase: { message: 'Bonne lecture', action: 'Utiliser', callbackUrl: 'https://partner.example/panier' },
+  })
+  const buy = () => call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode', price: 100 } })
+  const first = await buy()
+  expect(first).toEqual({
+    reward: {
+      _id: reward.id,
+      title: reward.title,
+      promoCode: 'LIVRE-1',
+      onPurchase: { message: 'Bonne lecture', action: 'Utiliser', callbackUrl: 'https://partner.example/panier' },
+    },
+    transaction: { _id: expect.any(String), createdAt: expect.stringMatching(/Z$/), type: 'PromoCode', price: 100 },
+    visionsStars: 150,
+  })
+  const second = await buy()
+  const { rewards, next } = await call('GET /rewards/purchased')
+  expect(next).toBeNull()
+  expect(rewards.map((entry) => [entry.reward.promoCode, entry.transaction._id])).toEqual([
+    ['LIVRE-2', second.transaction._id],
+    ['LIVRE-1', first.transaction._id],
+  ])
+  expect(rewards[1]!.transaction).toEqual(first.transaction)
+  expect(await other.call('GET /rewards/purchased')).toEqual({ rewards: [], next: null })
+  expect(await other.call('GET /rewards/purchased', { query: { after: second.transaction._id } })).toEqual({ rewards: [], next: null })
+  expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 50 })
+  expect(await traces(person.id)).toEqual({ stars: 50, debits: 2, purchases: 2 })
+  const raw = await app.inject({ url: '/api/rewards/purchased', headers: { cookie } })
+  expect(raw.headers['cache-control']).toBe('private, no-store')
+})
+
+test('[RWD-01] purchases come fifty at a time, each once', async () => {
+  const { call } = await app.signIn({ stars: 1000 })
+  const { id } = await buildReward(app.db, { price: 1, codes: 120 })
+  const ids = await Promise.all(
+    Array.from({ length: 120 }, async () => {
+      const bought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+      return bought.transaction._id
+    }),
+  )
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let after: string | undefined; ;) {
+    const { rewards, next } = await call('GET /rewards/purchased', { query: after === undefined ? {} : { after } })
+    seen.push(...rewards.map(({ transaction }) => transaction._id))
+    sizes.push(rewards.length)
+    if (next === null) break
+    after = next
+  }
+  expect(sizes).toEqual([50, 50, 20])
+  expect(seen.toSorted()).toEqual(ids.toSorted())
+})
+
+test('[RWD-04] [RWD-09] a balance below the price buys nothing', async () => {
+  const { call, person } = await app.signIn({ stars: 99 })
+  const { id } = await buildReward(app.db, { price: 100 })
+  const buy = () => call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  await expect(buy()).rejects.toMatchObject({ status: 402, code: 'not_enough_stars' })
+  expect(await traces(person.id)).toEqual({ stars: 99, debits: 0, purchases: 0 })
+})
+
+test('[RWD-05] rewards for adults: the profile must allow it and the person must say so; both are recorded', async () => {
+  const { id } = await buildReward(app.db, { adults_only: true, price: 10 })
+  const buy = async (age_group: '16-18' | '18-25' | null, isAdult?: boolean) => {
+    const { call, person } = await app.signIn({ age_group, stars: 10 })
+    const body = { transactionType: 'PromoCode' as const, ...(isAdult !== undefined && { isAdult }) }
+    const answer = await call('POST /rewards/{id}', { params: { id }, body }).then(
+      () => 'bought',
+      (error: { status: number; code: string }) => `${error.status} ${error.code}`,
+    )
+    return { answer, ...(await traces(person.id)) }
+  }
+  const nothing = { stars: 10, debits: 0, purchases: 0 }
+  expect(await buy('16-18', true)).toEqual({ answer: '403 adults_only', ...nothing })
+  expect(await buy(null, true)).toEqual({ answer: '403 adults_only', ...nothing })
+  expect(await buy('18-25')).toEqual({ answer: '403 majority_not_attested', ...nothing })
+  expect(await buy('18-25', false)).toEqual({ answer: '403 majority_not_attested', ...nothing })
+  expect(await buy('18-25', true)).toEqual({ answer: 'bought', stars: 0, debits: 1, purchases: 1 })
+  const recorded = await app.db.selectFrom('purchases').select('adult_attested').where('reward_id', '=', id).execute()
+  expect(recorded).toEqual([{ adult_attested: true }])
+})
+
+test('[RWD-07] each transaction and each type of reward is exchanged in its own way only', async () => {
+  const { call, person } = await app.signIn({ stars: 1000 })
+  for (const [type, transaction_type] of [
+    [0, 'GiftCard'],
+    [1, 'PromoCode'],
+    [2, 'GiftCard'],
+    [3, 'ProductOrService'],
+    [4, 'ProductOrService'],
+    [5, 'ProductOrService'],
+    [6, 'Coaching'],
+  ] as const) {
+    const { id } = await buildReward(app.db, { type, transaction_type, price: 1 })
+    const { reward } = await call('GET /rewards/{id}', { params: { id } })
+    expect(reward).toMatchObject({ type, transactionType: transaction_type })
+    const other = transaction_type === 'Coaching' ? 'GiftCard' : 'Coaching'
+    const forged = call('POST /rewards/{id}', { params: { id }, body: { transactionType: other } })
+    await expect(forged).rejects.toMatchObject({ status: 422, code: 'transaction_type_mismatch' })
+    await call('POST /rewards/{id}', { params: { id }, body: { transactionType: transaction_type } })
+  }
+  const unknown = call('POST /rewards/{id}', { params: { id: noReward }, body: { transactionType: 'Free' as never } })
+  await expect(unknown).rejects.toMatchObject({ status: 400 })
+  expect(await traces(person.id)).toEqual({ stars: 993, debits: 7, purchases: 7 })
+})
+
+test('[RWD-08] every refusal and failure has a stable code and no reward', async () => {
+  const { cookie, person } = await app.signIn({ stars: 0 })
+  const { id } = await buildReward(app.db)
+  const post = (payload: object, headers: Record<string, string> = {}, url = `/api/rewards/${id}`) =>
+    app.inject({ method: 'POST', url, headers: { cookie, ...headers }, payload })
+  const body = { transactionType: 'PromoCode' }
+  for (const [answer, status] of [
+    [await post(body), 402],
+    [await post(body, { origin: 'https://evil.example' }), 403],
+    [await post({ ...body, userId: person.id }), 400],
+    [await post({ ...body, visionsStars: 9 }), 400],
+    [await post({ ...body, price: -1 }), 400],
+    [await post({ ...body, price: 0.5 }), 400],
+    [await post(body, { 'idempotency-key': 'short' }), 400],
+    [await post(body, { 'idempotency-key': 'x'.repeat(101) }), 400],
+    [await post(body, {}, '/api/rewards/1'), 400],
+    [await app.inject({ method: 'POST', url: `/api/rewards/${id}`, payload: body }), 401],
+  ] as const) {
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    expect(answer.json()).not.toHaveProperty('reward')
+  }
+})
+
+/** What a person's purchases left behind. */
+async function traces(personId: string): Promise<{ stars: number; debits: number; purchases: number }> {
+  const { rows } = await sql<{ stars: number; debits: number; purchases: number }>`
+    select a.stars, (select count(*) from star_ledger l where l.account_id = a.id and l.amount < 0) as debits,
+      (select count(*) from purchases p where p.account_id = a.id) as purchases
+    from star_accounts a where a.person_id = ${personId}`.execute(app.db)
+  return rows[0]!
+}

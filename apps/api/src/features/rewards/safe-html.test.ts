@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { safeHtml } from './safe-html.ts'
+
+test('[RWD-03] HTML that acts is made safe', () => {
+  for (const [html, safe] of [
+    ['<p>Un <strong>livre</strong><br>offert</p><script>alert(1)</script>', '<p>Un <strong>livre</strong><br />offert</p>'],
+    ['<style>body{display:none}</style><p style="position:fixed" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<p onclick="alert(1)" onmouseover=alert(1)>a</p><img src=x onerror=alert(1)>', '<p>a</p>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href=" java&#10;script:alert(1)">a</a>', 'a'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', 'a'],
+    ['<a href="//evil.example">a</a>', 'a'],
+    ['<a href="http://partner.example">a</a>', 'a'],
+    ['<base href="https://evil.example/"><p>a</p>', '<p>a</p>'],
+    ['<meta http-equiv="refresh" content="0;url=https://evil.example"><p>a</p>', '<p>a</p>'],
+    ['<iframe src="https://evil.example">b</iframe><form action="https://evil.example"><input></form>a', 'a'],
+    ['<svg><script>alert(1)</script></svg><math><mi>x</mi></math>a', 'a'],
+    ['<template><img src=x onerror=alert(1)></template>a', 'a'],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">a</p>', ''],
+    ['<h1>Titre</h1><h3>Offre</h3>', 'Titre<h3>Offre</h3>'],
+    ['<p>5 < 6 & "x"</p>', '<p>5 &lt; 6 &amp; "x"</p>'],
+    ['<ul><li>un</li></ul>', '<ul><li>un</li></ul>'],
+    ['', ''],
+  ] as const)
+    expect(safeHtml(html), html).toBe(safe)
+})
+
+test('[RWD-03] links open elsewhere and know nothing of us', () => {
+  expect(
+    safeHtml('<a href="https://partner.example/x?a=1&b=2" target="_self" rel="opener" onclick="x()" ping="https://evil.example">a</a>'),
+  ).toBe('<a href="https://partner.example/x?a=1&amp;b=2" rel="noopener noreferrer" target="_blank">a</a>')
+})
+
+test('[RWD-03] what was made safe stays as it is, also when it is nested very deep', () => {
+  for (const html of ['<p>a<a href="https://b.example">c</a></p>', '<strong>'.repeat(5000) + 'a', '<<p>script>alert(1)<</p>/script>']) {
+    const once = safeHtml(html)
+    expect(once).not.toContain('<script')
+    expect(safeHtml(once)).toBe(once)
+  }
+})

@@ -1,0 +1,30 @@
+// Fills the stock of a reward: npm run codes:import -- <reward id> <file.csv>
+import { open } from 'node:fs/promises'
+import { z } from 'zod'
+import { readConfig } from './config.ts'
+import { importCodes } from './features/rewards/index.ts'
+import { openDatabase, openPool } from './platform/database/database.ts'
+import { startEmbedded } from './platform/database/embedded.ts'
+
+async function main([rewardId, file]: string[]): Promise<number> {
+  if (!z.uuid().safeParse(rewardId).success || !file) throw new Error('npm run codes:import -- <reward id> <file.csv>')
+  const config = readConfig(process.env)
+  const csv = await open(file)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
+  const pool = openPool(config.databaseUrl ?? embedded!.url('visions'), { size: 1 })
+  try {
+    const { imported, known, refused } = await importCodes(openDatabase(pool), rewardId!, csv.createReadStream())
+    for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
+    console.log(`${imported} imported, ${known} already known, ${refused.length} refused`)
+    return refused.length > 0 ? 1 : 0
+  } finally {
+    await csv.close()
+    await pool.end()
+    await embedded?.stop()
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error((error as Error).message)
+  return 2
+})

@@ -1,0 +1,197 @@
+// Every route against everybody who could knock: generated from the contract, so that a new route is guarded from its first day.
+import type { ErrorBody } from '@visions/contract/kernel'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  buildWorld,
+  exampleOf,
+  examples,
+  fingerprint,
+  foreignExamples,
+  requestOf,
+  routes,
+  type AnyInput,
+  type Key,
+  type World,
+} from './examples.ts'
+import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await buildWorld(app)
+})
+afterAll(() => app.close())
+
+const FOREIGN_SITE = 'https://evil.example'
+/** Codes of the refusals that this file is about. */
+const ACCESS_CODES = ['not_signed_in', 'session_expired', 'foreign_user', 'foreign_origin']
+
+/** The cookie of a new session, so that a test can end it. */
+const newSession = async (who: SignedIn) => `${app.deps.sessions.cookie}=${await app.deps.sessions.open(who.person.id, undefined)}`
+const expire = (cookie: string, column: 'idle_until' | 'expires_at') =>
+  app.db
+    .updateTable('sessions')
+    .set({ [column]: new Date(Date.now() - 1000) })
+    .where(({ eb, fn, val }) => eb('id_hash', '=', fn<Buffer>('sha256', [val(Buffer.from(cookie.split('=')[1]!))])))
+    .execute()
+const send = async (key: Key, input: AnyInput, headers: Record<string, string> = {}) => {
+  const answer = await app.inject(requestOf(key, input, headers))
+  const code = answer.statusCode >= 400 ? answer.json<ErrorBody>().code : ''
+  return { status: answer.statusCode, code, answer }
+}
+/** Sends a call that must be refused, and sees that nothing was written. */
+const sendInVain = async (key: Key, input: AnyInput, headers: Record<string, string> = {}) => {
+  const before = await fingerprint(app.db)
+  const sent = await send(key, input, headers)
+  expect(await fingerprint(app.db), 'something was written').toEqual(before)
+  return sent
+}
+
+test('[API-04] every route has an example', () => {
+  expect(Object.keys(examples).toSorted()).toEqual(routes.map(({ key }) => key).toSorted())
+  const named = routes.filter(({ route, path }) => route.access === 'person' && /\/(users?)\/\{/.test(path)).map(({ key }) => key)
+  expect(Object.keys(foreignExamples), 'a path that names a person needs an example of another person').toEqual(
+    expect.arrayContaining(named),
+  )
+})
+
+const personal = routes.filter(({ route }) => route.access === 'person')
+
+describe.each(personal)('person', ({ key }) => {
+  test(`[API-04] [AUT-12] ${key}: nobody without a session`, async () => {
+    const cookie = await newSession(world.me)
+    const stranger = cookie.replace(/.{6}$/, 'AAAAAA')
+    for (const headers of [{}, { cookie: stranger }, { cookie: `${app.deps.sessions.cookie}=` }, { 'x-user-id': world.me.person.id }])
+      expect(await sendInVain(key, exampleOf(key, world), headers as Record<string, string>)).toMatchObject({
+        status: 401,
+        code: 'not_signed_in',
+      })
+  })
+
+  test(`[API-04] ${key}: the person themselves, with or without x-user-id`, async () => {
+    const { cookie, person } = world.me
+    for (const headers of [{ cookie }, { cookie, 'x-user-id': person.id }]) {
+      const { status, answer } = await send(key, exampleOf(key, world), headers)
+      expect(status, answer.body).toBe(200)
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+    }
+  })
+
+  test(`[API-04] ${key}: the answer shows nothing of another person`, async () => {
+    const { other, otherPurchase } = world
+    const { answer } = await send(key, exampleOf(key, world), { cookie: world.me.cookie })
+    for (const secret of [
+      other.person.id,
+      other.person.email,
+      other.person.phone_number,
+      'Canari-other',
+      'Serin-other',
+      'Canariville-other',
+    ])
+      expect(answer.body).not.toContain(secret)
+    for (const secret of [otherPurchase.id, otherPurchase.code]) expect(answer.body).not.toContain(secret)
+  })
+
+  test(`[API-04] [AUT-12] ${key}: a foreign x-user-id is refused`, async () => {
+    for (const id of [world.other.person.id, crypto.randomUUID(), 'admin', ''])
+      expect(await sendInVain(key, exampleOf(key, world), { cookie: world.me.cookie, 'x-user-id': id }), id).toMatchObject({
+        status: 403,
+        code: 'foreign_user',
+      })
+  })
+
+  test(`[AUT-08] ${key}: an expired session is told so, a closed one is unknown`, async () => {
+    for (const column of ['idle_until', 'expires_at'] as const) {
+      const cookie = await newSession(world.me)
+      await expire(cookie, column)
+      expect(await sendInVain(key, exampleOf(key, world), { cookie }), column).toMatchObject({ status: 440, code: 'session_expired' })
+    }
+    const closed = await newSession(world.me)
+    expect((await app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie: closed } })).statusCode).toBe(200)
+    expect(await sendInVain(key, exampleOf(key, world), { cookie: closed })).toMatchObject({ status: 401, code: 'not_signed_in' })
+  })
+})
+
+describe.each(personal.filter(({ key }) => foreignExamples[key]))('person, foreign', ({ key }) => {
+  test(`[API-04] ${key}: something of another person is refused or not found`, async () => {
+    const foreign = foreignExamples[key] as (world: World) => AnyInput
+    const { status, answer } = await sendInVain(key, foreign(world), { cookie: world.me.cookie })
+    if (key === 'GET /rewards/purchased' && status === 200) expect(answer.json()).toEqual({ rewards: [], next: null })
+    else expect([403, 404], answer.body).toContain(status)
+    expect(answer.body).not.toContain(world.other.person.email)
+  })
+})
+
+describe.each(personal.filter(({ method }) => method !== 'GET'))('person, write', ({ key }) => {
+  test(`[API-04] ${key}: a foreign userId in the body is refused`, async () => {
+    const example = exampleOf(key, world)
+    const takesIt = example.body !== undefined && 'userId' in (example.body as object)
+    const body = { ...(example.body as object | undefined), userId: world.other.person.id }
+    const { status, code } = await sendInVain(key, { ...example, body }, { cookie: world.me.cookie })
+    expect([status, code]).toEqual(takesIt ? [403, 'foreign_user'] : [400, 'invalid_input'])
+  })
+})
+
+describe.each(personal.filter(({ method }) => method === 'GET'))('person, read', ({ key }) => {
+  test(`[API-04] ${key}: a userId in the query is refused`, async () => {
+    const example = exampleOf(key, world)
+    const query = { ...example.query, userId: world.other.person.id }
+    const { status, answer } = await send(key, { ...example, query }, { cookie: world.me.cookie })
+    // A route without a query reads none.
+    expect(status === 400 || (status === 200 && example.query === undefined), answer.body).toBe(true)
+    expect(answer.body).not.toContain(world.other.person.email)
+  })
+})
+
+describe.each(routes.filter(({ route }) => route.access === 'public'))('public', ({ key, method }) => {
+  test(`[API-04] ${key}: everybody, whatever cookie they carry`, async () => {
+    const expired = await newSession(world.me)
+    await expire(expired, 'expires_at')
+    const bodies = new Set<string>()
+    for (const cookie of ['', 'sid=nonsense', expired, await newSession(world.me)]) {
+      const { status, code, answer } = await send(key, exampleOf(key, world), { cookie, 'x-user-id': world.other.person.id })
+      expect(ACCESS_CODES).not.toContain(code)
+      expect(status, answer.body).toBe(key === 'POST /auth/sso/{ssoToken}' ? 401 : 200)
+      bodies.add(answer.body)
+      if (method === 'GET') expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    expect(bodies.size, 'the answer depends on who asks').toBe(1)
+  })
+})
+
+describe.each(routes.filter(({ method }) => method !== 'GET'))('write', ({ key }) => {
+  test(`[API-04] ${key}: not from another site`, async () => {
+    const { cookie } = world.me
+    for (const headers of [
+      { origin: FOREIGN_SITE },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ])
+      expect(await sendInVain(key, exampleOf(key, world), { cookie, ...headers } as Record<string, string>)).toMatchObject({
+        status: 403,
+        code: 'foreign_origin',
+      })
+  })
+})
+
+test('[API-04] whatever one person sends, another keeps what they have', async () => {
+  const { other, me } = world
+  const owned = async () => {
+    const [person, account, actions] = await Promise.all([
+      app.db.selectFrom('people').selectAll().where('id', '=', other.person.id).execute(),
+      app.db.selectFrom('star_accounts').selectAll().where('person_id', '=', other.person.id).execute(),
+      app.db.selectFrom('task_actions').selectAll().where('person_id', '=', other.person.id).execute(),
+    ])
+    return { person, account, actions }
+  }
+  const before = await owned()
+  const swap = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(me.person.id, other.person.id))
+  for (const { key } of routes) {
+    if (key === 'DELETE /auth/logout') continue
+    const { status } = await send(key, swap(exampleOf(key, world)) as AnyInput, { cookie: me.cookie })
+    expect(status, key).toBeLessThan(500)
+  }
+  expect(await owned()).toEqual(before)
+})

@@ -1,0 +1,112 @@
+// Tools, objectives, missions and tasks. Each builder makes the parents it is not given.
+import type { AgeGroup, Namespace, ResearchType } from '@visions/contract/vocabulary'
+import type { Db } from '../../src/platform/database/database.ts'
+import { insert, unique, type Overrides, type Row } from './insert.ts'
+
+type Ref = { readonly id: string }
+
+export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 | 1 }> = {}): Promise<Row<'tools'>> {
+  const key = unique()
+  return insert(db, 'tools', {
+    slug: `outil-${key}`,
+    name: `Outil ${key}`,
+    logo: '/images/logos/cap-bruyere.svg',
+    minilogo: '/images/logos/cap-bruyere.svg',
+    description: 'Un test court pour trouver des pistes de métiers.',
+    website: `https://outil-${key}.example`,
+    concept: 'Vous répondez à des situations, des métiers apparaissent.',
+    tags: ['Test', 'Métiers'],
+    summary: 'Un test court.',
+    stars: 50,
+    main_tag: 'Test',
+    guide: ['Créez votre compte.', 'Répondez aux questions.'],
+    categories: ['orientation'],
+    ...overrides,
+  })
+}
+
+export async function buildDataType(
+  db: Db,
+  { tool, ...overrides }: Overrides<'data_types'> & { tool?: Ref } = {},
+): Promise<Row<'data_types'>> {
+  return insert(db, 'data_types', {
+    tool_id: overrides.tool_id ?? (tool ?? (await buildTool(db))).id,
+    name: `Résultats ${unique()}`,
+    description: 'Les résultats de votre test.',
+    ...overrides,
+  })
+}
+
+export async function buildObjective(db: Db, overrides: Overrides<'objectives', { type: ResearchType }> = {}): Promise<Row<'objectives'>> {
+  return insert(db, 'objectives', { name: `Choisir ma voie ${unique()}`, type: 'FORMATION', ...overrides })
+}
+
+export type TaskOverrides = Overrides<'tasks', { action: 'toggle' | 'choice' | 'iframe' | 'other' }> & {
+  mission?: Ref
+  /** Tools it offers, in order; for one namespace only when `namespace` is given. */
+  tools?: readonly Ref[]
+  namespace?: Namespace
+}
+
+export async function buildTask(db: Db, { mission, tools = [], namespace, ...overrides }: TaskOverrides = {}): Promise<Row<'tasks'>> {
+  const mission_id = overrides.mission_id ?? (mission ?? (await buildMission(db, { tasks: [] }))).id
+  const task = await insert(db, 'tasks', {
+    mission_id,
+    position: overrides.position ?? (await lastTask(db, mission_id)) + 1,
+    name: `Passer un test ${unique()}`,
+    icon: 1,
+    action: 'toggle',
+    ...overrides,
+  })
+  for (const [index, tool] of tools.entries())
+    await insert(db, 'task_tools', { task_id: task.id, tool_id: tool.id, position: index + 1, namespace: namespace ?? null })
+  return task
+}
+
+const lastTask = async (db: Db, missionId: string): Promise<number> => {
+  const { last } = await db
+    .selectFrom('tasks')
+    .where('mission_id', '=', missionId)
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return last ?? 0
+}
+
+export type MissionOverrides = Overrides<'missions'> & {
+  /** One task offering nothing when left out. */
+  tasks?: readonly Omit<TaskOverrides, 'mission' | 'mission_id'>[]
+  /** An objective the mission serves. */
+  objective?: Ref
+}
+
+export async function buildMission(
+  db: Db,
+  { tasks = [{}], objective, ...overrides }: MissionOverrides = {},
+): Promise<Row<'missions'> & { tasks: Row<'tasks'>[] }> {
+  const mission = await insert(db, 'missions', {
+    name: `Je découvre mes forces ${unique()}`,
+    subtitle: 'Un outil, puis un autre.',
+    ...overrides,
+  })
+  if (objective) {
+    const served = await db.selectFrom('objective_missions').where('objective_id', '=', objective.id).select('position').execute()
+    await insert(db, 'objective_missions', { objective_id: objective.id, mission_id: mission.id, position: served.length + 1 })
+  }
+  const made: Row<'tasks'>[] = []
+  for (const task of tasks) made.push(await buildTask(db, { ...task, mission }))
+  return { ...mission, tasks: made }
+}
+
+export type PresetMissionOverrides = Overrides<
+  'preset_missions',
+  { audience: 'LYCEEN' | 'JOB' | 'FORMATION'; age_group: AgeGroup | null; namespace: Namespace | null }
+> & { mission?: Ref }
+
+export async function buildPresetMission(db: Db, { mission, ...overrides }: PresetMissionOverrides = {}): Promise<Row<'preset_missions'>> {
+  return insert(db, 'preset_missions', {
+    audience: 'FORMATION',
+    position: 1,
+    mission_id: overrides.mission_id ?? (mission ?? (await buildMission(db))).id,
+    ...overrides,
+  })
+}

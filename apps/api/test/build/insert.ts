@@ -1,0 +1,25 @@
+// The one way a builder writes: a row in, the whole row out.
+import { randomBytes } from 'node:crypto'
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../src/platform/database/database.ts'
+import type { DB } from '../../src/platform/database/tables.ts'
+
+export type Table = keyof DB
+export type Row<T extends Table> = Selectable<DB[T]>
+/** What a test may choose of a row; `Narrower` restricts columns whose values are a closed list. */
+export type Overrides<T extends Table, Narrower = unknown> = Partial<Insertable<DB[T]> & Narrower>
+
+/** Inserts one row and returns it as the database stored it. */
+export async function insert<T extends Table>(db: Db, table: T, values: Insertable<DB[T]>): Promise<Row<T>> {
+  // Kysely cannot follow a table known only by its type parameter; the signature above says what holds.
+  const row: unknown = await db
+    .insertInto(table as 'tools')
+    .values(values as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as Row<T>
+}
+
+let counter = 0
+/** Short, different at every call and in every process. */
+export const unique = (): string => `${(++counter).toString(36)}${randomBytes(4).toString('hex')}`

@@ -1,0 +1,53 @@
+// Partners and their rewards, with codes to give.
+import type { TransactionType } from '@visions/contract/vocabulary'
+import type { Db } from '../../src/platform/database/database.ts'
+import { insert, unique, type Overrides, type Row } from './insert.ts'
+
+export type PartnerOverrides = Omit<Overrides<'partners'>, 'socials'> & { socials?: { name: string; url: string }[] }
+
+export async function buildPartner(db: Db, { socials = [], ...overrides }: PartnerOverrides = {}): Promise<Row<'partners'>> {
+  const key = unique()
+  return insert(db, 'partners', {
+    name: `Partenaire ${key}`,
+    website: `https://partenaire-${key}.example`,
+    logo: '/images/logos/librairie-des-quais.svg',
+    description: '<p>Une librairie de quartier.</p>',
+    ...overrides,
+    socials: JSON.stringify(socials),
+  })
+}
+
+export type RewardOverrides = Omit<
+  Overrides<'rewards', { type: 0 | 1 | 2 | 3 | 4 | 5 | 6; transaction_type: TransactionType }>,
+  'on_purchase'
+> & {
+  partner?: { readonly id: string }
+  on_purchase?: { message?: string; action?: string; callbackUrl?: string }
+  /** The codes, or how many to make; 5 when left out. */
+  codes?: number | readonly string[]
+}
+
+export async function buildReward(
+  db: Db,
+  { partner, codes = 5, on_purchase = {}, ...overrides }: RewardOverrides = {},
+): Promise<Row<'rewards'> & { codes: string[] }> {
+  const reward = await insert(db, 'rewards', {
+    title: `Une remise ${unique()}`,
+    description: '<p>Sur toute une commande.</p>',
+    price: 100,
+    type: 1,
+    transaction_type: 'PromoCode',
+    offer: '−15 %',
+    logo: '/images/logos/livres-15-pour-cent.svg',
+    partner_id: overrides.partner_id ?? (partner ?? (await buildPartner(db))).id,
+    ...overrides,
+    on_purchase: JSON.stringify(on_purchase),
+  })
+  const stock = typeof codes === 'number' ? Array.from({ length: codes }, () => `CODE-${unique().toUpperCase()}`) : [...codes]
+  if (stock.length > 0)
+    await db
+      .insertInto('reward_codes')
+      .values(stock.map((code) => ({ reward_id: reward.id, code })))
+      .execute()
+  return { ...reward, codes: stock }
+}

@@ -1,0 +1,231 @@
+// People who buy and complete tasks, and what they were told: compared row by row with what the database holds (trust §3, I8, I9).
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { findLedgerFaults } from '../../src/features/stars/index.ts'
+import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
+import { Sessions } from '../../src/platform/session.ts'
+import { buildMission, buildObjective } from '../build/content.ts'
+import { buildPerson } from '../build/people.ts'
+import { buildReward } from '../build/rewards.ts'
+
+const TASK_STARS = 50
+const BONUS = 100
+
+export interface Somebody {
+  id: string
+  cookie: string
+  stars: number
+}
+
+export interface World {
+  db: Db
+  people: Somebody[]
+  rewardId: string
+  price: number
+  /** Of one mission that everybody has. */
+  taskIds: string[]
+  close: () => Promise<void>
+}
+
+/** People with stars and a session, one reward with codes, one mission. */
+export async function buildWorld(
+  url: string,
+  {
+    people,
+    stars,
+    price,
+    codes,
+    tasks = 0,
+  }: { people: number; stars: (index: number) => number; price: number; codes: number; tasks?: number },
+): Promise<World> {
+  const pool = openPool(url, { size: 4 })
+  const db = openDatabase(pool)
+  const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+  const objective = await buildObjective(db)
+  const mission = await buildMission(db, { objective, bonus: BONUS, tasks: Array.from({ length: tasks }, () => ({ stars: TASK_STARS })) })
+  const reward = await buildReward(db, { price, codes })
+  const made: Somebody[] = []
+  for (let i = 0; i < people; i++) {
+    const { id } = await buildPerson(db, { stars: stars(i), main_objective_id: objective.id })
+    made.push({ id, stars: stars(i), cookie: `${sessions.cookie}=${await sessions.open(id, undefined)}` })
+  }
+  return { db, people: made, rewardId: reward.id, price, taskIds: mission.tasks.map(({ id }) => id), close: () => pool.end() }
+}
+
+/** One thing that somebody asked for; `told` is the answer they got, undefined while they do not know what became of it. */
+export interface Operation {
+  who: Somebody
+  kind: 'purchase' | 'task'
+  /** The idempotency key, or the task. */
+  key: string
+  told?: { status: number; text: string }
+}
+
+export const purchase = (who: Somebody): Operation => ({ who, kind: 'purchase', key: randomUUID() })
+export const completion = (who: Somebody, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
+
+/** Sends an operation. A broken connection, a deadline or a status from 500 leave it unknown; true when there was an answer. */
+export async function ask(world: World, url: string, operation: Operation): Promise<boolean> {
+  const { who, kind, key } = operation
+  const isPurchase = kind === 'purchase'
+  try {
+    const answer = await fetch(`${url}/api${isPurchase ? `/rewards/${world.rewardId}` : `/usermissions/tasks/${key}`}`, {
+      method: 'POST',
+      headers: { cookie: who.cookie, 'content-type': 'application/json', ...(isPurchase && { 'idempotency-key': key }) },
+      body: JSON.stringify(isPurchase ? { transactionType: 'PromoCode', price: world.price } : {}),
+      signal: AbortSignal.timeout(8000),
+    })
+    const text = await answer.text()
+    if (answer.status >= 500) return false
+    operation.told = { status: answer.status, text }
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Everybody asks for one thing after another in two lanes, at nodes in turn, until `isOver`. Returns the journal; `onTold` hears the
+ * number of answers so far.
+ */
+export async function underLoad(
+  world: World,
+  nodes: () => string[],
+  { onTold, isOver }: { onTold: (count: number) => void; isOver: () => boolean },
+): Promise<Operation[]> {
+  const journal: Operation[] = []
+  let told = 0
+  const lane = async (who: Somebody, wish: () => Operation | undefined) => {
+    while (!isOver()) {
+      const operation = wish()
+      if (!operation) return
+      journal.push(operation)
+      const urls = nodes()
+      if (await ask(world, urls[journal.length % urls.length]!, operation)) onTold(++told)
+    }
+  }
+  await Promise.all(
+    world.people.flatMap((who) => {
+      const tasks = [...world.taskIds]
+      const nextTask = () => {
+        const taskId = tasks.shift()
+        return taskId === undefined ? undefined : completion(who, taskId)
+      }
+      return [lane(who, () => purchase(who)), lane(who, () => purchase(who)), lane(who, nextTask)]
+    }),
+  )
+  return journal
+}
+
+/** Asks again for what is unknown until each operation has an answer. */
+export async function settle(world: World, nodes: () => string[], journal: Operation[]): Promise<void> {
+  const unknown = journal.filter(({ told }) => !told)
+  const retry = async (operation: Operation, place: number) => {
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const urls = nodes()
+      if (await ask(world, urls[(place + attempt) % urls.length]!, operation)) return
+      await new Promise((resolve) => setTimeout(resolve, 200))
+    }
+  }
+  const lanes = Array.from({ length: 16 }, async () => {
+    for (let operation = unknown.pop(); operation; operation = unknown.pop()) await retry(operation, unknown.length)
+  })
+  await Promise.all(lanes)
+  expect(journal.filter(({ told }) => !told).length, 'operations without an answer').toBe(0)
+}
+
+/** Asks again for things that were answered: the answer must be the same to the byte. */
+export async function expectSameAnswers(world: World, url: string, operations: Operation[]): Promise<void> {
+  for (const operation of operations) {
+    const again: Operation = { who: operation.who, kind: operation.kind, key: operation.key }
+    expect(await ask(world, url, again)).toBe(true)
+    expect(again.told).toEqual(operation.told)
+  }
+}
+
+interface Held {
+  purchases: Map<string, { person_id: string; code: string; price: number; debit: number | null; outcome: string | null }>
+  outcomes: Map<string, { status: number; purchase_id: string | null }>
+  completions: Map<string, { is_completed: boolean; credit: number | null }>
+  accounts: Map<string, { stars: number; purchases: number; outcomes: number }>
+}
+
+async function readHeld(db: Db): Promise<Held> {
+  const purchases = await sql<{ id: string; person_id: string; code: string; price: number; debit: number | null; outcome: string | null }>`
+    select p.id, a.person_id, c.code, p.price, l.amount as debit, k.key as outcome
+    from purchases p join star_accounts a on a.id = p.account_id join reward_codes c on c.id = p.code_id and c.purchase_id = p.id
+    left join star_ledger l on l.account_id = a.id and l.source_key = 'purchase:' || p.id
+    left join idempotency_keys k on k.person_id = a.person_id and k.body ->> 'purchaseId' = p.id::text`.execute(db)
+  const outcomes = await sql<{ name: string; status: number; purchase_id: string | null }>`
+    select person_id || ' ' || key as name, status, body ->> 'purchaseId' as purchase_id from idempotency_keys`.execute(db)
+  const completions = await sql<{ name: string; is_completed: boolean; credit: number | null }>`
+    select p.id || ' ' || t.id as name, d.task_id is not null as is_completed, l.amount as credit
+    from people p join star_accounts a on a.person_id = p.id cross join tasks t
+    left join task_completions d on d.person_id = p.id and d.task_id = t.id
+    left join star_ledger l on l.account_id = a.id and l.source_key = 'task:' || t.id`.execute(db)
+  const accounts = await sql<{ id: string; stars: number; purchases: number; outcomes: number }>`
+    select a.person_id as id, a.stars, (select count(*) from purchases p where p.account_id = a.id) as purchases,
+      (select count(*) from idempotency_keys k where k.person_id = a.person_id and k.status = 200) as outcomes
+    from star_accounts a`.execute(db)
+  return {
+    purchases: new Map(purchases.rows.map((row) => [row.id, row])),
+    outcomes: new Map(outcomes.rows.map((row) => [row.name, row])),
+    completions: new Map(completions.rows.map((row) => [row.name, row])),
+    accounts: new Map(accounts.rows.map((row) => [row.id, row])),
+  }
+}
+
+/**
+ * Compares the journal with the database: what was acknowledged is there, what is unknown is there entirely or not at all, nothing else is.
+ * When nothing is unknown, balances follow from the journal alone.
+ */
+export async function expectJournalHolds(world: World, journal: Operation[]): Promise<void> {
+  expect(await findLedgerFaults(world.db)).toEqual([])
+  const held = await readHeld(world.db)
+  const faults: string[] = []
+  const check = (isTrue: boolean, fault: string, operation: Operation) => {
+    if (!isTrue) faults.push(`${fault}: ${operation.kind} ${operation.key} ${operation.told?.text ?? 'unknown'}`)
+  }
+  const codes = new Set<string>()
+  for (const operation of journal) {
+    const { who, kind, key, told } = operation
+    if (kind === 'task') {
+      const { is_completed, credit } = held.completions.get(`${who.id} ${key}`)!
+      check(is_completed === (credit !== null), 'half a completion', operation)
+      if (told) check(told.status === 200 && is_completed && credit === TASK_STARS, 'an acknowledged completion is lost', operation)
+      continue
+    }
+    const outcome = held.outcomes.get(`${who.id} ${key}`)
+    const row = outcome?.purchase_id ? held.purchases.get(outcome.purchase_id) : undefined
+    if (outcome?.status === 200) check(row?.debit === -world.price && row.person_id === who.id, 'half a purchase', operation)
+    if (!told) continue
+    check(outcome?.status === told.status, 'an acknowledged outcome is lost', operation)
+    if (told.status !== 200) continue
+    const body = JSON.parse(told.text) as { transaction: { _id: string; price: number }; reward: { promoCode: string } }
+    const known = held.purchases.get(body.transaction._id)
+    check(
+      known?.person_id === who.id &&
+        known.code === body.reward.promoCode &&
+        known.price === body.transaction.price &&
+        known.outcome === key,
+      'an acknowledged purchase is lost',
+      operation,
+    )
+    check(!codes.has(body.reward.promoCode), 'a code was given twice', operation)
+    codes.add(body.reward.promoCode)
+  }
+  expect(faults).toEqual([])
+  for (const { id } of world.people) {
+    const account = held.accounts.get(id)!
+    expect(account.purchases, 'each purchase has its outcome').toBe(account.outcomes)
+  }
+  if (journal.some(({ told }) => !told)) return
+  for (const { id, stars } of world.people) {
+    const mine = journal.filter(({ who, told }) => who.id === id && told!.status === 200)
+    const bought = mine.filter(({ kind }) => kind === 'purchase').length
+    const completed = mine.length - bought
+    const bonus = completed > 0 && completed === world.taskIds.length ? BONUS : 0
+    expect(held.accounts.get(id)).toMatchObject({ stars: stars + completed * TASK_STARS + bonus - bought * world.price, purchases: bought })
+  }
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbedded, type EmbeddedServer } from '../../src/platform/database/embedded.ts'
+import { ensureDatabase, migrate } from '../../src/platform/database/migrate.ts'
+import { buildWorld, expectJournalHolds, expectSameAnswers, settle, underLoad } from './journal.ts'
+import { startNode, type NodeProcess } from './node-process.ts'
+
+let folder: string
+let server: EmbeddedServer
+let nodes: NodeProcess[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'visions-fire-'))
+  server = await startEmbedded(folder)
+})
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.stop()))
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const KILL_AFTER = 120
+
+test(
+  '[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowledged, and the processes recover',
+  { timeout: 40_000 },
+  async () => {
+    const url = server.url('fire')
+    await ensureDatabase(url)
+    await migrate(url)
+    const world = await buildWorld(url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 12 })
+    nodes = await Promise.all([startNode(url), startNode(url)])
+    const urls = () => nodes.map((node) => node.url)
+    let isKilled = false
+    const journal = await underLoad(world, urls, {
+      onTold: (count) => {
+        if (count !== KILL_AFTER) return
+        process.kill(server.pid, 'SIGKILL')
+        isKilled = true
+      },
+      isOver: () => isKilled,
+    })
+    expect(
+      journal.some(({ told }) => !told),
+      'some were under way',
+    ).toBe(true)
+
+    server = await startEmbedded(folder)
+    await expectJournalHolds(world, journal)
+    for (let i=0;i<6;i++){ for (const n of nodes) process.stdout.write(JSON.stringify([n.isAlive(), await fetch(n.url+'/readyz').then(async r=>r.status+(await r.text()),e=>String(e.cause))])+'\n'); await new Promise(r=>setTimeout(r,1000)) }
+  const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
+    await settle(world, urls, journal)
+    await expectJournalHolds(world, journal)
+    for (const node of nodes) {
+      expect(node.isAlive()).toBe(true)
+      await expectSameAnswers(world, node.url, acknowledged.slice(-20))
+      expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+    }
+    await expectJournalHolds(world, journal)
+    await world.close()
+  },
+)

@@ -1,0 +1,62 @@
+// A real process of the product, to be killed.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { inject } from 'vitest'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts')
+const READY_WITHIN = 20_000
+
+export interface NodeProcess {
+  /** Where it listens. */
+  url: string
+  isAlive: () => boolean
+  /** kill -9. */
+  kill: () => Promise<void>
+  /** Asks it to leave. */
+  stop: () => Promise<void>
+}
+
+/** Starts `main.ts` on a free port and a database, with the simulators as its partners; resolves when it says that it is ready. */
+export async function startNode(databaseUrl: string): Promise<NodeProcess> {
+  const { urls, smtpUrl } = inject('simulators')
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      IDENTITY_URL: urls.identity,
+      COMMUNES_URL: urls.communes,
+      SMTP_URL: smtpUrl,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      WEB_BUILD_DIR: '/nowhere',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const forget = () => child.kill('SIGKILL')
+  process.once('exit', forget)
+  const exit = new Promise<void>((resolve) => child.once('exit', (c,sg) => {process.stdout.write('EXIT '+c+sg+'\n'); resolve()})).then(() => void process.off('exit', forget))
+  let said = ''
+  child.stderr.on('data', (text) => {process.stdout.write('NODE '+String(text)); said += String(text)})
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = () => reject(new Error(`The node did not start: ${said}`))
+    const timer = setTimeout(fail, READY_WITHIN)
+    void exit.then(fail)
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const ready = /^Visions est prêt : (\S+)/.exec(line)
+      if (!ready) return
+      clearTimeout(timer)
+      resolve(ready[1]!)
+    })
+  }).catch((error: unknown) => {
+    forget()
+    throw error
+  })
+  const end = (signal: 'SIGKILL' | 'SIGTERM') => async () => {
+    child.kill(signal)
+    await exit
+  }
+  return { url, isAlive: () => child.exitCode === null && child.signalCode === null, kill: end('SIGKILL'), stop: end('SIGTERM') }
+}

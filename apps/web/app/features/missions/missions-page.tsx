@@ -1,0 +1,190 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { usePerson } from '../shell/use-person.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import type { Gain } from './accomplish.ts'
+import { Celebration } from './celebration.tsx'
+import { ContextCheck } from './context-check.tsx'
+import { openMissionIds, splitMissions, taskCounts, withParams, type Numbered } from './figures.ts'
+import { IncompleteProfile } from './incomplete-profile.tsx'
+import { MissionCard } from './mission-card.tsx'
+import styles from './missions-page.module.css'
+import { ObjectiveChooser, ObjectiveSelect } from './objective-chooser.tsx'
+import { FAILED, type Refused } from './page-act.ts'
+import type { ListData, MissionsPageData, PresetsData } from './page-data.ts'
+import { SideColumn } from './side-column.tsx'
+import type { Desk } from './task-card.tsx'
+import { ToolDialog, type Starting } from './tool-dialog.tsx'
+import { UnlockCard } from './unlock-card.tsx'
+import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+/** All of /user/missions. `beside` is what another feature puts in the side column. */
+export function MissionsPage({ data, refused, beside }: { data: MissionsPageData; refused: Refused | undefined; beside: ReactNode }) {
+  const { user } = usePerson()
+  return (
+    <ContextCheck user={user}>
+      {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
+      {data.view === 'chooser' ? <ObjectiveChooser objectives={data.objectives} refused={refused} /> : null}
+      {data.view === 'presets' || data.view === 'list' ? <Missions data={data} refused={refused} beside={beside} /> : null}
+    </ContextCheck>
+  )
+}
+
+function Missions({ data, refused, beside }: { data: PresetsData | ListData; refused: Refused | undefined; beside: ReactNode }) {
+  const { visionsStars } = usePerson()
+  const [params] = useSearchParams()
+  const [gain, setGain] = useState<Gain | null>(null)
+  const [starting, setStarting] = useState<Starting | null>(null)
+  const { perform, busy } = useAccomplish()
+  useEarnedBefore(useCallback((earned: Gain) => setGain(earned), []))
+
+  const desk: Desk = {
+    completedServices: data.completedServices,
+    openTask: data.openTask,
+    openedServiceId: params.get('ouvrir'),
+    refused,
+    busy,
+    onStart: setStarting,
+  }
+  return (
+    <>
+      <header className={styles.header}>
+        <h1>{data.view === 'presets' ? presetsTitle(data.audience) : 'Mes missions'}</h1>
+        <p className={styles.lead}>
+          {data.view === 'presets'
+            ? 'Chaque tâche accomplie vous rapproche de vos premiers matchs et rapporte des VisionsStars.'
+            : 'Une mission après l’autre, vous avancez vers votre objectif.'}
+        </p>
+        {data.view === 'list' ? <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} /> : null}
+      </header>
+      {refused && refused.intent !== 'objective' && !refused.serviceId ? (
+        <div className={styles.message}>
+          <Alert tone="error" live>
+            {refused.error}
+          </Alert>
+        </div>
+      ) : null}
+      <div className={styles.screen}>
+        <div className={styles.missions}>
+          {data.missions ? (
+            data.view === 'presets' ? (
+              <Presets data={data} missions={data.missions} desk={desk} />
+            ) : (
+              <List missions={data.missions} desk={desk} />
+            )
+          ) : (
+            <MissionsFailed />
+          )}
+        </div>
+        <SideColumn visionsStars={visionsStars} reward={data.reward}>
+          {beside}
+        </SideColumn>
+      </div>
+      {data.view === 'list' ? <WelcomeDialog wait={gain !== null} /> : null}
+      <ToolDialog
+        starting={starting}
+        onClose={() => setStarting(null)}
+        onUnderstood={({ taskId, taskDone, service }) => {
+          setStarting(null)
+          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(setGain)
+        }}
+      />
+      <Celebration gain={gain} onClose={() => setGain(null)} />
+    </>
+  )
+}
+
+function presetsTitle(audience: PresetsData['audience']): string {
+  return `Matchez avec les offres ${audience === 'JOB' ? 'd’emploi' : 'de formations'} qui vous correspondent`
+}
+
+/** The first missions: to do, or done, by the address (MIS-05 to MIS-08). */
+function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNullable<PresetsData['missions']>; desk: Desk }) {
+  const { search } = useLocation()
+  const counts = taskCounts(missions)
+  const { open, completed } = splitMissions(missions)
+  const showsDone = new URLSearchParams(search).get('filtre') === 'termine'
+  const filter = (filtre: string | null) => withParams(search, { filtre, mission: null, tache: null, ouvrir: null })
+  const shown = showsDone ? completed : open
+  return (
+    <>
+      <TabLinks
+        label="Filtrer les missions"
+        preventScrollReset
+        items={[
+          { to: filter(null), label: `En cours (${counts.todo})`, current: !showsDone },
+          { to: filter('termine'), label: `Terminé (${counts.done})`, current: showsDone },
+        ]}
+      />
+      <Cards missions={shown} desk={desk} />
+      {shown.length === 0 ? (
+        <EmptyState icon={showsDone ? 'flag' : 'trophy'} title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'} headingLevel={2}>
+          {showsDone ? 'Une mission arrive ici quand toutes ses tâches sont accomplies.' : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
+        </EmptyState>
+      ) : null}
+      <UnlockCard completedServices={data.completedServices} />
+    </>
+  )
+}
+
+/** The missions of the main objective (MIS-11). */
+function List({ missions, desk }: { missions: NonNullable<ListData['missions']>; desk: Desk }) {
+  const { open, completed } = splitMissions(missions)
+  const changing = useNavigation().formData?.get('intent') === 'objective'
+  if (changing) return <SkeletonGroup label="Chargement des missions" count={2} />
+  return (
+    <>
+      {missions.length === 0 ? (
+        <EmptyState icon="flag" title="Il n’y a pas encore de missions associées à votre objectif" headingLevel={2}>
+          Vous pouvez choisir un autre objectif ou explorer les outils du catalogue.
+        </EmptyState>
+      ) : null}
+      {missions.length > 0 && open.length === 0 ? (
+        <Alert tone="success" title="Toutes vos missions sont terminées">
+          Choisissez un autre objectif quand vous voulez.
+        </Alert>
+      ) : null}
+      <Cards missions={open} desk={desk} />
+      {completed.length > 0 ? (
+        <section className={styles.section} aria-labelledby="missions-terminees">
+          <h2 id="missions-terminees" className={styles.sectionTitle}>
+            Missions terminées
+          </h2>
+          <Cards missions={completed} desk={desk} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+function Cards({ missions, desk }: { missions: Numbered[]; desk: Desk }) {
+  const [params] = useSearchParams()
+  const { location } = useNavigation()
+  // The tools being fetched unfold their mission at once.
+  const next = location?.pathname === '/user/missions' ? new URLSearchParams(location.search) : params
+  const ids = openMissionIds(missions, { mission: next.get('mission'), tache: next.get('tache') })
+  const always = missions.find(({ userMission }) => !userMission.isCompleted)
+  return missions.map((mission) => (
+    <MissionCard key={mission.mission._id} mission={mission} expanded={ids.has(mission.mission._id)} foldable={mission !== always} desk={desk} />
+  ))
+}
+
+/** The missions could not be loaded (MIS-10). */
+function MissionsFailed() {
+  const { search } = useLocation()
+  return (
+    <EmptyState
+      icon="alert"
+      title={`Oups\u00a0! ${FAILED.toLowerCase()}`}
+      headingLevel={2}
+      action={<ButtonLink to={`/user/missions${search}`}>Réessayer</ButtonLink>}
+    >
+      Vos missions ne se sont pas chargées. Ce que vous avez accompli est gardé.
+    </EmptyState>
+  )
+}

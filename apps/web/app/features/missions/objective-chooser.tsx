@@ -1,0 +1,90 @@
+import type { Objective } from '@visions/contract/missions'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { FAILED, type Refused } from './page-act.ts'
+import styles from './objective-chooser.module.css'
+
+const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
+  FORMATION: { icon: 'graduation', text: 'Une formation' },
+  JOB: { icon: 'briefcase', text: 'Un emploi' },
+}
+
+/** The first missions are done: what comes next is the person's choice (MIS-09). Objectives that could not be loaded: none, and an error (MIS-10). */
+export function ObjectiveChooser({ objectives, refused }: { objectives: Objective[] | null; refused: Refused | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useSavingObjective()
+  const error = refused?.intent === 'objective' ? refused.error : undefined
+  useEffect(() => {
+    if (refused?.intent === 'objective') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+  }, [refused])
+  return (
+    <Card className={styles.chooser}>
+      <header className={styles.header}>
+        <h1>Bravo, vous avez fini vos premières missions</h1>
+        <p>Choisissez ce que vous préparez maintenant. Vous pourrez changer d’objectif à tout moment.</p>
+      </header>
+      {objectives ? null : <Alert tone="error">{FAILED}</Alert>}
+      <Form method="post" ref={form} className={styles.form}>
+        <input type="hidden" name="intent" value="objective" />
+        <RadioCards
+          legend="Votre objectif"
+          name="objective"
+          error={error}
+          options={(objectives ?? []).map(({ _id, name, type }) => ({ value: _id, label: name, ...KINDS[type] }))}
+        />
+        <LiveRegion message={error ?? ''} />
+        <div className={styles.actions}>
+          <Button type="submit" loading={saving}>
+            Valider mon objectif
+          </Button>
+          <ButtonLink to="?vue=premieres" variant="bordered">
+            Revoir mes premières missions
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}
+
+/** «Objectif activé»: a select and its button, so that nothing changes before it is asked (MIS-11). */
+export function ObjectiveSelect({
+  objectives,
+  mainObjective,
+  refused,
+}: {
+  objectives: Objective[] | null
+  mainObjective: string
+  refused: Refused | undefined
+}) {
+  const saving = useSavingObjective()
+  const failed = objectives === null ? FAILED : undefined
+  const known = objectives?.some(({ _id }) => _id === mainObjective) ?? false
+  return (
+    <Form method="post" className={styles.select}>
+      <input type="hidden" name="intent" value="objective" />
+      <SelectField
+        key={mainObjective}
+        label="Objectif activé"
+        name="objective"
+        defaultValue={known ? mainObjective : ''}
+        {...(known ? {} : { emptyLabel: 'Choisissez un objectif' })}
+        options={(objectives ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+        error={refused?.intent === 'objective' ? refused.error : failed}
+      />
+      <Button type="submit" variant="squareWhite" loading={saving}>
+        Changer d’objectif
+      </Button>
+    </Form>
+  )
+}
+
+function useSavingObjective(): boolean {
+  return useNavigation().formData?.get('intent') === 'objective'
+}

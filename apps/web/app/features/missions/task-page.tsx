@@ -1,0 +1,126 @@
+import type { Service } from '@visions/contract/catalogue'
+import { useNavigate, useSearchParams } from 'react-router'
+import { logActivity } from '../../lib/activity-log.ts'
+import { takeLocal, writeLocal } from '../../lib/storage.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon, TaskIcon } from '../../ui/icon.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { completionOf, isReplay } from './figures.ts'
+import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
+import type { Refused } from './page-act.ts'
+import type { TaskPageData } from './page-data.ts'
+import { NO_TOOL, TOOLS_FAILED } from './task-card.tsx'
+import styles from './task-page.module.css'
+import { ToolRow } from './tool-row.tsx'
+import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+
+/** /user/missions/{taskId}: one task and its tools (TSK-06 to TSK-08). */
+export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refused | undefined }) {
+  const { task, mission, position, total, services, userMission, completedServices } = data
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { perform, busy } = useAccomplish()
+  const { shown, refuse } = useRefusal()
+  const done = (userMission && completionOf(userMission, task._id)?.completed) ?? false
+  const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
+
+  function start(service: Service, site: string) {
+    window.open(site, '_blank', 'noopener,noreferrer')
+    void perform({ taskId: task._id, serviceId: service._id, alreadyDone: done }).then((gain) => {
+      celebrateOnMissions(gain)
+      return navigate(wayBack())
+    })
+  }
+
+  return (
+    <div className={styles.page}>
+      <BackLink to="/user/missions" onFollow={() => logActivity('follow-back-link', { resource: task._id })}>
+        Mes missions
+      </BackLink>
+      <Card as="section" className={styles.card} aria-labelledby="tache">
+        <header className={styles.header}>
+          <span className={styles.icon}>
+            <TaskIcon number={task.icon} />
+          </span>
+          <div className={styles.words}>
+            <p className={styles.kicker}>{`Tâche ${position} sur ${total} de la mission «\u00a0${mission.name}\u00a0»`}</p>
+            <h1 id="tache">{task.name}</h1>
+          </div>
+          {done ? null : (
+            <div className={styles.reward}>
+              <span className="visually-hidden">Récompense{'\u00a0'}:</span>
+              <Stars amount={task.visionsStars} signed />
+            </div>
+          )}
+        </header>
+        {done ? <Alert tone="success">Vous avez déjà accompli cette tâche.</Alert> : null}
+        {refused && !refused.serviceId ? (
+          <Alert tone="error" live>
+            {refused.error}
+          </Alert>
+        ) : null}
+        {task.action === 'iframe' ? (
+          <div className={styles.frame}>
+            <p>Parcourez les offres qui vous correspondent et gardez celles qui vous plaisent.</p>
+            <div>
+              <FrameAction task={task} state={frame} reasonId="raison" onRefuse={refuse} />
+            </div>
+            {frame === 'locked' ? <FrameReason id="raison" shown={shown} /> : null}
+          </div>
+        ) : null}
+        {task.action === 'choice' ? (
+          <div className={styles.frame}>
+            <p>Le coach d’admission estime vos vœux et vous aide à les équilibrer.</p>
+            <div>
+              <ButtonLink to="/user/experiences/parcoursup">{done ? 'Rejouer' : 'Commencer'}</ButtonLink>
+            </div>
+          </div>
+        ) : null}
+        {task.action === 'toggle' || task.action === 'other' ? (
+          services && services.length > 0 ? (
+            <>
+              <h2 className={styles.title}>Choisissez votre outil</h2>
+              <ul className={styles.list}>
+                {services.map((service) => (
+                  <ToolRow
+                    key={service._id}
+                    service={service}
+                    taskId={task._id}
+                    taskDone={done}
+                    replay={userMission !== null && isReplay(userMission, task._id, service._id)}
+                    opened={params.get('ouvrir') === service._id}
+                    refused={refused?.serviceId === service._id ? refused.error : undefined}
+                    busy={busy}
+                    onStart={start}
+                    headingLevel={3}
+                  />
+                ))}
+              </ul>
+              <p className={styles.note}>
+                <Icon name="info" />
+                L’outil s’ouvre dans un nouvel onglet. Revenez ensuite sur Visions pour la suite.
+              </p>
+            </>
+          ) : services ? (
+            <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+              {NO_TOOL}
+            </EmptyState>
+          ) : (
+            <Alert tone="error">{TOOLS_FAILED}</Alert>
+          )
+        ) : null}
+      </Card>
+    </div>
+  )
+}
+
+/** Where a person goes after starting a tool: to the matches when they came from there, which are told so, else to the missions (TSK-08). */
+function wayBack(): string {
+  if (!takeLocal('fromMatchs')) return '/user/missions'
+  writeLocal('isReturningFromTaskPage', true)
+  return '/user/matchs'
+}

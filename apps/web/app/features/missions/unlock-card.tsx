@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/gauge.tsx'
+import { count } from '../../lib/typography.ts'
+import { SERVICES_TO_UNLOCK } from './figures.ts'
+import styles from './unlock-card.module.css'
+
+/** Under the first missions: how to unlock other objectives, and the way to them once two services are completed (MIS-08, TSK-11). */
+export function UnlockCard({ completedServices }: { completedServices: number }) {
+  const id = useId()
+  const unlocked = completedServices >= SERVICES_TO_UNLOCK
+  return (
+    <Card as="section" tone="sand" className={styles.card} aria-labelledby={id}>
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {unlocked ? 'D’autres objectifs sont débloqués' : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
+        </h2>
+        <ProgressBar
+          value={completedServices}
+          max={SERVICES_TO_UNLOCK}
+          label={`${count(completedServices, 'service complété', 'services complétés')} sur\u00a0${SERVICES_TO_UNLOCK}`}
+        />
+      </div>
+      {unlocked ? (
+        <ButtonLink to="?vue=objectif">Choisir un nouvel Objectif</ButtonLink>
+      ) : (
+        <Button disabled icon="lock" aria-describedby={id}>
+          Choisir un nouvel Objectif
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { readLocal, writeLocal } from '../../lib/storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+
+/** Shown once at this browser, with the first missions of an objective (MIS-11). It waits while something else is said. */
+export function WelcomeDialog({ wait }: { wait: boolean }) {
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!readLocal('hasSeenGamificationInfoModal')) setOpen(true)
+  }, [])
+  const close = () => {
+    writeLocal('hasSeenGamificationInfoModal', true)
+    setOpen(false)
+  }
+  return (
+    <Dialog open={open && !wait} onClose={close} icon="flag" title="Bienvenue dans vos missions" actions={<Button onClick={close}>C’est parti</Button>}>
+      <p>
+        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}100. Échangez-les contre des récompenses
+        quand vous voulez.
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Objective } from '@visions/contract/missions'
+import type { User } from '@visions/contract/profile'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { AvatarPicker } from '../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import styles from './config-form.module.css'
+import { MISSIONS } from './next-page.ts'
+
+/** Avatar and objective on one page (ONB-04). The main objective can be changed here once there is one. */
+export function ConfigForm({ user, objectives, failed }: { user: User; objectives: readonly Objective[]; failed: boolean }) {
+  const saving = useNavigation().formMethod === 'POST'
+  const { avatar, mainObjective } = user.gamification
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="userId" value={user._id} />
+      <Card>
+        <AvatarPicker name="avatar" legend="Mon avatar" defaultValue={avatar} />
+      </Card>
+      {user.experiencesInfo.situation === 'Lycéen' ? null : (
+        <Card>
+          <RadioCards
+            legend="Je cherche"
+            name="researchType"
+            defaultValue={user.researchType ?? undefined}
+            hint="Vos premières missions en dépendent. Vous pourrez en changer à tout moment."
+            options={[
+              { value: 'FORMATION', label: 'Une formation', icon: 'graduation' },
+              { value: 'JOB', label: 'Un emploi', icon: 'briefcase' },
+            ]}
+          />
+        </Card>
+      )}
+      {mainObjective && objectives.length > 0 ? (
+        <Card>
+          <SelectField
+            label="Objectif activé"
+            name="mainObjective"
+            defaultValue={mainObjective}
+            options={objectives.map(({ _id, name }) => ({ value: _id, label: name }))}
+            hint="Il décide de vos missions. Celles que vous avez commencées restent."
+          />
+        </Card>
+      ) : null}
+      {failed ? (
+        <Alert tone="error" title="Une erreur est survenue" live>
+          Rien n’a été enregistré. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+      <div className={styles.end}>
+        <Button type="submit" size="largeMain" loading={saving}>
+          Enregistrer
+        </Button>
+        <ButtonLink to={MISSIONS} variant="white" size="largeMain">
+          Mes missions
+        </ButtonLink>
+      </div>
+    </Form>
+  )
+}

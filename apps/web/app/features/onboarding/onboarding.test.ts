@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { afterOnboarding, readStep, skipsObjective, skipsOnboarding } from './next-page.ts'
+
+const person = ({
+  situation = null as 'Lycéen' | 'Étudiant' | null,
+  namespace = null as 'sdn' | 'gen' | null,
+  hasDoneOnboarding = false,
+} = {}) => ({ namespace, experiencesInfo: { situation }, gamification: { hasDoneOnboarding } })
+
+describe('after the onboarding', () => {
+  test('[ONB-02] a high-school student goes to the missions, anybody else to the objective', () => {
+    expect(afterOnboarding(person({ situation: 'Lycéen' }))).toBe('/user/missions')
+    expect(afterOnboarding(person({ situation: 'Étudiant' }))).toBe('/user/objective')
+    expect(afterOnboarding(person())).toBe('/user/objective')
+  })
+  test('[ONB-03] it is skipped once done, or with the namespace sdn wherever it is known', () => {
+    expect(skipsOnboarding(person())).toBe(false)
+    expect(skipsOnboarding(person({ hasDoneOnboarding: true }))).toBe(true)
+    expect(skipsOnboarding(person({ namespace: 'sdn' }))).toBe(true)
+    expect(skipsOnboarding(person(), 'sdn')).toBe(true)
+    expect(skipsOnboarding(person({ namespace: 'gen' }), 'gen')).toBe(false)
+  })
+  test('[OBJ-02] a Lycéen and the namespace sdn skip the objective', () => {
+    expect(skipsObjective(person({ situation: 'Lycéen' }))).toBe(true)
+    expect(skipsObjective(person({ namespace: 'sdn' }))).toBe(true)
+    expect(skipsObjective(person(), 'sdn')).toBe(true)
+    expect(skipsObjective(person({ situation: 'Étudiant' }), 'demo')).toBe(false)
+  })
+})
+
+test.each([
+  ['', 1],
+  ['etape=1', 1],
+  ['etape=3', 3],
+  ['etape=4', 1],
+  ['etape=0', 1],
+  ['etape=2.5', 1],
+  ['etape=deux', 1],
+])('[ONB-01] the step of «%s» is %i', (search, step) => {
+  expect(readStep(new URLSearchParams(search))).toBe(step)
+})

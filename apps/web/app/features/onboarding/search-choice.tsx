@@ -1,0 +1,54 @@
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './search-choice.module.css'
+
+const CHOICES = [
+  {
+    value: 'FORMATION',
+    icon: 'graduation',
+    label: 'Une formation',
+    text: 'Trouver ce que vous voulez apprendre, et où l’apprendre.',
+  },
+  { value: 'JOB', icon: 'briefcase', label: 'Un emploi', text: 'Trouver un métier qui vous va, et qui recrute.' },
+] as const
+
+/** «Une formation» or «Un emploi»: one press chooses (OBJ-01). */
+export function SearchChoice({ userId, failed }: { userId: string; failed: boolean }) {
+  const sending = useNavigation().formData?.get('researchType')
+  return (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="userId" value={userId} />
+      {failed ? (
+        <Alert tone="error" title="Une erreur est survenue" live>
+          Votre choix n’est pas enregistré. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+      <ul className={styles.choices}>
+        {CHOICES.map(({ value, icon, label, text }, index) => (
+          <Card as="li" key={value} className={styles.choice}>
+            <span className={styles.badge}>
+              <Icon name={icon} />
+            </span>
+            <p id={`choix-${value}`}>{text}</p>
+            <Button
+              type="submit"
+              name="researchType"
+              value={value}
+              size="largeMain"
+              variant={index === 0 ? 'gradient' : 'blueGradient'}
+              wide
+              loading={sending === value}
+              disabled={sending !== undefined && sending !== value}
+              aria-describedby={`choix-${value}`}
+            >
+              {label}
+            </Button>
+          </Card>
+        ))}
+      </ul>
+    </Form>
+  )
+}

@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react'
+import { Form, useRevalidator, useSearchParams } from 'react-router'
+import { ApiError, browserApi } from '../../lib/api.ts'
+import { usePerson } from '../shell/use-person.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { buttonText, completedTasks, STARTER_STARS, STARTER_TASKS, validateStep } from './starter-progress.ts'
+import styles from './starter-mission.module.css'
+
+const FAILED = 'Une erreur est survenue'
+
+/** The starter mission: a card, and the window it opens. Gone once it is finished and closed. Without JavaScript the card is a form. */
+export function StarterMission() {
+  const { user } = usePerson()
+  const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const [open, setOpen] = useState(false)
+  // What this page validated, known before the page's data are loaded again.
+  const [validated, setValidated] = useState(0)
+  const [earned, setEarned] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const running = useRef(false)
+
+  const completed = Math.max(validated, completedTasks(user.gamification))
+  const total = STARTER_TASKS.length
+  const finished = completed >= total
+  const shown = params.get('depart')
+  if (finished && !open && !shown) return null
+
+  async function validate() {
+    if (running.current) return
+    running.current = true
+    setFailed(false)
+    try {
+      const result = await validateStep(browserApi, user._id, completed)
+      setValidated(completedTasks(result))
+      setEarned(result.credited)
+      void revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setFailed(true)
+      // A lost session leaves with the page's data.
+      if (error.status === 440 || error.status === 401) void revalidate()
+    } finally {
+      running.current = false
+    }
+  }
+
+  return (
+    <Card as="section" className={styles.starter} aria-labelledby="mission-de-depart">
+      <div className={styles.header}>
+        <div>
+          <p className={styles.kicker}>Pour bien démarrer</p>
+          <h2 id="mission-de-depart" className={styles.title}>
+            Votre première mission
+          </h2>
+        </div>
+        <Stars amount={STARTER_STARS * total} signed />
+      </div>
+      <Tasks completed={completed} />
+      {shown === 'erreur' ? (
+        <Alert tone="error" live>
+          {FAILED}
+        </Alert>
+      ) : null}
+      {finished ? (
+        <ButtonLink to="/user/missions" variant="white" size="smallMain" onClick={() => setOpen(false)} preventScrollReset>
+          {buttonText(completed)}
+        </ButtonLink>
+      ) : (
+        <Form
+          method="post"
+          action="/user/missions"
+          preventScrollReset
+          onSubmit={(event) => {
+            event.preventDefault()
+            setEarned(0)
+            setOpen(true)
+          }}
+        >
+          <input type="hidden" name="intent" value="starter" />
+          <input type="hidden" name="completed" value={completed} />
+          <Button type="submit" variant="blueGradient" size="smallMain">
+            {buttonText(completed)}
+          </Button>
+        </Form>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        icon={finished ? 'trophy' : 'star'}
+        title={finished ? 'Première mission terminée' : (STARTER_TASKS[completed]?.name ?? '')}
+        actions={
+          finished ? (
+            <Button onClick={() => setOpen(false)}>{buttonText(completed)}</Button>
+          ) : (
+            <Button onClick={validate}>{buttonText(completed)}</Button>
+          )
+        }
+      >
+        <div className={styles.window}>
+          <p>{finished ? 'Vous connaissez maintenant l’essentiel. Vos missions vous attendent.' : STARTER_TASKS[completed]?.text}</p>
+          {earned > 0 ? (
+            <p className={styles.earned}>
+              <Stars amount={earned} signed /> C’est gagné{'\u00a0'}!
+            </p>
+          ) : null}
+          {failed ? (
+            <Alert tone="error" live>
+              {FAILED}
+            </Alert>
+          ) : null}
+          <Tasks completed={completed} />
+          <LiveRegion message={earned > 0 ? `${earned} VisionsStars gagnées` : ''} />
+        </div>
+      </Dialog>
+    </Card>
+  )
+}
+
+function Tasks({ completed }: { completed: number }) {
+  return (
+    <ol className={styles.tasks}>
+      {STARTER_TASKS.map(({ name }, index) => (
+        <li key={name} className={index < completed ? styles.done : styles.task}>
+          <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
+          <span className={styles.name}>{name}</span>
+          {index < completed ? null : <Stars amount={STARTER_STARS} signed />}
+        </li>
+      ))}
+    </ol>
+  )
+}

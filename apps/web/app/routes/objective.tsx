@@ -1,0 +1,65 @@
+import { useEffect } from 'react'
+import { redirect, useActionData, useRevalidator } from 'react-router'
+import { isSdn, MISSIONS, skipsObjective } from '../features/onboarding/next-page.ts'
+import { SearchChoice } from '../features/onboarding/search-choice.tsx'
+import { ApiError, type Api } from '../lib/api.ts'
+import { readLocal, writeLocal } from '../lib/storage.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import styles from './objective.module.css'
+
+const load = async (api: Api) => {
+  const { user } = await api('GET /me')
+  const stored = readLocal('headai')?.namespace
+  if (!skipsObjective(user, stored)) return { userId: user._id }
+  if (isSdn(user, stored) && user.researchType !== 'FORMATION') await force(api, user._id)
+  throw redirect(MISSIONS)
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+/** The namespace `sdn` searches trainings (OBJ-02); a failure does not keep the person here. */
+async function force(api: Api, id: string) {
+  try {
+    await api('PUT /users/{id}', { params: { id }, body: { researchType: 'FORMATION' } })
+    writeLocal('researchType', 'FORMATION')
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
+    console.info('the search for a training was not saved', error.code)
+  }
+}
+
+const act = async (api: Api, { request }: PageArgs) => {
+  const form = await request.formData()
+  const researchType = form.get('researchType') === 'JOB' ? 'JOB' : 'FORMATION'
+  try {
+    await api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: { researchType } })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
+    return { failed: true }
+  }
+  writeLocal('researchType', researchType)
+  throw redirect(MISSIONS)
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Mon objectif · Visions' }]
+
+/** What the person looks for (OBJ-01). */
+export default function ObjectivePage({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const failed = useActionData<{ failed: boolean }>()?.failed === true
+  const { revalidate } = useRevalidator()
+  // The server does not know what this browser keeps: once here, look again (OBJ-02).
+  useEffect(() => {
+    if (readLocal('headai')?.namespace === 'sdn') void revalidate()
+  }, [revalidate])
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>Que cherchez-vous&nbsp;?</h1>
+        <p className={styles.intro}>Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.</p>
+      </header>
+      <SearchChoice userId={loaderData.userId} failed={failed} />
+    </div>
+  )
+}

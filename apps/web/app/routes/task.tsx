@@ -1,0 +1,24 @@
+import { useActionData } from 'react-router'
+import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
+import { loadTaskPage, type TaskPageData } from '../features/missions/page-data.ts'
+import { TaskPage } from '../features/missions/task-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+
+const load = (api: Api, { params }: PageArgs) => loadTaskPage(api, params['taskId'])
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { request, url }: PageArgs) => actOnMissions(api, url, await request.formData())
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = ({ loaderData }: { loaderData?: TaskPageData }) => [
+  { title: `${loaderData ? loaderData.task.name : 'Mes missions'} · Visions` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function TaskRoute({ loaderData }: { loaderData: TaskPageData }) {
+  const refused = useActionData() as Refused | undefined
+  return <TaskPage data={loaderData} refused={refused} />
+}

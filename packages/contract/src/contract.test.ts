@@ -1,0 +1,208 @@
+// Rules that hold for every route. A new route is checked from its first day.
+import { describe, expect, test } from 'vitest'
+import { z, type ZodType } from 'zod'
+import { contract } from './index.ts'
+import { errorBody, splitKey, type Route } from './kernel.ts'
+
+/** As much of a JSON schema as is looked at here. */
+interface Schema {
+  type?: string | string[]
+  format?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  maxLength?: number
+  maxItems?: number
+  additionalProperties?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  $ref?: string
+  $defs?: Record<string, Schema>
+}
+
+const routes = Object.entries<Route>(contract).map(([key, route]) => ({ key, route, ...splitKey(key) }))
+/** Named schemas are referred to, also at the top: the top one is put in place. */
+function jsonSchema(schema: ZodType, io: 'input' | 'output'): Schema {
+  const json = z.toJSONSchema(schema, { io, reused: 'inline' }) as Schema
+  const top = json.$ref && json.$defs?.[json.$ref.split('/').at(-1)!]
+  return top ? { ...top, $defs: json.$defs! } : json
+}
+const inputs = ({ params, query, headers, body }: Route) =>
+  Object.entries({ params, query, headers, body }).flatMap(([part, schema]) =>
+    schema ? [{ part, schema: jsonSchema(schema, 'input') }] : [],
+  )
+const isEmpty = (schema: Schema) => Object.keys(schema.properties ?? {}).length === 0
+
+/** Visits a schema and everything in it; `path` is like `services.[].tags`. */
+function walk(schema: Schema, visit: (schema: Schema, path: string) => void, path = '', root = schema): void {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)!
+    const target = schema.$ref === '#' ? undefined : root.$defs?.[name]
+    if (target) walk(target, visit, path, root)
+    return
+  }
+  visit(schema, path)
+  const into = (part: Schema, name: string) => walk(part, visit, [path, name].filter(Boolean).join('.'), root)
+  for (const [name, part] of Object.entries(schema.properties ?? {})) into(part, name)
+  if (schema.items) into(schema.items, '[]')
+  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) walk(part, visit, path, root)
+}
+
+/** Lists that our own editors keep short. Everything else needs a maximum: an unlimited list gets slower as the product succeeds. */
+const SHORT_LISTS = /(^|\.)(datatypes|galaxy\.user\.tags|galaxy\.user\.defaultGuide)$/
+/** What only signed-in people see (trust §2.1, 1 and 33). */
+const SECRETS = ['code', 'promoCode', 'concept', 'email', 'codes']
+const WORDY_IDS = new Set(['GET /communes'])
+
+describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
+  test('has a key of the form METHOD /path/{parameter} and a summary of one line', () => {
+    expect(key).toMatch(/^(GET|POST|PUT|DELETE) (\/([A-Za-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/)
+    expect(route.summary).toMatch(/^[^\n]{10,}$/)
+    expect(['public', 'person']).toContain(route.access)
+  })
+
+  test('checks exactly the parameters of its path', () => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    const checked = route.params ? Object.keys(jsonSchema(route.params, 'input').properties ?? {}) : []
+    expect(checked.toSorted()).toEqual(inPath.toSorted())
+  })
+
+  test('says who may enter: what is public is read-only content or the way in and out', () => {
+    if (path.startsWith('/public')) expect(route.access).toBe('public')
+    if (route.access === 'public') expect(key).toMatch(/^GET \/public\/|^(POST|DELETE) \/auth\//)
+  })
+
+  test('lists the refusals that callers must expect', () => {
+    const statuses = Object.keys(route.responses).map(Number)
+    if (route.access === 'person') expect(statuses).toEqual(expect.arrayContaining([401, 440]))
+    else expect(statuses).not.toContain(440)
+    if (inputs(route).some(({ schema }) => !isEmpty(schema))) expect(statuses).toContain(400)
+    expect(statuses.includes(429), 'lists 429 exactly when it has a limit').toBe(route.limit !== undefined)
+    if (route.limit?.per === 'person') expect(route.access).toBe('person')
+  })
+
+  test('answers 200 when all is well, never 204, and errorBody otherwise', () => {
+    const statuses = Object.keys(route.responses).map(Number)
+    expect(statuses.filter((status) => status < 400)).toEqual([200])
+    for (const [status, schema] of Object.entries(route.responses)) {
+      if (Number(status) >= 400) expect(schema, status).toBe(errorBody)
+      expect(Number(status) < 500 || Number(status) === 503, `${status} is not an answer to plan for`).toBe(true)
+    }
+  })
+
+  test('refuses unknown keys wherever it takes some', () => {
+    expect(route.body !== undefined, 'reads have no body, writes have one').toBe(method !== 'GET')
+    for (const { part, schema } of inputs(route)) {
+      expect(schema.type, part).toBe('object')
+      walk(schema, (inner, place) => {
+        // Headers come from everywhere; only those named are read.
+        if (inner.type === 'object' && part !== 'headers') expect(inner.additionalProperties, `${part} ${place}`).toBe(false)
+      })
+    }
+  })
+
+  test('takes nothing without a limit', () => {
+    for (const { part, schema } of inputs(route))
+      walk(schema, (inner, place) => {
+        if (inner.type === 'array') expect(inner.maxItems, `${part} ${place} has no maximum`).toBeDefined()
+        if (inner.type !== 'string') return
+        const bounded = inner.maxLength ?? inner.enum ?? inner.const ?? inner.format
+        expect(bounded, `${part} ${place} is text of any length`).toBeDefined()
+      })
+  })
+
+  test('gives no list without a maximum', () => {
+    walk(jsonSchema(route.responses[200]!, 'output'), (inner, place) => {
+      if (inner.type === 'array' && !SHORT_LISTS.test(place)) expect(inner.maxItems, `${place} has no maximum`).toBeDefined()
+    })
+  })
+
+  test('names things by UUID', () => {
+    const check = (label: string) => (schema: Schema, place: string) => {
+      const name = place.split('.').at(-1)!
+      if (!/^(_?id|[a-z]\w*Id|mainObjective|objective|after|next)$/.test(name) || schema.type !== 'string' || WORDY_IDS.has(key)) return
+      expect(schema.format, `${label} ${place}`).toBe('uuid')
+    }
+    for (const { part, schema } of inputs(route)) walk(schema, check(part))
+    walk(jsonSchema(route.responses[200]!, 'output'), check('200'))
+  })
+
+  test('shows the public no code, and nothing of a person', () => {
+    if (route.access !== 'public') return
+    walk(jsonSchema(route.responses[200]!, 'output'), (_schema, place) => expect(SECRETS).not.toContain(place.split('.').at(-1)))
+  })
+
+  test('[API-02] can be described as JSON schema, in and out', () => {
+    for (const schema of [route.params, route.query, route.headers, route.body])
+      if (schema) expect(jsonSchema(schema, 'input').type).toBe('object')
+    for (const [status, schema] of Object.entries(route.responses)) expect(jsonSchema(schema, 'output').type, status).toBe('object')
+  })
+})
+
+test('[API-01] no two routes are the same one', () => {
+  const shapes = routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
+})
+
+/** The calls of the specification's §7, as the contract writes them. */
+const CALLS = [
+  'GET /public/services',
+  'GET /services',
+  'GET /public/missionobjectiveassociations/objectives',
+  'GET /public/missions',
+  'GET /public/missions/{id}',
+  'GET /public/missiontasks/{taskId}',
+  'GET /public/missiontasks/{taskId}/services',
+  'GET /usermissions/mission/{id}',
+  'GET /usermissions/me',
+  'POST /usermissions/tasks/{taskId}',
+  'POST /usermissions/tasks/{taskId}/action',
+  'GET /info/user/{id}',
+  'PUT /experiences/context',
+  'POST /auth/sso/{ssoToken}',
+  'GET /auth/check',
+  'DELETE /auth/logout',
+  'GET /users/{id}',
+  'PUT /users/{id}',
+  'POST /gamification/intro/startermission',
+  'POST /userplatformjourneys/{experience}/me',
+  'GET /rewards',
+  'GET /rewards/purchased',
+  'GET /rewards/{id}',
+  'POST /rewards/{id}',
+  'GET /userrewards/me',
+]
+/** Those that come with features not built yet: move a line up when its route arrives. */
+const LATER = [
+  'GET /public/galaxyevents',
+  'POST /bo/getcreateuserconfig',
+  'POST /bo/galaxydonestep',
+  'POST /bo/complete',
+  'POST /bo/prestart',
+  'POST /userplatformjourneys',
+  'GET /userplatformjourneys/{journeyId}/me',
+  'POST /userjourney/grade',
+  'GET /service/{id}/sso',
+  'GET /services/me',
+  'GET /consents/popup/{exchange}',
+  'GET /consents/popup/o2o/{providerId}/{userId}',
+  'GET /consents/popup/m2o/{userId}',
+  'POST /consents/export',
+  'POST /consents',
+  'GET /identifiers/service/{serviceId}',
+  'GET /grade/{userId}/{serviceId}',
+  'POST /grade',
+  'POST /recommendations',
+]
+
+test('[API-01] every call of the specification is a route, or is written down as coming later', () => {
+  const keys = Object.keys(contract)
+  expect(CALLS.filter((key) => !keys.includes(key))).toEqual([])
+  expect(
+    LATER.filter((key) => keys.includes(key)),
+    'built: move it up',
+  ).toEqual([])
+})
