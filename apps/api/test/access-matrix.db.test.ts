@@ -1,18 +1,7 @@
 // Every route against everybody who could knock: generated from the contract, so that a new route is guarded from its first day.
 import type { ErrorBody } from '@visions/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  buildWorld,
-  exampleOf,
-  examples,
-  fingerprint,
-  foreignExamples,
-  requestOf,
-  routes,
-  type AnyInput,
-  type Key,
-  type World,
-} from './examples.ts'
+import { buildWorld, exampleOf, examples, foreignExamples, requestOf, routes, type AnyInput, type Key, type World } from './examples.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
 let app: TestApp
@@ -21,7 +10,10 @@ beforeAll(async () => {
   app = await startTestApp()
   world = await buildWorld(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await world.close()
+  await app.close()
+})
 
 const FOREIGN_SITE = 'https://evil.example'
 /** Codes of the refusals that this file is about. */
@@ -42,9 +34,9 @@ const send = async (key: Key, input: AnyInput, headers: Record<string, string> =
 }
 /** Sends a call that must be refused, and sees that nothing was written. */
 const sendInVain = async (key: Key, input: AnyInput, headers: Record<string, string> = {}) => {
-  const before = await fingerprint(app.db)
+  const before = await world.fingerprint()
   const sent = await send(key, input, headers)
-  expect(await fingerprint(app.db), 'something was written').toEqual(before)
+  expect(await world.fingerprint(), 'something was written').toEqual(before)
   return sent
 }
 

@@ -6,7 +6,7 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { buildMission, buildObjective, buildTool } from './build/content.ts'
 import { buildReward } from './build/rewards.ts'
-import type { Db } from '../src/platform/database/database.ts'
+import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import type { SignedIn, TestApp } from './harness.ts'
 
 export type Key = keyof VisionsContract & RouteKey
@@ -30,6 +30,9 @@ export interface World {
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
+  /** A hash of all rows of each table: two are equal when nothing was written in between. */
+  fingerprint: () => Promise<Record<string, string>>
+  close: () => Promise<void>
 }
 
 export async function buildWorld(app: TestApp): Promise<World> {
@@ -57,6 +60,9 @@ export async function buildWorld(app: TestApp): Promise<World> {
   const taskIds = mission.tasks.map((task) => task.id)
   await other!.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
   const bought = await other!.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  // The product's own role sees no jobs.
+  const pool = openPool(app.url, { size: 2, asOwner: true })
+  const owner = openDatabase(pool)
   return {
     me: me!,
     other: other!,
@@ -66,6 +72,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     toolId: tool.id,
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
+    fingerprint: () => fingerprint(owner),
+    close: () => pool.end(),
   }
 }
 
@@ -161,8 +169,7 @@ export function requestOf(key: Key, input: AnyInput, headers: Record<string, str
 /** When somebody was last seen, and what is counted to slow callers down, may change with any call. */
 const NOT_COMPARED = ['sessions', 'readiness', 'rate_limits', 'migrations']
 
-/** A hash of all rows of each table: two are equal when nothing was written in between. */
-export async function fingerprint(db: Db): Promise<Record<string, string>> {
+async function fingerprint(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${NOT_COMPARED}) order by 1`.execute(db)
   const parts = tables.map(

@@ -1,5 +1,5 @@
 // The web app as the API process hosts it: one function from Request to Response.
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from '../app/lib/api.ts'
 import { apiContext, hostContext } from '../app/lib/context.ts'
@@ -13,7 +13,7 @@ export interface Host {
   contactEmail: string
 }
 
-const handler = createRequestHandler(build, import.meta.env.MODE)
+const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
 
 export async function handle(request: Request, host: Host): Promise<Response> {
   const context = new RouterContextProvider()

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPool } from '../../src/platform/database/database.ts'
 import { startEmbedded, type EmbeddedServer } from '../../src/platform/database/embedded.ts'
 import { ensureDatabase, migrate } from '../../src/platform/database/migrate.ts'
 import { buildWorld, expectJournalHolds, expectSameAnswers, settle, underLoad } from './journal.ts'
@@ -48,8 +49,7 @@ test(
 
     server = await startEmbedded(folder)
     await expectJournalHolds(world, journal)
-    for (let i=0;i<6;i++){ for (const n of nodes) process.stdout.write(JSON.stringify([n.isAlive(), await fetch(n.url+'/readyz').then(async r=>r.status+(await r.text()),e=>String(e.cause))])+'\n'); await new Promise(r=>setTimeout(r,1000)) }
-  const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
+    const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
     await settle(world, urls, journal)
     await expectJournalHolds(world, journal)
     for (const node of nodes) {

@@ -37,9 +37,9 @@ export async function startNode(databaseUrl: string): Promise<NodeProcess> {
   })
   const forget = () => child.kill('SIGKILL')
   process.once('exit', forget)
-  const exit = new Promise<void>((resolve) => child.once('exit', (c,sg) => {process.stdout.write('EXIT '+c+sg+'\n'); resolve()})).then(() => void process.off('exit', forget))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => void process.off('exit', forget))
   let said = ''
-  child.stderr.on('data', (text) => {process.stdout.write('NODE '+String(text)); said += String(text)})
+  child.stderr.on('data', (text) => (said += String(text)))
   const url = await new Promise<string>((resolve, reject) => {
     const fail = () => reject(new Error(`The node did not start: ${said}`))
     const timer = setTimeout(fail, READY_WITHIN)

@@ -176,6 +176,8 @@ test('[API-01] what is kept in memory follows the content', async () => {
   const { etag } = (await get('/public/services')).headers
   await app.db.updateTable('tools').set({ name: 'Nouveau nom' }).where('id', '=', tool.id).execute()
   await expect.poll(async () => (await get('/public/services', { 'if-none-match': etag })).body).toContain('Nouveau nom')
+  const one = async () => (await get(`/public/services?serviceId=${tool.id}`)).body
+  expect(await one()).toContain('Nouveau nom')
   await buildDataType(app.db, { tool, name: 'Carnet de notes' })
-  await expect.poll(async () => (await get(`/public/services?serviceId=${tool.id}`)).body).toContain('Carnet de notes')
+  await expect.poll(one).toContain('Carnet de notes')
 })

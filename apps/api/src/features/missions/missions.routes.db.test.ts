@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { MATCHES_FRAME } from '@visions/contract/vocabulary'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from '../../../test/build/content.ts'
+import { buildDataType, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from '../../../test/build/content.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
+import { completeTask, lockActions } from './missions.repository.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -130,8 +132,10 @@ test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missi
 test('[TSK-08] a task unpublished a moment ago, before this process heard of it, is 404 too', async () => {
   const { mission, tasks, me } = await seek()
   await me.call('GET /usermissions/me')
+  const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
   await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
   await expect(complete(me, tasks[0]!)).rejects.toMatchObject({ status: 404 })
+  heard.mockRestore()
   expect(await rowsOf('task_completions', me)).toBe(0)
 })
 
@@ -218,6 +222,18 @@ test('[MIS-13] the last two tasks of a mission completed at once give exactly on
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
+test('[MIS-13] the last task waits for one that is not yet committed, and then credits the bonus', async () => {
+  const { tasks, me } = await seek({ tasks: [{}, {}] })
+  const last = await app.db.transaction().execute(async (tx) => {
+    expect(await completeTask(tx, me.person.id, tasks[0]!)).toEqual({ credited: 50, bonusCredited: 0, balance: 50 })
+    const waiting = complete(me, tasks[1]!)
+    await setTimeout(200)
+    return () => waiting
+  })
+  expect(await last()).toMatchObject({ credited: 50, bonusCredited: 100, visionsStars: 200, userMission: { isCompleted: true } })
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
 test('[TSK-11] the counter of services goes 0, 1, 2 and stays there', async () => {
   const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }, { action: 'choice' }, {}] })
   expect((await me.call('GET /usermissions/me')).completedServices).toBe(0)
@@ -270,17 +286,22 @@ test('[API-03] a task keeps two hundred actions of a person, also when they come
   const tool = await buildTool(app.db)
   const { mission, tasks, me } = await seek({ tasks: [{ tools: [tool] }, { tools: [tool] }] })
   const action = { person_id: me.person.id, task_id: tasks[0]!, type: 'service', resource: tool.id }
-  await app.db
-    .insertInto('task_actions')
-    .values(Array.from({ length: 190 }, () => action))
-    .execute()
-  const outcomes = await Promise.allSettled(Array.from({ length: 30 }, () => act(me, tasks[0]!, 'service', tool.id)))
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  const actions = (length: number) => Array.from({ length }, () => action)
+  await app.db.insertInto('task_actions').values(actions(190)).execute()
+  // Nine more are under way and not yet committed: of those that come meanwhile, one finds a place.
+  const outcomes = await app.db.transaction().execute(async (tx) => {
+    await lockActions(tx, me.person.id)
+    await tx.insertInto('task_actions').values(actions(9)).execute()
+    const waiting = Promise.allSettled(Array.from({ length: 5 }, () => act(me, tasks[0]!, 'service', tool.id)))
+    await setTimeout(200)
+    return () => waiting
+  })
+  expect((await outcomes()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(act(me, tasks[0]!, 'service', tool.id)).rejects.toMatchObject({ status: 409, code: 'too_many_actions' })
   expect(await rowsOf('task_actions', me)).toBe(200)
   await act(me, tasks[1]!, 'service', tool.id)
   const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: mission.id } })
-  expect(userMission.completion.map(({ actions }) => actions.length)).toEqual([20, 1])
+  expect(userMission.completion.map(({ actions: latest }) => latest.length)).toEqual([20, 1])
 })
 
 test('[MIS-05] the first missions follow the person, with the subtitle and the tools of the namespace', async () => {
@@ -405,6 +426,8 @@ test('[API-01] what is kept in memory follows the content', async () => {
   await app.db.insertInto('task_tools').values({ task_id: tasks[0]!, tool_id: tool.id }).execute()
   await expect.poll(read).toContain('"toolCount":1')
   await expect.poll(async () => (await get(`/public/missiontasks/${tasks[0]}/services`)).body).toContain(tool.name)
+  const dataType = await buildDataType(app.db, { tool })
+  await expect.poll(async () => (await get(`/public/missiontasks/${tasks[0]}/services`)).body).toContain(dataType.name)
   await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
   await expect.poll(async () => (await get(`/public/missions/${mission.id}`)).statusCode).toBe(404)
   expect((await me.call('GET /usermissions/me')).missions).toEqual([])

@@ -58,13 +58,16 @@ export async function complete(api: Api, taskId: string): Promise<Outcome> {
 /** Sends what did not arrive earlier, one after the other; says what is still unsent and what was earned (TSK-10). */
 export async function completeUnsent(api: Api, taskIds: readonly string[]): Promise<{ left: string[]; gain: Gain | null }> {
   const left: string[] = []
-  let gain: Gain | null = null
+  const gains: Gain[] = []
   for (const taskId of new Set(taskIds)) {
     const outcome = await complete(api, taskId)
     if (outcome.unsent) left.push(taskId)
-    if (outcome.gain) gain = { ...outcome.gain, stars: outcome.gain.stars + (gain?.stars ?? 0), bonus: outcome.gain.bonus + (gain?.bonus ?? 0) }
+    if (outcome.gain) gains.push(outcome.gain)
   }
-  return { left, gain }
+  const last = gains.at(-1)
+  if (!last) return { left, gain: null }
+  const sum = (kind: 'stars' | 'bonus') => gains.reduce((total, gain) => total + gain[kind], 0)
+  return { left, gain: { ...last, stars: sum('stars'), bonus: sum('bonus') } }
 }
 
 /** Logs a failed call; its status, 0 when there was no answer. */

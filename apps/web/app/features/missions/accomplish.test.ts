@@ -1,0 +1,74 @@
+import { MATCHES_FRAME } from '@visions/contract/vocabulary'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { accomplish, completeUnsent } from './accomplish.ts'
+
+const ACTION = 'POST /usermissions/tasks/{taskId}/action'
+const COMPLETE = 'POST /usermissions/tasks/{taskId}'
+const completed = { credited: 50, bonusCredited: 0, visionsStars: 150, completedServices: 1, userMission: { mission: { name: 'M' } } }
+
+/** Answers each call with what is given for its key: a value, or a status to fail with. */
+function anApi(answers: Record<string, unknown>) {
+  const calls: [string, unknown][] = []
+  const api = (async (key: string, input: unknown) => {
+    calls.push([key, input])
+    const answer = answers[key]
+    if (typeof answer === 'number') throw new ApiError('POST', answer, undefined)
+    return answer
+  }) as unknown as Api
+  return { api, calls }
+}
+
+let info: ReturnType<typeof vi.spyOn>
+beforeEach(() => {
+  info = vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+describe('accomplish', () => {
+  test('[TSK-08] records the action, then completes the task', async () => {
+    const { api, calls } = anApi({ [ACTION]: {}, [COMPLETE]: completed })
+    const outcome = await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })
+    expect(calls).toEqual([
+      [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
+      [COMPLETE, { params: { taskId: 't' } }],
+    ])
+    expect(outcome).toEqual({ gain: { stars: 50, bonus: 0, balance: 150, mission: 'M' }, unsent: false, answered: true })
+  })
+  test('[TSK-08] a task that is done is only recorded', async () => {
+    const { api, calls } = anApi({ [ACTION]: {} })
+    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: true })).toEqual({ gain: null, unsent: false, answered: true })
+    expect(calls).toHaveLength(1)
+  })
+  test('[TSK-08] the frame of matches is recorded as a consent', async () => {
+    const { api, calls } = anApi({ [ACTION]: {}, [COMPLETE]: completed })
+    await accomplish(api, { taskId: 't', serviceId: null, alreadyDone: false })
+    expect(calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
+  })
+  test('a completion that earned nothing new is not celebrated', async () => {
+    const { api } = anApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
+    expect((await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).gain).toBeNull()
+  })
+  test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
+    const { api, calls } = anApi({ [ACTION]: 503, [COMPLETE]: 0 })
+    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toEqual({ gain: null, unsent: true, answered: false })
+    expect(calls).toHaveLength(2)
+    expect(info).toHaveBeenCalledTimes(2)
+  })
+  test.each([400, 403, 404, 409])('[TSK-10] a completion refused with %i is not tried again', async (status) => {
+    const { api } = anApi({ [ACTION]: {}, [COMPLETE]: status })
+    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toMatchObject({ unsent: false, answered: true })
+  })
+})
+
+describe('completeUnsent', () => {
+  test('[TSK-10] sends each once, adds up what was earned, and keeps what failed again', async () => {
+    const sent: string[] = []
+    const api = (async (_key: string, { params }: { params: { taskId: string } }) => {
+      sent.push(params.taskId)
+      if (params.taskId === 'c') throw new ApiError('POST', 0, undefined)
+      return { ...completed, bonusCredited: params.taskId === 'b' ? 100 : 0 }
+    }) as unknown as Api
+    expect(await completeUnsent(api, ['a', 'b', 'a', 'c'])).toEqual({ left: ['c'], gain: { stars: 100, bonus: 100, balance: 150, mission: 'M' } })
+    expect(sent).toEqual(['a', 'b', 'c'])
+  })
+})

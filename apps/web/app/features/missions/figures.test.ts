@@ -1,0 +1,127 @@
+import type { Mission, Task, UserMission } from '@visions/contract/missions'
+import type { Reward } from '@visions/contract/rewards'
+import { describe, expect, test } from 'vitest'
+import {
+  earnedStars,
+  identifier,
+  isReplay,
+  missingFields,
+  nextReward,
+  openableUrl,
+  openMissionIds,
+  splitMissions,
+  taskCounts,
+  taskStates,
+  toolsOffered,
+  withParams,
+  type Pair,
+} from './figures.ts'
+
+function aTask(id: string, action: Task['action'] = 'toggle', visionsStars = 50): Task {
+  return { _id: id, name: `Tâche ${id}`, icon: 1, action, visionsStars, toolCount: 2 }
+}
+function aPair(id: string, tasks: Task[], done: string[] = [], actions: UserMission['completion'][number]['actions'] = []): Pair {
+  const mission: Mission = { _id: id, name: `Mission ${id}`, subtitle: '', bonus: 100, tasks }
+  const completedTasks = done.length
+  return {
+    mission,
+    userMission: {
+      mission,
+      completion: tasks.map((task) => ({ task, completed: done.includes(task._id), actions })),
+      isCompleted: completedTasks === tasks.length,
+      totalTasks: tasks.length,
+      completedTasks,
+      totalStars: tasks.reduce((sum, task) => sum + task.visionsStars, 0),
+      progressRatio: completedTasks / tasks.length,
+      completionPercentage: Math.round((100 * completedTasks) / tasks.length),
+    },
+  }
+}
+const first = aPair('m1', [aTask('t1'), aTask('t2', 'iframe')], ['t1', 't2'])
+const second = aPair('m2', [aTask('t3'), aTask('t4', 'iframe', 60)], ['t3'])
+
+describe('profile', () => {
+  const nothing = { city: '', situation: null, scholarshipLevel: null, context: 'Normal' } as const
+  test('[MIS-03] lists what is missing, in the order of the profile', () => {
+    expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual(['Âge', 'Situation', 'Niveau d’études'])
+    expect(missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } })).toEqual(['Niveau d’études'])
+  })
+})
+
+describe('missions', () => {
+  test('[MIS-07] the filters count tasks, also those of missions that are not finished', () => {
+    expect(taskCounts([first, second])).toEqual({ todo: 1, done: 3 })
+    expect(taskCounts([])).toEqual({ todo: 0, done: 0 })
+  })
+  test('[MIS-07] [MIS-11] completed missions stand apart and keep their number', () => {
+    const { open, completed } = splitMissions([first, second])
+    expect(open.map(({ number }) => number)).toEqual([2])
+    expect(completed.map(({ number }) => number)).toEqual([1])
+  })
+  test('[MIS-12] stars earned are those of the tasks done, without the bonus', () => {
+    expect(earnedStars(second.userMission)).toBe(50)
+    expect(earnedStars(first.userMission)).toBe(100)
+  })
+  test('the first mission to do shows its tasks, with the one asked for and the one whose tools are shown', () => {
+    const third = aPair('m3', [aTask('t5')])
+    const missions = [first, second, third]
+    expect([...openMissionIds(missions, { mission: null, tache: null })]).toEqual(['m2'])
+    expect([...openMissionIds(missions, { mission: 'm1', tache: 't5' })]).toEqual(['m2', 'm1', 'm3'])
+    expect([...openMissionIds([first], { mission: null, tache: null })]).toEqual([])
+  })
+})
+
+describe('tasks', () => {
+  test('[TSK-05] a frame task is locked while no service is completed; the first free task is current', () => {
+    const pair = aPair('m', [aTask('a', 'iframe'), aTask('b'), aTask('c')])
+    expect(taskStates(pair, 0)).toEqual(['locked', 'current', 'todo'])
+    expect(taskStates(pair, 1)).toEqual(['current', 'todo', 'todo'])
+    expect(taskStates(first, 0)).toEqual(['done', 'done'])
+  })
+  test('[TSK-02] says how many tools are offered', () => {
+    expect([1, 2, 5, 6, 30].map(toolsOffered)).toEqual([
+      '1\u00a0outil proposé',
+      '2\u00a0outils proposés',
+      '5\u00a0outils proposés',
+      'une sélection d’outils',
+      'une sélection d’outils',
+    ])
+  })
+  test('[TSK-03] a tool already started for the task is played again', () => {
+    const { userMission } = aPair('m', [aTask('a')], [], [{ type: 'service', resource: 's1' }])
+    expect(isReplay(userMission, 'a', 's1')).toBe(true)
+    expect(isReplay(userMission, 'a', 's2')).toBe(false)
+    expect(isReplay(userMission, 'b', 's1')).toBe(false)
+  })
+  test('[TSK-09] only https, or http on this machine, is opened', () => {
+    expect(openableUrl('https://outil.example/jeu')).toBe('https://outil.example/jeu')
+    expect(openableUrl('http://localhost:3103/jeu')).toBe('http://localhost:3103/jeu')
+    expect(openableUrl('http://127.0.0.1:3103/')).toBe('http://127.0.0.1:3103/')
+    for (const website of [null, '', 'outil', 'http://outil.example', 'javascript:alert(1)', 'data:text/html,x', '//outil.example', 'https://moi@outil.example/'])
+      expect(openableUrl(website)).toBeNull()
+  })
+})
+
+test('parameters are added, replaced and removed', () => {
+  expect(withParams('?vue=premieres&tache=a', { tache: 'b', ouvrir: null })).toBe('?vue=premieres&tache=b')
+  expect(withParams('?tache=a', { tache: null })).toBe('?')
+})
+
+test('an identifier is recognised, anything else is dropped', () => {
+  expect(identifier('0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f')).toBe('0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f')
+  for (const text of [null, undefined, '', 'abc', '../me', 42]) expect(identifier(text)).toBeNull()
+})
+
+describe('next reward', () => {
+  const aReward = (price: number, changes: Partial<Reward> = {}) =>
+    ({ _id: String(price), title: `À ${price}`, offer: '−10 %', logo: '/l.svg', price, isInStock: true, isAdultsOnly: false, partner: { name: 'P' }, ...changes }) as Reward
+  test('is the cheapest that is out of reach, with the distance', () => {
+    expect(nextReward([aReward(300), aReward(200), aReward(100)], 150)).toMatchObject({ price: 200, missing: 50 })
+  })
+  test('is the dearest when all are within reach', () => {
+    expect(nextReward([aReward(100), aReward(200)], 500)).toMatchObject({ price: 200, missing: 0 })
+  })
+  test('is never sold out, nor for adults only', () => {
+    expect(nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], 150)).toBeNull()
+  })
+})

@@ -1,0 +1,66 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { actOnMissions, CHOOSE_AN_OBJECTIVE, NO_WEBSITE } from './page-act.ts'
+
+const ID = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
+const TOOL = '1e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
+const url = new URL(`http://visions.test/user/missions?tache=${ID}`)
+
+function anApi(website: string | null, { failing = false } = {}) {
+  const calls: string[] = []
+  const api = (async (key: string) => {
+    calls.push(key)
+    if (key === 'GET /me') return { user: { _id: ID, namespace: null } }
+    if (key.endsWith('/services')) return { services: [{ _id: TOOL, urls: { website } }] }
+    if (failing) throw new ApiError('POST', 503, undefined)
+    return { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: { mission: { name: 'M' } } }
+  }) as unknown as Api
+  return { api, calls }
+}
+function aForm(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+})
+
+describe('without JavaScript', () => {
+  test('[MIS-09] no choice, or a forged one, is refused', async () => {
+    const { api, calls } = anApi(null)
+    for (const fields of [{}, { objective: '' }, { objective: '../x' }])
+      expect(await actOnMissions(api, url, aForm({ intent: 'objective', ...fields }))).toEqual({ intent: 'objective', error: CHOOSE_AN_OBJECTIVE })
+    expect(calls).toEqual([])
+  })
+  test('[MIS-09] a choice is saved, then the missions show', async () => {
+    const { api, calls } = anApi(null)
+    const answer = await actOnMissions(api, url, aForm({ intent: 'objective', objective: ID }))
+    expect((answer as Response).headers.get('location')).toBe('/user/missions')
+    expect(calls).toContain('PUT /users/{id}')
+  })
+  const start = { intent: 'tool', task: ID, service: TOOL, done: '0' }
+  test('[TSK-04] [TSK-10] starting a tool records, completes and comes back with its link, even when the calls fail', async () => {
+    for (const failing of [false, true]) {
+      const { api, calls } = anApi('https://outil.example/', { failing })
+      const answer = await actOnMissions(api, url, aForm(start))
+      expect((answer as Response).headers.get('location')).toBe(`/user/missions?tache=${ID}&ouvrir=${TOOL}`)
+      expect(calls.slice(2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+    }
+  })
+  test('[TSK-09] a tool without a site that can be opened completes nothing', async () => {
+    for (const website of [null, 'javascript:alert(1)']) {
+      const { api, calls } = anApi(website)
+      expect(await actOnMissions(api, url, aForm(start))).toEqual({ intent: 'tool', error: NO_WEBSITE, serviceId: TOOL })
+      expect(calls).toHaveLength(2)
+    }
+  })
+  test('[TSK-02] a frame task shows the matches', async () => {
+    const { api } = anApi(null, { failing: true })
+    const answer = await actOnMissions(api, url, aForm({ intent: 'matches', task: ID }))
+    expect((answer as Response).headers.get('location')).toBe('/user/matchs')
+  })
+  test('another intent is none of these pages', async () => {
+    expect(await actOnMissions(anApi(null).api, url, aForm({ intent: 'starter' }))).toBeUndefined()
+  })
+})

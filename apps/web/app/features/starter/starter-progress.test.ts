@@ -1,0 +1,52 @@
+import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import type { Api } from '../../lib/api.ts'
+import { actOnStarter, buttonText, completedTasks, STARTER_STARS, STARTER_TASKS } from './starter-progress.ts'
+
+test('[STM-01] two tasks of 50 stars; those before the step are done, all of them with the flag', () => {
+  expect(STARTER_TASKS.map(({ name }) => name)).toEqual(['Découvrez un outil', 'Récupérez votre récompense'])
+  expect(STARTER_TASKS).toHaveLength(STARTER_STEPS)
+  expect(STARTER_STARS).toBe(STARTER_STEP_STARS)
+  const done = (starterMissionStep: number, hasCompletedStarterMission = false) => completedTasks({ starterMissionStep, hasCompletedStarterMission })
+  expect([done(0), done(1), done(2), done(0, true)]).toEqual([0, 1, 2, 2])
+})
+test('[STM-02] the button says where the person is', () => {
+  expect([0, 1, 2].map(buttonText)).toEqual(['Je commence', 'Continuer', 'Fermer'])
+})
+
+describe('[STM-03] the form', () => {
+  function anApi(step: number) {
+    const sent: unknown[] = []
+    const api = (async (key: string, input: { body: unknown }) => {
+      if (key === 'GET /me') return { user: { _id: 'u', gamification: { starterMissionStep: step, hasCompletedStarterMission: false } } }
+      sent.push(input.body)
+      return {}
+    }) as unknown as Api
+    return { api, sent }
+  }
+  function aForm(completed: string, intent = 'starter'): FormData {
+    const form = new FormData()
+    form.set('intent', intent)
+    form.set('completed', completed)
+    return form
+  }
+  test('validates the first incomplete task, with the flag on the last', async () => {
+    for (const [step, completed] of [
+      [0, false],
+      [1, true],
+    ] as const) {
+      const { api, sent } = anApi(step)
+      const answer = await actOnStarter(api, aForm(String(step)))
+      expect(sent).toEqual([{ userId: 'u', completed }])
+      expect(answer?.headers.get('location')).toBe('/user/missions?depart=suite')
+    }
+  })
+  test('a form sent again does not validate another step', async () => {
+    const { api, sent } = anApi(1)
+    await actOnStarter(api, aForm('0'))
+    expect(sent).toEqual([])
+  })
+  test('leaves other intents alone', async () => {
+    expect(await actOnStarter(anApi(0).api, aForm('0', 'objective'))).toBeUndefined()
+  })
+})

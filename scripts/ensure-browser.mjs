@@ -1,0 +1,73 @@
+// Finds a Chromium for the end-to-end tests and audits with nothing but the package registry: CHROMIUM_PATH, one of the system, else
+// the one carried by @sparticuz/chromium, unpacked under node_modules/.cache/chromium. VISIONS_BROWSER=packaged skips the system's.
+// Run by hand it prints { path, env }: start the browser at `path` with `env` added to its environment.
+import { accessSync, constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { root } from './project.mjs'
+
+const OF_THE_SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** @returns {{ path: string, env: Record<string, string> }} */
+export function ensureBrowser() {
+  const asked = process.env.CHROMIUM_PATH
+  if (asked) {
+    if (!isProgram(asked)) throw new Error(`CHROMIUM_PATH is no program: ${asked}`)
+    return { path: asked, env: {} }
+  }
+  const found = process.env.VISIONS_BROWSER === 'packaged' ? undefined : OF_THE_SYSTEM.find(isProgram)
+  return found ? { path: found, env: {} } : unpackBrowser()
+}
+
+function unpackBrowser() {
+  const folder = path.join(root, 'node_modules/.cache/chromium')
+  const program = path.join(folder, 'chromium')
+  const libraries = path.join(folder, 'al2023/lib')
+  if (!isProgram(program)) {
+    // Aside, then renamed: an unpacking that was interrupted leaves nothing that looks whole.
+    const aside = `${folder}-${process.pid}`
+    mkdirSync(aside, { recursive: true })
+    // The package reads the temporary folder and VERCEL (which makes it unpack libnss3, nspr and expat too) when it is imported.
+    const unpacked = spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
+      cwd: root,
+      env: { ...process.env, TMPDIR: aside, VERCEL: '1' },
+      encoding: 'utf8',
+    })
+    if (unpacked.status !== 0 || !isProgram(path.join(aside, 'chromium'))) {
+      rmSync(aside, { recursive: true, force: true })
+      throw new Error(`No Chromium here, and the packaged one did not unpack: install one or set CHROMIUM_PATH.\n${unpacked.stderr}`)
+    }
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(aside, folder)
+  }
+  // The fonts.conf in the package names a folder that is not ours: without this one no text is ever painted.
+  const fonts = ['/usr/share/fonts', path.join(folder, 'fonts')].map((dir) => `<dir>${dir}</dir>`).join('')
+  const fontsFile = path.join(folder, 'fonts.conf')
+  writeFileSync(
+    fontsFile,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${folder}/fonts-cache</cachedir></fontconfig>\n`,
+  )
+  const searched = [libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':')
+  return { path: program, env: { LD_LIBRARY_PATH: searched, FONTCONFIG_FILE: fontsFile } }
+}
+
+const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath()"
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(JSON.stringify(ensureBrowser()))
