@@ -24,7 +24,10 @@ for (const file of files.sort()) {
       // In code `[a1]` may be an index: only what stands in a text counts.
       for (const [, id] of line.matchAll(LIKE_AN_ID)) {
         if (known.has(id)) named.add(id)
-        else if (isInText(line, `[${id}]`) && (/^[A-Z]{2,4}-\d+$/.test(id) || families.has(id.slice(0, id.search(/[^\p{L}]/u)).toUpperCase()))) {
+        else if (
+          isInText(line, `[${id}]`) &&
+          (/^[A-Z]{2,4}-\d+$/.test(id) || families.has(id.slice(0, id.search(/[^\p{L}]/u)).toUpperCase()))
+        ) {
           wrong.push(`${file}:${index + 1}: [${id}] is not an id of docs/requirement-ids.txt (spell it [TSK-04], one id a bracket)`)
         }
       }

@@ -8,7 +8,7 @@ const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'
 
 /** Whether `name` resolves from the package at `place`, walking up its parents as Node does. */
 function isLocked(place, name) {
-  for (let folder = place; ; ) {
+  for (let folder = place; ;) {
     if (packages[path.posix.join(folder, 'node_modules', name)]) return true
     if (folder === '') return false
     const parent = folder.lastIndexOf('/node_modules/')

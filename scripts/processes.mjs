@@ -13,7 +13,7 @@ let stopping = false
  * Runs a program until it ends. With `capture`, what it prints is returned instead of shown.
  * @param {string[]} command the program and its arguments
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean, quiet?: boolean }} options `quiet` shows only what goes to stderr
- * @returns {Promise<{ code: number, output: string }>} 127 when it cannot be started
+ * @returns {Promise<{ code: number, output: string, errors: string }>} what it wrote to stdout and stderr; code 127 when it cannot be started
  */
 export function run([program, ...args], { env = process.env, cwd = root, capture = false, quiet = false } = {}) {
   if (stopping) return new Promise(() => {})
@@ -28,19 +28,19 @@ export function run([program, ...args], { env = process.env, cwd = root, capture
   })
   children.add(child)
   let output = ''
-  const collect = (text) => (output += text)
-  child.stdout?.setEncoding('utf8').on('data', collect)
-  child.stderr?.setEncoding('utf8').on('data', collect)
+  let errors = ''
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text))
+  child.stderr?.setEncoding('utf8').on('data', (text) => (errors += text))
   return new Promise((resolve) => {
     const end = (code) => {
       children.delete(child)
       if (stopping) return
       // Between programs, signals belong to whoever called us.
       if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.off(signal, stop)
-      resolve({ code, output })
+      resolve({ code, output, errors })
     }
     child.on('error', (error) => {
-      output += `${program}: ${error.message}\n`
+      errors += `${program}: ${error.message}\n`
       if (!capture) console.error(`${program}: ${error.message}`)
       end(127)
     })

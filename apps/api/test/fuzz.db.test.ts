@@ -123,7 +123,7 @@ function refusedBy(schema: Schema, isText: boolean): unknown[] {
     if (schema.pattern && !schema.enum && !schema.format) values.push('\u0000', 'a\r\nb\u0007')
   }
   if (schema.type === 'integer' || schema.type === 'number') {
-    values.push(1.5, 2 ** 60, -(2 ** 60), '1')
+    values.push(1.5, 2 ** 31, 2 ** 60, -(2 ** 60), '1')
     if (schema.maximum !== undefined) values.push(schema.maximum + 1)
     if (schema.minimum !== undefined) values.push(schema.minimum - 1)
     if (schema.exclusiveMinimum !== undefined) values.push(schema.exclusiveMinimum)
@@ -170,20 +170,21 @@ function withValue(input: AnyInput, part: string, path: string[], value: unknown
 describe.each(routes)('$key', ({ key, route, method }) => {
   const mistakes = (['params', 'query', 'body'] as const).flatMap((part) => (route[part] ? mistakesIn(part, jsonSchema(route[part])) : []))
 
-  test.each(mistakes.length > 0 ? [mistakes] : [])(`[API-03] ${key}: each mistake is a 400 that names the field`, async (...list) => {
-    for (const { part, path, value } of list) {
-      const { status, body, refusal } = await send(key, withValue(exampleOf(key, world), part, path, value))
-      const about = `${part} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 100)} → ${status} ${body.slice(0, 300)}`
-      expect(status, about).toBe(400)
-      expect(refusal?.code, about).toBe('invalid_input')
-      const named = refusal!.fields!.map((field) => field.path)
-      const place = path.join('.')
-      expect(
-        named.some((name) => name === place || name.startsWith(`${place}.`)),
-        about,
-      ).toBe(true)
-    }
-  })
+  if (mistakes.length > 0)
+    test(`[API-03] ${key}: each mistake is a 400 that names the field`, async () => {
+      for (const { part, path, value } of mistakes) {
+        const { status, body, refusal } = await send(key, withValue(exampleOf(key, world), part, path, value))
+        const about = `${part} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 100)} → ${status} ${body.slice(0, 300)}`
+        expect(status, about).toBe(400)
+        expect(refusal?.code, about).toBe('invalid_input')
+        const named = refusal!.fields!.map((field) => field.path)
+        const place = path.join('.')
+        expect(
+          named.some((name) => name === place || name.startsWith(`${place}.`)),
+          about,
+        ).toBe(true)
+      }
+    })
 
   test(`[API-03] ${key}: whatever is put anywhere, no failure`, async () => {
     const places: { part: string; path: string[] }[] = []
@@ -211,7 +212,8 @@ describe.each(routes)('$key', ({ key, route, method }) => {
     )
   })
 
-  test.runIf(method !== 'GET')(`[API-03] ${key}: only whole, sound, small JSON is read`, async () => {
+  if (method === 'GET') return
+  test(`[API-03] ${key}: only whole, sound, small JSON is read`, async () => {
     const example = exampleOf(key, world)
     const fine = JSON.stringify(example.body ?? {})
     for (const payload of [
@@ -304,6 +306,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
       1e308,
       -1e308,
       2 ** 31,
+      115_032_259_923_557,
       2 ** 53,
       2 ** 63,
       0.1,

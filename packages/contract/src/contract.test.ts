@@ -12,6 +12,7 @@ interface Schema {
   const?: unknown
   pattern?: string
   maxLength?: number
+  maximum?: number
   maxItems?: number
   additionalProperties?: unknown
   properties?: Record<string, Schema>
@@ -108,6 +109,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     for (const { part, schema } of inputs(route))
       walk(schema, (inner, place) => {
         if (inner.type === 'array') expect(inner.maxItems, `${part} ${place} has no maximum`).toBeDefined()
+        if (inner.type === 'integer') expect(inner.maximum, `${part} ${place} does not fit a column of the database`).toBeLessThan(2 ** 31)
         if (inner.type !== 'string') return
         const bounded = inner.maxLength ?? inner.enum ?? inner.const ?? inner.format
         expect(bounded, `${part} ${place} is text of any length`).toBeDefined()

@@ -1,24 +1,56 @@
 // Work that outlives a request: jobs in PostgreSQL, enqueued in the transaction of what caused them.
+import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 
 export type { TaskList } from 'graphile-worker'
 
+export interface Jobs {
+  /** Lets the jobs that run finish. */
+  stop: () => Promise<void>
+}
+
+const AGAIN_AFTER_MS = 1000
+
 /**
- * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice.
+ * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database
+ * goes away the worker ends, and is started again until the database is back.
  * @param crontab lines of cron text, times in UTC
  */
-export function startJobs(
+export async function startJobs(
   pool: pg.Pool,
   tasks: TaskList,
   crontab: string,
   onError: (error: unknown, task: string) => void,
-): Promise<Runner> {
+): Promise<Jobs> {
   const logger = new Logger(() => () => {})
-  return run({ pgPool: pool, taskList: tasks, crontab, concurrency: 2, pollInterval: 1000, noHandleSignals: true, logger }).then(
-    (runner) => {
-      runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
-      return runner
+  let isLeaving = false
+  const start = async (): Promise<Runner> => {
+    const worker = { concurrentJobs: 2, pollInterval: 1000, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+    // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
+    const runner = await run({ preset: { worker }, pgPool: pool, taskList: tasks, crontab, noHandleSignals: true, logger })
+    runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
+    return runner
+  }
+  let runner = await start()
+  const supervised = (async () => {
+    while (!isLeaving) {
+      await runner.promise.catch((error: unknown) => onError(error, 'queue'))
+      for (let isStarted = false; !isStarted && !isLeaving;) {
+        await wait(AGAIN_AFTER_MS)
+        if (isLeaving) return
+        isStarted = await start().then(
+          (next) => ((runner = next), true),
+          (error: unknown) => (onError(error, 'queue'), false),
+        )
+      }
+    }
+  })()
+  return {
+    stop: async () => {
+      isLeaving = true
+      await runner.stop().catch(() => {})
+      await supervised
     },
-  )
+  }
 }

@@ -68,7 +68,9 @@ export default function Profile({ loaderData: user }: { loaderData: Awaited<Retu
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>Mes informations personnelles</h1>
-        <p className={styles.intro}>Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.</p>
+        <p className={styles.intro}>
+          Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.
+        </p>
       </header>
       <div className={styles.main}>
         <ProfileForm key={user._id} user={user} />

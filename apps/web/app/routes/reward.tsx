@@ -6,7 +6,7 @@ import { HelpCard } from '../features/rewards/help-card.tsx'
 import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
 import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
 import { Prose } from '../features/rewards/prose.tsx'
-import { AgeDialog, ConfirmDialog, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
+import { AgeDialog, ConfirmDialog, PurchaseWindow, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
 import { PurchasePanel } from '../features/rewards/purchase-panel.tsx'
 import { confirmRedirect, newKey, readProgress, stepAddress } from '../features/rewards/purchase-steps.ts'
 import { explainRefusal } from '../features/rewards/refusal.ts'
@@ -88,12 +88,13 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
     if (id) logActivity('open-reward', { resource: id })
   }, [id])
 
+  // The steps are addresses: closing one is going back to the page without it.
   const close = () => void navigate('?', { replace: true, preventScrollReset: true })
   if (!reward)
     return (
       <>
         <NotOffered />
-        {bought ? <ThanksDialog purchase={bought} /> : null}
+        <PurchaseWindow>{bought ? <ThanksDialog purchase={bought} /> : null}</PurchaseWindow>
       </>
     )
 
@@ -115,16 +116,23 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <h1>{reward.title}</h1>
         </header>
         <div className={styles.side}>
-          <RewardTicket reward={reward} balance={visionsStars} headingLevel={2} />
-          <PurchasePanel
+          <RewardTicket
             reward={reward}
             balance={visionsStars}
-            step={progress.step}
-            justBought={bought !== undefined}
-            earlier={earlier}
+            headingLevel={2}
+            withObstacle={false}
+            footer={
+              <PurchasePanel
+                reward={reward}
+                balance={visionsStars}
+                step={progress.step}
+                justBought={bought !== undefined}
+                earlier={earlier}
+              />
+            }
           />
           <BalanceCard stars={visionsStars}>
-            {visionsStars >= reward.price
+            {available && !bought
               ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
               : 'Chaque tâche de mission en rapporte.'}
           </BalanceCard>
@@ -139,18 +147,20 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <HelpCard about={reward.title} />
         </div>
       </div>
-      {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
-      {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
-        <ConfirmDialog
-          reward={reward}
-          balance={visionsStars}
-          purchaseKey={progress.key}
-          isAdult={progress.isAdult}
-          refusal={refusal}
-          onClose={close}
-        />
-      ) : null}
-      {bought ? <ThanksDialog purchase={bought} /> : null}
+      <PurchaseWindow>
+        {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
+        {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
+          <ConfirmDialog
+            reward={reward}
+            balance={visionsStars}
+            purchaseKey={progress.key}
+            isAdult={progress.isAdult}
+            refusal={refusal}
+            onClose={close}
+          />
+        ) : null}
+        {bought ? <ThanksDialog purchase={bought} /> : null}
+      </PurchaseWindow>
     </>
   )
 }

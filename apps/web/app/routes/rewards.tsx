@@ -13,6 +13,7 @@ import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
+import { MediaCard } from '../ui/media-card.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { SkeletonGroup } from '../ui/skeleton.tsx'
 import styles from './rewards.module.css'
@@ -94,17 +95,15 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         >
           Chaque tâche accomplie rapporte des VisionsStars.
         </ContentCard>
+        <MediaCard
+          icon="compass"
+          title="J’explore"
+          text="Le catalogue des outils à essayer, à votre rythme."
+          to="/user/catalog"
+          headingLevel={2}
+        />
         <section className={styles.section} aria-labelledby="outils">
-          <SectionTitle
-            id="outils"
-            aside={
-              <ButtonLink to="/user/catalog" variant="bordered" size="small">
-                Tout le catalogue
-              </ButtonLink>
-            }
-          >
-            Top outils
-          </SectionTitle>
+          <SectionTitle id="outils">Top outils</SectionTitle>
           {top === undefined ? <PartFailed /> : top.length > 0 ? <TopTools tools={top} /> : <p>Aucune donnée n’a été trouvée</p>}
         </section>
       </aside>

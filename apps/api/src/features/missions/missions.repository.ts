@@ -39,15 +39,22 @@ export async function findPublished(db: Db): Promise<Published> {
 /** What decides on a person's missions and what they have done, in one statement. Undefined when they are gone. */
 export async function findProgress(db: Db, personId: string): Promise<(Seeker & Progress) | undefined> {
   const { rows } = await sql<Seeker & Progress>`
+    with recursive acted as (
+      -- One step in the index for each task acted on, however many actions there are.
+      (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)
+      union all
+      select (select a.task_id from task_actions a where a.person_id = ${personId} and a.task_id > acted.task_id order by a.task_id limit 1)
+      from acted where acted.task_id is not null
+    )
     select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace, p.main_objective_id as "mainObjectiveId",
       (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe') order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
-      (select coalesce(json_agg(json_build_object('taskId', a.task_id, 'type', a.type, 'resource', a.resource)
-         order by a.created_at desc, a.id desc), '[]')
-       from (select d.*, row_number() over (partition by d.task_id order by d.created_at desc, d.id desc) as place
-             from task_actions d where d.person_id = p.id) a
-       where a.place <= 20) as actions
+      (select coalesce(json_agg(json_build_object('taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource)
+         order by latest.created_at desc, latest.id desc), '[]')
+       from acted cross join lateral (
+         select * from task_actions a where a.person_id = p.id and a.task_id = acted.task_id order by a.created_at desc, a.id desc limit 20
+       ) latest) as actions
     from people p where p.id = ${personId}`.execute(db)
   return rows[0]
 }

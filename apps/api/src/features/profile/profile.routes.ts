@@ -27,7 +27,7 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
         throw new Refusal(403, 'foreign_user', "This is somebody else's record")
       }
       const { user, ageGroupChanged } = await changeProfile({ db }, { personId, changes: body })
-      if (ageGroupChanged) request.log.info({ security: 'age-group-changed', requestId: request.id }, 'an age group was changed')
+      if (ageGroupChanged) request.log.info({ security: 'age-group-changed' }, 'an age group was changed')
       return user
     },
     'GET /info/user/{id}': async ({ params, query, personId }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
@@ -141,6 +141,22 @@ test('[RWD-09] nobody goes below zero and no code goes to two people, when thirt
   expect(codes.toSorted()).toEqual(reward.codes.toSorted())
   expect((await codesGiven(reward.id)).toSorted()).toEqual(reward.codes.toSorted())
   for (const buyer of buyers) expect([99, 250, 150, 50]).toContain(await balance(buyer))
+})
+
+test('[RWD-01] [RWD-09] the list hears that the last two codes are sold, when neither sale could see the other', async () => {
+  const buyers = await Promise.all(times(2, () => app.signIn({ stars: 100 })))
+  const { id } = await buildReward(app.db, { price: 100, codes: 2 })
+  const inList = async () => (await buyers[0]!.call('GET /rewards')).rewards.find(({ _id }) => _id === id)
+  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: true }))
+  const sales = await Promise.all(
+    buyers.map(async ({ person }) => {
+      const tx = await app.db.startTransaction().execute()
+      await sql`select buy_reward(${person.id}, ${id}, 'PromoCode', null, null, null, '')`.execute(tx)
+      return tx
+    }),
+  )
+  for (const sale of sales) await sale.commit().execute()
+  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: false }))
 })
 
 test('[RWD-09] one person buying twenty times at once pays what they have and no more', async () => {

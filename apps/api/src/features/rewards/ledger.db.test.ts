@@ -35,8 +35,8 @@ const CHANGES = [
 
 test('[RWD-09] the product can neither change nor remove what is in the ledger', async () => {
   await somebodyWhoBought()
-  for (const text of CHANGES) await expect(sql.raw(text).execute(app.db), text).rejects.toMatchObject({ code: '42501' })
-  await expect(sql`alter table star_ledger disable trigger all`.execute(app.db)).rejects.toMatchObject({ code: '42501' })
+  for (const text of CHANGES) await expect(sql.raw(text).execute(app.db), text).rejects.toThrow('permission denied for table')
+  await expect(sql`alter table star_ledger disable trigger all`.execute(app.db)).rejects.toThrow('must be owner')
 })
 
 test('[RWD-09] the owner of the database is held back too', async () => {

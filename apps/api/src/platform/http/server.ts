@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { ErrorBody } from '@visions/contract/kernel'
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -21,13 +21,16 @@ export interface ServerOptions {
 const BODY_LIMIT = 32 * 1024
 /** Most mistakes of an input that one answer names. */
 const MAX_FIELDS = 20
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Creates the server; features are mounted on what it returns. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    routerOptions: { maxParamLength: 4096, ignoreTrailingSlash: false },
+    // Longer than any address that Node reads, so that the schema of the parameter refuses it, not the router.
+    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
+    frameworkErrors: refuseBadAddress,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
@@ -78,10 +81,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       'answered',
     )
   })
+  app.setNotFoundHandler(async () => {
+    throw new Refusal(404, 'not_found', 'There is nothing here')
+  })
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { status, body, headers } = describeFailure(error)
     if (status >= 500) request.log.error({ err: error }, 'failed')
-    return reply.code(status).headers(headers).type('application/json').serializer(JSON.stringify).send(body)
+    // A refusal is for this caller, now; it also happens before the headers of the API are set.
+    reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY, ...headers })
+    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
   })
   return app
 }
@@ -97,7 +105,7 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
         else parse(request, text as string, done)
       })
       api.addHook('onRequest', async (request, reply) => {
-        reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+        reply.header('content-security-policy', API_POLICY)
         const route = request.routeOptions.config.route
         if (!route) return
         if (route.access === 'person') {
@@ -121,13 +129,37 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
           await options.rateLimits.take(`${request.routeOptions.url}|${who}`, route.limit)
         }
       })
-      api.setNotFoundHandler(async () => {
-        throw new Refusal(404, 'not_found', 'There is no such call')
+      const methods = new Map<string, string[]>()
+      api.addHook('onRoute', ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]))
+      api.setNotFoundHandler(async (request) => {
+        const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
+        if (allowed.length === 0) throw new Refusal(404, 'not_found', 'There is no such call')
+        throw new Refusal(405, 'method_not_allowed', 'This call has another method', { headers: { allow: allowed.join(', ') } })
       })
       await build(api)
     },
     { prefix: '/api' },
   )
+}
+
+/** Whether an address fits `/api/users/:id`: as many parts, those that are not parameters the same. */
+function isOfPattern(address: string, pattern: string): boolean {
+  const parts = address.split('?')[0]!.split('/')
+  const wanted = pattern.split('/')
+  return (
+    parts.length === wanted.length && wanted.every((part, place) => (part.startsWith(':') ? parts[place] !== '' : part === parts[place]))
+  )
+}
+
+/** An address that cannot be read is refused before any hook runs. It is not repeated: it can hold a token. */
+function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  const body: ErrorBody = { code: 'bad_request', message: 'The address cannot be read' }
+  reply
+    .code(400)
+    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': API_POLICY })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(body)
 }
 
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

@@ -50,7 +50,11 @@ describe('accomplish', () => {
   })
   test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
     const { api, calls } = anApi({ [ACTION]: 503, [COMPLETE]: 0 })
-    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toEqual({ gain: null, unsent: true, answered: false })
+    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toEqual({
+      gain: null,
+      unsent: true,
+      answered: false,
+    })
     expect(calls).toHaveLength(2)
     expect(info).toHaveBeenCalledTimes(2)
   })
@@ -68,7 +72,10 @@ describe('completeUnsent', () => {
       if (params.taskId === 'c') throw new ApiError('POST', 0, undefined)
       return { ...completed, bonusCredited: params.taskId === 'b' ? 100 : 0 }
     }) as unknown as Api
-    expect(await completeUnsent(api, ['a', 'b', 'a', 'c'])).toEqual({ left: ['c'], gain: { stars: 100, bonus: 100, balance: 150, mission: 'M' } })
+    expect(await completeUnsent(api, ['a', 'b', 'a', 'c'])).toEqual({
+      left: ['c'],
+      gain: { stars: 100, bonus: 100, balance: 150, mission: 'M' },
+    })
     expect(sent).toEqual(['a', 'b', 'c'])
   })
 })

@@ -1,9 +1,10 @@
 import type { User } from '@visions/contract/profile'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ApiError, browserApi } from '../../lib/api.ts'
+import { browserApi } from '../../lib/api.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
-import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { note } from './accomplish.ts'
+import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { pendingContext, type Pending } from './pending-context.ts'
 import styles from './context-check.module.css'
 
@@ -40,7 +41,7 @@ export function ContextCheck({ user, children }: { user: User; children: ReactNo
       <h1 lang="en" className={styles.title}>
         Checking context...
       </h1>
-      <SkeletonGroup count={2} />
+      <MissionsSkeleton />
     </div>
   )
 }
@@ -69,8 +70,7 @@ async function tried(call: Promise<unknown>): Promise<boolean> {
     await call
     return true
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    console.info(`${error.message} (${error.status} ${error.code})`)
+    note(error)
     return false
   }
 }

@@ -44,7 +44,9 @@ describe('profile', () => {
   const nothing = { city: '', situation: null, scholarshipLevel: null, context: 'Normal' } as const
   test('[MIS-03] lists what is missing, in the order of the profile', () => {
     expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual(['Âge', 'Situation', 'Niveau d’études'])
-    expect(missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } })).toEqual(['Niveau d’études'])
+    expect(missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } })).toEqual([
+      'Niveau d’études',
+    ])
   })
 })
 
@@ -97,7 +99,16 @@ describe('tasks', () => {
     expect(openableUrl('https://outil.example/jeu')).toBe('https://outil.example/jeu')
     expect(openableUrl('http://localhost:3103/jeu')).toBe('http://localhost:3103/jeu')
     expect(openableUrl('http://127.0.0.1:3103/')).toBe('http://127.0.0.1:3103/')
-    for (const website of [null, '', 'outil', 'http://outil.example', 'javascript:alert(1)', 'data:text/html,x', '//outil.example', 'https://moi@outil.example/'])
+    for (const website of [
+      null,
+      '',
+      'outil',
+      'http://outil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//outil.example',
+      'https://moi@outil.example/',
+    ])
       expect(openableUrl(website)).toBeNull()
   })
 })
@@ -114,7 +125,17 @@ test('an identifier is recognised, anything else is dropped', () => {
 
 describe('next reward', () => {
   const aReward = (price: number, changes: Partial<Reward> = {}) =>
-    ({ _id: String(price), title: `À ${price}`, offer: '−10 %', logo: '/l.svg', price, isInStock: true, isAdultsOnly: false, partner: { name: 'P' }, ...changes }) as Reward
+    ({
+      _id: String(price),
+      title: `À ${price}`,
+      offer: '−10 %',
+      logo: '/l.svg',
+      price,
+      isInStock: true,
+      isAdultsOnly: false,
+      partner: { name: 'P' },
+      ...changes,
+    }) as Reward
   test('is the cheapest that is out of reach, with the distance', () => {
     expect(nextReward([aReward(300), aReward(200), aReward(100)], 150)).toMatchObject({ price: 200, missing: 50 })
   })

@@ -17,11 +17,7 @@ const SELECTION_FROM = 6
 /** The answers without which the first missions cannot be chosen, in French; the profile page asks them (MIS-03). */
 export function missingFields(user: Pick<User, 'profile' | 'experiencesInfo'>): string[] {
   const { situation, scholarshipLevel } = user.experiencesInfo
-  return [
-    ...(user.profile.age_group ? [] : ['Âge']),
-    ...(situation ? [] : ['Situation']),
-    ...(scholarshipLevel ? [] : ['Niveau d’études']),
-  ]
+  return [...(user.profile.age_group ? [] : ['Âge']), ...(situation ? [] : ['Situation']), ...(scholarshipLevel ? [] : ['Niveau d’études'])]
 }
 
 /** Incomplete and complete tasks of all missions, for the filters (MIS-07). */
@@ -90,7 +86,7 @@ export function withParams(search: string, changes: Record<string, string | null
     if (value === null) params.delete(name)
     else params.set(name, value)
   }
-  return `?${params}`
+  return `?${params.toString()}`
 }
 
 const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i

@@ -10,7 +10,17 @@ import styles from './mission-card.module.css'
 import { TaskCard, type Desk } from './task-card.tsx'
 
 /** A mission with its route and its tasks, or folded to one row with a link that unfolds it. */
-export function MissionCard({ mission: numbered, expanded, foldable, desk }: { mission: Numbered; expanded: boolean; foldable: boolean; desk: Desk }) {
+export function MissionCard({
+  mission: numbered,
+  expanded,
+  foldable,
+  desk,
+}: {
+  mission: Numbered
+  expanded: boolean
+  foldable: boolean
+  desk: Desk
+}) {
   const { mission, userMission, number } = numbered
   const title = `mission-${mission._id}`
   if (!expanded) return <Folded numbered={numbered} titleId={title} />
@@ -100,7 +110,13 @@ function Fold() {
   const { search } = useLocation()
   return (
     <p className={styles.fold}>
-      <ButtonLink to={withParams(search, { mission: null, tache: null, ouvrir: null })} variant="bordered" size="small" aria-expanded preventScrollReset>
+      <ButtonLink
+        to={withParams(search, { mission: null, tache: null, ouvrir: null })}
+        variant="bordered"
+        size="small"
+        aria-expanded
+        preventScrollReset
+      >
         Replier la mission
       </ButtonLink>
     </p>

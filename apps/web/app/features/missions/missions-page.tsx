@@ -1,10 +1,9 @@
-import { useCallback, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
 import { Celebration } from './celebration.tsx'
@@ -12,6 +11,7 @@ import { ContextCheck } from './context-check.tsx'
 import { openMissionIds, splitMissions, taskCounts, withParams, type Numbered } from './figures.ts'
 import { IncompleteProfile } from './incomplete-profile.tsx'
 import { MissionCard } from './mission-card.tsx'
+import { MissionsSkeleton } from './missions-skeleton.tsx'
 import styles from './missions-page.module.css'
 import { ObjectiveChooser, ObjectiveSelect } from './objective-chooser.tsx'
 import { FAILED, type Refused } from './page-act.ts'
@@ -36,12 +36,20 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
 }
 
 function Missions({ data, refused, beside }: { data: PresetsData | ListData; refused: Refused | undefined; beside: ReactNode }) {
-  const { visionsStars } = usePerson()
+  const { user, visionsStars } = usePerson()
   const [params] = useSearchParams()
   const [gain, setGain] = useState<Gain | null>(null)
   const [starting, setStarting] = useState<Starting | null>(null)
   const { perform, busy } = useAccomplish()
-  useEarnedBefore(useCallback((earned: Gain) => setGain(earned), []))
+  useEarnedBefore(setGain)
+
+  function closeCelebration() {
+    setGain(null)
+    // The focus goes back to what opened the window; a mission that is now finished took it away.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) document.getElementById('contenu')?.focus({ preventScroll: true })
+    })
+  }
 
   const desk: Desk = {
     completedServices: data.completedServices,
@@ -54,13 +62,15 @@ function Missions({ data, refused, beside }: { data: PresetsData | ListData; ref
   return (
     <>
       <header className={styles.header}>
-        <h1>{data.view === 'presets' ? presetsTitle(data.audience) : 'Mes missions'}</h1>
+        <h1>{data.view === 'presets' ? presetsTitle(data.audience ?? user.researchType) : 'Mes missions'}</h1>
         <p className={styles.lead}>
           {data.view === 'presets'
-            ? 'Chaque tâche accomplie vous rapproche de vos premiers matchs et rapporte des VisionsStars.'
+            ? 'Chaque tâche accomplie vous rapproche de vos matchs et rapporte des VisionsStars.'
             : 'Une mission après l’autre, vous avancez vers votre objectif.'}
         </p>
-        {data.view === 'list' ? <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} /> : null}
+        {data.view === 'list' ? (
+          <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
+        ) : null}
       </header>
       {refused && refused.intent !== 'objective' && !refused.serviceId ? (
         <div className={styles.message}>
@@ -94,7 +104,7 @@ function Missions({ data, refused, beside }: { data: PresetsData | ListData; ref
           void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(setGain)
         }}
       />
-      <Celebration gain={gain} onClose={() => setGain(null)} />
+      <Celebration gain={gain} onClose={closeCelebration} />
     </>
   )
 }
@@ -123,7 +133,11 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
       />
       <Cards missions={shown} desk={desk} />
       {shown.length === 0 ? (
-        <EmptyState icon={showsDone ? 'flag' : 'trophy'} title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'} headingLevel={2}>
+        <EmptyState
+          icon={showsDone ? 'flag' : 'trophy'}
+          title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'}
+          headingLevel={2}
+        >
           {showsDone ? 'Une mission arrive ici quand toutes ses tâches sont accomplies.' : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
         </EmptyState>
       ) : null}
@@ -136,7 +150,7 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
 function List({ missions, desk }: { missions: NonNullable<ListData['missions']>; desk: Desk }) {
   const { open, completed } = splitMissions(missions)
   const changing = useNavigation().formData?.get('intent') === 'objective'
-  if (changing) return <SkeletonGroup label="Chargement des missions" count={2} />
+  if (changing) return <MissionsSkeleton />
   return (
     <>
       {missions.length === 0 ? (
@@ -170,7 +184,13 @@ function Cards({ missions, desk }: { missions: Numbered[]; desk: Desk }) {
   const ids = openMissionIds(missions, { mission: next.get('mission'), tache: next.get('tache') })
   const always = missions.find(({ userMission }) => !userMission.isCompleted)
   return missions.map((mission) => (
-    <MissionCard key={mission.mission._id} mission={mission} expanded={ids.has(mission.mission._id)} foldable={mission !== always} desk={desk} />
+    <MissionCard
+      key={mission.mission._id}
+      mission={mission}
+      expanded={ids.has(mission.mission._id)}
+      foldable={mission !== always}
+      desk={desk}
+    />
   ))
 }
 

@@ -22,7 +22,7 @@ export function ObjectiveChooser({ objectives, refused }: { objectives: Objectiv
   const saving = useSavingObjective()
   const error = refused?.intent === 'objective' ? refused.error : undefined
   useEffect(() => {
-    if (refused?.intent === 'objective') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+    if (refused?.intent === 'objective') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
   }, [refused])
   return (
     <Card className={styles.chooser}>

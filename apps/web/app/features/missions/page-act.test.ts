@@ -30,7 +30,10 @@ describe('without JavaScript', () => {
   test('[MIS-09] no choice, or a forged one, is refused', async () => {
     const { api, calls } = anApi(null)
     for (const fields of [{}, { objective: '' }, { objective: '../x' }])
-      expect(await actOnMissions(api, url, aForm({ intent: 'objective', ...fields }))).toEqual({ intent: 'objective', error: CHOOSE_AN_OBJECTIVE })
+      expect(await actOnMissions(api, url, aForm({ intent: 'objective', ...fields }))).toEqual({
+        intent: 'objective',
+        error: CHOOSE_AN_OBJECTIVE,
+      })
     expect(calls).toEqual([])
   })
   test('[MIS-09] a choice is saved, then the missions show', async () => {

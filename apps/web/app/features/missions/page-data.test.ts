@@ -24,14 +24,21 @@ function aPerson({ age = '18-25', mainObjective = null }: { age?: string | null;
   }
 }
 const presets = (audience: string | null, completedServices: number) => ({ audience, missions: [], completedServices })
-const load = (answers: Record<string, unknown>, search = '') => loadMissionsPage(anApi(answers), new URL(`http://visions.test/user/missions${search}`))
+const load = (answers: Record<string, unknown>, search = '') =>
+  loadMissionsPage(anApi(answers), new URL(`http://visions.test/user/missions${search}`))
 
 describe('which page of missions', () => {
   test('[MIS-03] no age group: the incomplete profile', async () => {
-    expect(await load({ 'GET /me': aPerson({ age: null }) })).toEqual({ view: 'incomplete', missing: ['Âge', 'Situation', 'Niveau d’études'] })
+    expect(await load({ 'GET /me': aPerson({ age: null }) })).toEqual({
+      view: 'incomplete',
+      missing: ['Âge', 'Situation', 'Niveau d’études'],
+    })
   })
   test('[MIS-04] no main objective and fewer than two completed services: the presets', async () => {
-    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 1) })).toMatchObject({ view: 'presets', audience: 'JOB' })
+    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 1) })).toMatchObject({
+      view: 'presets',
+      audience: 'JOB',
+    })
   })
   test('[MIS-04] no search chosen: the objective page first', async () => {
     const refused = await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets(null, 0) }).catch((error: unknown) => error)
@@ -44,13 +51,18 @@ describe('which page of missions', () => {
     expect(await load(answers, '?vue=premieres')).toMatchObject({ view: 'presets' })
   })
   test('[MIS-10] objectives that cannot be loaded are null; so are missions', async () => {
-    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2) })).toEqual({ view: 'chooser', objectives: null })
+    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2) })).toEqual({
+      view: 'chooser',
+      objectives: null,
+    })
     expect(await load({ 'GET /me': aPerson() })).toMatchObject({ view: 'presets', missions: null })
     expect(await load({ 'GET /me': aPerson({ mainObjective: ID }) })).toMatchObject({ view: 'list', missions: null, objectives: null })
   })
   test('[MIS-11] with a main objective: its missions', async () => {
     const mine = { missions: [], completedServices: 2 }
-    expect(await load({ 'GET /me': aPerson({ mainObjective: ID }), 'GET /usermissions/me': mine, [OBJECTIVES]: { objectives: [] } })).toMatchObject({
+    expect(
+      await load({ 'GET /me': aPerson({ mainObjective: ID }), 'GET /usermissions/me': mine, [OBJECTIVES]: { objectives: [] } }),
+    ).toMatchObject({
       view: 'list',
       mainObjective: ID,
       missions: [],

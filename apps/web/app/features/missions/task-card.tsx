@@ -6,10 +6,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
-import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { isReplay, toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
+import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { Refused } from './page-act.ts'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
@@ -30,7 +30,19 @@ export const NO_TOOL = 'Désolé, aucun outil n’est disponible pour cette tâc
 export const TOOLS_FAILED = 'Une erreur est survenue lors du chargement des différents partenaires'
 
 /** One control of the route (TSK-01): its state, its reward, and by its action what can be done (TSK-02). */
-export function TaskCard({ task, number, state, userMission, desk }: { task: Task; number: number; state: TaskState; userMission: UserMission; desk: Desk }) {
+export function TaskCard({
+  task,
+  number,
+  state,
+  userMission,
+  desk,
+}: {
+  task: Task
+  number: number
+  state: TaskState
+  userMission: UserMission
+  desk: Desk
+}) {
   const expanded = task.action === 'toggle' && desk.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
   const { shown, refuse } = useRefusal()
@@ -55,7 +67,12 @@ export function TaskCard({ task, number, state, userMission, desk }: { task: Tas
             <Stars amount={task.visionsStars} signed />
           )}
           {task.action === 'iframe' ? (
-            <FrameAction task={task} state={state === 'done' || state === 'locked' ? state : 'open'} reasonId={reasonId} onRefuse={refuse} />
+            <FrameAction
+              task={task}
+              state={state === 'done' || state === 'locked' ? state : 'open'}
+              reasonId={reasonId}
+              onRefuse={refuse}
+            />
           ) : (
             <Action task={task} state={state} expanded={expanded || loading} />
           )}
@@ -66,8 +83,10 @@ export function TaskCard({ task, number, state, userMission, desk }: { task: Tas
           </div>
         ) : null}
       </div>
-      {loading ? <SkeletonGroup label="Chargement des outils" count={1} /> : null}
-      {expanded ? <Tools task={task} done={state === 'done'} services={desk.openTask?.services ?? null} userMission={userMission} desk={desk} /> : null}
+      {loading ? <ToolsSkeleton count={Math.max(1, task.toolCount)} /> : null}
+      {expanded ? (
+        <Tools task={task} done={state === 'done'} services={desk.openTask?.services ?? null} userMission={userMission} desk={desk} />
+      ) : null}
     </li>
   )
 }

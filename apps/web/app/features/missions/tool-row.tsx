@@ -85,7 +85,7 @@ export function ToolRow({
         <input type="hidden" name="task" value={taskId} />
         <input type="hidden" name="service" value={service._id} />
         <input type="hidden" name="done" value={taskDone ? '1' : '0'} />
-        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'gradient'} loading={busy}>
+        <Button type="submit" size="smallMain" variant={replay ? 'white' : 'bordered'} loading={busy}>
           {replay ? 'Rejouer' : 'Commencer'}
           <Hidden>{` avec ${service.name}`}</Hidden>
         </Button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { browserApi } from '../../lib/api.ts'
@@ -43,12 +43,12 @@ export function celebrateOnMissions(gain: Gain | null): void {
 /** On the missions page: what was earned on the page before, and the completions that could not be sent then. */
 export function useEarnedBefore(onGain: (gain: Gain) => void): void {
   const { revalidate } = useRevalidator()
-  const latest = useRef({ onGain, revalidate })
-  latest.current = { onGain, revalidate }
+  const earn = useEffectEvent(onGain)
+  const reload = useEffectEvent(revalidate)
   useEffect(() => {
     const earned = earnedElsewhere
     earnedElsewhere = undefined
-    if (earned) latest.current.onGain(earned)
+    if (earned) earn(earned)
 
     const unsent = readLocal('unsentWrites')
     if (!unsent?.length || sendingAgain) return
@@ -60,8 +60,8 @@ export function useEarnedBefore(onGain: (gain: Gain) => void): void {
         if (kept.length > 0) writeLocal('unsentWrites', kept)
         else removeLocal('unsentWrites')
         if (!gain) return
-        latest.current.onGain(gain)
-        void latest.current.revalidate()
+        earn(gain)
+        void reload()
       })
       .finally(() => {
         sendingAgain = false

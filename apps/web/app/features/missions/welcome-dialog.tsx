@@ -14,10 +14,16 @@ export function WelcomeDialog({ wait }: { wait: boolean }) {
     setOpen(false)
   }
   return (
-    <Dialog open={open && !wait} onClose={close} icon="flag" title="Bienvenue dans vos missions" actions={<Button onClick={close}>C’est parti</Button>}>
+    <Dialog
+      open={open && !wait}
+      onClose={close}
+      icon="flag"
+      title="Bienvenue dans vos missions"
+      actions={<Button onClick={close}>C’est parti</Button>}
+    >
       <p>
-        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}100. Échangez-les contre des récompenses
-        quand vous voulez.
+        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}100. Échangez-les contre des
+        récompenses quand vous voulez.
       </p>
     </Dialog>
   )

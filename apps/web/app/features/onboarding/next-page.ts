@@ -10,14 +10,14 @@ type Known = Pick<User, 'namespace'> & {
 }
 
 /** The partner namespace `sdn`, on the person's record or kept in this browser, decides for the person. */
-export const isSdn = ({ namespace }: Pick<User, 'namespace'>, stored: string | undefined): boolean => namespace === 'sdn' || stored === 'sdn'
+export const isSdn = ({ namespace }: Pick<User, 'namespace'>, stored: string | undefined): boolean =>
+  namespace === 'sdn' || stored === 'sdn'
 
 /** Whether there is no onboarding to do (any more). */
 export const skipsOnboarding = (user: Known, stored?: string): boolean => user.gamification.hasDoneOnboarding || isSdn(user, stored)
 
 /** A high-school student has no search to choose, and with `sdn` it is chosen. */
-export const skipsObjective = (user: Known, stored?: string): boolean =>
-  user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
+export const skipsObjective = (user: Known, stored?: string): boolean => user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
 
 export const afterOnboarding = (user: Known, stored?: string): string => (skipsObjective(user, stored) ? MISSIONS : OBJECTIVE)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { contourLine, hillLines } from './contour-line.ts'
 import { afterOnboarding, readStep, skipsObjective, skipsOnboarding } from './next-page.ts'
 
 const person = ({
@@ -38,4 +39,9 @@ test.each([
   ['etape=deux', 1],
 ])('[ONB-01] the step of «%s» is %i', (search, step) => {
   expect(readStep(new URLSearchParams(search))).toBe(step)
+})
+
+test('[ONB-01] the hills of the drawings are closed smooth lines in whole numbers', () => {
+  expect(contourLine(0, 0, 10)).toMatch(/^M-?\d+ -?\d+(C-?\d+( -?\d+){5}){14}Z$/)
+  expect(hillLines(0, 0, [30, 20, 10])).toHaveLength(3)
 })

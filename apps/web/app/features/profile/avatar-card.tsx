@@ -32,22 +32,40 @@ export function AvatarCard({ user }: { user: User }) {
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="avatar" />
         <input type="hidden" name="userId" value={user._id} />
-        <AvatarPicker name="avatar" legend="En choisir un autre" exclude={current} value={choice} onChange={setChoice} />
-        <Button type="submit" variant="bordered" size="smallMain" disabled={choice === current} loading={busy} aria-describedby="avatar-pourquoi">
-          Choisir cet avatar
-        </Button>
-        {choice === current ? (
-          <p id="avatar-pourquoi" className={styles.hint}>
-            Touchez un des trois autres animaux.
-          </p>
-        ) : null}
+        <div className={styles.avatars}>
+          <AvatarPicker name="avatar" legend="En choisir un autre" exclude={current} value={choice} onChange={setChoice} />
+        </div>
+        <noscript>
+          <Button type="submit" variant="bordered" size="smallMain">
+            Choisir cet avatar
+          </Button>
+        </noscript>
+        <div className={styles.choose}>
+          <Button
+            type="submit"
+            variant="bordered"
+            size="smallMain"
+            disabled={choice === current}
+            loading={busy}
+            aria-describedby="avatar-pourquoi"
+          >
+            Choisir cet avatar
+          </Button>
+          {choice === current ? (
+            <p id="avatar-pourquoi" className={styles.hint}>
+              Touchez un des trois autres animaux.
+            </p>
+          ) : null}
+        </div>
       </Form>
       {outcome && outcome.avatar === undefined ? (
         <Alert tone="error" live>
           Une erreur est survenue
         </Alert>
       ) : null}
-      <div role="status">{changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}</div>
+      <div role="status" className={styles.said}>
+        {changed ? <Alert tone="success">Votre avatar a changé.</Alert> : null}
+      </div>
     </Card>
   )
 }

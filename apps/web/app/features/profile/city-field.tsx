@@ -17,10 +17,7 @@ export function CityField({
 }) {
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS)
   const suggester = useRef<ReturnType<typeof createCitySuggester>>(undefined)
-  suggester.current ??= createCitySuggester(
-    async (nom) => (await browserApi('GET /communes', { query: { nom } })).communes,
-    setSuggestions,
-  )
+  suggester.current ??= createCitySuggester(async (nom) => (await browserApi('GET /communes', { query: { nom } })).communes, setSuggestions)
   useEffect(() => () => suggester.current?.stop(), [])
   return (
     <Combobox
@@ -36,7 +33,11 @@ export function CityField({
         suggester.current?.type(text)
       }}
       onPick={() => suggester.current?.close()}
-      items={suggestions.cities.map(({ nom, codeDepartement }) => ({ id: `${nom} ${codeDepartement}`, label: nom, detail: codeDepartement }))}
+      items={suggestions.cities.map(({ nom, codeDepartement }) => ({
+        id: `${nom} ${codeDepartement}`,
+        label: nom,
+        detail: codeDepartement,
+      }))}
       open={suggestions.open}
       loading={suggestions.loading}
       error={error ?? (suggestions.failed ? 'Une erreur est survenue' : undefined)}

@@ -54,10 +54,12 @@ export function ContextCard({ user }: { user: User }) {
           Le contexte n’a pas changé. Réessayez dans un instant.
         </Alert>
       ) : null}
-      <div role="status">
+      <div role="status" className={styles.said}>
         {said && outcome ? (
           <Alert tone="success">
-            {outcome.intent === 'reset' ? 'Les contextes appliqués sont réinitialisés.' : `Votre contexte est maintenant\u00a0: ${outcome.context}.`}
+            {outcome.intent === 'reset'
+              ? 'Les contextes appliqués sont réinitialisés.'
+              : `Votre contexte est maintenant\u00a0: ${outcome.context}.`}
           </Alert>
         ) : null}
       </div>

@@ -16,7 +16,13 @@ export function useForm<const I extends Outcome['intent']>(...intents: I[]) {
   const fetcher = useFetcher<Outcome>()
   const fromPage = useActionData<Outcome>()
   const found = [fetcher.data, fromPage].find((data) => data !== undefined && intents.includes(data.intent as I))
-  return { Form: fetcher.Form, submit: fetcher.submit, busy: fetcher.state !== 'idle', sending: fetcher.formData, outcome: found as OutcomeOf<I> | undefined }
+  return {
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    busy: fetcher.state !== 'idle',
+    sending: fetcher.formData,
+    outcome: found as OutcomeOf<I> | undefined,
+  }
 }
 
 /** Whether something that happened is still to be said: true for `milliseconds` after each new one. */

@@ -18,8 +18,7 @@ export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, pr
   age_group: profile.age_group ?? '',
 })
 
-export const valuesIn = (form: FormData): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, text(form.get(field))])) as Values
+export const valuesIn = (form: FormData): Values => Object.fromEntries(FIELDS.map((field) => [field, text(form.get(field))])) as Values
 
 /** The values a form started from, which it carries along; undefined when it does not. */
 export function valuesFrom(json: unknown): Values | undefined {

@@ -95,7 +95,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Tranche d’âge"
             options={ageOptions}
             emptyLabel="Aucune"
-            hint="Pour choisir vos missions, et ouvrir les récompenses réservées aux majeurs."
+            hint="Pour choisir vos missions et vos récompenses."
           />
         </div>
         <SelectField
@@ -115,6 +115,10 @@ export function ProfileForm({ user }: { user: User }) {
             Rien n’a été enregistré&nbsp;: vérifiez ce qui est indiqué sous les champs.
           </Alert>
         ) : null}
+        {/* Without JavaScript nothing tells an edit: the button can always be pressed. */}
+        <noscript>
+          <Button type="submit">Enregistrer</Button>
+        </noscript>
         <div className={styles.end}>
           <Button type="submit" disabled={!dirty} loading={busy} aria-describedby={`${prefix}-why`}>
             Enregistrer
@@ -123,7 +127,9 @@ export function ProfileForm({ user }: { user: User }) {
             {dirty ? 'Vos modifications ne sont pas encore enregistrées.' : saidSaved ? '' : 'Modifiez un champ pour pouvoir enregistrer.'}
           </p>
         </div>
-        <div role="status">{saidSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}</div>
+        <div role="status" className={styles.said}>
+          {saidSaved ? <Alert tone="success">Vos informations sont enregistrées.</Alert> : null}
+        </div>
       </Form>
       <UnsavedWarning when={dirty && !busy} />
     </Card>

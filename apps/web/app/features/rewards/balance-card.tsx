@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { starsText } from './balance.ts'
 import styles from './balance-card.module.css'
 
 /** The person's balance in VisionsStars, and what it can lead to. */
@@ -10,7 +9,9 @@ export function BalanceCard({ stars, children }: { stars: number; children: Reac
     <Card as="section" className={styles.balance} aria-label="Votre solde">
       <Icon name="star" className={styles.star} />
       <div className={styles.words}>
-        <p className={styles.amount}>{starsText(stars)}</p>
+        <p className={styles.amount}>
+          {stars.toLocaleString('fr-FR')} <span className={styles.unit}>{stars < 2 ? 'VisionsStar' : 'VisionsStars'}</span>
+        </p>
         <p className={styles.prospect}>{children}</p>
       </div>
     </Card>

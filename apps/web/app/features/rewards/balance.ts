@@ -18,7 +18,8 @@ export function obstacle({ price, isInStock }: Priced, balance: number): Obstacl
 export const missingText = (stars: number): string => `Il vous manque ${starsText(stars)}`
 
 /** «120 VisionsStars», with the singular that one and zero take in French. */
-export const starsText = (stars: number): string => count(stars, 'VisionsStar', 'VisionsStars').replace(String(stars), stars.toLocaleString('fr-FR'))
+export const starsText = (stars: number): string =>
+  count(stars, 'VisionsStar', 'VisionsStars').replace(String(stars), stars.toLocaleString('fr-FR'))
 
 /** Under the balance: what it can be exchanged for, or how far the next reward is. */
 export function prospect(rewards: readonly Priced[], balance: number): string {

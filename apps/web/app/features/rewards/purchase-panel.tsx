@@ -1,15 +1,13 @@
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { longDate } from '../../lib/typography.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { missingText, obstacle } from './balance.ts'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
 
-/** «Obtenir», with the reason beside it when it cannot be pressed (RWD-04); after a purchase, thanks. */
+/** In the ticket, «Obtenir», with the reason beside it when it cannot be pressed (RWD-04); after a purchase, thanks. */
 export function PurchasePanel({
   reward,
   balance,
@@ -33,43 +31,36 @@ export function PurchasePanel({
           ? 'Répondez d’abord à la question sur votre âge.'
           : undefined
   return (
-    <Card as="section" className={styles.panel} aria-label="Obtenir cette récompense">
+    <div className={styles.panel}>
       {justBought ? (
         <Button variant="gradient" size="largeMain" wide disabled>
           Merci pour votre achat&nbsp;!
         </Button>
-      ) : (
+      ) : reason ? (
         <>
-          <p className={styles.price}>
-            <span>À échanger contre</span> <Stars amount={reward.price} />
+          <Button size="largeMain" wide disabled icon="lock" aria-describedby="raison">
+            Obtenir
+          </Button>
+          <p id="raison" className={styles.reason}>
+            {reason}
           </p>
-          {reason ? (
-            <>
-              <Button size="largeMain" wide disabled icon="lock" aria-describedby="raison">
-                Obtenir
-              </Button>
-              <p id="raison" className={styles.reason}>
-                {reason}
-              </p>
-              {what.kind === 'missing' ? <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink> : null}
-              {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
-            </>
-          ) : (
-            <ButtonLink to={firstStep(reward)} size="largeMain" wide preventScrollReset>
-              Obtenir
-            </ButtonLink>
-          )}
+          {what.kind === 'missing' ? <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink> : null}
+          {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
         </>
+      ) : (
+        <ButtonLink to={firstStep(reward)} size="largeMain" wide preventScrollReset>
+          Obtenir
+        </ButtonLink>
       )}
       {earlier && !justBought ? (
         <div className={styles.earlier}>
           <p>
-            Vous l’avez déjà obtenue le <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>. Votre
-            code&nbsp;:
+            Vous l’avez déjà obtenue le <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>.
+            Votre code&nbsp;:
           </p>
           <CopyableCode code={earlier.reward.promoCode} of={earlier.reward.title} />
         </div>
       ) : null}
-    </Card>
+    </div>
   )
 }

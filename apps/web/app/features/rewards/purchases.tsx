@@ -21,14 +21,16 @@ export function Purchases({
   next: string | undefined
   first: string | undefined
 }) {
-  if (purchases.length === 0 && !first)
-    return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
+  if (purchases.length === 0 && !first) return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
   const rest = purchases.slice(SHOWN)
   return (
     <div className={styles.purchases}>
       <List purchases={purchases.slice(0, SHOWN)} />
       {rest.length > 0 ? (
-        <Accordion summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length} autres récompenses obtenues`} open={first !== undefined}>
+        <Accordion
+          summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length} autres récompenses obtenues`}
+          open={first !== undefined}
+        >
           <List purchases={rest} />
         </Accordion>
       ) : null}

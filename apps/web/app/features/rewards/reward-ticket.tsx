@@ -8,16 +8,18 @@ import { missingText, obstacle } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import styles from './reward-ticket.module.css'
 
-/** A reward as a ticket: its offer, its partner, its price, and what is missing to have it. `footer` stands after the price. */
+/** A reward as a ticket: its offer, its partner, its price, and what is missing to have it. `footer` stands after the price; it may say itself what is missing (`withObstacle` false). */
 export function RewardTicket({
   reward,
   balance,
   footer,
+  withObstacle = true,
   headingLevel = 3,
 }: {
   reward: Reward
   balance: number
   footer?: ReactNode
+  withObstacle?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
 }) {
   const what = obstacle(reward, balance)
@@ -43,8 +45,8 @@ export function RewardTicket({
         Chez {reward.partner.name}.{reward.endAt ? ` Jusqu’au ${longDate(reward.endAt)}.` : ''}
         {reward.isAdultsOnly ? ' Réservé aux personnes majeures.' : ''}
       </p>
-      {what.kind === 'missing' ? <p className={styles.missing}>{missingText(what.stars)}</p> : null}
-      {what.kind === 'soldOut' ? <p className={styles.missing}>Épuisée pour le moment</p> : null}
+      {withObstacle && what.kind === 'missing' ? <p className={styles.missing}>{missingText(what.stars)}</p> : null}
+      {withObstacle && what.kind === 'soldOut' ? <p className={styles.missing}>Épuisée pour le moment</p> : null}
     </Ticket>
   )
 }

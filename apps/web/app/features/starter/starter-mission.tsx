@@ -32,6 +32,12 @@ export function StarterMission() {
   const shown = params.get('depart')
   if (finished && !open && !shown) return null
 
+  function close() {
+    setOpen(false)
+    // With the last step the card goes away, and the button that had the focus with it.
+    if (finished) requestAnimationFrame(() => document.getElementById('contenu')?.focus({ preventScroll: true }))
+  }
+
   async function validate() {
     if (running.current) return
     running.current = true
@@ -69,7 +75,7 @@ export function StarterMission() {
         </Alert>
       ) : null}
       {finished ? (
-        <ButtonLink to="/user/missions" variant="white" size="smallMain" onClick={() => setOpen(false)} preventScrollReset>
+        <ButtonLink to="/user/missions" variant="white" size="smallMain" preventScrollReset>
           {buttonText(completed)}
         </ButtonLink>
       ) : (
@@ -92,15 +98,11 @@ export function StarterMission() {
       )}
       <Dialog
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         icon={finished ? 'trophy' : 'star'}
         title={finished ? 'Première mission terminée' : (STARTER_TASKS[completed]?.name ?? '')}
         actions={
-          finished ? (
-            <Button onClick={() => setOpen(false)}>{buttonText(completed)}</Button>
-          ) : (
-            <Button onClick={validate}>{buttonText(completed)}</Button>
-          )
+          finished ? <Button onClick={close}>{buttonText(completed)}</Button> : <Button onClick={validate}>{buttonText(completed)}</Button>
         }
       >
         <div className={styles.window}>

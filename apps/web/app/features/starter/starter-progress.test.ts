@@ -7,7 +7,8 @@ test('[STM-01] two tasks of 50 stars; those before the step are done, all of the
   expect(STARTER_TASKS.map(({ name }) => name)).toEqual(['Découvrez un outil', 'Récupérez votre récompense'])
   expect(STARTER_TASKS).toHaveLength(STARTER_STEPS)
   expect(STARTER_STARS).toBe(STARTER_STEP_STARS)
-  const done = (starterMissionStep: number, hasCompletedStarterMission = false) => completedTasks({ starterMissionStep, hasCompletedStarterMission })
+  const done = (starterMissionStep: number, hasCompletedStarterMission = false) =>
+    completedTasks({ starterMissionStep, hasCompletedStarterMission })
   expect([done(0), done(1), done(2), done(0, true)]).toEqual([0, 1, 2, 2])
 })
 test('[STM-02] the button says where the person is', () => {

@@ -1,0 +1,210 @@
+// The walls between the rooms; each says its way out. What imports cannot show (queries, fetch, the environment) is in scripts/check-walls.mjs.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+// Which feature may use which other feature. One line per arrow; anything that is not listed is an error.
+const API_ARROWS = {
+  missions: ['stars', 'catalogue'],
+  onboarding: ['stars'],
+  profile: ['stars'], // a person's record shows their balance
+  rewards: ['stars'],
+}
+const WEB_ARROWS = {}
+/** Any feature of the web app may use these. */
+const WEB_SHARED = ['shell']
+
+const TEST = '[.](test|spec)[.]tsx?$'
+/** `import type` and `typeof import()`: gone when the program runs. */
+const TYPES = ['type-only', 'type-import']
+/** The programs of the API: they put rooms together, so they see what a feature may not. */
+const PROGRAMS = '^apps/api/src/(app|main|database|import-codes|refund-purchase)[.]ts$'
+
+const wall = (name, wayOut, from, to) => ({ name, comment: wayOut, severity: 'error', from, to })
+
+/** One wall per feature. The folders themselves are the list: a new feature is guarded from its first day. */
+function arrows(app, folder, table, shared = []) {
+  const features = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
+  return features.map(({ name }) =>
+    wall(
+      `${app}-feature-${name}-uses-only-its-listed-neighbours`,
+      'Add the arrow to the table at the top of .dependency-cruiser.mjs in the same change and say why; otherwise compose the two features one level up.',
+      { path: `^${folder}/${name}/` },
+      // Files beside the feature folders (deps.ts) are for every feature.
+      { path: `^${folder}/[^/]+/`, pathNot: [name, ...shared, ...(table[name] ?? [])].map((allowed) => `^${folder}/${allowed}/`) },
+    ),
+  )
+}
+
+export default {
+  forbidden: [
+    // Everywhere
+    wall('no-cycles', 'Move what both need one room down.', {}, { circular: true }),
+    wall(
+      'no-unresolved',
+      'The import points at nothing.',
+      {},
+      // Made by `react-router typegen` and by the build.
+      { couldNotResolve: true, pathNot: ['[+]types/', '^virtual:', '^cloudflare:'] },
+    ),
+    wall(
+      'declared-packages-only',
+      "Declare the package in this workspace's package.json; npm's hoisting hides that it is missing.",
+      { path: '^(apps|packages|e2e)/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/vitest/' },
+    ),
+    wall('tests-are-leaves', 'Move what is shared out of the test, to a helper or a builder.', {}, { path: TEST }),
+    wall(
+      'scripts-run-before-anything-is-installed',
+      'npm start and npm test run on a fresh clone: use Node only, or run the package as a program of its own.',
+      { path: '^scripts/[^/]+[.]mjs$' },
+      { pathNot: '^scripts/', dependencyTypesNot: ['core'] },
+    ),
+
+    // Between the workspaces
+    wall(
+      'contract-stands-alone',
+      'The contract imports Zod and itself: pass anything else in.',
+      { path: '^packages/contract/src/', pathNot: TEST },
+      { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
+    ),
+    wall(
+      'apps-never-import-apps',
+      'Talk over HTTP, through the contract.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    wall(
+      'visitors-know-no-app',
+      'e2e and bench start programs and speak HTTP: they know the contract only.',
+      { path: '^(e2e|bench)/' },
+      { path: '^apps/' },
+    ),
+    wall(
+      'nobody-imports-visitors',
+      'Move what is shared to the contract.',
+      { path: '^(apps|packages|scripts)/' },
+      { path: '^(e2e|bench)/' },
+    ),
+
+    // API
+    wall(
+      'one-door-per-api-feature',
+      'Import features/<name>/index.ts.',
+      { path: '^apps/api/(src|db)/(?!features/)' },
+      { path: '^apps/api/src/features/[^/]+/', pathNot: '^apps/api/src/features/[^/]+/index[.]ts$' },
+    ),
+    wall(
+      'one-door-between-api-features',
+      'Import ../<name>/index.ts.',
+      { path: '^apps/api/src/features/([^/]+)/' },
+      { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index[.]ts$'] },
+    ),
+    ...arrows('api', 'apps/api/src/features', API_ARROWS),
+    wall(
+      'rules-are-pure',
+      'Rules import rules and the contract: pass time, randomness and data in.',
+      { path: '[.]rules[.]ts$' },
+      { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)'] },
+    ),
+    wall(
+      'sql-only-in-repositories',
+      'Ask a repository; `import type { Db }` is enough to pass the database on.',
+      { path: '^apps/api/src/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', PROGRAMS, TEST] },
+      { path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/'], dependencyTypesNot: TYPES },
+    ),
+    wall(
+      'outgoing-http-only-in-partners',
+      'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', '^apps/api/src/main[.]ts$', TEST] },
+      { path: ['^(node:)?(http|https|http2|net|tls)$', 'node_modules/undici/'], dependencyTypesNot: TYPES },
+    ),
+    wall(
+      'rooms-below-do-not-look-up',
+      'platform/ and partners/ know no feature: pass in what they need.',
+      { path: '^apps/api/src/(platform|partners)/', pathNot: TEST },
+      { path: '^apps/api/(db/|src/(features/|(app|main|jobs)[.]ts))' },
+    ),
+    wall(
+      'features-do-not-look-up',
+      'What puts the rooms together imports features, never the other way round.',
+      { path: '^apps/api/src/features/', pathNot: TEST },
+      { path: [PROGRAMS, '^apps/api/src/jobs[.]ts$'] },
+    ),
+    wall(
+      'seeds-only-in-programs',
+      'Only main.ts and database.ts plant the seeds.',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(main|database)[.]ts$', TEST] },
+      { path: '^apps/api/db/' },
+    ),
+    wall(
+      'seeds-use-the-builders',
+      'Seeds are made with apps/api/test/build, not with features.',
+      { path: '^apps/api/db/', pathNot: TEST },
+      { path: '^apps/api/(src/(?!platform/)|test/(?!build/))' },
+    ),
+    wall(
+      'product-knows-no-test',
+      'Move what the product needs out of test/.',
+      { path: '^apps/api/src/', pathNot: TEST },
+      { path: '^apps/api/test/' },
+    ),
+
+    // Web
+    wall(
+      'web-never-sees-partner-wire',
+      'Shapes of partners stop at the API: ask for a call of ours.',
+      { path: '^apps/web/' },
+      { path: '^packages/contract/src/partners/' },
+    ),
+    wall(
+      'no-schema-in-the-browser',
+      'Use `import type`: types only, so that Zod stays on the server.',
+      { path: '^apps/web/(app|server)/', pathNot: TEST },
+      { path: ['^packages/contract/src/', 'node_modules/zod/'], pathNot: '^packages/contract/src/client[.]ts$', dependencyTypesNot: TYPES },
+    ),
+    wall(
+      'no-node-in-the-browser',
+      'These files run in the browser too: keep Node in entry.server.tsx and server/.',
+      { path: '^apps/web/app/(ui|lib|features|routes)/', pathNot: TEST },
+      { dependencyTypes: ['core'] },
+    ),
+    wall(
+      'ui-is-product-blind',
+      'ui/ imports ui/ only: pass product words in as props.',
+      { path: '^apps/web/app/ui/' },
+      { path: '^(apps/web/(app|server)|packages)/', pathNot: '^apps/web/app/ui/' },
+    ),
+    wall(
+      'lib-does-not-look-up',
+      'lib/ knows no feature, no route and no ui.',
+      { path: '^apps/web/app/lib/' },
+      { path: '^apps/web/app/(features|routes|ui)/' },
+    ),
+    wall(
+      'features-do-not-import-routes',
+      'Routes compose features.',
+      { path: '^apps/web/app/features/' },
+      { path: '^apps/web/app/routes/' },
+    ),
+    wall(
+      'routes-do-not-import-routes',
+      'Move what is shared to a feature or to ui/.',
+      { path: '^apps/web/app/routes/' },
+      // A route and the styles beside it are one.
+      { path: '^apps/web/app/routes/.+[.]tsx?$' },
+    ),
+    ...arrows('web', 'apps/web/app/features', WEB_ARROWS, WEB_SHARED),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['(^|/)(build|[.]react-router)/', '^scripts/canary/'] },
+    tsConfig: { fileName: path.join(import.meta.dirname, 'tsconfig.json') },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+}

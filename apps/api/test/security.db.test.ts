@@ -1,0 +1,367 @@
+// What holds for every answer, whatever the feature: headers, shapes of refusals, limits, logs, health.
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { contract } from '@visions/contract'
+import { errorBody } from '@visions/contract/kernel'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { z } from 'zod'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase, openPool } from '../src/platform/database/database.ts'
+import { Sessions } from '../src/platform/session.ts'
+import { buildPerson } from './build/people.ts'
+import { buildWorld, exampleOf, requestOf, routes, type World } from './examples.ts'
+import { createTestDatabase, startTestApp, type TestApp } from './harness.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await startTestApp()
+  world = await buildWorld(app)
+})
+afterAll(async () => {
+  await world.close()
+  await app.close()
+})
+
+const refusal = z.strictObject(errorBody.shape)
+
+describe('headers', () => {
+  test('[API-04] every answer of the API carries the headers that browsers act on, and none that tells what runs here', async () => {
+    const { cookie } = world.me
+    const answers = [
+      ...(await Promise.all(
+        routes.map(({ key }) => app.inject(requestOf(key, exampleOf(key, world), key === 'DELETE /auth/logout' ? {} : { cookie }))),
+      )),
+      await app.inject({ url: '/api/nothing' }),
+      await app.inject({ url: '/api/users/1', headers: { cookie } }),
+      await app.inject({ method: 'POST', url: '/api/activities', headers: { cookie, 'content-type': 'text/plain' }, payload: 'x' }),
+      await app.inject({ method: 'POST', url: '/api/activities', headers: { cookie, origin: 'https://evil.example' }, payload: '{}' }),
+    ]
+    for (const { headers, statusCode, raw } of answers) {
+      const about = `${raw.req.method} ${raw.req.url} ${statusCode}`
+      expect(headers, about).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'cross-origin-resource-policy': 'same-origin',
+      })
+      expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+      expect(headers['content-type'], about).toMatch(/^application\/json/)
+      for (const name of [
+        'x-powered-by',
+        'server',
+        'access-control-allow-origin',
+        'access-control-allow-credentials',
+        'strict-transport-security',
+      ])
+        expect(headers[name], `${about}: ${name}`).toBeUndefined()
+    }
+  })
+
+  test('[API-04] what is a person’s is stored nowhere, also when it is refused; nothing that caches may keep sets a cookie', async () => {
+    for (const { key, route } of routes) {
+      for (const headers of [{ cookie: world.me.cookie }, {}] as Record<string, string>[]) {
+        if (key === 'DELETE /auth/logout' && headers['cookie']) continue
+        const answer = await app.inject(requestOf(key, exampleOf(key, world), headers))
+        if (route.access === 'person') expect(answer.headers['cache-control'], key).toBe('private, no-store')
+        if (answer.headers['set-cookie'] || key.includes('/auth/')) expect(answer.headers['cache-control'], key).toBe('private, no-store')
+      }
+    }
+  })
+
+  test('[AUT-12] behind https the browser keeps to https, and the cookie to this very host', async () => {
+    const secure = await startTestApp({ publicUrl: 'https://visions.example', secureCookies: true })
+    try {
+      const { person, cookie, call } = await secure.signIn()
+      expect(cookie).toMatch(/^__Host-sid=/)
+      expect(await call('GET /auth/check')).toMatchObject({ userId: person.id })
+      const answer = await secure.inject({
+        method: 'DELETE',
+        url: '/api/auth/logout',
+        headers: { cookie, origin: 'https://visions.example' },
+      })
+      expect(answer.headers['strict-transport-security']).toMatch(/^max-age=(3[1-9]|[4-9]\d)\d{6,}; includeSubDomains/)
+      expect(answer.headers['set-cookie']).toMatch(/__Host-sid=;.*HttpOnly.*Secure.*SameSite=Lax/)
+      expect((await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } })).statusCode).toBe(401)
+      const plain = await secure.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { origin: 'http://visions.example' } })
+      expect(plain.statusCode).toBe(403)
+    } finally {
+      await secure.close()
+    }
+  })
+
+  test('[API-02] the explorer of the API loads what is its own and cannot be framed', async () => {
+    const page = await app.inject({ url: '/api/docs/' })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
+    expect(page.headers['content-security-policy']).toMatch(/default-src '(none|self)'/)
+    expect(page.headers['x-frame-options']).toBe('DENY')
+  })
+})
+
+describe('refusals', () => {
+  test('[API-03] have one shape: 400, 404, 405, 413, 415, and no method but the one of the contract', async () => {
+    const { cookie, person } = world.me
+    const before = await world.fingerprint()
+    const json = { cookie, 'content-type': 'application/json' }
+    for (const [status, code, request] of [
+      [400, 'bad_request', { method: 'POST', url: '/api/activities', headers: json, payload: '{' }],
+      [400, 'bad_request', { method: 'GET', url: '/api/users/%zz', headers: { cookie } }],
+      [400, 'invalid_input', { method: 'GET', url: '/api/users/1', headers: { cookie } }],
+      [404, 'not_found', { method: 'GET', url: '/api/nothing', headers: { cookie } }],
+      [404, 'not_found', { method: 'POST', url: '/api/nothing', headers: json, payload: '{}' }],
+      [404, 'not_found', { method: 'GET', url: '/api/public/users', headers: { cookie } }],
+      [405, 'method_not_allowed', { method: 'DELETE', url: `/api/users/${person.id}`, headers: { cookie } }],
+      [
+        405,
+        'method_not_allowed',
+        {
+          method: 'POST',
+          url: `/api/users/${person.id}?_method=PUT`,
+          headers: { ...json, 'x-http-method-override': 'PUT' },
+          payload: '{}',
+        },
+      ],
+      [
+        405,
+        'method_not_allowed',
+        {
+          method: 'OPTIONS',
+          url: '/api/userrewards/me',
+          headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
+        },
+      ],
+      [413, 'bad_request', { method: 'POST', url: '/api/activities', headers: json, payload: `{"a":"${'x'.repeat(33_000)}"}` }],
+      [415, 'bad_request', { method: 'POST', url: '/api/activities', headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' }],
+    ] as const) {
+      const answer = await app.inject(request as InjectOptions)
+      expect([answer.statusCode, refusal.parse(answer.json()).code], `${request.method} ${request.url}`).toEqual([status, code])
+      expect(answer.body).not.toContain(request.url)
+      if (status === 405) expect(answer.headers.allow).toMatch(/GET/)
+    }
+    expect(await world.fingerprint()).toEqual(before)
+  })
+
+  test('[API-04] HEAD asks for a session like GET, shows nothing, and writes nothing', async () => {
+    const before = await world.fingerprint()
+    for (const { key, route, method } of routes) {
+      if (method !== 'GET') continue
+      const head = (headers: Record<string, string>) => app.inject({ ...requestOf(key, exampleOf(key, world), headers), method: 'HEAD' })
+      const [stranger, own] = [await head({}), await head({ cookie: world.me.cookie })]
+      expect([stranger.statusCode, own.statusCode], key).toEqual([route.access === 'person' ? 401 : 200, 200])
+      expect(stranger.body + own.body, key).toBe('')
+    }
+    expect(await world.fingerprint()).toEqual(before)
+  })
+
+  test('[API-03] a failure on our side tells nothing about it', async () => {
+    const broken = await startTestApp()
+    const owner = openPool(broken.url, { size: 1, asOwner: true })
+    try {
+      const { call, cookie } = await broken.signIn()
+      await owner.query('drop table joined_experiences')
+      const answer = await broken.inject({ method: 'POST', url: '/api/userplatformjourneys/parcoursup/me', headers: { cookie } })
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({ code: 'failed', message: 'Something went wrong on our side' })
+      expect(answer.headers['cache-control']).toBe('private, no-store')
+      await call('GET /auth/check')
+    } finally {
+      await owner.end()
+      await broken.close()
+    }
+  })
+})
+
+describe('limits', () => {
+  let limited: TestApp
+  beforeAll(async () => void (limited = await startTestApp({ rateLimits: true })))
+  afterAll(() => limited.close())
+
+  test('[AUT-05] [API-03] sign-ins from one address are limited, and the answer says how long to wait', async () => {
+    const { limit } = contract['POST /auth/sso/{ssoToken}']
+    const signIn = (remoteAddress: string) =>
+      limited.inject({
+        method: 'POST',
+        url: '/api/auth/sso/aaaa.bbbb.cccc',
+        remoteAddress,
+        headers: { 'x-forwarded-for': crypto.randomUUID() },
+      })
+    for (let call = 0; call < limit.points; call++) expect((await signIn('192.0.2.1')).statusCode).toBe(401)
+    const refused = await signIn('192.0.2.1')
+    expect([refused.statusCode, refusal.parse(refused.json()).code]).toEqual([429, 'too_many_calls'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limit.seconds)
+    expect((await signIn('192.0.2.2')).statusCode, 'another address').toBe(401)
+  })
+
+  test('[UI-06] the calls of one person are limited, not those of another', async () => {
+    const [one, other] = [await limited.signIn(), await limited.signIn()]
+    const { limit } = contract['POST /activities']
+    const post = (cookie: string) => limited.inject({ method: 'POST', url: '/api/activities', headers: { cookie } })
+    for (let call = 0; call < limit.points; call++) expect((await post(one.cookie)).statusCode).toBe(400)
+    expect((await post(one.cookie)).statusCode).toBe(429)
+    expect((await post(other.cookie)).statusCode).toBe(400)
+    expect((await limited.inject({ method: 'POST', url: '/api/activities' })).statusCode, 'nobody is not counted').toBe(401)
+  })
+})
+
+describe('health', () => {
+  test('[OPS] alive and ready; not ready while leaving', async () => {
+    const leaving = await startTestApp()
+    try {
+      expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+      expect((await leaving.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+      leaving.leave()
+      const answer = await leaving.inject({ url: '/readyz' })
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
+      expect((await leaving.inject({ url: '/healthz' })).statusCode).toBe(200)
+    } finally {
+      await leaving.close()
+    }
+  })
+
+  test('[OPS] without its database a node is alive, not ready, and asks callers to come back', async () => {
+    const pool = openPool('postgresql://nobody@127.0.0.1:9/nowhere')
+    const { server } = await createApp(readConfig({ LOG_LEVEL: 'silent', WEB_BUILD_DIR: '/nowhere' }), pool)
+    try {
+      expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200)
+      expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503)
+      const answer = await server.inject({ url: '/api/auth/check', headers: { cookie: `sid=${'a'.repeat(43)}` } })
+      expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'try_again', '2'])
+      expect(answer.body).not.toContain('127.0.0.1')
+      expect((await server.inject({ url: '/api/public/services' })).statusCode).toBe(503)
+    } finally {
+      await server.close()
+      await pool.end()
+    }
+  })
+})
+
+describe('description', () => {
+  interface OpenApi {
+    openapi: string
+    paths: Record<
+      string,
+      Record<
+        string,
+        { summary: string; parameters?: { name: string; in: string }[]; requestBody?: unknown; responses: Record<string, unknown> }
+      >
+    >
+  }
+
+  test('[API-02] the OpenAPI 3.1 document lists every route of the contract, with its input and its answers', async () => {
+    const answer = await app.inject({ url: '/api/openapi.json' })
+    const { openapi, paths } = answer.json<OpenApi>()
+    expect(openapi).toMatch(/^3\.1\./)
+    for (const { key, route, method, path } of routes) {
+      const described = paths[`/api${path}`]?.[method.toLowerCase()]
+      expect(described?.summary, key).toBe(route.summary)
+      expect(Object.keys(described!.responses).toSorted(), key).toEqual(Object.keys(route.responses).toSorted())
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+      expect((described!.parameters ?? []).filter((one) => one.in === 'path').map((one) => one.name)).toEqual(named)
+      expect(
+        (described!.parameters ?? []).some((one) => one.in === 'query'),
+        key,
+      ).toBe(route.query !== undefined)
+      expect(described!.requestBody !== undefined, key).toBe(route.body !== undefined)
+    }
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const known = routes.map(({ method, path }) => `${method} /api${path}`)
+    expect(listed.filter((line) => line.includes(' /api/')).toSorted()).toEqual(known.toSorted())
+  })
+})
+
+describe('log', () => {
+  test('[API-04] the log of a node has neither a token, nor a session, nor anything about a person', async () => {
+    const database = await createTestDatabase()
+    const { urls, smtpUrl } = inject('simulators')
+    const node = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: database.url,
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'debug',
+        WEB_BUILD_DIR: '/nowhere',
+        IDENTITY_URL: urls.identity,
+        COMMUNES_URL: urls.communes,
+        SMTP_URL: smtpUrl,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let log = ''
+    node.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()))
+    const ready = Promise.withResolvers<number>()
+    createInterface({ input: node.stdout }).on('line', (line) => {
+      log += `${line}\n`
+      const port = /^Visions est prêt : \S+:(\d+)/.exec(line)?.[1]
+      if (port) ready.resolve(Number(port))
+    })
+    const ended = new Promise<number | null>((resolve) => node.on('exit', resolve))
+    void ended.then((code) => ready.reject(new Error(`ended with ${code}: ${log}`)))
+    const pool = openPool(database.url, { size: 2 })
+    try {
+      const base = `http://127.0.0.1:${await ready.promise}`
+      const db = openDatabase(pool)
+      const [person, other] = [await buildPerson(db, { first_name: 'Canarina', city: 'Canariville' }), await buildPerson(db)]
+      const secret = await new Sessions(db, { idleSeconds: 600, seconds: 600, secure: false }).open(person.id, undefined)
+      const cookie = `sid=${secret}`
+      const json = { cookie, 'content-type': 'application/json' }
+      const token = 'Y2FuYXJ5.Y2FuYXJ5LWNsYWltcw.Y2FuYXJ5LXNpZ25hdHVyZQ'
+      const send = async (url: string, init: RequestInit = {}) => (await fetch(base + url, { redirect: 'manual', ...init })).status
+      const statuses = [
+        await send(`/api/users/${person.id}`, { headers: { cookie } }),
+        await send(`/api/users/${person.id}`, {
+          method: 'PUT',
+          headers: json,
+          body: JSON.stringify({ city: 'Canariville', phoneNumber: '0612345678', lastName: 'Canaribaldi', age_group: '30+' }),
+        }),
+        await send(`/api/users/${other.id}`, { method: 'PUT', headers: json, body: '{"lastName":"Canaribaldi"}' }),
+        await send(`/api/users/${person.id}`, { headers: { cookie, 'x-user-id': other.id } }),
+        await send('/api/communes?nom=Canariville', { headers: { cookie } }),
+        await send(`/api/auth/sso/${token}`, { method: 'POST' }),
+        await send(`/api/auth/sso/${token}%zz`, { method: 'POST' }),
+        await send(`/api/${token}/Canariville`),
+        await send(`/authentication/login?returnTo=${encodeURIComponent('/user/Canariville')}`),
+        await send('/api/activities', { method: 'POST', headers: json, body: '{"Canariville":' }),
+        await send('/api/auth/logout', { method: 'DELETE', headers: { cookie, origin: 'https://canariville.example' } }),
+      ]
+      expect(statuses).toEqual([200, 200, 403, 403, 200, 401, 400, 404, 303, 400, 403])
+      const owner = openPool(database.url, { size: 1, asOwner: true })
+      await owner.query('drop table joined_experiences')
+      await owner.end()
+      expect(await send('/api/userplatformjourneys/parcoursup/me', { method: 'POST', headers: json, body: '{}' })).toBe(500)
+      node.kill('SIGTERM')
+      expect(await ended).toBe(0)
+
+      expect(log).toMatch(/"route":"\/api\/users\/:id"/)
+      expect(log).toMatch(/"route":"\/api\/auth\/sso\/:ssoToken"/)
+      for (const line of ['age-group-changed', 'foreign-user-id', 'foreign-origin']) expect(log).toContain(`"security":"${line}"`)
+      expect(log).toMatch(/"level":50.*joined_experiences/)
+      const secrets = {
+        id: person.id,
+        other: other.id,
+        email: person.email,
+        otherEmail: other.email,
+        secret,
+        phone: '0612345678',
+        canary: 'canari',
+      }
+      for (const [name, value] of Object.entries(secrets))
+        expect(log.toLowerCase().includes(value.toLowerCase()), `${name} is in the log`).toBe(false)
+      for (const part of token.split('.')) expect(log).not.toContain(part)
+    } finally {
+      node.kill('SIGKILL')
+      await ended
+      await pool.end()
+      await database.drop()
+    }
+  })
+})

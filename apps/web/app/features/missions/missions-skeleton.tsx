@@ -1,0 +1,32 @@
+import { Card } from '../../ui/card.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import styles from './missions-skeleton.module.css'
+
+/** Missions that are coming, about as tall as they will be. */
+export function MissionsSkeleton({ label = 'Chargement des missions' }: { label?: string }) {
+  return (
+    <SkeletonGroup label={label} count={2}>
+      <Card className={styles.mission}>
+        <Skeleton shape="line" width="short" />
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="line" />
+        <Skeleton shape="block" />
+      </Card>
+    </SkeletonGroup>
+  )
+}
+
+/** The tools of a task that are coming, one row each. */
+export function ToolsSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonGroup label="Chargement des outils" count={count}>
+      <div className={styles.tool}>
+        <Skeleton shape="circle" />
+        <div className={styles.words}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="line" />
+        </div>
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,44 @@
+// One node of the product, as in production.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { freePorts, root, start, untilReady, type Program } from './processes.ts'
+
+export interface Node extends Program {
+  url: string
+}
+
+/** Where the built web app is: WEB_BUILD_DIR, as for the product. */
+export const webBuild = path.resolve(process.env['WEB_BUILD_DIR'] ?? path.join(root, 'apps/web/build'))
+export const hasWebBuild = existsSync(path.join(webBuild, 'server/index.js'))
+export const WITHOUT_WEB = 'The web app is not built (npm run build): its pages are left out.'
+
+/** Starts `main.ts` on a database with the settings of production (request logs included) and waits for its first answer. */
+export async function startNode(databaseUrl: string, smtpUrl: string): Promise<Node> {
+  const port = await freePorts()
+  const url = `http://127.0.0.1:${port}`
+  const program = start(['node', 'apps/api/src/main.ts'], {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: databaseUrl,
+    IDENTITY_URL: 'http://127.0.0.1:9',
+    COMMUNES_URL: 'http://127.0.0.1:9',
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'bench@visions.example',
+    CONTACT_EMAIL: 'bench@visions.example',
+    RATE_LIMITS: 'off',
+    WEB_BUILD_DIR: webBuild,
+  })
+  await untilReady(program, `${url}/readyz`)
+  return { ...program, url }
+}
+
+/** Starts one of the controls of bench/controls, a server on a port of its own. */
+export async function startControl(file: string, env: Record<string, string>): Promise<Node> {
+  const port = await freePorts()
+  const url = `http://127.0.0.1:${port}`
+  const program = start(['node', `bench/controls/${file}`], { NODE_ENV: 'production', PORT: String(port), ...env })
+  await untilReady(program, url)
+  return { ...program, url }
+}

@@ -1,0 +1,45 @@
+// The control of everything that is mostly the database's work: pgbench with the same SQL, or a bare program when it is not installed.
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './processes.ts'
+
+/** What a client of the database repeats: statements in which `:name` is a whole number between two others, drawn each time. */
+export interface Script {
+  statements: string[]
+  draw: Record<string, [from: number, to: number]>
+}
+
+const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
+
+export const controlName = hasPgbench ? 'pgbench' : 'bare pg program'
+export const controlNotes = hasPgbench
+  ? []
+  : ['pgbench is not installed: the control is a bare program with `pg` that runs the same SQL, which is slower than pgbench.']
+
+/**
+ * Repeats a script for some seconds on so many connections, as the role of the product, with prepared statements.
+ * Returns how many times a second it ran to its end.
+ */
+export async function runControl(
+  folder: string,
+  url: string,
+  { statements, draw }: Script,
+  { clients, seconds }: { clients: number; seconds: number },
+): Promise<number> {
+  if (!hasPgbench) {
+    const program = path.join(import.meta.dirname, '../controls/sql-clients.ts')
+    const answer = await run([process.execPath, program], {
+      CONTROL: JSON.stringify({ url, statements, draw, clients, seconds }),
+    })
+    return Number(answer)
+  }
+  const file = path.join(folder, 'control.sql')
+  const lines = Object.entries(draw).map(([name, [from, to]]) => `\\set ${name} random(${from}, ${to})`)
+  writeFileSync(file, [...lines, ...statements.map((statement) => `${statement};`), ''].join('\n'))
+  const time = String(Math.max(1, Math.round(seconds)))
+  const said = await run(['pgbench', '--no-vacuum', '--protocol=prepared', '-c', String(clients), '-j', '1', '-T', time, '-f', file, url], {
+    PGOPTIONS: '-c role=visions_app',
+  })
+  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+}

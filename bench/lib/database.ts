@@ -1,0 +1,93 @@
+// The bench's own PostgreSQL: embedded, in a temporary folder, with its durability settings as safe as in production.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { openPool } from '../../apps/api/src/platform/database/database.ts'
+import { startEmbedded, type EmbeddedServer } from '../../apps/api/src/platform/database/embedded.ts'
+import { root, run } from './processes.ts'
+
+export type Pool = ReturnType<typeof openPool>
+
+/** A statement that the product sent: `$1` stands for the first of `parameters`, SQL literals. */
+export interface Statement {
+  sql: string
+  parameters: string[]
+}
+
+export class BenchServer {
+  #embedded: EmbeddedServer
+  #folder: string
+  readonly version: string
+  private constructor(embedded: EmbeddedServer, folder: string, version: string) {
+    this.#embedded = embedded
+    this.#folder = folder
+    this.version = version
+  }
+
+  /** Starts the server and makes a template: every migration and the demonstration world, nobody in it. */
+  static async start(folder: string): Promise<BenchServer> {
+    const embedded = await startEmbedded(folder, ['logging_collector=on', 'log_destination=jsonlog', 'log_filename=bench'])
+    const env = { DATABASE_URL: embedded.url('empty'), SEED_TOOLS_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'error' }
+    await run([process.execPath, path.join(root, 'apps/api/src/database.ts'), 'seed'], env)
+    const pool = openPool(embedded.url('postgres'), { size: 1, asOwner: true })
+    const { rows } = await pool.query<{ server_version: string }>('show server_version')
+    await pool.end()
+    return new BenchServer(embedded, folder, rows[0]!.server_version)
+  }
+
+  url(database: string): string {
+    return this.#embedded.url(database)
+  }
+
+  /** A new database with the demonstration world, and a pool of one owner's connection without time limits. */
+  async create(database: string): Promise<Pool> {
+    const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
+    await admin.query(`create database ${database} template empty`)
+    await admin.end()
+    const pool = openPool(this.url(database), { size: 1, asOwner: true })
+    await pool.query('set statement_timeout = 0')
+    return pool
+  }
+
+  /** The statements that the product sends to the database while `work` runs, in their order; those of the job queue are left out. */
+  async record(work: () => Promise<void>): Promise<Statement[]> {
+    const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
+    const setLog = async (value: string) => {
+      await admin.query(`alter system set log_statement = '${value}'`)
+      await admin.query('select pg_reload_conf()')
+      // Each server process reads its settings again in its own time.
+      await wait(150)
+    }
+    await setLog('all')
+    const mark = this.#log().length
+    await work()
+    await wait(100)
+    const lines = this.#log().slice(mark).split('\n').filter(Boolean)
+    await setLog('none')
+    await admin.end()
+    return lines.flatMap((line) => {
+      const { message = '', detail = '', application_name: by } = JSON.parse(line) as Record<string, string>
+      const sql = /^execute [^:]+: ([^]*)$/.exec(message)?.[1]
+      if (by !== 'visions' || !sql || sql.includes('graphile_worker')) return []
+      return [{ sql, parameters: [...detail.matchAll(/\$\d+ = (NULL|'(?:[^']|'')*')/g)].map(([, value]) => value!) }]
+    })
+  }
+
+  #log(): string {
+    const folder = path.join(this.#folder, 'postgres/log')
+    const name = readdirSync(folder).find((file) => file.endsWith('.json'))
+    return name ? readFileSync(path.join(folder, name), 'utf8') : ''
+  }
+
+  stop(): Promise<void> {
+    return this.#embedded.stop()
+  }
+}
+
+/** The statement with its parameters written into it; `replace` gives another expression for some of them. */
+export function inline({ sql, parameters }: Statement, replace: Record<string, string> = {}): string {
+  return sql.replace(/\$(\d+)/g, (_, place: string) => {
+    const value = parameters[Number(place) - 1]!
+    return replace[value] ?? value
+  })
+}

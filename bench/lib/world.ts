@@ -1,0 +1,119 @@
+// People, stars and codes in bulk. Identifiers and cookies follow from a number, so that SQL and JavaScript agree without asking.
+import type { Pool } from './database.ts'
+
+/** Kinds of row whose identifiers the bench chooses. */
+const KINDS = { person: '001', account: '002', task: '003', mission: '004', reward: '005', objective: '006', purchase: '007' } as const
+type Kind = keyof typeof KINDS
+
+export const idOf = (kind: Kind, number: number): string => `00000000-0000-4000-8${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`
+/** The same as an SQL expression over an SQL expression. */
+export const sqlId = (kind: Kind, number: string): string => `bench_id('${KINDS[kind]}', ${number})`
+export const cookieOf = (number: number): string => `sid=s${String(number).padStart(42, '0')}`
+export const sqlSession = (number: string): string => `bench_session(${number})`
+
+const FUNCTIONS = `
+  create function bench_id(kind text, n bigint) returns uuid language sql immutable parallel safe
+    return ('00000000-0000-4000-8' || kind || '-' || lpad(to_hex(n), 12, '0'))::uuid;
+  create function bench_session(n bigint) returns bytea language sql stable parallel safe
+    return sha256(convert_to('s' || lpad(n::text, 42, '0'), 'UTF8'));
+  create sequence bench_pair minvalue 0;
+  grant usage on bench_pair to visions_app;`
+
+/** Foreign keys and the ledger's guard are off while the bench fills its own database: every row is made with its parents. */
+const BULK = 'set session_replication_role = replica'
+
+/** Makes a database ready for `addPeople` and the others. */
+export async function prepare(pool: Pool): Promise<void> {
+  await pool.query(FUNCTIONS)
+}
+
+/** Stars of everybody: nobody runs out. */
+export const STARS = 100_000_000
+/** Price of every reward of the bench. */
+export const PRICE = 10
+
+/**
+ * Adds people number `from` to `to` with a session, an account and one ledger entry. They look for a job and have accomplished the first task
+ * of their first missions; with `objective`, they work on its missions.
+ */
+export async function addPeople(pool: Pool, from: number, to: number, objective: string | null): Promise<void> {
+  const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
+  await pool.query(`
+    ${BULK};
+    insert into people (id, subject, email, first_name, last_name, city, situation, scholarship_level, age_group, research_type, has_done_onboarding, starter_mission_step, main_objective_id)
+      select ${sqlId('person', 'n')}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant', 'Bac', '18-25', 'JOB', true, 2,
+      ${objective ? `'${objective}'::uuid` : 'null'} ${every};
+    insert into sessions (id_hash, person_id, idle_until, expires_at)
+      select ${sqlSession('n')}, ${sqlId('person', 'n')}, now() + interval '1 day', now() + interval '1 day' ${every};
+    insert into star_accounts (id, person_id, stars, entries, last_hash)
+      select ${sqlId('account', 'n')}, ${sqlId('person', 'n')}, ${STARS}, 1, '\\x00' ${every};
+    insert into star_ledger (account_id, entry, amount, balance, source_key, hash)
+      select ${sqlId('account', 'n')}, 1, ${STARS}, ${STARS}, 'bench', '\\x00' ${every};
+    insert into task_completions (person_id, task_id, proof)
+      select ${sqlId('person', 'n')}, t.id, 'declared' ${every}, (
+        select t.id from preset_missions p join tasks t on t.mission_id = p.mission_id
+        where p.audience = 'JOB' and p.age_group = '18-25' and p.namespace is null and t.action <> 'iframe' order by p.position, t.position limit 1
+      ) t;
+    reset session_replication_role`)
+}
+
+/** Adds an objective with some missions of two tasks; returns its identifier. */
+export async function addMissions(pool: Pool, missions: number): Promise<string> {
+  const objective = idOf('objective', 1)
+  await pool.query(`
+    insert into objectives (id, name, type, position) values ('${objective}', 'Objectif du banc d’essai', 'JOB', 99);
+    insert into missions (id, name, subtitle)
+      select ${sqlId('mission', 'n')}, 'Mission ' || n, 'Pour mesurer' from generate_series(1, ${missions}) n;
+    insert into objective_missions (objective_id, mission_id, position)
+      select '${objective}', ${sqlId('mission', 'n')}, n from generate_series(1, ${missions}) n;
+    insert into tasks (id, mission_id, position, name, icon, action)
+      select ${sqlId('task', 'n')}, ${sqlId('mission', '(n + 1) / 2')}, n, 'Tâche ' || n, 1, 'other' from generate_series(1, ${missions * 2}) n`)
+  return objective
+}
+
+/** Adds rewards number `from` to `to`, each with so many codes. */
+export async function addRewards(pool: Pool, from: number, to: number, codes: number): Promise<void> {
+  await pool.query(`
+    ${BULK};
+    insert into rewards (id, title, price, type, transaction_type, offer, partner_id, position)
+      select ${sqlId('reward', 'n')}, 'Récompense ' || n, ${PRICE}, 0, 'PromoCode', '−10 %', (select id from partners order by id limit 1), 1000 + n
+      from generate_series(${from}, ${to}) n;
+    insert into reward_codes (reward_id, code)
+      select ${sqlId('reward', 'n')}, 'BENCH-' || n || '-' || code from generate_series(${from}, ${to}) n, generate_series(1, ${codes}) code;
+    reset session_replication_role`)
+}
+
+/**
+ * Gives people number `from` to `to` a past: ledger entries up to `entries`, of which the last `purchases` are purchases of reward 1 with their
+ * codes and idempotency keys. Entries count on from the first; `serial` numbers the purchases and is the next free number.
+ */
+export async function addPast(
+  pool: Pool,
+  { from, to, entries, purchases, serial }: { from: number; to: number; entries: number; purchases: number; serial: number },
+): Promise<number> {
+  const people = to - from + 1
+  const earned = entries - purchases
+  const bought = `from generate_series(${from}::bigint, ${to}::bigint) n, generate_series(1, ${purchases}) k`
+  const purchase = `${serial} + (n - ${from}) * ${purchases} + k`
+  await pool.query(`
+    ${BULK};
+    insert into star_ledger (account_id, entry, amount, balance, source_key, proof, created_at, hash)
+      select ${sqlId('account', 'n')}, k, 50, ${STARS}, 'task:' || ${sqlId('task', 'k')}, 'declared', now() - (${entries} - k) * interval '1 minute', '\\x00'
+      from generate_series(${from}::bigint, ${to}::bigint) n, generate_series(2, ${earned}) k;
+    insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
+      select ${sqlId('account', 'n')}, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || ${sqlId('purchase', purchase)},
+        now() - (${purchases} - k) * interval '1 minute', '\\x00' ${bought};
+    insert into reward_codes (id, reward_id, code, purchase_id) overriding system value
+      select 1000000000 + ${purchase}, ${sqlId('reward', '1')}, 'SPENT-' || ${purchase}, ${sqlId('purchase', purchase)} ${bought};
+    insert into purchases (id, account_id, reward_id, code_id, price, transaction_type, created_at)
+      select ${sqlId('purchase', purchase)}, ${sqlId('account', 'n')}, ${sqlId('reward', '1')}, 1000000000 + ${purchase}, ${PRICE}, 'PromoCode',
+        now() - (${purchases} - k) * interval '1 minute' ${bought};
+    insert into idempotency_keys (person_id, route, key, request_hash, status, body)
+      select ${sqlId('person', 'n')}, 'POST /rewards/{id}', 'bench-' || ${purchase}, '', 200, '{}' ${bought};
+    update star_accounts a set entries = ${entries} from generate_series(${from}::bigint, ${to}::bigint) n where a.id = ${sqlId('account', 'n')};
+    reset session_replication_role`)
+  return serial + people * purchases
+}
+
+/** Jobs that purchases have left behind: a mail each, which would disturb what is measured next. */
+export const forgetJobs = (pool: Pool) => pool.query('delete from graphile_worker._private_jobs where locked_at is null')

@@ -1,0 +1,127 @@
+// `npm run bench`: what the product costs, as ratios against controls measured in the same run. See docs/performance.md.
+//   --quick              small rounds, to see that everything runs; its figures mean little
+//   --only a,b           some scenarios (their names below)
+//   --rounds n, --seconds s
+//   --markdown file      rewrites the figures of a document
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { HOT_REWARD, OBJECTIVE, REWARDS, BEGINNERS, TASKS, type Bench, type Scenario } from './lib/bench.ts'
+import { BenchServer } from './lib/database.ts'
+import { startMailSink } from './lib/mail-sink.ts'
+import { root } from './lib/processes.ts'
+import { printReport, verdict, writeMarkdown, type Report } from './lib/report.ts'
+import { addMissions, addPeople, addRewards, prepare } from './lib/world.ts'
+import { completeTask } from './scenarios/complete-task.ts'
+import { growth } from './scenarios/growth.ts'
+import { memory } from './scenarios/memory.ts'
+import { missionsPage } from './scenarios/missions-page.ts'
+import { personalReads } from './scenarios/personal-reads.ts'
+import { publishedList } from './scenarios/published-list.ts'
+import { purchase } from './scenarios/purchase.ts'
+import { starts } from './scenarios/starts.ts'
+import { twoProcesses } from './scenarios/two-processes.ts'
+
+const SCENARIOS: Record<string, Scenario> = {
+  list: publishedList,
+  reads: personalReads,
+  complete: completeTask,
+  purchase,
+  page: missionsPage,
+  processes: twoProcesses,
+  growth,
+  memory,
+  starts,
+}
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
+    markdown: { type: 'string' },
+  },
+})
+const { quick } = values
+const wanted = values.only?.split(',') ?? Object.keys(SCENARIOS)
+const unknown = wanted.filter((name) => !(name in SCENARIOS))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Scenarios: ${Object.keys(SCENARIOS).join(', ')}`)
+  process.exit(2)
+}
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.once(signal, () => process.exit(code))
+
+const began = performance.now()
+const folder = mkdtempSync(path.join(os.tmpdir(), 'visions-bench-'))
+// The database notices by itself that this process is gone and needs its folder for a moment more.
+process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+
+const server = await BenchServer.start(folder)
+const mail = await startMailSink()
+const reports: Report[] = []
+const failed: string[] = []
+try {
+  const pool = await server.create('world')
+  await prepare(pool)
+  const objective = await addMissions(pool, TASKS / 2)
+  await addPeople(pool, ...BEGINNERS, null)
+  await addPeople(pool, ...OBJECTIVE, objective)
+  await addRewards(pool, ...REWARDS, quick ? 5000 : 15_000)
+  await addRewards(pool, HOT_REWARD, HOT_REWARD, quick ? 50_000 : 150_000)
+  await pool.query('vacuum analyze')
+  const bench: Bench = {
+    ...{ folder, server, mail, quick },
+    rounds: Number(values.rounds ?? 3),
+    seconds: Number(values.seconds ?? (quick ? 1 : 2)),
+    world: { url: server.url('world'), pool },
+  }
+  console.log(`Ready in ${seconds(began)}. ${machine()}`)
+  for (const [name, scenario] of Object.entries(SCENARIOS)) {
+    if (!wanted.includes(name)) continue
+    const started = performance.now()
+    try {
+      const report = await scenario(bench)
+      reports.push(report)
+      printReport(report)
+      console.log(`   (${seconds(started)})`)
+    } catch (error) {
+      failed.push(name)
+      console.error(`\n── ${name} could not be measured: ${(error as Error).stack}`)
+    }
+  }
+  await pool.end()
+} finally {
+  mail.stop()
+  await server.stop()
+}
+
+const over = reports.flatMap(({ title, figures }) =>
+  figures.filter(({ value, budget }) => verdict(value, budget) === 'over budget').map(({ what }) => `${title}: ${what}`),
+)
+console.log(`\n${seconds(began)} in all. ${over.length > 0 ? `Over budget:\n  ${over.join('\n  ')}` : 'Nothing is over budget.'}`)
+if (values.markdown) {
+  const day = new Date().toISOString().slice(0, 10)
+  const how = `${wanted.length < Object.keys(SCENARIOS).length ? `only ${wanted.join(', ')}; ` : ''}${quick ? 'quick rounds, which mean little; ' : ''}`
+  writeMarkdown(path.resolve(values.markdown), `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`, reports)
+}
+// A figure over its budget is news, not a failure; something that could not be measured is one.
+process.exit(failed.length > 0 ? 1 : 0)
+
+function seconds(since: number): string {
+  return `${Math.round((performance.now() - since) / 1000)} s`
+}
+
+function machine(): string {
+  const cpus = os.cpus()
+  const memory = Math.round(os.totalmem() / 2 ** 30)
+  const load = os.loadavg()[0]!.toFixed(1)
+  return `${cpus.length} cores (${cpus[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, PostgreSQL ${server.version}, load average ${load}.`
+}
+
+function commit(): string {
+  const { stdout, status } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? ` at ${stdout.trim()}` : ''
+}

@@ -1,0 +1,1 @@
+import '../../src/features/first/index.ts'

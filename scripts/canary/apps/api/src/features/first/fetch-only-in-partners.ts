@@ -1,0 +1,1 @@
+export const ask = () => fetch('http://localhost')

@@ -1,0 +1,1 @@
+export const findMission = 1

@@ -1,0 +1,1 @@
+import '../second/second.repository.ts'

@@ -1,0 +1,1 @@
+export const find = (db) => db.selectFrom('missions')

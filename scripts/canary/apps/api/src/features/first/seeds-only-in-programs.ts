@@ -1,0 +1,1 @@
+import '../../../db/seeds/seed.ts'

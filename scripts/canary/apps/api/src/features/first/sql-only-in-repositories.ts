@@ -1,0 +1,2 @@
+import { openDatabase } from '../../platform/database/database.ts'
+export const db = openDatabase

@@ -1,0 +1,1 @@
+export const rewards = 1

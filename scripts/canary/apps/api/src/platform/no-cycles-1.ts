@@ -1,0 +1,1 @@
+export * from './no-cycles-2.ts'

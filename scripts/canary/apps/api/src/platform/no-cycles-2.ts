@@ -1,0 +1,1 @@
+export * from './no-cycles-1.ts'

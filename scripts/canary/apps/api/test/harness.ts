@@ -1,0 +1,1 @@
+export const harness = 1

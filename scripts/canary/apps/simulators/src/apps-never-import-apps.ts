@@ -1,0 +1,1 @@
+import '../../api/src/platform/clock.ts'

@@ -1,0 +1,1 @@
+import '../../routes/home.tsx'

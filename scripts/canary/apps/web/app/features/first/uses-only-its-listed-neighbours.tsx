@@ -1,0 +1,1 @@
+import '../second/ticket.tsx'

@@ -1,0 +1,2 @@
+import { kernel } from '../../../../packages/contract/src/kernel.ts'
+export const schema = kernel

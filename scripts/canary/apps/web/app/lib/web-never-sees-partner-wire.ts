@@ -1,0 +1,2 @@
+import type { wire } from '../../../../packages/contract/src/partners/identity.ts'
+export type Wire = typeof wire

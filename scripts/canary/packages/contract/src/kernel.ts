@@ -1,0 +1,1 @@
+export const kernel = 1
