@@ -73,7 +73,10 @@ try {
   await addRewards(pool, HOT_REWARD, HOT_REWARD, quick ? 50_000 : 150_000)
   await pool.query('vacuum analyze')
   const bench: Bench = {
-    ...{ folder, server, mail, quick },
+    folder,
+    server,
+    mail,
+    quick,
     rounds: Number(values.rounds ?? 3),
     seconds: Number(values.seconds ?? (quick ? 1 : 2)),
     world: { url: server.url('world'), pool },

@@ -34,6 +34,8 @@ export function run([program, ...args], { env = process.env, cwd = root, capture
   return new Promise((resolve) => {
     const end = (code) => {
       children.delete(child)
+      // What it left running goes with it.
+      if (child.pid) sendTo(child.pid, 'SIGTERM')
       if (stopping) return
       // Between programs, signals belong to whoever called us.
       if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.off(signal, stop)

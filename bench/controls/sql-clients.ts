@@ -1,5 +1,5 @@
 // Stands in for pgbench: some connections that repeat the same prepared statements. Prints how many times a second they did.
-import { openPool } from '../../apps/api/src/platform/database/database.ts'
+import { openPool } from '../lib/postgres.ts'
 import type { Script } from '../lib/control.ts'
 
 const { url, statements, draw, clients, seconds } = JSON.parse(process.env['CONTROL']!) as Script & {

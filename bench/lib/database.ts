@@ -2,8 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPool } from '../../apps/api/src/platform/database/database.ts'
-import { startEmbedded, type EmbeddedServer } from '../../apps/api/src/platform/database/embedded.ts'
+import { openPool, startEmbedded, type EmbeddedServer } from './postgres.ts'
 import { root, run } from './processes.ts'
 
 export type Pool = ReturnType<typeof openPool>

@@ -33,7 +33,7 @@ export const STARS = 100_000_000
 export const PRICE = 10
 
 /**
- * Adds people number `from` to `to` with a session, an account and one ledger entry. They look for a job and have accomplished the first task
+ * Adds people number `from` to `to` with a session (which need not be touched), an account and one ledger entry. They look for a job and have accomplished the first task
  * of their first missions; with `objective`, they work on its missions.
  */
 export async function addPeople(pool: Pool, from: number, to: number, objective: string | null): Promise<void> {
@@ -41,10 +41,10 @@ export async function addPeople(pool: Pool, from: number, to: number, objective:
   await pool.query(`
     ${BULK};
     insert into people (id, subject, email, first_name, last_name, city, situation, scholarship_level, age_group, research_type, has_done_onboarding, starter_mission_step, main_objective_id)
-      select ${sqlId('person', 'n')}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant', 'Bac', '18-25', 'JOB', true, 2,
+      select ${sqlId('person', 'n')}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant', 'Baccalauréat (niv 4)', '18-25', 'JOB', true, 2,
       ${objective ? `'${objective}'::uuid` : 'null'} ${every};
-    insert into sessions (id_hash, person_id, idle_until, expires_at)
-      select ${sqlSession('n')}, ${sqlId('person', 'n')}, now() + interval '1 day', now() + interval '1 day' ${every};
+    insert into sessions (id_hash, person_id, last_seen_at, idle_until, expires_at)
+      select ${sqlSession('n')}, ${sqlId('person', 'n')}, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day' ${every};
     insert into star_accounts (id, person_id, stars, entries, last_hash)
       select ${sqlId('account', 'n')}, ${sqlId('person', 'n')}, ${STARS}, 1, '\\x00' ${every};
     insert into star_ledger (account_id, entry, amount, balance, source_key, hash)

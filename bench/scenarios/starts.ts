@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '../../apps/api/src/platform/database/embedded.ts'
+import { startEmbedded } from '../lib/postgres.ts'
 import { hasWebBuild, startNode, webBuild } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
 import { cpuMicroseconds, freePorts, root, start } from '../lib/processes.ts'

@@ -13,12 +13,13 @@ import { createMailer } from './platform/mail.ts'
 /** How long open requests and jobs may take after we were asked to leave, in milliseconds. */
 const LEAVE_WITHIN = 10_000
 
+/** A free port below the range that the system gives to outgoing connections. */
 async function freePort(host: string): Promise<number> {
-  const probe = createProbe()
-  await new Promise<void>((resolve, reject) => probe.once('error', reject).listen(0, host, resolve))
-  const { port } = probe.address() as { port: number }
-  await new Promise((resolve) => probe.close(resolve))
-  return port
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const probe = createProbe().listen(port, host)
+  const isFree = await new Promise<boolean>((resolve) => probe.once('listening', () => resolve(true)).once('error', () => resolve(false)))
+  probe.close()
+  return isFree ? port : freePort(host)
 }
 
 async function start(): Promise<void> {

@@ -1,5 +1,6 @@
 // One database server and one set of simulators for a whole run; each test file gets a database of its own.
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,6 +26,8 @@ export const TEMPLATE = 'visions_template'
 
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))
+  // Also when the run is interrupted.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? undefined : await startEmbedded(folder)
   const url = given ?? server!.url(TEMPLATE)

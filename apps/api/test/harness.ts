@@ -1,6 +1,6 @@
 // What an API test needs: a database of its own, the real app on it, and callers who are signed in.
 import { randomUUID } from 'node:crypto'
-import { contract, type VisionsContract } from '@visions/contract'
+import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -81,7 +81,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, database?: T
       const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
       return { person, cookie, call: clientOf(app, cookie) }
     },
-    inject: app.server.inject.bind(app.server) as App['server']['inject'],
+    inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()
       await pool.end()
@@ -91,7 +91,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, database?: T
 }
 
 /** The contract's client, answered by the app without a socket. */
-export function clientOf({ server }: App, cookie?: string): Call<VisionsContract> {
+function clientOf({ server }: App, cookie?: string): Call<VisionsContract> {
   return createClient<typeof contract>('/api', async (url, init = {}) => {
     const options: InjectOptions = {
       method: init.method as 'GET',

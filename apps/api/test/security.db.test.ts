@@ -211,7 +211,7 @@ describe('limits', () => {
 })
 
 describe('health', () => {
-  test('[OPS] alive and ready; not ready while leaving', async () => {
+  test('alive and ready; not ready while leaving', async () => {
     const leaving = await startTestApp()
     try {
       expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
@@ -225,7 +225,7 @@ describe('health', () => {
     }
   })
 
-  test('[OPS] without its database a node is alive, not ready, and asks callers to come back', async () => {
+  test('without its database a node is alive, not ready, and asks callers to come back', async () => {
     const pool = openPool('postgresql://nobody@127.0.0.1:9/nowhere')
     const { server } = await createApp(readConfig({ LOG_LEVEL: 'silent', WEB_BUILD_DIR: '/nowhere' }), pool)
     try {

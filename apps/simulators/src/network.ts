@@ -1,6 +1,6 @@
 // The whole outside world of Visions as one object: the same call for `npm start`, `npm run dev` and the tests.
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { createCommunes } from './communes/app.ts'
 import { createControl } from './control/app.ts'
@@ -26,7 +26,7 @@ const SIMULATORS = ['control', 'identity', 'tools', 'communes', 'mailbox'] as co
 export interface Network {
   urls: Record<(typeof SIMULATORS)[number], string>
   smtpUrl: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts every simulator, each on its own origin. Rejects with the system's error (EADDRINUSE…) and leaves nothing running. */
@@ -55,17 +55,26 @@ export async function startNetwork({ port, dataDir, appUrl = 'http://localhost:3
     ])
   }
 
-  const portAt = (index: number) => (port === 0 ? 0 : port + index)
+  const portAt = (index: number) => (port === 0 ? freePort() : port + index)
   try {
     for (const [index, name] of SIMULATORS.entries()) {
-      await apps[name].listen({ host: 'localhost', port: portAt(index) })
+      await apps[name].listen({ host: 'localhost', port: await portAt(index) })
       urls[name] = `http://localhost:${(apps[name].server.address() as AddressInfo).port}`
     }
-    smtp.listen(portAt(SIMULATORS.length), '127.0.0.1')
+    smtp.listen(await portAt(SIMULATORS.length), '127.0.0.1')
     await once(smtp.server, 'listening')
   } catch (error) {
     await stop()
     throw error
   }
   return { urls, smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, stop }
+}
+
+/** A free port below the range that the system gives to outgoing connections. */
+async function freePort(): Promise<number> {
+  const port = 20_000 + Math.floor(Math.random() * 12_000)
+  const probe = createServer().listen(port, 'localhost')
+  const isFree = await new Promise<boolean>((resolve) => probe.once('listening', () => resolve(true)).once('error', () => resolve(false)))
+  probe.close()
+  return isFree ? port : freePort()
 }

@@ -1,7 +1,7 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
-import { use, useEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { use, useEffect, useRef, type ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { hostContext } from './lib/context.ts'
@@ -62,17 +62,16 @@ export default function App() {
 /** After a client navigation to another page, puts the focus on its title, so that screen readers say it. */
 function Announcer() {
   const { pathname } = useLocation()
-  const { state } = useNavigation()
+  const announced = useRef(pathname)
   useEffect(() => {
-    if (state !== 'idle' || pathname === firstPath) return
-    firstPath = ''
+    if (pathname === announced.current) return
+    announced.current = pathname
     const title = document.querySelector('h1')
     title?.setAttribute('tabindex', '-1')
     title?.focus({ preventScroll: true })
-  }, [pathname, state])
+  }, [pathname])
   return null
 }
-let firstPath = typeof window === 'undefined' ? '' : window.location.pathname
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />

@@ -9,6 +9,9 @@ for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(client, name)
   const bytes = readFileSync(file)
   if (bytes.length < 512) continue
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }

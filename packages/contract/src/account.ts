@@ -14,7 +14,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     params: z.strictObject({ ssoToken }),
     body: z.strictObject({}).optional(),
-    limit: { points: 30, seconds: 60, per: 'address' },
+    limit: { points: 10, seconds: 60, per: 'address', counts: 'refusals' },
     responses: {
       200: z.object({
         userId: id,
@@ -32,6 +32,9 @@ export const accountRoutes = defineRoutes({
     summary: 'Closes the session; always succeeds',
     access: 'public',
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ signedOut: z.literal(true), redirectTo: z.url().describe('Where the identity service closes its own session') }), ...errors(403) },
+    responses: {
+      200: z.object({ signedOut: z.literal(true), redirectTo: z.url().describe('Where the identity service closes its own session') }),
+      ...errors(400, 403),
+    },
   },
 })

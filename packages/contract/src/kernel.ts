@@ -9,6 +9,8 @@ export interface RateLimit {
   points: number
   seconds: number
   per: 'address' | 'person'
+  /** `refusals`: only calls that were refused count, so that a whole class can sign in behind one address. */
+  counts?: 'calls' | 'refusals'
 }
 
 /** One call: its key in a contract is `METHOD /path/{parameter}`, as the specification writes it, without the /api prefix. */

@@ -89,7 +89,7 @@ export const rewardsRoutes = defineRoutes({
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: z.strictObject({
       transactionType: words.transactionType,
-      price: z.int().positive().optional().describe('Price shown to the person; another one is refused'),
+      price: z.int().positive().max(1_000_000).optional().describe('Price shown to the person; another one is refused'),
       isAdult: z.boolean().optional().describe('The person says they are 18 or older'),
     }),
     responses: {

@@ -28,9 +28,9 @@ export function seedId(kind: Kind, slug: string): string {
 }
 
 /** A task is known by its place (from 1) in its mission. */
-export const seedTaskId = (mission: string, place: number): string => seedId('task', `${mission}/${place}`)
+const seedTaskId = (mission: string, place: number): string => seedId('task', `${mission}/${place}`)
 
-export const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
+const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
 type Table =
   | 'partners'

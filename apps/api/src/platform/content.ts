@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** A value loaded once and kept; loaded again after a change, or after `maxAgeMs` (content with dates). */
-export class Kept<T> {
+class Kept<T> {
   #load: () => Promise<T>
   #maxAgeMs: (value: T) => number
   #value: Promise<T> | undefined

@@ -63,7 +63,7 @@ export interface Operation {
 }
 
 export const purchase = (who: Somebody): Operation => ({ who, kind: 'purchase', key: randomUUID() })
-export const completion = (who: Somebody, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
+const completion = (who: Somebody, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
 
 /** Sends an operation. A broken connection, a deadline or a status from 500 leave it unknown; true when there was an answer. */
 export async function ask(world: World, url: string, operation: Operation): Promise<boolean> {

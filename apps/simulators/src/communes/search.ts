@@ -17,7 +17,7 @@ interface Row extends Pick<Commune, 'nom' | 'code'> {
 }
 
 /** Lower case, no accents, words separated by one space, «St» written out when a word follows it. */
-export function normalise(name: string): string {
+function normalise(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('œ', 'oe')

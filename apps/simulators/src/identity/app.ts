@@ -7,7 +7,8 @@ import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
 import { createPartnerApp } from '../web/app.ts'
 import { type Form, sendLoggedOut, sendLogIn, sendProblem, sendSignUp } from './pages.ts'
-import type { People, Person } from './people.ts'
+import type { People } from './people.ts'
+import type { Person } from './person.ts'
 import type { Tokens } from './tokens.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])

@@ -1,7 +1,7 @@
 // The pages of the identity service, under its own name: «Trousseau».
 import type { FastifyReply } from 'fastify'
 import { type Html, french, html, sendPage } from '../web/html.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 import { READY_MADE } from './ready-made.ts'
 
 const STYLE = `

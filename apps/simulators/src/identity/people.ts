@@ -2,16 +2,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
+import { person, type Person } from './person.ts'
 import { normaliseName, READY_MADE } from './ready-made.ts'
 
-const person = z.object({
-  subject: z.string(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  phoneNumber: z.string(),
-})
-export type Person = z.output<typeof person>
 const file = z.object({ people: z.array(person) })
 
 const FIRST_NAMES = ['Jade', 'Gabriel', 'Aminata', 'Louis', 'Inès', 'Mathis', 'Élise', 'Rayan', 'Zoé', 'Noé', 'Maëlys', 'Tiago']
@@ -31,7 +24,7 @@ const LAST_NAMES = [
 ]
 
 /** How an e-mail is compared: people do not type it twice in the same case. */
-export function normaliseEmail(email: string): string {
+function normaliseEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 

@@ -1,5 +1,5 @@
 // Invented people in a variety of situations. Their subjects are fixed, so seeds may name them.
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 /** A name as it is written in an e-mail address. */
 export function normaliseName(name: string): string {

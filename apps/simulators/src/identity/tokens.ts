@@ -4,7 +4,7 @@ import { MAX_TOKEN_AGE } from '@visions/contract/partners/identity'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
-import type { Person } from './people.ts'
+import type { Person } from './person.ts'
 
 const privateKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() })
 type PrivateKey = z.output<typeof privateKey>

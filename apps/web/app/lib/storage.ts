@@ -131,7 +131,7 @@ const ACTIVITY_KEY = 'activityLog'
 const MOST_ACTIVITIES = 500
 
 /** The activity log of this tab (UI-06), oldest first. */
-export function readActivities(): LoggedActivity[] {
+function readActivities(): LoggedActivity[] {
   try {
     const list: unknown = JSON.parse(store('session')?.getItem(ACTIVITY_KEY) ?? '[]')
     return Array.isArray(list) ? (list as LoggedActivity[]) : []

@@ -40,6 +40,15 @@ export const onServer =
     return guard(work(args.context.get(apiContext), { params: args.params as P, request: args.request, url }), url)
   }
 
+let isLeaving = false
+/** Loads another page whole, so that nothing of the person stays in memory; once, however many calls found the session gone. */
+function leave(target: string): void {
+  if (isLeaving) return
+  isLeaving = true
+  forgetPerson()
+  location.assign(target)
+}
+
 /** For `clientLoader` and `clientAction`. */
 export const onBrowser =
   <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
@@ -51,9 +60,7 @@ export const onBrowser =
       if (error instanceof Response && error.status >= 300 && error.status < 400) {
         const target = error.headers.get('location') ?? '/'
         if (target === '/' || target.startsWith('/authentication/expired')) {
-          forgetPerson()
-          // A whole page load: nothing of the person stays in memory.
-          location.assign(target)
+          leave(target)
           await new Promise(() => {})
         }
       }

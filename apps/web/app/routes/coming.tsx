@@ -40,6 +40,7 @@ export default function Coming() {
       <h1>{screen?.title ?? 'Bientôt'}</h1>
       <EmptyState
         icon={screen?.icon ?? 'clock'}
+        headingLevel={2}
         title="Cet écran n’est pas encore ouvert"
         action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
       >

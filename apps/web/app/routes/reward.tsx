@@ -6,7 +6,7 @@ import { HelpCard } from '../features/rewards/help-card.tsx'
 import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
 import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
 import { Prose } from '../features/rewards/prose.tsx'
-import { AgeDialog, ConfirmDialog, PurchaseWindow, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
+import { AgeDialog, ConfirmDialog, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
 import { PurchasePanel } from '../features/rewards/purchase-panel.tsx'
 import { confirmRedirect, newKey, readProgress, stepAddress } from '../features/rewards/purchase-steps.ts'
 import { explainRefusal } from '../features/rewards/refusal.ts'
@@ -94,7 +94,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
     return (
       <>
         <NotOffered />
-        <PurchaseWindow>{bought ? <ThanksDialog purchase={bought} /> : null}</PurchaseWindow>
+        {bought ? <ThanksDialog purchase={bought} /> : null}
       </>
     )
 
@@ -147,20 +147,18 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <HelpCard about={reward.title} />
         </div>
       </div>
-      <PurchaseWindow>
-        {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
-        {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
-          <ConfirmDialog
-            reward={reward}
-            balance={visionsStars}
-            purchaseKey={progress.key}
-            isAdult={progress.isAdult}
-            refusal={refusal}
-            onClose={close}
-          />
-        ) : null}
-        {bought ? <ThanksDialog purchase={bought} /> : null}
-      </PurchaseWindow>
+      {progress.step === 'age' && available ? <AgeDialog onClose={close} /> : null}
+      {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
+        <ConfirmDialog
+          reward={reward}
+          balance={visionsStars}
+          purchaseKey={progress.key}
+          isAdult={progress.isAdult}
+          refusal={refusal}
+          onClose={close}
+        />
+      ) : null}
+      {bought ? <ThanksDialog purchase={bought} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
@@ -14,6 +14,12 @@ import styles from './user.module.css'
 const load = (api: Api) => api('GET /me')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
+
+/** A filter or an unfolded part changes nothing about the person. */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const isOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return isOnlySearch && formMethod === undefined ? false : defaultShouldRevalidate
+}
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 

@@ -14,7 +14,7 @@ export function Skeleton({
 }
 
 /** A card that is coming: a picture, a title, two lines. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <div className={styles.card} aria-hidden="true">
       <Skeleton shape="block" />

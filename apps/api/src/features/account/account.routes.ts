@@ -10,6 +10,8 @@ import { signIn } from './sign-in.use-case.ts'
 const STATE_COOKIE = 'sign_in'
 const RETURN_COOKIE = 'return_to'
 const SIGN_IN_SECONDS = 600
+/** As long as the record of an ended session is kept (Sessions.forgetOld). */
+const REMEMBER_SECONDS = 7 * 86_400
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const { config, db, identity, sessions } = deps
@@ -23,7 +25,8 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
         { token: params.ssoToken, state: request.cookies[STATE_COOKIE], oldSession },
       )
       reply.header('cache-control', 'private, no-store')
-      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds })
+      // The cookie outlives the session, so that an ended one is told apart from none (440, not 401).
+      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + REMEMBER_SECONDS })
       reply.clearCookie(STATE_COOKIE, cookie).clearCookie(RETURN_COOKIE, cookie)
       return { userId, returnTo: safeReturnPath(request.cookies[RETURN_COOKIE]) }
     },

@@ -50,6 +50,11 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
       where not exists (select from star_ledger l where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
     union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from purchases p
       join reward_codes c on c.id = p.code_id where c.purchase_id is distinct from p.id or c.reward_id <> p.reward_id
+    union all select a.id, 'the last hash is not that of the last entry' from star_accounts a
+      join star_ledger l on l.account_id = a.id and l.entry = a.entries where l.hash <> a.last_hash
+    union all select p.account_id, 'purchase ' || p.id || ' and its refund do not agree' from purchases p
+      where (p.refunded_at is not null) <> exists (
+        select from star_ledger l where l.account_id = p.account_id and l.source_key = 'refund:' || p.id and l.amount = p.price)
     limit 100`.execute(db)
   return rows
 }

@@ -99,8 +99,17 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     })
   if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
     const made = run(path.join(bin, 'initdb'), [
-      ...['-D', cluster, '-U', SUPERUSER, '--auth=trust', '-E', 'UTF8', '--locale=C'],
-      ...['--locale-provider=icu', '--icu-locale=fr-FR', '--no-instructions'],
+      '-D',
+      cluster,
+      '-U',
+      SUPERUSER,
+      '--auth=trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=fr-FR',
+      '--no-instructions',
     ])
     if (made.status !== 0) throw new Error(`The database could not be created in ${cluster}: ${made.error?.message ?? made.stderr}`)
   }
@@ -118,10 +127,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     await wait(25)
   }
 
-  const args = [
-    ...['-D', cluster, '-c', 'listen_addresses=', '-c', `unix_socket_directories=${socketDir}`, '-c', 'unix_socket_permissions=0700'],
-    ...['max_connections=200', 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]),
-  ]
+  const own = ['listen_addresses=', `unix_socket_directories=${socketDir}`, 'unix_socket_permissions=0700', 'max_connections=200']
+  const args = ['-D', cluster, ...[...own, 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting])]
   // The shell stops the server when our end of file descriptor 3 closes, however we die.
   const guard =
     '"$@" </dev/null 3<&- & p=$!; ( while read x; do :; done; kill -INT $p ) <&3 2>/dev/null & r=$!; exec 3<&-; trap "kill -INT $p" INT TERM; wait $p; s=$?; kill $r 2>/dev/null; exit $s'
@@ -152,6 +159,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
           child.ref()
           if (!ended) process.kill(pid, 'SIGINT')
           await exit
+          fs.rmSync(socketDir, { recursive: true, force: true })
         }
         return { url, pid, attached: false, stop }
       }

@@ -14,9 +14,27 @@ export class RateLimits {
     this.#enabled = enabled
   }
 
-  /** Counts one call against a limit; beyond it, refuses with 429 and Retry-After. */
-  async take(key: string, { points, seconds }: Pick<RateLimit, 'points' | 'seconds'>): Promise<void> {
+  /**
+   * Lets one call pass under a limit, or refuses it with 429 and Retry-After. Counts the call, unless the limit counts refusals:
+   * those are counted once they are known (`count`).
+   */
+  async take(key: string, limit: RateLimit): Promise<void> {
     if (!this.#enabled) return
+    const limiter = this.#limiter(limit)
+    if (limit.counts === 'refusals') {
+      const known = await limiter.get(key)
+      if (known && known.consumedPoints >= limit.points) refuse(known)
+      return
+    }
+    await limiter.consume(key).catch(refuse)
+  }
+
+  /** Counts one refused call. */
+  async count(key: string, limit: RateLimit): Promise<void> {
+    if (this.#enabled) await this.#limiter(limit).penalty(key)
+  }
+
+  #limiter({ points, seconds }: RateLimit): RateLimiterPostgres {
     const kind = `${points}/${seconds}`
     let limiter = this.#limiters.get(kind)
     if (!limiter) {
@@ -32,20 +50,17 @@ export class RateLimits {
       })
       this.#limiters.set(kind, limiter)
     }
-    try {
-      await limiter.consume(key)
-    } catch (error) {
-      if (!(error instanceof RateLimiterRes)) throw error
-      const wait = Math.ceil(error.msBeforeNext / 1000)
-      throw new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
-    }
+    return limiter
   }
+}
+
+function refuse(spent: unknown): never {
+  if (!(spent instanceof RateLimiterRes)) throw spent
+  const wait = Math.ceil(spent.msBeforeNext / 1000)
+  throw new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
 }
 
 /** Removes counts whose time is over. */
 export async function forgetExpiredLimits(db: Db): Promise<void> {
-  await db
-    .deleteFrom('rate_limits')
-    .where('expire', '<', Date.now())
-    .execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
 }

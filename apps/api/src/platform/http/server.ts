@@ -102,7 +102,7 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
       api.removeAllContentTypeParsers()
       api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
         if (text === '') done(null, undefined)
-        else parse(request, text as string, done)
+        else void parse(request, text as string, done)
       })
       api.addHook('onRequest', async (request, reply) => {
         reply.header('content-security-policy', API_POLICY)
@@ -125,9 +125,14 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
           }
         }
         if (route.limit) {
-          const who = route.limit.per === 'person' ? request.session!.personId : request.ip
-          await options.rateLimits.take(`${request.routeOptions.url}|${who}`, route.limit)
+          await options.rateLimits.take(limitKey(request), route.limit)
         }
+      })
+      api.addHook('onSend', async (request, reply, payload) => {
+        const limit = request.routeOptions.config.route?.limit
+        if (limit?.counts === 'refusals' && reply.statusCode >= 400 && reply.statusCode < 429)
+          await options.rateLimits.count(limitKey(request), limit)
+        return payload
       })
       const methods = new Map<string, string[]>()
       api.addHook('onRoute', ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]))
@@ -160,6 +165,12 @@ function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply:
     .type('application/json')
     .serializer(JSON.stringify)
     .send(body)
+}
+
+/** Who is counted for a route's limit. */
+function limitKey(request: FastifyRequest): string {
+  const { limit } = request.routeOptions.config.route!
+  return `${request.routeOptions.url}|${limit?.per === 'person' ? request.session!.personId : request.ip}`
 }
 
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

@@ -123,7 +123,7 @@ function plainHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !/^(host|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/.test(name))
-      headers.set(name, String(value))
+      headers.set(name, [value].flat().join(', '))
   }
   return headers
 }

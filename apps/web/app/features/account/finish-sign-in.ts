@@ -18,7 +18,7 @@ async function signIn(ssoToken: string): Promise<string> {
 }
 
 /** An assessment that was started before signing in comes first, then the page of the last session, then home; flags are used once. */
-export function destination(returnTo: string | null, hasDoneOnboarding: boolean): string {
+function destination(returnTo: string | null, hasDoneOnboarding: boolean): string {
   const [orientation, reorientation, matching] = [
     takeLocal('loginForOrientation'),
     takeLocal('loginForReorientation'),

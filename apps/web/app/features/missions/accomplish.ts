@@ -44,7 +44,7 @@ export async function accomplish(api: Api, { taskId, serviceId, alreadyDone }: D
 }
 
 /** Completes one task; credited once by the server, so safe to repeat. Never throws. */
-export async function complete(api: Api, taskId: string): Promise<Outcome> {
+async function complete(api: Api, taskId: string): Promise<Outcome> {
   try {
     const { credited, bonusCredited, visionsStars, userMission } = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
     const gain = { stars: credited, bonus: bonusCredited, balance: visionsStars, mission: userMission.mission.name }

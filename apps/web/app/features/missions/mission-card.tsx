@@ -36,12 +36,12 @@ export function MissionCard({
           <h2 id={title} className={styles.title}>
             {mission.name}
           </h2>
-          {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
         </div>
         <div className={styles.bonus}>
           <span className="visually-hidden">{isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}</span>
           <Stars amount={mission.bonus} signed />
         </div>
+        {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
       </header>
       <div className={styles.route}>
         <RouteLine

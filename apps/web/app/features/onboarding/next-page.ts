@@ -2,7 +2,7 @@
 import type { User } from '@visions/contract/profile'
 
 export const MISSIONS = '/user/missions'
-export const OBJECTIVE = '/user/objective'
+const OBJECTIVE = '/user/objective'
 
 type Known = Pick<User, 'namespace'> & {
   experiencesInfo: Pick<User['experiencesInfo'], 'situation'>

@@ -34,9 +34,7 @@ export const editedFields = (before: Values, now: Values): Field[] => FIELDS.fil
 
 /** What to save: only what was edited, so that another tab's changes to other fields stay. */
 export const changesOf = (before: Values, now: Values): UserChanges =>
-  Object.fromEntries(
-    editedFields(before, now).map((field) => [field, NULLABLE.includes(field) ? now[field] || null : now[field].trim()]),
-  ) as UserChanges
+  Object.fromEntries(editedFields(before, now).map((field) => [field, NULLABLE.includes(field) ? now[field] || null : now[field].trim()]))
 
 /** After a save: what was saved, except where the person typed on meanwhile. */
 export const mergeSaved = (saved: Values, sent: Values, now: Values): Values =>

@@ -24,7 +24,7 @@ export const starsText = (stars: number): string =>
 /** Under the balance: what it can be exchanged for, or how far the next reward is. */
 export function prospect(rewards: readonly Priced[], balance: number): string {
   const prices = rewards.filter((reward) => reward.isInStock).map((reward) => reward.price)
-  if (prices.length === 0) return 'Vos étoiles restent à vous, sans date limite.'
+  if (prices.length === 0) return 'Chaque tâche de mission en rapporte.'
   const within = prices.filter((price) => price <= balance).length
   if (within > 0) return within === 1 ? 'Une récompense est à votre portée.' : `${within} récompenses sont à votre portée.`
   return `Plus que ${starsText(Math.min(...prices) - balance)} pour votre prochaine récompense.`

@@ -10,9 +10,6 @@ import styles from './purchase-dialogs.module.css'
 import { stepAddress } from './purchase-steps.ts'
 import type { Explanation, WayOut } from './refusal.ts'
 
-/** Where the windows of the steps stand. */
-export const PurchaseWindow = ({ children }: { children: ReactNode }) => <div className={styles.window}>{children}</div>
-
 /** The question of RWD-05, before anything else. */
 export function AgeDialog({ onClose }: { onClose: () => void }) {
   return (

@@ -1,15 +1,16 @@
 import { useRef } from 'react'
-import { NavLink, Link } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import styles from './app-bar.module.css'
 
-const TABS: { to: string; icon: IconName; label: string }[] = [
+/** `pages`: the addresses a tab stands for, when they are more than its own. */
+const TABS: { to: string; icon: IconName; label: string; pages?: string[] }[] = [
   { to: '/user/missions', icon: 'flag', label: 'Mes missions' },
   { to: '/user/catalog', icon: 'compass', label: 'J’explore' },
-  { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
+  { to: '/user/rewards', icon: 'gift', label: 'Récompenses', pages: ['/user/rewards', '/user/rewardsDetails'] },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
 const MENU: { to: string; icon: IconName; label: string }[] = [
@@ -20,25 +21,27 @@ const MENU: { to: string; icon: IconName; label: string }[] = [
 
 /** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, profile and menu. */
 export function AppBar({ firstName, avatar, visionsStars }: { firstName: string; avatar: number; visionsStars: number }) {
+  const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   return (
     <header className={styles.bar}>
       <Brand to="/user/missions" withName={false} label="Visions, mes missions" />
       <nav className={styles.tabs} aria-label="Espace personnel">
         <ul>
-          {TABS.map(({ to, icon, label }) => (
+          {TABS.map(({ to, icon, label, pages = [to] }) => (
             <li key={to}>
-              <NavLink to={to} prefetch="intent">
+              <Link to={to} prefetch="intent" aria-current={pages.some((page) => pathname.startsWith(page)) ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
       </nav>
       <div className={styles.me}>
-        <Link to="/user/rewards" className={styles.balance} aria-label={`${visionsStars} VisionsStars, voir les récompenses`}>
+        <Link to="/user/rewards" className={styles.balance}>
           <Stars amount={visionsStars} />
+          <span className="visually-hidden">, voir les récompenses</span>
         </Link>
         <Link
           to="/user/profile"

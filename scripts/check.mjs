@@ -1,0 +1,79 @@
+// `npm run check`: everything about the code that needs no running program. Every step runs, two at a time; it fails if any of them did.
+// `npm run check -- types walls` runs these steps only.
+import path from 'node:path'
+import { run } from './processes.mjs'
+import { projectEnv, root } from './project.mjs'
+
+const web = path.join(root, 'apps/web')
+// Caches follow the content of the files: they save time and decide nothing.
+const cache = path.join(root, 'node_modules/.cache/check')
+const tsc = (name) => ['tsc', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)]
+
+/** Each step: the programs to run one after the other. Long ones first, so that two at a time end together. */
+const STEPS = {
+  'types of the web app': [
+    { cwd: web, command: ['react-router', 'typegen'] },
+    { cwd: web, command: tsc('web') },
+  ],
+  types: [{ command: tsc('root') }],
+  'types of e2e': [{ cwd: path.join(root, 'e2e'), command: tsc('e2e') }],
+  lint: [{ command: ['oxlint', '--deny-warnings', '--format', 'unix'] }],
+  format: [
+    {
+      command: [
+        'prettier',
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-strategy',
+        'content',
+        '--cache-location',
+        path.join(cache, 'prettier'),
+        '.',
+      ],
+    },
+  ],
+  'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
+  walls: [{ command: ['node', 'scripts/check-walls.mjs'] }],
+  lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],
+  'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],
+}
+
+const asked = process.argv.slice(2)
+const names = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.some((word) => name.includes(word)))
+if (names.length === 0) throw new Error(`The steps: ${Object.keys(STEPS).join(', ')}`)
+
+const began = performance.now()
+const failed = []
+const waiting = [...names]
+await Promise.all([worker(), worker()])
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.log(
+  failed.length === 0 ? `check: ${names.length} steps passed in ${seconds} s` : `check: FAILED: ${failed.join(', ')} (${seconds} s)`,
+)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+async function worker() {
+  for (let name = waiting.shift(); name; name = waiting.shift()) {
+    const start = performance.now()
+    const printed = []
+    let code = 0
+    for (const { command, cwd } of STEPS[name]) {
+      const { code: ended, output, errors } = await run(command, { cwd, env: projectEnv(), capture: true })
+      code = ended
+      printed.push(output, errors)
+      if (code !== 0) break
+    }
+    if (code !== 0) failed.push(name)
+    const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
+    console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(21)} ${took.padStart(7)}`)
+    // A step that passed may have something to tell in its last line; one that failed tells everything.
+    if (code !== 0) console.log(indent(printed.join('').trim() || `ended with ${code}`))
+    else if (STEPS[name][0].command[1]?.startsWith('scripts/')) console.log(indent(printed.join('').trim()))
+  }
+}
+
+function indent(text) {
+  return text.replace(/^/gm, '    ')
+}
