@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { hostContext } from './lib/context.ts'
@@ -23,7 +23,7 @@ export default function handleRequest(
         ...(nonce && { nonce }),
         onAllReady: () => {
           headers.set('content-type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(pipe(new PassThrough())), { status, headers }))
+          buffer(pipe(new PassThrough())).then((html) => resolve(new Response(new Uint8Array(html), { status, headers })), reject)
         },
         onShellError: reject,
       },

@@ -342,10 +342,25 @@ create table idempotency_keys (
 );
 create index idempotency_keys_by_age on idempotency_keys (created_at);
 
--- Enqueues a job in the transaction of what caused it. The queue's tables let their owner alone in, hence "security definer".
-create function enqueue_job(task text, payload json, key text) returns void language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
-begin perform graphile_worker.add_job(task, payload, job_key => key); end $$;
-revoke execute on function enqueue_job from public;
+-- Jobs wait here, in the transaction of what caused them, and are moved to the queue many at a time. Straight into the queue, each
+-- would send a notice, and transactions that send notices are committed one after the other: a third of the purchases a second.
+create table outbox (
+  id bigint generated always as identity primary key,
+  task text not null,
+  payload json not null,
+  key text not null
+);
+
+-- Moves waiting jobs to the queue, oldest first; returns how many. Run by the workers, which own the queue.
+create function move_outbox() returns integer language plpgsql as $$
+declare job outbox; moved integer := 0;
+begin
+  for job in delete from outbox where id in (select id from outbox order by id limit 500 for update skip locked) returning * loop
+    perform graphile_worker.add_job(job.task, job.payload, job_key => job.key);
+    moved := moved + 1;
+  end loop;
+  return moved;
+end $$;
 
 -- Decides and carries out a purchase in one round trip, on the database's clock: { status, code?, ... }.
 -- Refusals come first; whatever the outcome, it is kept under the idempotency key.
@@ -404,7 +419,8 @@ begin
     end if;
     outcome := jsonb_build_object('status', 200, 'purchaseId', purchase.id, 'createdAt', purchase.created_at, 'promoCode', stock.code,
       'rewardId', r.id, 'title', r.title, 'price', r.price, 'transactionType', r.transaction_type, 'onPurchase', r.on_purchase, 'visionsStars', balance);
-    perform enqueue_job('purchase-mail', json_build_object('purchaseId', purchase.id), 'purchase-mail:' || purchase.id);
+    insert into outbox (task, payload, key)
+      values ('purchase-mail', json_build_object('purchaseId', purchase.id), 'purchase-mail:' || purchase.id);
   end if;
   if idempotency_key is not null then
     insert into idempotency_keys (person_id, route, key, request_hash, status, body)
@@ -456,4 +472,3 @@ grant usage on all sequences in schema public to visions_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to visions_app;
 alter default privileges in schema public grant usage on sequences to visions_app;
 revoke update, delete on star_ledger from visions_app;
-grant execute on function enqueue_job to visions_app;

@@ -1,4 +1,4 @@
-// Work that outlives a request: jobs in PostgreSQL, enqueued in the transaction of what caused them.
+// Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them to the queue.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
@@ -11,6 +11,7 @@ export interface Jobs {
 }
 
 const AGAIN_AFTER_MS = 1000
+const MOVE_EVERY_MS = 500
 
 /**
  * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database
@@ -33,6 +34,12 @@ export async function startJobs(
     return runner
   }
   let runner = await start()
+  const moving = (async () => {
+    while (!isLeaving) {
+      await pool.query('select move_outbox()').catch((error: unknown) => onError(error, 'outbox'))
+      await wait(MOVE_EVERY_MS)
+    }
+  })()
   const supervised = (async () => {
     while (!isLeaving) {
       await runner.promise.catch((error: unknown) => onError(error, 'queue'))
@@ -50,7 +57,7 @@ export async function startJobs(
     stop: async () => {
       isLeaving = true
       await runner.stop().catch(() => {})
-      await supervised
+      await Promise.all([supervised, moving])
     },
   }
 }

@@ -57,7 +57,7 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
   await expectJournalHolds(world, journal)
   // Their workers live on too: what waits is done, the mails of the latest purchases last.
   const owner = openPool(url, { size: 1, asOwner: true })
-  const waiting = 'select id from graphile_worker.jobs where locked_at is null and attempts < max_attempts'
+  const waiting = 'select id from graphile_worker.jobs where locked_at is null and attempts < max_attempts union all select id from outbox'
   await vi.waitFor(async () => expect((await owner.query(waiting)).rowCount).toBe(0), { timeout: 20_000, interval: 200 })
   await owner.end()
   await world.close()

@@ -53,7 +53,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
   const form = await request.formData()
   const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
   try {
-    const { reward, transaction } = await api('POST /rewards/{id}', {
+    const bought = await api('POST /rewards/{id}', {
       params: { id: params['id'] ?? '' },
       headers: { 'idempotency-key': key },
       body: {
@@ -62,9 +62,10 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
         isAdult: form.get('isAdult') === 'oui',
       },
     })
-    if (!reward?.promoCode) return { refusal: 'no_reward' }
-    logActivity('buy-reward', { resource: reward._id })
-    throw replace(url.pathname + stepAddress('merci', { achat: transaction._id }), 303)
+    // Also an answer that is no JSON, from something on the way: it may have been bought (RWD-08).
+    if (!(bought as typeof bought | undefined)?.reward?.promoCode) return { refusal: 'no_reward' }
+    logActivity('buy-reward', { resource: bought.reward._id })
+    throw replace(url.pathname + stepAddress('merci', { achat: bought.transaction._id }), 303)
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
     return { refusal: error.code }

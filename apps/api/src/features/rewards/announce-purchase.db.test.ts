@@ -27,8 +27,11 @@ async function buy() {
   const bought = await buyer.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
   return { buyer, reward, bought }
 }
-const work = (mailer: Mailer) =>
-  runOnce({ pgPool: owner, taskList: rewardsTasks(app.deps, mailer), noHandleSignals: true, logger: quiet as never })
+/** What a worker does: moves what waits to the queue, then works it off. */
+const work = async (mailer: Mailer) => {
+  await owner.query('select move_outbox()')
+  await runOnce({ pgPool: owner, taskList: rewardsTasks(app.deps, mailer), noHandleSignals: true, logger: quiet as never })
+}
 const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
 const postman = (fails = 0) => {
   const sent: Mail[] = []

@@ -3,7 +3,7 @@ import type { Mailer } from '../../platform/mail.ts'
 import type { Deps } from '../deps.ts'
 import { announcePurchase } from './announce-purchase.use-case.ts'
 
-/** `purchase-mail` is enqueued by `buy_reward` in the purchase's own transaction; the queue tries again when the mail server fails. */
+/** `purchase-mail` is put into the outbox by `buy_reward` in the purchase's own transaction; the queue tries again when the mail server fails. */
 export function rewardsTasks({ config, db }: Pick<Deps, 'config' | 'db'>, mailer: Mailer): TaskList {
   return {
     'purchase-mail': (payload) =>

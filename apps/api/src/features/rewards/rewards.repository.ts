@@ -45,7 +45,26 @@ const PAGE = 50
 export async function findPurchases(db: Db, personId: string, after: string | undefined) {
   const rows = await db
     .selectFrom('star_accounts as a')
-    .innerJoin('purchases as t', 't.account_id', 'a.id')
+    // The page is cut before anything is joined to it: somebody with many purchases costs no more than somebody with few.
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom('purchases as l')
+          .selectAll()
+          .whereRef('l.account_id', '=', 'a.id')
+          .where('l.refunded_at', 'is', null)
+          .$if(after !== undefined, (query) =>
+            query.where(
+              sql<boolean>`exists (select from purchases m where m.id = ${after} and m.account_id = l.account_id
+                and l.created_at <= m.created_at and (l.created_at < m.created_at or l.id > m.id))`,
+            ),
+          )
+          .orderBy('l.created_at', 'desc')
+          .orderBy('l.id')
+          .limit(PAGE + 1)
+          .as('t'),
+      (join) => join.onTrue(),
+    )
     .innerJoin('reward_codes as c', 'c.id', 't.code_id')
     .innerJoin('rewards as r', 'r.id', 't.reward_id')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
@@ -61,16 +80,8 @@ export async function findPurchases(db: Db, personId: string, after: string | un
       'p.logo as partner_logo',
     ])
     .where('a.person_id', '=', personId)
-    .where('t.refunded_at', 'is', null)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from purchases l where l.id = ${after} and l.account_id = a.id
-          and t.created_at <= l.created_at and (t.created_at < l.created_at or t.id > l.id))`,
-      ),
-    )
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id')
-    .limit(PAGE + 1)
     .execute()
   const page = rows.slice(0, PAGE)
   return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }

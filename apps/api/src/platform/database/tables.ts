@@ -3,299 +3,308 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>
+export type Int8 = ColumnType<number, bigint | number | string, bigint | number | string>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
-  activity: string
-  id: Generated<Int8>
-  occurred_at: Timestamp
-  person_id: string
-  resource: string | null
-  status: string
+  activity: string;
+  id: Generated<Int8>;
+  occurred_at: Timestamp;
+  person_id: string;
+  resource: string | null;
+  status: string;
 }
 
 export interface DataTypes {
-  description: Generated<string>
-  id: Generated<string>
-  name: string
-  position: Generated<number>
-  tool_id: string
+  description: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  position: Generated<number>;
+  tool_id: string;
 }
 
 export interface IdempotencyKeys {
-  body: Json
-  created_at: Generated<Timestamp>
-  key: string
-  person_id: string
-  request_hash: string
-  route: string
-  status: number
+  body: Json;
+  created_at: Generated<Timestamp>;
+  key: string;
+  person_id: string;
+  request_hash: string;
+  route: string;
+  status: number;
 }
 
 export interface JoinedExperiences {
-  experience: string
-  joined_at: Generated<Timestamp>
-  person_id: string
+  experience: string;
+  joined_at: Generated<Timestamp>;
+  person_id: string;
 }
 
 export interface Migrations {
-  name: string
-  ran_at: Generated<Timestamp>
+  name: string;
+  ran_at: Generated<Timestamp>;
 }
 
 export interface Missions {
-  bonus: Generated<number>
-  id: Generated<string>
-  is_published: Generated<boolean>
-  is_sample: Generated<boolean>
-  name: string
-  subtitle: Generated<string>
+  bonus: Generated<number>;
+  id: Generated<string>;
+  is_published: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  name: string;
+  subtitle: Generated<string>;
 }
 
 export interface ObjectiveMissions {
-  mission_id: string
-  objective_id: string
-  position: Generated<number>
+  mission_id: string;
+  objective_id: string;
+  position: Generated<number>;
 }
 
 export interface Objectives {
-  id: Generated<string>
-  is_sample: Generated<boolean>
-  name: string
-  position: Generated<number>
-  type: string
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  type: string;
+}
+
+export interface Outbox {
+  id: Generated<Int8>;
+  key: string;
+  payload: Json;
+  task: string;
 }
 
 export interface Partners {
-  description: Generated<string>
-  id: Generated<string>
-  is_sample: Generated<boolean>
-  logo: string
-  name: string
-  socials: Generated<Json>
-  website: string | null
+  description: Generated<string>;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  logo: string;
+  name: string;
+  socials: Generated<Json>;
+  website: string | null;
 }
 
 export interface People {
-  age_group: string | null
-  avatar: Generated<number>
-  city: Generated<string>
-  context: Generated<string>
-  created_at: Generated<Timestamp>
-  email: string
-  first_name: Generated<string>
-  has_done_onboarding: Generated<boolean>
-  id: Generated<string>
-  interests: Generated<string[]>
-  last_name: Generated<string>
-  main_objective_id: string | null
-  namespace: string | null
-  phone_number: Generated<string>
-  research_type: string | null
-  scholarship_level: string | null
-  situation: string | null
-  starter_mission_step: Generated<number>
-  subject: string
-  updated_at: Generated<Timestamp>
+  age_group: string | null;
+  avatar: Generated<number>;
+  city: Generated<string>;
+  context: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: Generated<string>;
+  has_done_onboarding: Generated<boolean>;
+  id: Generated<string>;
+  interests: Generated<string[]>;
+  last_name: Generated<string>;
+  main_objective_id: string | null;
+  namespace: string | null;
+  phone_number: Generated<string>;
+  research_type: string | null;
+  scholarship_level: string | null;
+  situation: string | null;
+  starter_mission_step: Generated<number>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface PresetMissions {
-  age_group: string | null
-  audience: string
-  id: Generated<string>
-  mission_id: string
-  namespace: string | null
-  position: number
-  subtitle: string | null
+  age_group: string | null;
+  audience: string;
+  id: Generated<string>;
+  mission_id: string;
+  namespace: string | null;
+  position: number;
+  subtitle: string | null;
 }
 
 export interface Purchases {
-  account_id: string
-  adult_attested: Generated<boolean>
-  code_id: Int8
-  created_at: Generated<Timestamp>
-  id: Generated<string>
-  price: number
-  refunded_at: Timestamp | null
-  reward_id: string
-  transaction_type: string
+  account_id: string;
+  adult_attested: Generated<boolean>;
+  code_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  price: number;
+  refunded_at: Timestamp | null;
+  reward_id: string;
+  transaction_type: string;
 }
 
 export interface RateLimits {
-  expire: Int8 | null
-  key: string
-  points: Generated<number>
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface Readiness {
-  checked_at: Timestamp
-  node: string
+  checked_at: Timestamp;
+  node: string;
 }
 
 export interface RewardCodes {
-  code: string
-  id: Generated<Int8>
-  imported_at: Generated<Timestamp>
-  purchase_id: string | null
-  reward_id: string
+  code: string;
+  id: Generated<Int8>;
+  imported_at: Generated<Timestamp>;
+  purchase_id: string | null;
+  reward_id: string;
 }
 
 export interface Rewards {
-  adults_only: Generated<boolean>
-  description: Generated<string>
-  end_at: Timestamp | null
-  id: Generated<string>
-  image: string | null
-  is_sample: Generated<boolean>
-  limit_per_day: number | null
-  limit_per_person: number | null
-  logo: string | null
-  offer: Generated<string>
-  on_purchase: Generated<Json>
-  partner_id: string
-  position: Generated<number>
-  price: number
-  start_at: Timestamp | null
-  title: string
-  transaction_type: string
-  type: number
+  adults_only: Generated<boolean>;
+  description: Generated<string>;
+  end_at: Timestamp | null;
+  id: Generated<string>;
+  image: string | null;
+  is_sample: Generated<boolean>;
+  limit_per_day: number | null;
+  limit_per_person: number | null;
+  logo: string | null;
+  offer: Generated<string>;
+  on_purchase: Generated<Json>;
+  partner_id: string;
+  position: Generated<number>;
+  price: number;
+  start_at: Timestamp | null;
+  title: string;
+  transaction_type: string;
+  type: number;
 }
 
 export interface Sessions {
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id_hash: Buffer
-  idle_until: Timestamp
-  last_seen_at: Generated<Timestamp>
-  person_id: string
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id_hash: Buffer;
+  idle_until: Timestamp;
+  last_seen_at: Generated<Timestamp>;
+  person_id: string;
 }
 
 export interface StarAccounts {
-  entries: Generated<number>
-  id: Generated<string>
-  last_hash: Generated<Buffer>
-  person_id: string | null
-  stars: Generated<number>
+  entries: Generated<number>;
+  id: Generated<string>;
+  last_hash: Generated<Buffer>;
+  person_id: string | null;
+  stars: Generated<number>;
 }
 
 export interface StarLedger {
-  account_id: string
-  amount: number
-  balance: number
-  created_at: Generated<Timestamp>
-  entry: number
-  hash: Buffer
-  proof: string | null
-  source_key: string
+  account_id: string;
+  amount: number;
+  balance: number;
+  created_at: Generated<Timestamp>;
+  entry: number;
+  hash: Buffer;
+  proof: string | null;
+  source_key: string;
 }
 
 export interface TaskActions {
-  created_at: Generated<Timestamp>
-  id: Generated<Int8>
-  person_id: string
-  resource: string
-  task_id: string
-  type: string
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  person_id: string;
+  resource: string;
+  task_id: string;
+  type: string;
 }
 
 export interface TaskCompletions {
-  completed_at: Generated<Timestamp>
-  person_id: string
-  proof: string
-  task_id: string
+  completed_at: Generated<Timestamp>;
+  person_id: string;
+  proof: string;
+  task_id: string;
 }
 
 export interface Tasks {
-  action: string
-  icon: number
-  id: Generated<string>
-  mission_id: string
-  name: string
-  position: number
-  stars: Generated<number>
+  action: string;
+  icon: number;
+  id: Generated<string>;
+  mission_id: string;
+  name: string;
+  position: number;
+  stars: Generated<number>;
 }
 
 export interface TaskTools {
-  id: Generated<string>
-  namespace: string | null
-  position: Generated<number>
-  task_id: string
-  tool_id: string
+  id: Generated<string>;
+  namespace: string | null;
+  position: Generated<number>;
+  task_id: string;
+  tool_id: string;
 }
 
 export interface Tools {
-  categories: Generated<string[]>
-  code: string | null
-  concept: Generated<string>
-  description: string
-  guide: Generated<string[]>
-  id: Generated<string>
-  is_free: Generated<boolean>
-  is_personal_cloud: Generated<boolean>
-  is_sample: Generated<boolean>
-  is_top: Generated<boolean>
-  logo: string
-  main_tag: Generated<string>
-  minilogo: string
-  minutes: Generated<number>
-  name: string
-  position: Generated<number>
-  slug: string
-  stars: Generated<number>
-  summary: Generated<string>
-  tags: Generated<string[]>
-  type: Generated<number>
-  website: string | null
+  categories: Generated<string[]>;
+  code: string | null;
+  concept: Generated<string>;
+  description: string;
+  guide: Generated<string[]>;
+  id: Generated<string>;
+  is_free: Generated<boolean>;
+  is_personal_cloud: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  is_top: Generated<boolean>;
+  logo: string;
+  main_tag: Generated<string>;
+  minilogo: string;
+  minutes: Generated<number>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  stars: Generated<number>;
+  summary: Generated<string>;
+  tags: Generated<string[]>;
+  type: Generated<number>;
+  website: string | null;
 }
 
 export interface UsedSignInTokens {
-  expires_at: Timestamp
-  token_id: string
+  expires_at: Timestamp;
+  token_id: string;
 }
 
 export interface DB {
-  activities: Activities
-  data_types: DataTypes
-  idempotency_keys: IdempotencyKeys
-  joined_experiences: JoinedExperiences
-  migrations: Migrations
-  missions: Missions
-  objective_missions: ObjectiveMissions
-  objectives: Objectives
-  partners: Partners
-  people: People
-  preset_missions: PresetMissions
-  purchases: Purchases
-  rate_limits: RateLimits
-  readiness: Readiness
-  reward_codes: RewardCodes
-  rewards: Rewards
-  sessions: Sessions
-  star_accounts: StarAccounts
-  star_ledger: StarLedger
-  task_actions: TaskActions
-  task_completions: TaskCompletions
-  task_tools: TaskTools
-  tasks: Tasks
-  tools: Tools
-  used_sign_in_tokens: UsedSignInTokens
+  activities: Activities;
+  data_types: DataTypes;
+  idempotency_keys: IdempotencyKeys;
+  joined_experiences: JoinedExperiences;
+  migrations: Migrations;
+  missions: Missions;
+  objective_missions: ObjectiveMissions;
+  objectives: Objectives;
+  outbox: Outbox;
+  partners: Partners;
+  people: People;
+  preset_missions: PresetMissions;
+  purchases: Purchases;
+  rate_limits: RateLimits;
+  readiness: Readiness;
+  reward_codes: RewardCodes;
+  rewards: Rewards;
+  sessions: Sessions;
+  star_accounts: StarAccounts;
+  star_ledger: StarLedger;
+  task_actions: TaskActions;
+  task_completions: TaskCompletions;
+  task_tools: TaskTools;
+  tasks: Tasks;
+  tools: Tools;
+  used_sign_in_tokens: UsedSignInTokens;
 }

@@ -94,7 +94,7 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
         if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-      return reply.send(response.body ? Readable.fromWeb(response.body as never) : '')
+      return reply.send(Buffer.from(await response.arrayBuffer()))
     }
     pages.all('/*', answer)
   })
@@ -114,7 +114,7 @@ function inProcess(app: FastifyInstance, outer: FastifyRequest, cookies: string[
     if (set) cookies.push(...[set].flat())
     return new Response(inner.rawPayload.length > 0 ? new Uint8Array(inner.rawPayload) : null, {
       status: inner.statusCode,
-      headers: { 'content-type': String(inner.headers['content-type'] ?? '') },
+      headers: { 'content-type': inner.headers['content-type'] ?? '' },
     })
   }
 }

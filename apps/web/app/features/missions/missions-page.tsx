@@ -26,21 +26,8 @@ import { WelcomeDialog } from './welcome-dialog.tsx'
 /** All of /user/missions. `beside` is what another feature puts in the side column. */
 export function MissionsPage({ data, refused, beside }: { data: MissionsPageData; refused: Refused | undefined; beside: ReactNode }) {
   const { user } = usePerson()
-  return (
-    <ContextCheck user={user}>
-      {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
-      {data.view === 'chooser' ? <ObjectiveChooser objectives={data.objectives} refused={refused} /> : null}
-      {data.view === 'presets' || data.view === 'list' ? <Missions data={data} refused={refused} beside={beside} /> : null}
-    </ContextCheck>
-  )
-}
-
-function Missions({ data, refused, beside }: { data: PresetsData | ListData; refused: Refused | undefined; beside: ReactNode }) {
-  const { user, visionsStars } = usePerson()
-  const [params] = useSearchParams()
+  // Here, not with the missions: the second service replaces them by the objectives at once.
   const [gain, setGain] = useState<Gain | null>(null)
-  const [starting, setStarting] = useState<Starting | null>(null)
-  const { perform, busy } = useAccomplish()
   useEarnedBefore(setGain)
 
   function closeCelebration() {
@@ -50,6 +37,36 @@ function Missions({ data, refused, beside }: { data: PresetsData | ListData; ref
       if (document.activeElement === document.body) document.getElementById('contenu')?.focus({ preventScroll: true })
     })
   }
+
+  return (
+    <ContextCheck user={user}>
+      {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
+      {data.view === 'chooser' ? <ObjectiveChooser objectives={data.objectives} refused={refused} /> : null}
+      {data.view === 'presets' || data.view === 'list' ? (
+        <Missions data={data} refused={refused} beside={beside} celebrating={gain !== null} onGain={setGain} />
+      ) : null}
+      <Celebration gain={gain} onClose={closeCelebration} />
+    </ContextCheck>
+  )
+}
+
+function Missions({
+  data,
+  refused,
+  beside,
+  celebrating,
+  onGain,
+}: {
+  data: PresetsData | ListData
+  refused: Refused | undefined
+  beside: ReactNode
+  celebrating: boolean
+  onGain: (gain: Gain | null) => void
+}) {
+  const { user, visionsStars } = usePerson()
+  const [params] = useSearchParams()
+  const [starting, setStarting] = useState<Starting | null>(null)
+  const { perform, busy } = useAccomplish()
 
   const desk: Desk = {
     completedServices: data.completedServices,
@@ -95,16 +112,15 @@ function Missions({ data, refused, beside }: { data: PresetsData | ListData; ref
           {beside}
         </SideColumn>
       </div>
-      {data.view === 'list' ? <WelcomeDialog wait={gain !== null} /> : null}
+      {data.view === 'list' ? <WelcomeDialog wait={celebrating} /> : null}
       <ToolDialog
         starting={starting}
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
-          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(setGain)
+          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(onGain)
         }}
       />
-      <Celebration gain={gain} onClose={closeCelebration} />
     </>
   )
 }

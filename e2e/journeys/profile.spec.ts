@@ -1,0 +1,505 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+
+const form = (page: Page) => page.getByRole('region', { name: 'Mes informations' })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Enregistrer' })
+const city = (page: Page) => page.getByRole('combobox', { name: 'Ville' })
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Ville' }).getByRole('option')
+const avatarCard = (page: Page) => page.getByRole('region', { name: 'Mon avatar' })
+const contextCard = (page: Page) => page.getByRole('region', { name: 'Mon contexte' })
+const saved = 'Vos informations sont enregistrées.'
+
+/** The page with a clock that stands still: time passes only by `clock.runFor`. */
+async function openWithStillClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/user/profile')
+  await expect(form(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+const communesAsked = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/communes') asked.push(url.searchParams.get('nom')!)
+  })
+  return asked
+}
+
+test('[PRO-01] [PRO-03] [PRO-04] what somebody tells about themselves is shown, changed and kept @both', async ({ page, signIn }) => {
+  const person = await signIn({ ...jobSeeker, firstName: 'Camille', lastName: 'Moreau', phoneNumber: '06 12 34 56 78', city: 'Rennes' })
+  await page.goto('/user/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes informations personnelles')
+  const before = {
+    Prénom: 'Camille',
+    Nom: 'Moreau',
+    'Téléphone (facultatif)': '06 12 34 56 78',
+    'E-mail': person.email,
+    Ville: 'Rennes',
+    Situation: "Demandeur d'emploi",
+    'Tranche d’âge': '18-25',
+    'Niveau d’études': 'Baccalauréat (niv 4)',
+  }
+  const field = (label: string) => form(page).getByLabel(label, { exact: true })
+  for (const [label, value] of Object.entries(before)) await expect(field(label), label).toHaveValue(value)
+  await expect(field('E-mail')).not.toBeEditable()
+
+  const options = (label: string) => field(label).getByRole('option')
+  await expect(options('Situation')).toHaveText(['Choisir', 'Lycéen', 'Étudiant', 'Demandeur d’emploi', 'Employé', 'Indépendant'])
+  await expect(options('Tranche d’âge')).toHaveText(['Aucune', '16-18', '18-25', '25-30', '30+'])
+  await expect(options('Niveau d’études')).toHaveText([
+    'Choisir',
+    'CAP/BEP (niv 3)',
+    'Baccalauréat (niv 4)',
+    'BTS/DUT/DEUST/DEUG (niv 5)',
+    'Licence/licence professionnelle/BUT (niv 6)',
+    'Maîtrise/master 1 (niv 6)',
+    'Master/DEA (niv 7)',
+    'Doctorat (niv 8)',
+  ])
+  await expectAccessible(page)
+
+  await field('Prénom').fill('Zoé')
+  await field('Nom').fill('D’Été-Ñandú')
+  await field('Téléphone (facultatif)').fill('')
+  await field('Ville').fill('Villeneuve-d’Ascq')
+  await field('Situation').selectOption({ label: 'Étudiant' })
+  await field('Tranche d’âge').selectOption({ label: 'Aucune' })
+  await field('Niveau d’études').selectOption({ label: 'Doctorat (niv 8)' })
+  await expect(form(page).getByText('Vos modifications ne sont pas encore enregistrées.')).toBeVisible()
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expectAccessible(page)
+  await expect(save(page)).toBeDisabled()
+  const after = {
+    Prénom: 'Zoé',
+    Nom: 'D’Été-Ñandú',
+    'Téléphone (facultatif)': '',
+    Ville: 'Villeneuve-d’Ascq',
+    Situation: 'Étudiant',
+    'Tranche d’âge': '',
+    'Niveau d’études': 'Doctorat (niv 8)',
+  }
+  await page.reload()
+  for (const [label, value] of Object.entries(after)) await expect(field(label), label).toHaveValue(value)
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'D’Été-Ñandú',
+    phoneNumber: '',
+    email: person.email,
+    experiencesInfo: { city: 'Villeneuve-d’Ascq', situation: 'Étudiant', scholarshipLevel: 'Doctorat (niv 8)' },
+    profile: { age_group: null },
+  })
+})
+
+test('[PRO-04] saving needs an edit, and is confirmed for three seconds', async ({ page, signIn }) => {
+  await signIn()
+  await openWithStillClock(page)
+  await expect(save(page)).toBeDisabled()
+  await expect(save(page)).toHaveAccessibleDescription('Modifiez un champ pour pouvoir enregistrer.')
+  const puts: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') puts.push(request.postDataJSON())
+  })
+  await save(page).click({ force: true })
+  await page.getByLabel('Prénom').press('Enter')
+  // Typed and taken back is no edit.
+  await page.getByLabel('Prénom').fill('Zoé')
+  await expect(save(page)).toBeEnabled()
+  await page.getByLabel('Prénom').fill('Camille')
+  await expect(save(page)).toBeDisabled()
+  expect(puts).toEqual([])
+
+  await page.getByLabel('Prénom').fill('Zoé')
+  await save(page).click()
+  const confirmation = form(page).getByText(saved)
+  await expect(confirmation).toBeVisible()
+  expect(puts, 'only what was edited').toEqual([{ firstName: 'Zoé' }])
+  await page.clock.runFor(2_990)
+  await expect(confirmation).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(confirmation).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profil de Zoé' })).toBeVisible()
+})
+
+test('[PRO-04] [UI-01] while it is saved, the button says so; what is typed meanwhile stays', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/profile')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/users/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await page.getByLabel('Prénom').fill('Zoé')
+  await save(page).click()
+  await expect(save(page)).toHaveAccessibleName('Enregistrer (en cours)')
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true')
+  await page.getByLabel('Nom', { exact: true }).fill('Tapé entre-temps')
+  release()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tapé entre-temps')
+  await expect(save(page)).toBeEnabled()
+})
+
+test('[PRO-01] a field the API refuses says what to write, and has the focus @both', async ({ page, signIn, expected }) => {
+  expected.push('400')
+  const person = await signIn()
+  await page.goto('/user/profile')
+  await page.getByLabel('Prénom').fill('Zoé')
+  const phone = page.getByLabel('Téléphone')
+  await phone.fill('appelez-moi')
+  await save(page).click()
+  await expect(form(page).getByRole('alert')).toContainText('Rien n’a été enregistré')
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(/Écrivez un numéro comme 06 12 34 56 78/)
+  await expectAccessible(page)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Camille' })
+  await phone.fill('+33 6 12 34 56 78')
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expect(phone).not.toHaveAttribute('aria-invalid')
+})
+
+test('[PRO-01] [AUT-09] a save that fails loses nothing and can be tried again', async ({ page, signIn, expected }) => {
+  expected.push('503')
+  const person = await signIn()
+  await page.goto('/user/profile')
+  let down = true
+  await page.route('**/api/users/*', (route) =>
+    down && route.request().method() === 'PUT'
+      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } })
+      : route.continue(),
+  )
+  await page.getByLabel('Prénom').fill('Zoé')
+  await save(page).click()
+  await expect(form(page).getByRole('alert')).toContainText('Une erreur est survenue')
+  await expectAccessible(page)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  down = false
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expect(form(page).getByRole('alert')).toHaveCount(0)
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Zoé' })
+})
+
+test('[PRO-01] what another tab saved meanwhile is not undone', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/profile')
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { lastName: 'Autre onglet' } })
+  await page.getByLabel('Prénom').fill('Zoé')
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Autre onglet')
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Zoé', lastName: 'Autre onglet' })
+})
+
+test('[PRO-04] leaving with unsaved edits asks first @both', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/profile')
+  await page.getByLabel('Prénom').fill('Zoé')
+  const rewards = page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' })
+  await rewards.click()
+  const ask = page.getByRole('dialog', { name: 'Quitter sans enregistrer ?' })
+  await expect(ask).toBeVisible()
+  await expectAccessible(page)
+  await ask.getByRole('button', { name: 'Rester ici' }).click()
+  await expect(ask).toHaveCount(0)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  const asked: string[] = []
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  await page.getByLabel('Prénom').fill('Zoé')
+  await rewards.click()
+  await ask.getByRole('button', { name: 'Quitter sans enregistrer' }).click()
+  await page.waitForURL('/user/rewards')
+})
+
+test('[PRO-02] [EXT-03] one question 500 ms after the last key, however fast one types', async ({ page, signIn }) => {
+  await signIn()
+  await openWithStillClock(page)
+  const asked = communesAsked(page)
+  await city(page).pressSequentially('Mar')
+  await page.clock.runFor(490)
+  await city(page).pressSequentially('seil')
+  await page.clock.runFor(490)
+  expect(asked).toEqual([])
+  await page.clock.runFor(20)
+  await expect(suggestions(page).first()).toHaveText('Marseille 13')
+  await page.clock.runFor(10_000)
+  expect(asked).toEqual(['Marseil'])
+})
+
+test('[PRO-02] [EXT-03] opens on typing with at most ten cities, closes when emptied, chosen by hand @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/profile')
+  await city(page).focus()
+  await expect(city(page)).toHaveAttribute('aria-expanded', 'false')
+  await city(page).pressSequentially('saint')
+  await expect(suggestions(page)).toHaveCount(10)
+  await expect(city(page)).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await city(page).fill('')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(city(page)).toHaveAttribute('aria-expanded', 'false')
+  await city(page).pressSequentially('saint denis')
+  await expect(suggestions(page).first()).toHaveText('Saint-Denis 974')
+  await suggestions(page).nth(1).click()
+  await expect(city(page)).toHaveValue('Saint-Denis')
+  await expect(suggestions(page)).toHaveCount(0)
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ experiencesInfo: { city: 'Saint-Denis' } })
+})
+
+test('[PRO-02] a city is chosen with the keyboard alone', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/profile')
+  const asked = communesAsked(page)
+  await city(page).pressSequentially('renne')
+  await expect(suggestions(page).first()).toHaveText('Rennes 35')
+  await expect(form(page).getByText(/^\d+ suggestions$/)).toHaveCount(1)
+  const count = await suggestions(page).count()
+  const active = () =>
+    city(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
+  await city(page).press('ArrowUp')
+  expect(await active()).toBe(
+    await suggestions(page)
+      .nth(count - 1)
+      .textContent(),
+  )
+  await city(page).press('ArrowDown')
+  expect(await active()).toBe('Rennes 35')
+  await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
+  await city(page).press('Escape')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(city(page)).toHaveValue('renne')
+  await city(page).press('ArrowDown')
+  await city(page).press('Enter')
+  await expect(city(page)).toHaveValue('Rennes')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(form(page).getByText(saved), 'Enter chose, and did not save').toHaveCount(0)
+  // What was chosen is not asked for again.
+  await page.waitForTimeout(700)
+  expect(asked).toEqual(['renne'])
+  await city(page).press('Enter')
+  await expect(form(page).getByText(saved)).toBeVisible()
+})
+
+test('[PRO-02] the answer to an old question never covers that of a newer one', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/profile')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/communes?nom=lill', async (route) => {
+    await held
+    await route.continue()
+  })
+  const old = page.waitForRequest('**/api/communes?nom=lill')
+  await city(page).pressSequentially('lill')
+  const answered = (await old).response()
+  await city(page).fill('nantes')
+  await expect(suggestions(page).first()).toHaveText('Nantes 44')
+  release()
+  await (await answered)!.finished()
+  await expect(suggestions(page).first()).toHaveText('Nantes 44')
+})
+
+test('[PRO-02] [EXT-01] [ERR-04] cities that cannot be had say so, and any city can still be saved', async ({
+  page,
+  signIn,
+  partner,
+  expected,
+}) => {
+  expected.push('503')
+  const person = await signIn()
+  await page.goto('/user/profile')
+  const error = form(page).getByText('Une erreur est survenue')
+  for (const [fault, name] of [
+    ['down', 'Villepanne'],
+    ['garbage', 'Villebruit'],
+    ['slow', 'Villelente'],
+    ['unauthorized', 'Villeferme'],
+  ] as const) {
+    await partner.fails('communes', fault, { match: name })
+    await city(page).fill(name)
+    await expect(error, fault).toBeVisible()
+    await expect(city(page)).toHaveAccessibleDescription(/^Une erreur est survenue/)
+    await expect(suggestions(page)).toHaveCount(0)
+    if (fault === 'down') await expectAccessible(page)
+    // The next question works again.
+    await city(page).fill('Lille')
+    await expect(suggestions(page).first()).toHaveText('Lille 59')
+    await expect(error).toHaveCount(0)
+  }
+  await city(page).fill('Villepanne')
+  await expect(error).toBeVisible()
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ experiencesInfo: { city: 'Villepanne' } })
+})
+
+test('[PRO-06] three other avatars to choose from, once one is chosen @both', async ({ page, signIn }) => {
+  const person = await signIn({ ...jobSeeker, avatar: 1 })
+  await page.goto('/user/profile')
+  const choose = avatarCard(page).getByRole('button', { name: 'Choisir cet avatar' })
+  await expect(avatarCard(page).getByRole('radio')).toHaveCount(3)
+  await expect(avatarCard(page).locator('strong')).toHaveText('Chouette')
+  await expect(avatarCard(page).getByRole('radio', { name: 'Chouette' })).toHaveCount(0)
+  await expect(choose).toBeDisabled()
+  await expect(choose).toHaveAccessibleDescription('Touchez un des trois autres animaux.')
+  await choose.click({ force: true })
+  await expectAccessible(page)
+
+  await avatarCard(page).getByText('Loutre').click()
+  await expect(avatarCard(page).getByRole('radio', { name: 'Loutre' })).toBeChecked()
+  await expect(choose).toBeEnabled()
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ gamification: { avatar: 1 } })
+  await choose.click()
+  await expect(avatarCard(page).getByText('Votre avatar a changé.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'avatar Loutre' })).toBeVisible()
+  await expect(avatarCard(page).getByRole('radio', { name: 'Loutre' })).toHaveCount(0)
+  await expect(avatarCard(page).getByRole('radio', { name: 'Chouette' })).toBeVisible()
+  await expect(avatarCard(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(choose).toBeDisabled()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
+})
+
+test('[PRO-06] an avatar that could not be saved says so', async ({ page, signIn, expected }) => {
+  expected.push('500')
+  await signIn()
+  await page.goto('/user/profile')
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }))
+  await avatarCard(page).getByText('Hérisson').click()
+  await avatarCard(page).getByRole('button', { name: 'Choisir cet avatar' }).click()
+  await expect(avatarCard(page).getByRole('alert')).toHaveText('Une erreur est survenue')
+  await expect(avatarCard(page).locator('strong')).toHaveText('Renard')
+  await expectAccessible(page)
+})
+
+test('[PRO-05] [PRO-03] the context is switched here and on the person, said for five seconds, and reset', async ({ page, signIn }) => {
+  const person = await signIn({ ...jobSeeker, namespace: 'demo' })
+  await openWithStillClock(page)
+  const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
+  const state = async () => {
+    const user = await person.call('GET /users/{id}', { params: { id: person.id } })
+    const kept = await page.evaluate(() => ['context', 'experience', 'headai'].map((key) => localStorage.getItem(key)))
+    return { context: user.context, namespace: user.namespace, kept }
+  }
+  await expect(context).not.toBeChecked()
+  await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
+  await context.click()
+  const said = contextCard(page).getByText('Votre contexte est maintenant : numerique.')
+  await expect(said).toBeVisible()
+  await expect(context).toBeChecked()
+  await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
+  expect(await state()).toMatchObject({ context: 'numerique', kept: ['numerique', null, null] })
+  await page.clock.runFor(4_990)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(20)
+  await expect(said).toHaveCount(0)
+
+  await context.click()
+  await expect(contextCard(page).getByText('Votre contexte est maintenant : Normal.')).toBeVisible()
+  await expect(context).not.toBeChecked()
+  expect(await state()).toMatchObject({ context: 'Normal', kept: ['Normal', null, null] })
+
+  await context.click()
+  await expect(said).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.setItem('experience', 'bilan-orientation')
+    localStorage.setItem('headai', '{"namespace":"demo"}')
+  })
+  await contextCard(page).getByRole('button', { name: 'Réinitialiser les contextes appliqués' }).click()
+  await expect(contextCard(page).getByText('Les contextes appliqués sont réinitialisés.')).toBeVisible()
+  await expect(context).not.toBeChecked()
+  expect(await state()).toEqual({ context: 'Normal', namespace: null, kept: [null, null, null] })
+})
+
+test('[PRO-05] the context switch can be read and used by everybody @both', async ({ page, signIn }) => {
+  await signIn({ ...jobSeeker, context: 'numerique' })
+  await page.goto('/user/profile')
+  const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
+  await expect(context).toBeChecked()
+  await context.focus()
+  await page.keyboard.press('Space')
+  await expect(contextCard(page).getByText('Votre contexte est maintenant : Normal.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[PRO-05] a context that could not be saved changes nothing, here either', async ({ page, signIn, expected }) => {
+  expected.push('503')
+  await signIn()
+  await page.goto('/user/profile')
+  await page.route('**/api/experiences/context', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }))
+  const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
+  await context.click()
+  await expect(contextCard(page).getByRole('alert')).toContainText('Le contexte n’a pas changé.')
+  await expect(context).not.toBeChecked()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('context'))).toBeNull()
+})
+
+test('[PRO-05] a context kept in this browser is saved along with the profile', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/profile')
+  await page.evaluate(() => localStorage.setItem('context', 'numerique'))
+  await page.getByLabel('Prénom').fill('Zoé')
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Zoé', context: 'numerique' })
+})
+
+test('[PRO-01] [PRO-05] [PRO-06] the profile without scripts @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/profile')
+  const press = (name: string) => page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await page.getByLabel('Prénom').fill('Zoé')
+  await page.getByLabel('Téléphone').fill('appelez-moi')
+  await press('Enregistrer')
+  await expect(page.getByLabel('Téléphone')).toHaveAccessibleDescription(/Écrivez un numéro/)
+  await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78')
+  await city(page).fill('Brest')
+  await press('Enregistrer')
+  await expect(page.getByText(saved)).toBeVisible()
+  await avatarCard(page).getByText('Loutre').click()
+  await press('Choisir cet avatar')
+  await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
+  await contextCard(page).getByRole('switch').check()
+  await press('Appliquer')
+  await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    firstName: 'Zoé',
+    phoneNumber: '06 12 34 56 78',
+    context: 'numerique',
+    experiencesInfo: { city: 'Brest' },
+    gamification: { avatar: 2 },
+  })
+  await press('Réinitialiser les contextes appliqués')
+  await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
+})
+
+test('[PRO-01] [PRO-02] [PRO-05] [PRO-06] the profile fits on the smallest screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn({ ...jobSeeker, city: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson' })
+  await page.goto('/user/profile')
+  await expectAccessible(page)
+  await city(page).fill('saint')
+  await expect(suggestions(page)).toHaveCount(10)
+  await expectAccessible(page)
+  await suggestions(page).last().click()
+  await save(page).click()
+  await expect(form(page).getByText(saved)).toBeVisible()
+  await contextCard(page).getByRole('switch').click()
+  await expect(contextCard(page).getByText('Votre contexte est maintenant : numerique.')).toBeVisible()
+  await expectAccessible(page)
+})

@@ -1,0 +1,838 @@
+import type { Page } from '@playwright/test'
+import { belongings, buy, earn, endSession, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
+const tickets = (page: Page) => page.getByRole('region', { name: 'Récompenses disponibles' }).getByRole('article')
+const obtained = (page: Page) => page.getByRole('region', { name: 'Mes récompenses obtenues' })
+const balanceCard = (page: Page) => page.getByRole('region', { name: 'Votre solde' })
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+const confirmDialog = (page: Page) => dialog(page, 'Je confirme mon échange')
+const thanks = (page: Page) => dialog(page, 'Félicitations !')
+const obtain = (page: Page) => page.getByRole('link', { name: 'Obtenir' })
+const TYPES = ['Cadeau', 'Code promo', 'Chèque cadeau', 'Produit ou service', 'Place offerte', 'Coffret cadeau', 'Coaching']
+
+test('[RWD-01] [RWD-07] [UI-07] without a purchase: everything on offer, the balance, the top tools and the ways on @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const { rewards } = await person.call('GET /rewards')
+  const { services } = await person.call('GET /services', { query: { filter: 'top' } })
+  await page.goto('/user/rewards')
+  await expect(obtained(page)).toContainText('Vous pourrez retrouver ici vos futures récompenses')
+  await expect(balanceCard(page)).toContainText('0 VisionsStar')
+  await expect(balanceCard(page)).toContainText('Plus que 50 VisionsStars pour votre prochaine récompense.')
+
+  await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
+  expect(new Set(rewards.map(({ type }) => type)).size, 'every type is on offer').toBe(7)
+  for (const reward of rewards) {
+    const ticket = page.getByRole('article', { name: reward.title, exact: true })
+    await expect(ticket).toContainText(TYPES[reward.type]!)
+    await expect(ticket).toContainText(`Chez ${reward.partner.name}.`)
+    if (reward.endAt) await expect(ticket, '[UI-05]').toContainText(`Jusqu’au ${longDate(reward.endAt)}.`)
+    await expect(ticket.getByRole('link', { name: `En savoir + sur la récompense ${reward.title}` })).toHaveAttribute(
+      'href',
+      pageOf(reward),
+    )
+  }
+
+  await expect(page.getByRole('region', { name: 'Top outils' }).getByRole('heading', { level: 3 })).toHaveText(
+    services.slice(0, 3).map(({ name }) => name),
+  )
+  const onwards = page.getByRole('complementary', { name: 'Pour continuer' })
+  await expect(onwards.getByRole('link', { name: 'Je continue' })).toHaveAttribute('href', '/user/missions')
+  await expect(onwards.getByRole('link', { name: 'J’explore' })).toHaveAttribute('href', '/user/catalog')
+  await expectAccessible(page)
+
+  const [first] = rewards
+  await tickets(page).first().getByRole('link').click()
+  await page.waitForURL(pageOf(first!))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, the latest first, what is within reach, and the cheapest first @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await earn(person, 400)
+  const codes: string[] = []
+  for (const title of ['Un sachet de graines', 'La rentrée, toute l’année', 'Deux boissons pour réviser à deux', 'Un sachet de graines'])
+    codes.unshift(await buy(person, await rewardNamed(person, title)))
+  const { purchases, visionsStars } = await belongings(person)
+
+  await page.goto('/user/rewards')
+  await expect(obtained(page).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await obtained(page).getByText('Une autre récompense obtenue').click()
+  await expect(obtained(page).getByRole('listitem')).toHaveCount(4)
+  await expect(obtained(page).locator('code')).toHaveText(codes)
+  for (const [index, { reward, transaction }] of purchases.entries()) {
+    const card = obtained(page).getByRole('listitem').nth(index)
+    await expect(card.getByRole('heading')).toHaveText(reward.title)
+    await expect(card).toContainText(`${TYPES[reward.type]} ${reward.offer} · ${reward.partnerName}`)
+    await expect(card).toContainText(`Obtenue le ${longDate(transaction.createdAt)}`)
+    await expect(card.getByRole('link')).toHaveAttribute('href', reward.onPurchase.callbackUrl!)
+  }
+  await expectAccessible(page)
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copy = page.getByRole('button', { name: `le code de ${purchases[0]!.reward.title}` }).first()
+  await copy.click()
+  await expect(copy).toHaveText(/^Copié /)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes[0])
+  await expect(copy).toHaveText(/^Copier /)
+
+  await expect(balanceCard(page)).toContainText(`${visionsStars} VisionsStars`)
+  const { rewards } = await person.call('GET /rewards', { query: { sort: 'true' } })
+  await page.getByRole('link', { name: 'Trier par prix croissant' }).click()
+  await page.waitForURL('/user/rewards?tri=prix')
+  await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
+  await page.getByRole('link', { name: 'À ma portée' }).click()
+  await page.waitForURL('/user/rewards?filtre=accessibles&tri=prix')
+  const within = rewards.filter(({ price, isInStock }) => isInStock && price <= visionsStars)
+  await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
+  await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée.`)
+  await page.reload()
+  await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
+})
+
+test('[RWD-01] where copying is refused, the code is selected for the keyboard', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 50)
+  const code = await buy(person, await rewardNamed(person, 'Un sachet de graines'))
+  await page.goto('/user/rewards')
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  await page.getByRole('button', { name: 'le code de Un sachet de graines' }).click()
+  await expect(obtained(page).getByRole('status')).toHaveText('Code sélectionné : copiez-le avec Ctrl + C.')
+  expect(await page.evaluate(() => String(getSelection()))).toBe(code)
+})
+
+test('[RWD-01] [UI-07] nothing within reach, nothing on offer, no top tool: each says so', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/rewards?filtre=accessibles')
+  await expect(page.getByRole('heading', { name: 'Pas de récompense disponible' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Gagner des VisionsStars' })).toHaveAttribute('href', '/user/missions')
+  await expectAccessible(page)
+  await page.route(
+    (url) => url.pathname === '/api/rewards',
+    (route) => route.fulfill({ json: { rewards: [] } }),
+  )
+  await page.route(
+    (url) => url.pathname === '/api/services',
+    (route) => route.fulfill({ json: { services: [] } }),
+  )
+  await tabs(page).getByRole('link', { name: 'J’explore' }).click()
+  await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Pas de récompense disponible')
+  await expect(page.getByRole('region', { name: 'Top outils' })).toContainText('Aucune donnée n’a été trouvée')
+  await expect(balanceCard(page)).toContainText('Chaque tâche de mission en rapporte.')
+  await expectAccessible(page)
+})
+
+test('[UI-07] while the list loads again, skeletons stand in its place, and are announced', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/user/rewards')
+  const count = await tickets(page).count()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/rewards?sort=true', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Trier par prix croissant' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement des récompenses' })).toBeVisible()
+  await expect(tickets(page)).toHaveCount(0)
+  await expectAccessible(page)
+  release()
+  await expect(tickets(page)).toHaveCount(count)
+  await expect(page.getByText('Chargement des récompenses')).toHaveCount(0)
+})
+
+test('[AUT-09] [ERR-04] a list that cannot be had says so, and hides nothing else', async ({ page, signIn, expected }) => {
+  expected.push('503')
+  const person = await signIn()
+  await earn(person, 50)
+  const code = await buy(person, await rewardNamed(person, 'Un sachet de graines'))
+  await page.goto('/user/profile')
+  const broken = new Set(['/api/rewards', '/api/services'])
+  await page.route(
+    (url) => broken.has(url.pathname),
+    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),
+  )
+  await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Une erreur est survenue')
+  await expect(page.getByRole('region', { name: 'Top outils' })).toContainText('Une erreur est survenue')
+  await expect(obtained(page)).toContainText(code)
+  await expectAccessible(page)
+  broken.clear()
+  broken.add('/api/rewards/purchased')
+  await tabs(page).getByRole('link', { name: 'J’explore' }).click()
+  await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(obtained(page)).toContainText('Une erreur est survenue')
+  await expect(tickets(page)).not.toHaveCount(0)
+})
+
+test('[AUT-09] [ERR-04] a reward that cannot be had says so, in the frame of the user area', async ({ page, signIn, expected }) => {
+  expected.push('500', 'Failed to GET to server')
+  await signIn()
+  await page.goto('/user/rewards')
+  await page.route(
+    (url) => /^\/api\/rewards\/[\da-f-]{36}$/.test(url.pathname),
+    (route) => route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }),
+  )
+  await tickets(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
+})
+
+test('[ERR-03] a screen that breaks is replaced by an error page, with a way home', async ({ page, signIn, expected }) => {
+  expected.push('is not a function', 'error:')
+  await signIn()
+  await page.goto('/user/profile')
+  await page.route(
+    (url) => url.pathname === '/api/rewards',
+    (route) => route.fulfill({ json: { rewards: 5 } }),
+  )
+  await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
+  await page.waitForURL('/user/missions')
+})
+
+test('[RWD-02] what ended, what has not begun and samples are not listed, have no page and cannot be bought', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('404')
+  const person = await signIn()
+  const stars = await earn(person, 400)
+  const listed = await rewardNamed(person, 'Un sachet de graines')
+  expect(seededReward('sachet-de-graines'), 'the rule of the identifiers').toBe(listed._id)
+  await page.goto('/user/rewards')
+  for (const title of ['La nuit au Musée des Vents', 'Deux places de concert', 'Une remise d’exemple'])
+    await expect(page.getByText(title, { exact: true })).toHaveCount(0)
+  const hidden = [
+    ['nuit-du-musee', 'PromoCode'],
+    ['concert-a-domicile', 'PromoCode'],
+    ['exemple-remise', 'PromoCode'],
+  ] as const
+  for (const [slug, transactionType] of hidden) {
+    const id = seededReward(slug)
+    for (const step of ['', '?etape=confirmer&cle=0123456789abcdef']) {
+      const answer = await page.goto(`/user/rewardsDetails/${id}${step}`)
+      expect(answer!.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette récompense n’est pas proposée')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(person.call('POST /rewards/{id}', { params: { id }, body: { transactionType } })).rejects.toMatchObject({
+      status: 404,
+      code: 'reward_not_found',
+    })
+  }
+  await expectAccessible(page)
+  for (const nonsense of ['1', '..%2F..%2Fme', '00000000-0000-4000-8000-000000000000'])
+    expect((await page.goto(`/user/rewardsDetails/${nonsense}`))!.status(), nonsense).toBe(404)
+  await page.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
+  await page.waitForURL('/user/rewards')
+  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+})
+
+test('[RWD-02] an offer that ends while somebody confirms: it says so and takes nothing', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  const person = await signIn()
+  const stars = await earn(person, 300)
+  const [open, ended] = [await rewardNamed(person, 'Un mois de musique'), seededReward('nuit-du-musee')]
+  await page.goto('/user/rewards')
+  // The page still shows the offer; the server no longer has it.
+  await page.route(
+    (url) => url.pathname === `/api/rewards/${open._id}`,
+    (route) =>
+      route.request().method() === 'POST' ? route.continue({ url: new URL(`/api/rewards/${ended}`, page.url()).href }) : route.continue(),
+  )
+  await page.getByRole('article', { name: open.title }).getByRole('link').click()
+  await obtain(page).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByRole('dialog')).toContainText(/La récompense a changé entre-temps|Cette récompense n’est plus proposée/)
+  await expectAccessible(page)
+  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+})
+
+test('[RWD-03] [UI-08] one reward: its offer, its partner in safe HTML, their links, help by mail, the balance @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const reward = await rewardNamed(person, 'Une séance au Lampadaire')
+  await page.goto(pageOf(reward))
+  await expect(page).toHaveTitle(`${reward.title} · Visions`)
+  const offer = page.getByRole('region', { name: 'L’offre' })
+  await expect(offer.locator('strong')).toHaveText('tous les jours de la semaine')
+  const partner = page.getByRole('region', { name: reward.partner.name })
+  await expect(partner.locator('img')).toHaveAttribute('src', reward.partner.image)
+  await expect(partner.getByRole('heading')).toHaveText('Cinéma Le Lampadaire')
+  await expect(partner.locator('p strong, li strong')).toHaveText('jeudi soir')
+  await expect(partner).not.toContainText('<')
+  const inside = partner.getByRole('link', { name: 'en ligne' })
+  await expect(inside).toHaveAttribute('href', 'https://cinema-le-lampadaire.example/programme')
+  await expect(inside).toHaveAttribute('rel', 'noopener noreferrer')
+  const site = partner.getByRole('link', { name: 'Site Web' })
+  await expect(site).toHaveAttribute('href', /^https:\/\/cinema-le-lampadaire\.example\/?$/)
+  await expect(site).toHaveAttribute('target', '_blank')
+  await expect(site).toHaveAttribute('rel', 'noopener noreferrer')
+  const socials = partner.getByRole('list', { name: 'Cinéma Le Lampadaire sur les réseaux' }).getByRole('link')
+  await expect(socials).toHaveText([/^Programme/, /^Photos/, /^Lettre/])
+  for (const [index, { url }] of reward.partner.socials.entries()) await expect(socials.nth(index)).toHaveAttribute('href', url)
+
+  const email = 'contact@visions.example'
+  const help = page.getByRole('region', { name: 'Une question ?' })
+  await expect(help).toContainText(email)
+  await expect(help.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=${encodeURIComponent(`Récompense : ${reward.title}`)}`,
+  )
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(balanceCard(page)).toContainText('0 VisionsStar')
+  await expectAccessible(page)
+})
+
+test('[RWD-03] a partner without a text says so', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto(pageOf(await rewardNamed(person, 'Le coffret surprise')))
+  await expect(page.getByRole('region', { name: 'Maison Ficelle' })).toContainText('Le partenaire n’a pas encore transmis d’information')
+  await expectAccessible(page)
+})
+
+test('[RWD-03] should hostile HTML ever reach the page, the content policy keeps it from running', async ({ page, signIn, expected }) => {
+  expected.push('Content Security Policy', 'Content-Security-Policy', '/nulle-part.png', '404')
+  await signIn()
+  await page.goto('/user/rewards')
+  await page.route(
+    (url) => /^\/api\/rewards\/[\da-f-]{36}$/.test(url.pathname),
+    async (route) => {
+      const answer = (await (await route.fetch()).json()) as { reward: { partner: { description: string } } }
+      answer.reward.partner.description =
+        '<p id="sur-place">ici</p><img src="/nulle-part.png" onerror="document.title = `pris`"><a href="javascript:document.title = `pris`">lien</a>'
+      await route.fulfill({ json: answer })
+    },
+  )
+  const broken = page.waitForResponse('**/nulle-part.png')
+  await tickets(page).first().getByRole('link').click()
+  await expect(page.locator('#sur-place')).toBeVisible()
+  await broken
+  await page.getByRole('link', { name: 'lien', exact: true }).click()
+  await expect(page).not.toHaveTitle('pris')
+})
+
+test('[RWD-04] «Obtenir» waits for the missing stars, and says how many @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 100)
+  const reward = await rewardNamed(person, 'Deux boissons pour réviser à deux')
+  await page.goto(pageOf(reward))
+  const button = page.getByRole('button', { name: 'Obtenir' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Il vous manque 20 VisionsStars.')
+  await expect(obtain(page)).toHaveCount(0)
+  await button.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectAccessible(page)
+  // The address of a step opens nothing either.
+  for (const step of ['confirmer&cle=0123456789abcdef', 'age', 'merci', 'merci&achat=1', 'inconnue']) {
+    await page.goto(`${pageOf(reward)}?etape=${step}`)
+    await expect(button).toBeDisabled()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Gagner des VisionsStars avec mes missions' }).click()
+  await page.waitForURL('/user/missions')
+  // Twenty stars later it can be had.
+  await earn(person, 120)
+  await page.goto(pageOf(reward))
+  await expect(obtain(page)).toBeVisible()
+  await expect(button).toHaveCount(0)
+})
+
+test.describe('[RWD-05] the reward for adults', () => {
+  const title = 'Le coffret du verger'
+  const question = 'Pour acheter cette récompense, il est nécessaire d’avoir + de 18 ans. Êtes-vous majeur ?'
+
+  test('[RWD-04] [RWD-05] [RWD-06] asks the age; Non leads to the index, Oui goes on to the purchase @both', async ({ page, signIn }) => {
+    const person = await signIn()
+    const stars = await earn(person, 1200)
+    const reward = await rewardNamed(person, title)
+    await page.goto(pageOf(reward))
+    await expect(page.getByText('Réservé aux personnes majeures.').first()).toBeVisible()
+    await obtain(page).click()
+    const ask = dialog(page, 'Avant de continuer')
+    await expect(ask).toContainText(question)
+    // Behind the question, the button waits.
+    const button = page.getByRole('button', { name: 'Obtenir', includeHidden: true })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByText('Répondez d’abord à la question sur votre âge.')).toBeVisible()
+    await expectAccessible(page)
+    await ask.getByRole('link', { name: 'Non' }).click()
+    await page.waitForURL('/user/rewards')
+    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+
+    // The address of the confirm step does not go round the question.
+    await page.goto(`${pageOf(reward)}?etape=confirmer&cle=0123456789abcdef`)
+    await expect(ask).toContainText(question)
+    await ask.getByRole('link', { name: 'Oui' }).click()
+    await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir plus de 18 ans.')
+    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await expect(thanks(page)).toBeVisible()
+    const { visionsStars, purchases } = await belongings(person)
+    expect(visionsStars).toBe(stars - 1200)
+    expect(purchases).toHaveLength(1)
+    await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
+  })
+
+  test('[RWD-05] somebody of 16-18 who says Oui is told kindly, and nothing is debited', async ({ page, signIn, expected }) => {
+    expected.push('403')
+    const person = await signIn({ ...jobSeeker, age_group: '16-18' })
+    const stars = await earn(person, 1200)
+    await page.goto(pageOf(await rewardNamed(person, title)))
+    await obtain(page).click()
+    await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    const told = dialog(page, 'Cette récompense attendra un peu')
+    await expect(told).toContainText('votre profil indique 16-18 ans')
+    await expect(told).toContainText('Vos VisionsStars sont intactes.')
+    await expectAccessible(page)
+    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+    await told.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
+    await page.waitForURL('/user/rewards')
+    await expect(obtained(page)).toContainText('Vous pourrez retrouver ici vos futures récompenses')
+  })
+
+  test('[RWD-05] somebody whose age is not known is sent to the profile', async ({ page, signIn, expected }) => {
+    expected.push('403')
+    const person = await signIn()
+    const stars = await earn(person, 1200)
+    await person.call('PUT /users/{id}', { params: { id: person.id }, body: { age_group: null } })
+    await page.goto(pageOf(await rewardNamed(person, title)))
+    await obtain(page).click()
+    await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
+    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await dialog(page, 'Il nous manque votre tranche d’âge').getByRole('link', { name: 'Compléter mon profil' }).click()
+    await page.waitForURL('/user/profile')
+    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  })
+})
+
+test('[RWD-06] [RWD-09] [UI-01] the recap, the thanks with the code, the way to use it, and back to the index @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await earn(person, 100)
+  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await page.goto('/user/rewards')
+  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await expect(balanceCard(page)).toContainText('Il vous en restera 50 VisionsStars après cet échange.')
+  await obtain(page).click()
+  await expect(confirmDialog(page)).toContainText('Un sachet de graines, 1 sachet chez Serre Capucine')
+  await expect(confirmDialog(page).getByRole('definition')).toHaveText([/^50\b/, /^100\b/, /^50\b/])
+  await expectAccessible(page)
+  await confirmDialog(page).getByRole('link', { name: 'Annuler' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await belongings(person)).purchases).toEqual([])
+
+  await obtain(page).click()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/api/rewards/${reward._id}`, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const confirm = confirmDialog(page).getByRole('button', { name: 'Confirmer' })
+  await confirm.click()
+  // While it is bought, the button says so and the window stays.
+  await expect(confirm).toHaveAccessibleName('Confirmer (en cours)')
+  await expect(confirm).toHaveAttribute('aria-busy', 'true')
+  await expect(confirm).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(confirmDialog(page)).toBeVisible()
+  await expect(confirmDialog(page).getByRole('button', { name: 'Fermer' })).toHaveCount(0)
+  release()
+
+  await expect(thanks(page)).toContainText('Merci pour votre achat ! Un sachet de graines est à vous. Voici votre code :')
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([50, 1])
+  await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
+  await expect(thanks(page)).toContainText('Retirez votre sachet avec ce code.')
+  const use = thanks(page).getByRole('link', { name: 'Trouver la serre' })
+  await expect(use).toHaveAttribute('href', 'https://serre-capucine.example/venir')
+  await expect(use).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('button', { name: 'Merci pour votre achat !', includeHidden: true })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
+  await page.waitForURL('/user/rewards')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(obtained(page).locator('code')).toHaveText([purchases[0]!.reward.promoCode])
+  await expect(balanceCard(page)).toContainText('50 VisionsStars')
+  await expect(page.getByRole('banner').getByRole('link', { name: /^50 VisionsStars/ })).toBeVisible()
+
+  // The page of the reward keeps the code; it can be had a second time.
+  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(longDate(purchases[0]!.transaction.createdAt))
+  await obtain(page).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/user/rewards')
+  await expect(obtained(page).locator('code')).toHaveCount(2)
+})
+
+test('[RWD-07] each way of handing over a reward can be bought on its page', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 820)
+  const wanted = [
+    ['La rentrée, toute l’année', 'PromoCode'],
+    ['Cinq euros de seconde main', 'GiftCard'],
+    ['Deux boissons pour réviser à deux', 'ProductOrService'],
+    ['Votre CV relu par un coach', 'Coaching'],
+  ] as const
+  for (const [title, transactionType] of wanted) {
+    const reward = await rewardNamed(person, title)
+    await page.goto(pageOf(reward))
+    await obtain(page).click()
+    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await expect(thanks(page)).toContainText(title)
+    const [latest] = (await belongings(person)).purchases
+    expect(latest).toMatchObject({
+      reward: { _id: reward._id, type: reward.type },
+      transaction: { type: transactionType, price: reward.price },
+    })
+    await expect(thanks(page).locator('code')).toHaveText(latest!.reward.promoCode)
+  }
+  await page.goto('/user/rewards')
+  await expect(obtained(page).getByRole('listitem')).toContainText([
+    /Coaching 30 min/,
+    /Produit ou service 2 boissons/,
+    /Chèque cadeau 5 €/,
+  ])
+})
+
+test('[RWD-08] [RWD-09] an answer without a reward, or none at all, says so; trying again buys once @both', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('ERR_FAILED', 'Failed to load resource')
+  const person = await signIn()
+  await earn(person, 100)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  await page.goto(pageOf(reward))
+  await obtain(page).click()
+  let answer: 'empty' | 'no reward' | 'no JSON' | 'lost' | 'real' = 'empty'
+  await page.route(`**/api/rewards/${reward._id}`, async (route) => {
+    if (route.request().method() !== 'POST' || answer === 'real') return route.continue()
+    if (answer === 'empty') return route.fulfill({ json: {} })
+    if (answer === 'no reward') return route.fulfill({ json: { reward: null } })
+    if (answer === 'no JSON') return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Bad gateway??</p>' })
+    // It was bought, and nobody heard of it.
+    await route.fetch()
+    return route.abort()
+  })
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  for (const next of ['no reward', 'no JSON', 'lost', 'real'] as const) {
+    await expect(confirmDialog(page).getByRole('alert')).toContainText('Une erreur est survenue')
+    if (next === 'no reward') await expectAccessible(page)
+    answer = next
+    await confirmDialog(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('button', { name: '(en cours)' })).toHaveCount(0)
+  }
+  await expect(thanks(page)).toBeVisible()
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([0, 1])
+  await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
+})
+
+test('[RWD-09] a double click, reloads, the Back button and the old address of the step: one purchase', async ({ page, signIn }) => {
+  const person = await signIn()
+  const stars = await earn(person, 200)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  await page.goto(pageOf(reward))
+  await obtain(page).click()
+  await expect(confirmDialog(page)).toBeVisible()
+  await page.reload()
+  await expect(confirmDialog(page)).toBeVisible()
+  const step = page.url()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).dblclick()
+  await expect(thanks(page)).toBeVisible()
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
+  const once = { visionsStars, purchases }
+  const code = thanks(page).locator('code')
+  for (let reload = 0; reload < 2; reload++) {
+    await page.reload()
+    await expect(code).toHaveText(purchases[0]!.reward.promoCode)
+  }
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Vous l’avez déjà obtenue le')).toBeVisible()
+  await page.goForward()
+  await expect(code).toHaveText(purchases[0]!.reward.promoCode)
+  expect(await belongings(person)).toEqual(once)
+  // The same step again, from the history or a bookmark, is the same purchase.
+  await page.goto(step)
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(code).toHaveText(purchases[0]!.reward.promoCode)
+  expect(await belongings(person)).toEqual(once)
+})
+
+test('[RWD-09] [RWD-04] two tabs with stars for one: one is served, the other is told what is missing', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('402')
+  const person = await signIn()
+  await earn(person, 100)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  const other = await page.context().newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(pageOf(reward))
+    await obtain(tab).click()
+    await expect(confirmDialog(tab)).toBeVisible()
+  }
+  expect(page.url(), 'each tab has its own purchase').not.toBe(other.url())
+  const copy = await page.context().newPage()
+  await copy.goto(page.url())
+  await Promise.all([page, other].map((tab) => confirmDialog(tab).getByRole('button', { name: 'Confirmer' }).click()))
+  await expect.poll(async () => (await thanks(page).count()) + (await thanks(other).count())).toBe(1)
+  const [winner, loser] = (await thanks(page).count()) ? [page, other] : [other, page]
+  const refused = dialog(loser, 'Il vous manque quelques étoiles')
+  await expect(refused).toContainText('Il vous manque 100 VisionsStars pour cette récompense.')
+  await expectAccessible(loser)
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([0, 1])
+  await expect(thanks(winner).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
+  await refused.getByRole('link', { name: 'Mes missions' }).click()
+  await loser.waitForURL('/user/missions')
+  await copy.close()
+})
+
+test('[RWD-09] the same step open in two tabs is one purchase', async ({ page, signIn }) => {
+  const person = await signIn()
+  const stars = await earn(person, 200)
+  await page.goto(pageOf(await rewardNamed(person, 'La rentrée, toute l’année')))
+  await obtain(page).click()
+  await expect(confirmDialog(page)).toBeVisible()
+  const copy = await page.context().newPage()
+  await copy.goto(page.url())
+  await Promise.all([page, copy].map((tab) => confirmDialog(tab).getByRole('button', { name: 'Confirmer' }).click()))
+  for (const tab of [page, copy]) await expect(thanks(tab)).toBeVisible()
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
+  for (const tab of [page, copy]) await expect(thanks(tab).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
+})
+
+test('[RWD-09] [RWD-04] what is sold out says so, before and during the purchase, and takes nothing @both', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('409')
+  const person = await signIn()
+  const stars = await earn(person, 1500)
+  const reward = await rewardNamed(person, 'Le coffret surprise')
+  await page.goto('/user/rewards')
+  const ticket = page.getByRole('article', { name: reward.title })
+  await expect(ticket).toContainText('Épuisé')
+  await ticket.getByRole('link').click()
+  const button = page.getByRole('button', { name: 'Obtenir' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription('Cette récompense est épuisée pour le moment.')
+  await expectAccessible(page)
+
+  // Somebody whose page is from before the last one went.
+  await page.getByRole('link', { name: 'Voir les autres récompenses' }).click()
+  await page.route(`**/api/rewards/${reward._id}`, async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    const answer = (await (await route.fetch()).json()) as { reward: { isInStock: boolean } }
+    answer.reward.isInStock = true
+    return route.fulfill({ json: answer })
+  })
+  await ticket.getByRole('link').click()
+  await obtain(page).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog(page, 'Cette récompense est épuisée')).toContainText('Vos VisionsStars sont intactes.')
+  await expectAccessible(page)
+  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+})
+
+test('[RWD-09] more than a partner allows each person is refused, and takes nothing', async ({ page, signIn, expected }) => {
+  expected.push('409')
+  const person = await signIn()
+  await earn(person, 200)
+  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await buy(person, reward)
+  await buy(person, reward)
+  const before = await belongings(person)
+  await page.goto(pageOf(reward))
+  await obtain(page).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog(page, 'Vous avez déjà cette récompense')).toContainText('Vos VisionsStars sont intactes.')
+  expect(await belongings(person)).toEqual(before)
+})
+
+test('[RWD-09] [AUT-08] the session ends in the middle of a purchase: signing in again comes back to the same step and buys once', async ({
+  page,
+  signIn,
+  urls,
+  baseURL,
+  expected,
+}) => {
+  expected.push('440')
+  const person = await signIn()
+  const stars = await earn(person, 200)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  await page.goto(pageOf(reward))
+  await obtain(page).click()
+  await expect(confirmDialog(page)).toBeVisible()
+  const step = page.url()
+  await endSession(page, person, { urls, baseURL: baseURL! })
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
+  await page.getByRole('link', { name: 'Me reconnecter' }).click()
+  await page.getByLabel('Adresse e-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await page.waitForURL(step)
+  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(thanks(page)).toBeVisible()
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
+})
+
+test('[RWD-05] [RWD-06] [RWD-09] buying without scripts @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 1300)
+  const { visionsStars: before } = await belongings(person)
+  await page.goto('/user/rewards')
+  await page.getByRole('article', { name: 'Un sachet de graines' }).getByRole('link').click()
+  await obtain(page).click()
+  await expect(confirmDialog(page).getByRole('definition').first()).toContainText('50')
+  const step = page.url()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await page.reload()
+  const code = thanks(page).locator('code')
+  const { purchases, visionsStars } = await belongings(person)
+  expect([visionsStars, purchases.length]).toEqual([before - 50, 1])
+  await expect(code).toHaveText(purchases[0]!.reward.promoCode)
+  await page.goto(step)
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(code).toHaveText(purchases[0]!.reward.promoCode)
+  expect((await belongings(person)).purchases).toHaveLength(1)
+  await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
+  await expect(obtained(page).locator('code')).toHaveText([purchases[0]!.reward.promoCode])
+
+  await page.getByRole('article', { name: 'Le coffret du verger' }).getByRole('link').click()
+  await obtain(page).click()
+  await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(thanks(page)).toContainText('Le coffret du verger')
+  expect((await belongings(person)).visionsStars).toBe(before - 1250)
+})
+
+test('[RWD-09] a refusal without scripts says why and takes nothing @nojs', async ({ page, signIn }) => {
+  const person = await signIn({ ...jobSeeker, age_group: '16-18' })
+  const stars = await earn(person, 1200)
+  await page.goto(pageOf(await rewardNamed(person, 'Le coffret du verger')))
+  await obtain(page).click()
+  await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(dialog(page, 'Cette récompense attendra un peu')).toBeVisible()
+  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+})
+
+test('[UI-03] [UI-06] [NAV-03] opening, buying and going back are logged in the tab and sent to the server', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 50)
+  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await page.goto('/user/rewards')
+  const sent: { activity: string; status: string; resource?: string }[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/activities') sent.push(...request.postDataJSON().activities)
+  })
+  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await obtain(page).click()
+  const answer = page.waitForResponse('**/api/activities')
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
+  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true }).click()
+  await page.waitForURL('/user/rewards')
+  expect((await answer).status()).toBe(200)
+  const completed = { userId: person.id, status: 'completed', timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) }
+  expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('activityLog')!))).toEqual([
+    { ...completed, activity: 'open-reward', resource: reward._id },
+    { ...completed, activity: 'buy-reward', resource: reward._id },
+    { ...completed, activity: 'open-reward', resource: reward._id },
+    { ...completed, activity: 'follow-back-link' },
+  ])
+  await expect
+    .poll(() => sent.map(({ activity, status }) => `${activity} ${status}`))
+    .toEqual(['open-reward completed', 'buy-reward completed', 'open-reward completed', 'follow-back-link completed'])
+})
+
+test('[UI-06] a reward opened by its address is logged, too', async ({ page, signIn }) => {
+  const person = await signIn()
+  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await page.goto(pageOf(reward))
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('activityLog'))).toContain(`"activity":"open-reward"`)
+})
+
+test('[UI-06] a batch that cannot be sent goes with the next one', async ({ page, signIn, expected }) => {
+  expected.push('503')
+  const person = await signIn()
+  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await page.goto('/user/rewards')
+  let down = true
+  await page.route('**/api/activities', (route) =>
+    down ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }) : route.continue(),
+  )
+  const failed = page.waitForResponse('**/api/activities')
+  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  expect((await failed).status()).toBe(503)
+  down = false
+  const next = page.waitForRequest('**/api/activities')
+  await page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true }).click()
+  expect((await next).postDataJSON().activities).toMatchObject([{ activity: 'open-reward' }, { activity: 'follow-back-link' }])
+})
+
+test('[RWD-01] [RWD-03] [RWD-05] [RWD-06] every step fits on the smallest screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const person = await signIn()
+  await earn(person, 1300)
+  await buy(person, await rewardNamed(person, 'La rentrée, toute l’année'))
+  await page.goto('/user/rewards')
+  await expectAccessible(page)
+  const fits = async () => {
+    await expectAccessible(page)
+    for (const control of await page.getByRole('dialog').locator('a, button').all()) {
+      await control.scrollIntoViewIfNeeded()
+      await expect(control).toBeInViewport({ ratio: 0.95 })
+    }
+  }
+  await page.goto(pageOf(await rewardNamed(person, 'Le coffret du verger')))
+  await expectAccessible(page)
+  await obtain(page).click()
+  await fits()
+  await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
+  await expect(confirmDialog(page)).toBeVisible()
+  await fits()
+  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await fits()
+})

@@ -1,0 +1,151 @@
+import { breakCalls, expectBalance, expectBalanceOnServer, hold, visit } from '../fixtures/missions.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const POST = '**/api/gamification/intro/startermission'
+const card = (page: Page) => page.getByRole('region', { name: 'Votre première mission' })
+/** Its tasks, as the card shows them, each with «Fait» or its stars. */
+const tasks = (page: Page) => card(page).getByRole('list').first().getByRole('listitem')
+const opener = (page: Page, text: string) => card(page).getByRole('button', { name: text, exact: true })
+const step = (page: Page, title: string) => page.getByRole('dialog', { name: title })
+
+async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
+  await expect(tasks(page)).toHaveText(
+    ['Découvrez un outil', 'Récupérez votre récompense'].map((name, index) =>
+      states[index] === 'done' ? name : `${index + 1}${name}+50 VisionsStars`,
+    ),
+  )
+  await expect(tasks(page).getByRole('img', { name: 'Fait' })).toHaveCount(states.filter((state) => state === 'done').length)
+}
+
+test('[STM-01] [STM-02] [STM-03] the starter mission: two steps of 50 stars, then it goes @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/startermission')) sent.push(request.postDataJSON())
+  })
+  await visit(page)
+  await expectTasks(page, ['todo', 'todo'])
+  await opener(page, 'Je commence').click()
+  await expect(step(page, 'Découvrez un outil')).toBeVisible()
+  await expectAccessible(page)
+  await step(page, 'Découvrez un outil').getByRole('button', { name: 'Je commence' }).click()
+  await expect(step(page, 'Récupérez votre récompense')).toContainText('+50')
+  await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
+  await expectBalance(page, 50)
+  await expectAccessible(page)
+  expect((await person.call('GET /me')).user.gamification).toMatchObject({ starterMissionStep: 1, hasCompletedStarterMission: false })
+
+  // Left between the steps, it goes on where it was.
+  await page.keyboard.press('Escape')
+  await expectTasks(page, ['done', 'todo'])
+  await visit(page)
+  await expectTasks(page, ['done', 'todo'])
+  await expectAccessible(page)
+  await opener(page, 'Continuer').click()
+  await step(page, 'Récupérez votre récompense').getByRole('button', { name: 'Continuer' }).click()
+  const last = step(page, 'Première mission terminée')
+  await expect(last).toContainText('C’est gagné !')
+  await expectBalance(page, 100)
+  await expectAccessible(page)
+  await last.getByRole('button', { name: 'Fermer' }).last().click()
+  await expect(card(page)).toBeHidden()
+  await expect(page.getByRole('main'), 'the focus is somewhere').toBeFocused()
+  expect(sent).toEqual([
+    { userId: person.id, completed: false },
+    { userId: person.id, completed: true },
+  ])
+  expect((await person.call('GET /me')).user.gamification).toMatchObject({ starterMissionStep: 2, hasCompletedStarterMission: true })
+  await visit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page)).toBeHidden()
+})
+
+test('[STM-01] [STM-02] without scripts the card validates one step at a time @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/missions')
+  await opener(page, 'Je commence').click()
+  await expect(page).toHaveURL('/user/missions?depart=suite')
+  await expectTasks(page, ['done', 'todo'])
+  await expectBalance(page, 50)
+  // Loading the page again validates nothing.
+  await page.reload()
+  await expectBalance(page, 50)
+  await opener(page, 'Continuer').click()
+  await expectTasks(page, ['done', 'done'])
+  await expectBalance(page, 100)
+  await card(page).getByRole('link', { name: 'Fermer' }).click()
+  await expect(card(page)).toBeHidden()
+  await expectBalanceOnServer(person, 100)
+})
+
+test('[STM-03] pressed twice, a step counts once', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page)
+  const { release, count } = await hold(page, POST, 'POST')
+  await opener(page, 'Je commence').dblclick()
+  const validate = step(page, 'Découvrez un outil').getByRole('button', { name: 'Je commence' })
+  await validate.dblclick()
+  await validate.click({ force: true })
+  expect(count()).toBe(1)
+  release()
+  await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
+  await expectBalance(page, 50)
+  await expectBalanceOnServer(person, 50)
+  expect((await person.call('GET /me')).user.gamification.starterMissionStep).toBe(1)
+})
+
+test('[STM-03] two tabs at the same step are credited once', async ({ page, signIn }) => {
+  const person = await signIn()
+  const other = await page.context().newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    await visit(tab)
+    await opener(tab, 'Je commence').click()
+    await expect(step(tab, 'Découvrez un outil')).toBeVisible()
+  }
+  for (const tab of tabs) {
+    await step(tab, 'Découvrez un outil').getByRole('button', { name: 'Je commence' }).click()
+    await expect(step(tab, 'Découvrez un outil')).toBeHidden()
+  }
+  await expectBalanceOnServer(person, 50)
+  expect((await person.call('GET /me')).user.gamification.starterMissionStep).toBe(1)
+})
+
+test('[STM-03] a step that does not arrive says so and can be tried again', async ({ page, signIn, expected }) => {
+  await signIn()
+  await visit(page)
+  const repair = await breakCalls(page, POST, 'POST', expected)
+  await opener(page, 'Je commence').click()
+  const first = step(page, 'Découvrez un outil')
+  await first.getByRole('button', { name: 'Je commence' }).click()
+  await expect(first.getByRole('alert')).toHaveText('Une erreur est survenue')
+  await expectAccessible(page)
+  await repair()
+  await first.getByRole('button', { name: 'Je commence' }).click()
+  await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
+  await expectBalance(page, 50)
+})
+
+test('[STM-03] the starter mission by keyboard alone', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page)
+  const begin = opener(page, 'Je commence')
+  await begin.focus()
+  await page.keyboard.press('Enter')
+  await expect(step(page, 'Découvrez un outil')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(begin).toBeFocused()
+  await page.keyboard.press('Enter')
+  for (const [title, text] of [
+    ['Découvrez un outil', 'Je commence'],
+    ['Récupérez votre récompense', 'Continuer'],
+    ['Première mission terminée', 'Fermer'],
+  ] as const) {
+    await expect(step(page, title)).toBeVisible()
+    await step(page, title).getByRole('button', { name: text }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await expect(card(page)).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await expectBalance(page, 100)
+})
