@@ -606,7 +606,6 @@ test.describe('the main objective', () => {
     await celebrate(page, 'Mission terminée', 240)
     await expect(page.getByRole('region', { name: 'Missions terminées' })).toContainText('Je découvre mes forces')
     await expectBalance(page, 240)
-    console.log(await page.evaluate(() => document.activeElement!.outerHTML.slice(0, 300)))
     await expect(page.getByRole('main'), 'the focus is somewhere').toBeFocused()
 
     // Again: played, not paid.

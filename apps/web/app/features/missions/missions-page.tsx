@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -30,12 +30,17 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
   const [gain, setGain] = useState<Gain | null>(null)
   useEarnedBefore(setGain)
 
+  // The focus goes back to what opened the window; a mission that is now finished takes that away, at once or when the data arrive.
+  const celebrated = useRef(false)
+  useEffect(() => {
+    if (celebrated.current) keepFocus()
+    celebrated.current = false
+  }, [data])
+
   function closeCelebration() {
     setGain(null)
-    // The focus goes back to what opened the window; a mission that is now finished took it away.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById('contenu')?.focus({ preventScroll: true })
-    })
+    celebrated.current = true
+    requestAnimationFrame(keepFocus)
   }
 
   return (
@@ -48,6 +53,11 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
       <Celebration gain={gain} onClose={closeCelebration} />
     </ContextCheck>
   )
+}
+
+/** Focus that was lost goes to the content. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.getElementById('contenu')?.focus({ preventScroll: true })
 }
 
 function Missions({
