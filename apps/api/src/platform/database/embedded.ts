@@ -41,8 +41,11 @@ function binaries(): string {
       }
     }
   }
-  for (const name of ['postgres', 'initdb', 'pg_ctl']) fs.chmodSync(path.join(native, 'bin', name), 0o755)
-  return path.join(native, 'bin')
+  const bin = path.join(native, 'bin')
+  for (const program of ['postgres', 'initdb', 'pg_ctl'].map((name) => path.join(bin, name))) {
+    if ((fs.statSync(program).mode & 0o111) !== 0o111) fs.chmodSync(program, 0o755)
+  }
+  return bin
 }
 
 /** How to start a program that refuses to run as root: in a user namespace, which also keeps 0700 folders readable; else as nobody. */

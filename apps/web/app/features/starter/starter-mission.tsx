@@ -43,7 +43,7 @@ export function StarterMission() {
     running.current = true
     setFailed(false)
     try {
-      const result = await validateStep(browserApi, user._id, completed)
+      const result = await validateStep(browserApi, completed)
       setValidated(completedTasks(result))
       setEarned(result.credited)
       void revalidate()

@@ -29,26 +29,26 @@ export interface Validated extends Progress {
   visionsStars: number
 }
 
-/** Marks the first incomplete task as done; the server credits each once. Throws ApiError. */
-export async function validateStep(api: Api, userId: string, completed: number): Promise<Validated> {
-  return api('POST /gamification/intro/startermission', { body: { userId, completed: completed + 1 >= STEPS } })
+/**
+ * Marks the first incomplete task as done; the server credits each once. `shown` tasks were done when the page was loaded: when there
+ * are more, another tab did the one that is asked for, and nothing is marked. Throws ApiError.
+ */
+export async function validateStep(api: Api, shown: number): Promise<Validated> {
+  const { user, visionsStars } = await api('GET /me')
+  const { starterMissionStep, hasCompletedStarterMission } = user.gamification
+  if (completedTasks(user.gamification) !== shown) return { starterMissionStep, hasCompletedStarterMission, credited: 0, visionsStars }
+  return api('POST /gamification/intro/startermission', { body: { userId: user._id, completed: shown + 1 >= STEPS } })
 }
 
-/**
- * The form of the card, without JavaScript: one step, then the page again, so that reloading does not validate another. `completed` is
- * what the page showed: a step that is already done elsewhere is not done twice. undefined: another form's intent.
- */
+/** The form of the card, without JavaScript: one step, then the page again. undefined: another form's intent. */
 export async function actOnStarter(api: Api, form: FormData): Promise<Response | undefined> {
   if (form.get('intent') !== 'starter') return undefined
-  const { user } = await api('GET /me')
-  const completed = completedTasks(user.gamification)
-  if (completed < STEPS && form.get('completed') === String(completed)) {
-    try {
-      await validateStep(api, user._id, completed)
-    } catch (error) {
-      if (!(error instanceof ApiError) || [401, 440].includes(error.status)) throw error
-      return redirect('/user/missions?depart=erreur')
-    }
+  const shown = Number(form.get('completed') ?? STEPS)
+  try {
+    if (shown < STEPS) await validateStep(api, shown)
+  } catch (error) {
+    if (!(error instanceof ApiError) || [401, 440].includes(error.status)) throw error
+    return redirect('/user/missions?depart=erreur')
   }
   return redirect('/user/missions?depart=suite')
 }
