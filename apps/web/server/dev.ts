@@ -7,17 +7,18 @@ import type { handle } from './entry.ts'
 const port = Number(process.env['PORT'] ?? 3000)
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 
+const server = http.createServer()
 const vite = await createServer({
   root: `${import.meta.dirname}/..`,
   appType: 'custom',
-  server: { middlewareMode: true, ws: false },
+  server: { middlewareMode: true, hmr: { server } },
 })
 
 /** /api and the two doors to the identity service belong to the API process. */
 const isForApi = (path: string) => /^\/(api\/|authentication\/(login|signup))/.test(path)
 
-http
-  .createServer((request, response) => {
+server
+  .on('request', (request, response) => {
     if (isForApi(request.url!)) {
       const passed = http.request(`${api}${request.url}`, { method: request.method!, headers: request.headers }, (answer) => {
         response.writeHead(answer.statusCode!, answer.headers)
