@@ -36,8 +36,8 @@ export async function startJobs(
   let runner = await start()
   const moving = (async () => {
     while (!isLeaving) {
-      await pool.query('select move_outbox()').catch((error: unknown) => onError(error, 'outbox'))
-      await wait(MOVE_EVERY_MS)
+      const moved = await pool.query('select move_outbox()').catch((error: unknown) => onError(error, 'outbox'))
+      await wait(moved ? MOVE_EVERY_MS : AGAIN_AFTER_MS)
     }
   })()
   const supervised = (async () => {
