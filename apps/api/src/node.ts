@@ -61,7 +61,10 @@ async function start(): Promise<void> {
     leaving = true
     app.leave()
     setTimeout(() => process.exit(1), LEAVE_WITHIN).unref()
+    // A connection that was busy when we began to close becomes idle later, and would be kept open for the next request.
+    const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
     await server.close()
+    clearInterval(sweep)
     await jobs.stop().catch(() => {})
     mailer.close()
     await Promise.all([pool.end(), jobsPool.end()])

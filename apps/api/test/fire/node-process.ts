@@ -11,6 +11,8 @@ export interface NodeProcess {
   /** Where it listens. */
   url: string
   isAlive: () => boolean
+  /** null while it runs, or when a signal ended it. */
+  exitCode: () => number | null
   /** kill -9. */
   kill: () => Promise<void>
   /** Asks it to leave. */
@@ -58,5 +60,11 @@ export async function startNode(databaseUrl: string): Promise<NodeProcess> {
     child.kill(signal)
     await exit
   }
-  return { url, isAlive: () => child.exitCode === null && child.signalCode === null, kill: end('SIGKILL'), stop: end('SIGTERM') }
+  return {
+    url,
+    exitCode: () => child.exitCode,
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    kill: end('SIGKILL'),
+    stop: end('SIGTERM'),
+  }
 }

@@ -1,0 +1,69 @@
+// The program itself: how it starts, refuses to start, and leaves.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNode } from './fire/node-process.ts'
+import { createTestDatabase, type TestDatabase } from './harness.ts'
+
+let database: TestDatabase
+beforeAll(async () => void (database = await createTestDatabase()))
+afterAll(() => database.drop())
+
+/** Runs the program until it ends. */
+async function run(env: Record<string, string>) {
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (text) => (said += String(text)))
+  const [code] = (await once(child, 'exit')) as [number]
+  return { code, said }
+}
+
+test('a production node without its settings names each of them and does not start', async () => {
+  const { code, said } = await run({ NODE_ENV: 'production', PUBLIC_URL: 'http://visions.example' })
+  expect(code).toBe(1)
+  for (const setting of [
+    'DATABASE_URL',
+    'IDENTITY_URL',
+    'COMMUNES_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'CONTACT_EMAIL',
+    'PUBLIC_URL: must be https',
+  ])
+    expect(said).toContain(setting)
+})
+
+test('a port that is taken is said in a sentence', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const { code, said } = await run({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' })
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toContain(`Port ${port} is taken`)
+})
+
+test('a node that is asked to leave finishes what is open, takes nothing new, and ends well', async () => {
+  const node = await startNode(database.url)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query('begin; lock table readiness in exclusive mode')
+  const open = fetch(`${node.url}/readyz`)
+  await wait(300)
+  const left = node.stop()
+  await wait(300)
+  await expect(fetch(`${node.url}/healthz`)).rejects.toThrow()
+  expect(node.isAlive()).toBe(true)
+  await client.query('commit')
+  expect((await open).status).toBe(200)
+  await left
+  expect(node.exitCode()).toBe(0)
+  await client.end()
+})
