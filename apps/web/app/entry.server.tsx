@@ -1,9 +1,14 @@
 import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
+
+/** Failures are written down by the host; refusals, such as an unknown address, are answers like others. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (error instanceof Error && !request.signal.aborted) context.get(hostContext).report(error)
+}
 
 /** The whole page is sent at once: its data are there before it is rendered, and it is complete without scripts. */
 export default function handleRequest(

@@ -42,6 +42,7 @@ server
           {
             nonce: '',
             contactEmail: 'contact@visions.example',
+            report: (error) => console.error(error),
             fetch: async (path, init = {}) => {
               const inner = await fetch(`${api}${String(path)}`, {
                 ...init,

@@ -11,6 +11,7 @@ export interface Host {
   fetch: typeof fetch
   nonce: string
   contactEmail: string
+  report: (error: Error) => void
 }
 
 const handler = createRequestHandler(build as unknown as ServerBuild, import.meta.env.MODE)
@@ -18,7 +19,7 @@ const handler = createRequestHandler(build as unknown as ServerBuild, import.met
 export async function handle(request: Request, host: Host): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(shareReads(host.fetch)))
-  context.set(hostContext, { nonce: host.nonce, contactEmail: host.contactEmail })
+  context.set(hostContext, { nonce: host.nonce, contactEmail: host.contactEmail, report: host.report })
   return handler(request, context)
 }
 

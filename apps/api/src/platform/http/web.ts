@@ -10,7 +10,10 @@ import type { Sessions } from '../session.ts'
 
 /** What the web app's server build exports (apps/web/server/entry.ts). */
 interface WebBuild {
-  handle: (request: Request, host: { fetch: typeof fetch; nonce: string; contactEmail: string }) => Promise<Response>
+  handle: (
+    request: Request,
+    host: { fetch: typeof fetch; nonce: string; contactEmail: string; report: (error: Error) => void },
+  ) => Promise<Response>
 }
 
 export interface WebOptions {
@@ -82,7 +85,12 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
           : { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const }
       const response = await handle(
         new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), ...body }),
-        { fetch: inProcess(app, request, cookies), nonce, contactEmail: options.contactEmail },
+        {
+          fetch: inProcess(app, request, cookies),
+          nonce,
+          contactEmail: options.contactEmail,
+          report: (err) => request.log.error({ err }, 'a page broke'),
+        },
       )
       reply.code(response.status)
       response.headers.forEach((value, name) => {

@@ -1,0 +1,56 @@
+// What holds for every page: headers, caches, and that two people's pages never mix.
+import { expect, jobSeeker, test } from '../fixtures/test.ts'
+
+test('[API-04] pages rendered at the same time for two people never mix', async ({ browser, baseURL, signIn }) => {
+  const people = await Promise.all(
+    ['Aurélie-Anne', 'Barthélemy'].map(async (firstName) => {
+      const context = await browser.newContext({ baseURL: baseURL! })
+      const page = await context.newPage()
+      const { email } = await signIn({ ...jobSeeker, firstName }, { page })
+      return { context, email, firstName }
+    }),
+  )
+  const pages = await Promise.all(
+    Array.from({ length: 120 }, async (_, index) => {
+      const who = people[index % 2]!
+      const html = await (await who.context.request.get('/user/profile')).text()
+      return { who, html }
+    }),
+  )
+  for (const { who, html } of pages) {
+    const other = people.find((person) => person !== who)!
+    expect(html).toContain(who.email)
+    expect(html.includes(other.email) || html.includes(other.firstName), `${who.firstName} sees ${other.firstName}`).toBe(false)
+  }
+  await Promise.all(people.map(({ context }) => context.close()))
+})
+
+test('[AUT-12] a signed-in page is kept by nobody, runs its own scripts only, and never answers to the name of a file', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  const answer = await page.request.get('/user/profile', { headers: { 'x-forwarded-host': 'evil.example' } })
+  const headers = answer.headers()
+  expect(headers['cache-control']).toBe('private, no-store')
+  const policy = headers['content-security-policy']!
+  const nonce = /'nonce-([\w-]+)'/.exec(policy)![1]!
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const html = await answer.text()
+  expect(html).not.toContain('evil.example')
+  expect(html).not.toMatch(/\sstyle=/)
+  for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+  const again = /'nonce-([\w-]+)'/.exec((await page.request.get('/user/profile')).headers()['content-security-policy']!)![1]
+  expect(again, 'a nonce is used once').not.toBe(nonce)
+  const file = await page.request.get('/user/profile/x.css')
+  expect(file.status()).toBe(404)
+  expect(await file.text()).toBe('Not Found')
+})
+
+test('[ERR-02] a wrong method and a page of somebody who is not there are named', async ({ page, expected }) => {
+  expected.push('405', '404')
+  const posted = await page.request.post('/authentication/error', { form: { a: '1' } })
+  expect([400, 405]).toContain(posted.status())
+  expect(await posted.text()).toContain(posted.status() === 405 ? 'Method Not Allowed' : 'Bad Request')
+})
