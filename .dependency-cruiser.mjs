@@ -17,7 +17,7 @@ const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: gone when the program runs. */
 const TYPES = ['type-only', 'type-import']
 /** The programs of the API: they put rooms together, so they see what a feature may not. */
-const PROGRAMS = '^apps/api/src/(app|main|database|import-codes|refund-purchase)[.]ts$'
+const PROGRAMS = '^apps/api/src/(app|node|database|import-codes|refund-purchase)[.]ts$'
 
 const wall = (name, wayOut, from, to) => ({ name, comment: wayOut, severity: 'error', from, to })
 
@@ -115,14 +115,14 @@ export default {
     wall(
       'outgoing-http-only-in-partners',
       'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
-      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', '^apps/api/src/main[.]ts$', TEST] },
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', '^apps/api/src/node[.]ts$', TEST] },
       { path: ['^(node:)?(http|https|http2|net|tls)$', 'node_modules/undici/'], dependencyTypesNot: TYPES },
     ),
     wall(
       'rooms-below-do-not-look-up',
       'platform/ and partners/ know no feature: pass in what they need.',
       { path: '^apps/api/src/(platform|partners)/', pathNot: TEST },
-      { path: '^apps/api/(db/|src/(features/|(app|main|jobs)[.]ts))' },
+      { path: '^apps/api/(db/|src/(features/|(app|node|main|jobs)[.]ts))' },
     ),
     wall(
       'features-do-not-look-up',
@@ -132,8 +132,8 @@ export default {
     ),
     wall(
       'seeds-only-in-programs',
-      'Only main.ts and database.ts plant the seeds.',
-      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(main|database)[.]ts$', TEST] },
+      'Only node.ts and database.ts plant the seeds.',
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(node|database)[.]ts$', TEST] },
       { path: '^apps/api/db/' },
     ),
     wall(

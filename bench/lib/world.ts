@@ -28,7 +28,7 @@ export async function prepare(pool: Pool): Promise<void> {
 }
 
 /** Stars of everybody: nobody runs out. */
-export const STARS = 100_000_000
+const STARS = 100_000_000
 /** Price of every reward of the bench. */
 export const PRICE = 10
 

@@ -8,7 +8,7 @@ import { cookieOf } from '../lib/world.ts'
 const TITLE = 'Server-rendered page (GET /user/missions, a person on their first missions)'
 const CONNECTIONS = 8
 
-export const PAGE = '/user/missions'
+const PAGE = '/user/missions'
 
 /** Asks for the page as random people. */
 export const askPage = (nodes: Node[], seconds: number, connections = CONNECTIONS): Promise<Measured> =>
