@@ -261,7 +261,7 @@ test('[RWD-02] an offer that ends while somebody confirms: it says so and takes 
   await page.getByRole('article', { name: open.title }).getByRole('link').click()
   await obtain(page).click()
   await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
-  await expect(page.getByRole('dialog')).toContainText(/La récompense a changé entre-temps|Cette récompense n’est plus proposée/)
+  await expect(page.getByRole('dialog')).toContainText('Cette récompense n’est plus proposée')
   await expectAccessible(page)
   expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
 })
@@ -515,9 +515,9 @@ test('[RWD-07] each way of handing over a reward can be bought on its page', asy
   }
   await page.goto('/user/rewards')
   await expect(obtained(page).getByRole('listitem')).toContainText([
-    /Coaching 30 min/,
-    /Produit ou service 2 boissons/,
-    /Chèque cadeau 5 €/,
+    'Coaching 30 min',
+    'Produit ou service 2 boissons',
+    'Chèque cadeau 5 €',
   ])
 })
 
