@@ -55,9 +55,10 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
   )
 }
 
-/** Focus that was lost goes to the content. */
+/** Focus that was lost, or is still in a window that is closed, goes to the content. */
 function keepFocus() {
-  if (document.activeElement === document.body) document.getElementById('contenu')?.focus({ preventScroll: true })
+  const active = document.activeElement
+  if (active === document.body || active?.closest('dialog:not([open])')) document.getElementById('contenu')?.focus({ preventScroll: true })
 }
 
 function Missions({
