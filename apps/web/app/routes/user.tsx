@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
@@ -28,7 +28,8 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { _id, firstName } = user
   const { avatar } = user.gamification
   useSessionCheck()
-  useEffect(() => {
+  // Before the effects of the page itself, which may already call or log.
+  useLayoutEffect(() => {
     actAs(_id)
     logActivityFor(_id)
     rememberPerson({ _id, firstName, avatar })
