@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dots = (page: Page) => page.getByRole('navigation', { name: 'Étapes' }).getByRole('link')

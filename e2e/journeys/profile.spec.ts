@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Mes informations' })
 const save = (page: Page) => form(page).getByRole('button', { name: 'Enregistrer' })

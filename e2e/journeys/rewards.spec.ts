@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { belongings, buy, earn, endSession, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
 const tickets = (page: Page) => page.getByRole('region', { name: 'Récompenses disponibles' }).getByRole('article')
@@ -784,7 +783,6 @@ test('[UI-03] [UI-06] [NAV-01] opening, buying and going back are logged in the 
 })
 
 test('[UI-06] a reward opened by its address is logged, too', async ({ page, signIn }) => {
-  test.fail(true, 'routes/user.tsx names the person in an effect, which runs after those of the page inside')
   const person = await signIn()
   const reward = await rewardNamed(person, 'Un sachet de graines')
   await page.goto(pageOf(reward))
