@@ -752,7 +752,7 @@ test('[RWD-09] a refusal without scripts says why and takes nothing @nojs', asyn
   expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
 })
 
-test('[UI-03] [UI-06] [NAV-01] opening, buying and going back are logged in the tab and sent to the server', async ({ page, signIn }) => {
+test('[UI-03] [UI-06] opening, buying and going back are logged in the tab and sent to the server', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 50)
   const reward = await rewardNamed(person, 'Un sachet de graines')
