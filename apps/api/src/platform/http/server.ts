@@ -176,7 +176,9 @@ function limitKey(request: FastifyRequest): string {
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  if ((origin === undefined || origin === publicUrl) && (site === undefined || site === 'same-origin' || site === 'none')) return
+  // A page that sends no referrer (the one with the sign-in token) posts its form with the origin «null»; only the browser writes the other.
+  const isOurs = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
+  if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
   request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')
   throw new Refusal(403, 'foreign_origin', 'Writes are accepted from our own pages only')
 }
