@@ -111,9 +111,9 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   await elsewhere.close()
 })
 
-test('[TSK-08] [RWD-09] from the missions to the code without scripts @nojs', async ({ page, signIn }) => {
-  test.setTimeout(30_000)
-  await signIn()
+test('[AUT-02] [TSK-08] [RWD-09] the main job without scripts @nojs', async ({ page }) => {
+  test.setTimeout(60_000)
+  await arrive(page)
   await page.goto('/user/missions')
   await page
     .getByRole('link', { name: /accomplir/i })

@@ -95,6 +95,28 @@ describe('headers', () => {
     }
   })
 
+  test('[AUT-12] a write is accepted from our own pages, also from the one that sends no referrer', async () => {
+    const publicUrl = 'http://localhost:4321' // 400: the call is heard, the token is none
+    const ours = await startTestApp({ publicUrl })
+    try {
+      for (const [status, headers] of [
+        [403, { origin: 'null' }],
+        [403, { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+        [403, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+        [403, { origin: publicUrl, 'sec-fetch-site': 'cross-site' }],
+        [400, { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+        [400, { origin: publicUrl, 'sec-fetch-site': 'same-origin' }],
+        [400, { origin: publicUrl }],
+        [400, {}],
+      ] as [number, Record<string, string>][])
+        expect((await ours.inject({ method: 'POST', url: '/api/auth/sso/nonsense', headers })).statusCode, JSON.stringify(headers)).toBe(
+          status,
+        )
+    } finally {
+      await ours.close()
+    }
+  })
+
   test('[API-02] the explorer of the API loads what is its own and cannot be framed', async () => {
     const page = await app.inject({ url: '/api/docs/' })
     expect(page.statusCode).toBe(200)

@@ -127,10 +127,11 @@ function inProcess(app: FastifyInstance, outer: FastifyRequest, cookies: string[
   }
 }
 
+/** The headers for the web app. Without the origin: the server has already refused what is not ours, and the app's own check knows no «null». */
 function plainHeaders(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !/^(host|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/.test(name))
+    if (value !== undefined && !/^(host|origin|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/.test(name))
       headers.set(name, [value].flat().join(', '))
   }
   return headers
