@@ -1,19 +1,12 @@
-// Builds the web app when its sources are newer than what was built.
-import { spawnSync } from 'node:child_process'
+// Builds the web app, and remembers what it was built from. Runs on any Node from 20 on.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
 
-const SOURCES = [
-  'apps/web/app',
-  'apps/web/server',
-  'apps/web/public',
-  'apps/web/vite.config.ts',
-  'apps/web/react-router.config.ts',
-  'packages/contract/src',
-  'package-lock.json',
-]
+const SOURCES = ['apps/web', 'packages/contract/src', 'package-lock.json']
+const NOT_SOURCES = /^(build|node_modules|\.react-router)\b/
 const stamp = path.join(root, 'apps/web/build/sources')
 
 /** One line per source file with its size and time of change. */
@@ -21,28 +14,26 @@ function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
     const full = path.join(root, source)
-    const files = statSync(full).isDirectory()
-      ? readdirSync(full, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-      : [full]
-    for (const file of files.sort()) {
-      const { size, mtimeMs } = statSync(file)
-      hash.update(`${file} ${size} ${mtimeMs}\n`)
+    const names = statSync(full).isDirectory() ? readdirSync(full, { recursive: true, encoding: 'utf8' }) : ['']
+    for (const name of names.filter((each) => !NOT_SOURCES.test(each)).sort()) {
+      const file = statSync(path.join(full, name))
+      if (file.isFile()) hash.update(`${source}/${name} ${file.size} ${file.mtimeMs}\n`)
     }
   }
   return hash.digest('hex')
 }
 
-export function buildWebIfStale() {
-  const now = fingerprint()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
+/** Builds, showing what the builder says unless `quiet`; ends the process with its code when it fails. */
+export async function buildWeb({ quiet = false } = {}) {
+  const sources = fingerprint()
+  const { code } = await run(['npm', 'run', '--silent', 'build', '--workspace', 'apps/web'], { env: projectEnv(), quiet })
+  if (code !== 0) process.exit(code)
+  writeFileSync(stamp, sources)
+}
+
+/** Builds when the sources are not those of the last build. */
+export async function buildWebIfStale() {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
   console.log('Construction du site…')
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    cwd: root,
-    env: projectEnv(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, now)
+  await buildWeb({ quiet: true })
 }

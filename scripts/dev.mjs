@@ -1,6 +1,7 @@
 // `npm run dev`: the product with reload. The API restarts when its sources change; Vite serves the web app and passes /api on to it.
 import { ensureInstalled } from './install.mjs'
-import { start, startSimulators } from './programs.mjs'
+import { keepRunning } from './processes.mjs'
+import { startSimulators } from './simulators.mjs'
 
 await ensureInstalled()
 
@@ -10,13 +11,13 @@ const apiPort = String(Number(PORT) + 1)
 const simulators = startSimulators(Number(SIMULATORS_PORT), appUrl)
 await Promise.all([
   simulators.ready,
-  start(['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], 'Visions est prêt', {
+  keepRunning(['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], 'Visions est prêt', {
     ...simulators.settings,
     PORT: apiPort,
     PUBLIC_URL: appUrl,
     LOG_LEVEL,
     WEB_BUILD_DIR: '/nowhere',
   }),
-  start(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
+  keepRunning(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
 ])
 console.log(`Visions est prêt : ${appUrl} (trousse de composants : ${appUrl}/kit)`)

@@ -146,9 +146,7 @@ describe('the network', () => {
     })
     const pending = fetch(`${other.urls.tools}/outils/a`).catch(() => 'cut')
     await fetch(other.urls.control)
-    const start = performance.now()
-    await other.stop()
+    await other.stop() // well before the minute of the pending answer, or this test runs out of its time
     expect(await pending).toBe('cut')
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 })

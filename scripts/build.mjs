@@ -1,0 +1,4 @@
+// `npm run build`.
+import { buildWeb } from './build-web.mjs'
+
+await buildWeb()

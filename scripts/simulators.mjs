@@ -1,0 +1,14 @@
+// The stand-ins for the partners, as `npm start` and `npm run dev` run them.
+import { keepRunning } from './processes.mjs'
+
+/** Starts the simulators on one port each from `port` on (their order: apps/simulators/src/network.ts), for a product at `appUrl`. */
+export function startSimulators(port, appUrl) {
+  const at = (index) => `http://localhost:${port + index}`
+  return {
+    ready: keepRunning(['apps/simulators/src/main.ts'], 'Simulateurs prêts', { SIMULATORS_PORT: String(port), APP_URL: appUrl }),
+    control: at(0),
+    mailbox: at(4),
+    /** What the product needs to know of them. */
+    settings: { IDENTITY_URL: at(1), SEED_TOOLS_URL: at(2), COMMUNES_URL: at(3), SMTP_URL: `smtp://localhost:${port + 5}` },
+  }
+}
