@@ -23,6 +23,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // News of a change arrives when it arrives, also on a machine under load.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

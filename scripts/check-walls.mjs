@@ -30,7 +30,7 @@ const TEXT_WALLS = [
     wayOut: 'Add the setting to the schema in config.ts and take it from Config.',
     files: 'apps/api/src/**/*.ts',
     // The programs hand process.env to readConfig; the database server inherits it.
-    except: /\/src\/((config|node|database|import-codes|refund-purchase)|platform\/database\/embedded)\.ts$/,
+    except: /\/src\/((config|node|database|import-codes|refund-purchase|check-ledger)|platform\/database\/embedded)\.ts$/,
     pattern: /\bprocess\.env\b|\benv\b.*from '(node:)?process'/,
   },
   {

@@ -48,7 +48,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     sessions: deps.sessions,
     rateLimits: new RateLimits(pool, config.rateLimits),
     logLevel: config.logLevel,
-    trustProxy: config.trustProxy,
+    trustedProxies: config.trustedProxies,
   }
   const server = await createServer(options)
   await server.register(swagger, {

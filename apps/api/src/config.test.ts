@@ -30,6 +30,27 @@ test('a production node needs https, except on this machine', () => {
   expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
 })
 
+test('a proxy is believed by its address, and never everybody', () => {
+  const read = (text: string) => readConfig({ TRUST_PROXY: text }).trustedProxies
+  expect(readConfig({}).trustedProxies).toEqual([])
+  expect(read('loopback, 10.0.0.0/8,192.0.2.7,fd00::/8, ::1')).toEqual(['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1'])
+  for (const text of [
+    'true',
+    'false',
+    '1',
+    '*',
+    'proxy.example',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    'fd00::/129',
+    '10.0.0.1,',
+    '10.0.0.1 10.0.0.2',
+  ])
+    expect(() => read(text), text).toThrow(/TRUST_PROXY: must be the addresses or CIDRs of the proxies/)
+})
+
 test('on one’s own machine nothing is needed', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({ publicUrl: 'http://localhost:4000', databaseUrl: undefined, production: false })
 })

@@ -1,10 +1,26 @@
 // The only reader of the environment. All mistakes are said at once.
 import path from 'node:path'
+import { isLoopback } from '@visions/contract/links'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const seconds = z.coerce.number().int().positive()
+/** Not `/0`: that is everybody. */
+const proxy = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4().regex(/\/[1-9]/),
+  z.cidrv6().regex(/\/[1-9]/),
+])
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => z.array(proxy).safeParse(list).success,
+    'must be the addresses or CIDRs of the proxies: 10.0.0.0/8,192.0.2.7 or loopback',
+  )
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -23,7 +39,7 @@ const environment = z.object({
   PARTNER_TIMEOUT_MS: seconds.default(1500),
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
-  TRUST_PROXY: z.enum(['true', 'false']).default('false'),
+  TRUST_PROXY: proxies.optional().describe('Whose X-Forwarded-For is believed; nobody’s when unset'),
   SEED_TOOLS_URL: origin
     .optional()
     .describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
@@ -54,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   if (given.NODE_ENV === 'production') {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) mistakes.push(`${name}: needed in production`)
-    if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https:') && !isLoopback(given.PUBLIC_URL))
+    if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https:') && !isLoopback(URL.parse(given.PUBLIC_URL)?.hostname ?? ''))
       mistakes.push('PUBLIC_URL: must be https')
   }
   if (mistakes.length > 0 || !parsed.data) throw new Error(`The settings are not complete:\n  ${mistakes.join('\n  ')}`)
@@ -78,13 +94,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
     sessionSeconds: data.SESSION_SECONDS,
-    trustProxy: data.TRUST_PROXY === 'true',
+    trustedProxies: data.TRUST_PROXY ?? [],
     seedToolsUrl: data.SEED_TOOLS_URL,
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
   })
-}
-
-function isLoopback(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(URL.parse(url)?.hostname ?? '')
 }

@@ -2,40 +2,33 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isLoopback } from '@visions/contract/links'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
-import { openDatabase, openPool } from './platform/database/database.ts'
-import { startEmbedded } from './platform/database/embedded.ts'
 import { ensureDatabase, migrate } from './platform/database/migrate.ts'
+import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations')
 const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
 const [command, name] = process.argv.slice(2)
 const config = readConfig(process.env)
 
-/** Runs some work on the database, which is started and stopped around it when it is the embedded one. */
-async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
-  const url = config.databaseUrl ?? embedded!.url('visions')
-  try {
+/** Runs some work on the database, which is created when its server does not have it yet. */
+const onDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
+  withDatabase(config, async (url) => {
     await ensureDatabase(url)
     await work(url)
-  } finally {
-    await embedded?.stop()
-  }
-}
+  })
 
 async function putSeeds(url: string): Promise<void> {
-  const pool = openPool(url, { size: 1, asOwner: true })
-  await seed(openDatabase(pool), { toolsUrl: config.seedToolsUrl ?? 'http://localhost:3102' })
-  await pool.end()
+  await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl: config.seedToolsUrl ?? 'http://localhost:3102' }))
   console.log('The demonstration world is in place.')
 }
 
 function isLocal(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
-  return searchParams.get('host')?.startsWith('/') || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return searchParams.get('host')?.startsWith('/') || isLoopback(hostname)
 }
 
 switch (command) {
@@ -48,16 +41,16 @@ switch (command) {
     break
   }
   case 'migrate':
-    await withDatabase(async (url) => console.log((await migrate(url)).join('\n') || 'The database is up to date.'))
+    await onDatabase(async (url) => console.log((await migrate(url)).join('\n') || 'The database is up to date.'))
     break
   case 'seed':
-    await withDatabase(async (url) => {
+    await onDatabase(async (url) => {
       await migrate(url)
       await putSeeds(url)
     })
     break
   case 'reset':
-    await withDatabase(async (url) => {
+    await onDatabase(async (url) => {
       if (!isLocal(url) || config.production) throw new Error('db:reset only empties a local database.')
       const client = new pg.Client({ connectionString: url })
       await client.connect()
@@ -68,7 +61,7 @@ switch (command) {
     })
     break
   case 'types':
-    await withDatabase(async (url) => {
+    await onDatabase(async (url) => {
       await migrate(url)
       const made = spawnSync(
         'kysely-codegen',
@@ -82,11 +75,11 @@ switch (command) {
           '--default-schema',
           'public',
           '--exclude-pattern',
-          '{graphile_worker.*,migrations}',
+          '{graphile_worker.*,public.migrations}',
         ],
         { stdio: 'inherit' },
       )
-      if (made.status !== 0) throw new Error('kysely-codegen failed')
+      if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.error?.message ?? `it ended with ${made.status}`}`)
       // 8-byte integers arrive as numbers (database.ts).
       writeFileSync(
         TABLES,

@@ -3,24 +3,21 @@ import { open } from 'node:fs/promises'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { importCodes } from './features/rewards/index.ts'
-import { openDatabase, openPool } from './platform/database/database.ts'
-import { startEmbedded } from './platform/database/embedded.ts'
+import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
 async function main([rewardId, file]: string[]): Promise<number> {
   if (!z.uuid().safeParse(rewardId).success || !file) throw new Error('npm run codes:import -- <reward id> <file.csv>')
   const config = readConfig(process.env)
   const csv = await open(file)
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
-  const pool = openPool(config.databaseUrl ?? embedded!.url('visions'), { size: 1 })
   try {
-    const { imported, known, refused } = await importCodes(openDatabase(pool), rewardId!, csv.createReadStream())
+    const { imported, known, refused } = await withDatabase(config, (url) =>
+      withConnection(url, {}, (db) => importCodes(db, rewardId!, csv.createReadStream())),
+    )
     for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
     console.log(`${imported} imported, ${known} already known, ${refused.length} refused`)
     return refused.length > 0 ? 1 : 0
   } finally {
     await csv.close()
-    await pool.end()
-    await embedded?.stop()
   }
 }
 

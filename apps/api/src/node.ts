@@ -4,9 +4,10 @@ import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import { openDatabase, openPool } from './platform/database/database.ts'
+import { openPool } from './platform/database/database.ts'
 import { startEmbedded, type EmbeddedServer } from './platform/database/embedded.ts'
 import { ensureDatabase, migrate } from './platform/database/migrate.ts'
+import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 
@@ -22,6 +23,12 @@ async function freePort(host: string): Promise<number> {
   return isFree ? port : freePort(host)
 }
 
+/** Brings the database up to date, with the demonstration world in it when there are tools for it. */
+async function prepare(url: string, toolsUrl: string | undefined): Promise<void> {
+  await migrate(url)
+  if (toolsUrl) await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl }))
+}
+
 async function start(): Promise<void> {
   const env = { ...process.env }
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
@@ -34,24 +41,18 @@ async function start(): Promise<void> {
     url = embedded.url('visions')
     await ensureDatabase(url)
   }
-  await migrate(url)
-  if (config.seedToolsUrl) {
-    const owner = openPool(url, { size: 1, asOwner: true })
-    await seed(openDatabase(owner), { toolsUrl: config.seedToolsUrl })
-    await owner.end()
-  }
-
-  const pool = openPool(url, {
-    size: config.databasePool,
-    onError: (error) => app?.server.log.warn({ err: error }, 'a database connection broke'),
-  })
+  // There is a log as soon as there is an app.
+  let tellBroken = (_error: Error): void => {}
+  const pool = openPool(url, { size: config.databasePool, onError: (error) => tellBroken(error) })
   const jobsPool = openPool(url, { size: 3, asOwner: true })
-  const app = await createApp(config, pool)
-  const { server } = app
+  // The app asks the database nothing before it is asked something.
+  const [app] = await Promise.all([createApp(config, pool), prepare(url, config.seedToolsUrl)])
+  const { server, deps } = app
+  tellBroken = (err) => server.log.warn({ err }, 'a database connection broke')
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs)
   const [jobs] = await Promise.all([
-    startJobs(jobsPool, jobTasks(app.deps, mailer), CRONTAB, (error, task) => server.log.error({ err: error, task }, 'a job failed')),
-    app.deps.content.listen(url),
+    startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => server.log.error({ err: error, task }, 'a job failed')),
+    deps.content.listen(url),
     server.listen({ host: config.host, port: config.port }),
   ])
 

@@ -1,20 +1,11 @@
 // Every route against everybody who could knock: generated from the contract, so that a new route is guarded from its first day.
 import { createHash } from 'node:crypto'
 import type { ErrorBody } from '@visions/contract/kernel'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildWorld, exampleOf, examples, foreignExamples, requestOf, routes, type AnyInput, type Key, type World } from './examples.ts'
-import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { describe, expect, test } from 'vitest'
+import { exampleOf, examples, foreignExamples, requestOf, routes, startWorld, type AnyInput, type Key, type World } from './examples.ts'
+import type { SignedIn } from './harness.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startTestApp()
-  world = await buildWorld(app)
-})
-afterAll(async () => {
-  await world.close()
-  await app.close()
-})
+const { app, world } = await startWorld()
 
 const FOREIGN_SITE = 'https://evil.example'
 /** Codes of the refusals that this file is about. */

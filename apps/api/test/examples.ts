@@ -4,10 +4,11 @@ import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
+import { afterAll } from 'vitest'
 import { buildMission, buildObjective, buildTool } from './build/content.ts'
 import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
-import type { SignedIn, TestApp } from './harness.ts'
+import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 
 export type Key = keyof VisionsContract & RouteKey
 /** What a call sends, whatever the route. */
@@ -35,7 +36,16 @@ export interface World {
   close: () => Promise<void>
 }
 
-export async function buildWorld(app: TestApp): Promise<World> {
+/** The app and the world of a test file, gone at its end. */
+export async function startWorld(): Promise<{ app: TestApp; world: World }> {
+  const app = await startTestApp()
+  afterAll(() => app.close())
+  const world = await buildWorld(app)
+  afterAll(() => world.close())
+  return { app, world }
+}
+
+async function buildWorld(app: TestApp): Promise<World> {
   const { db } = app
   const objective = await buildObjective(db)
   const tool = await buildTool(db)

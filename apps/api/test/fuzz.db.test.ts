@@ -3,29 +3,18 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { errorBody, type ErrorBody } from '@visions/contract/kernel'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
-import { buildWorld, exampleOf, requestOf, routes, type AnyInput, type Key, type World } from './examples.ts'
-import { startTestApp, type TestApp } from './harness.ts'
+import { exampleOf, requestOf, routes, startWorld, type AnyInput, type Key } from './examples.ts'
 
 /** Random calls per route. `FUZZ_RUNS=5000` looks longer. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
 /** Codes of refusals that come before a feature decides: nothing at all may be written. */
 const BEFORE_ANY_DECISION = new Set([400, 401, 405, 413, 414, 415, 440])
 
-let app: TestApp
-let world: World
-let port: number
-beforeAll(async () => {
-  app = await startTestApp()
-  world = await buildWorld(app)
-  await app.server.listen({ port: 0, host: '127.0.0.1' })
-  port = (app.server.server.address() as AddressInfo).port
-})
-afterAll(async () => {
-  await world.close()
-  await app.close()
-})
+const { app, world } = await startWorld()
+await app.server.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.server.address() as AddressInfo
 
 interface Answered {
   status: number

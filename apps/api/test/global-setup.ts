@@ -22,7 +22,7 @@ declare module 'vitest' {
   }
 }
 
-export const TEMPLATE = 'visions_template'
+const TEMPLATE = 'visions_template'
 
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))

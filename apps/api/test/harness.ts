@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
 import type { InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, type Db } from '../src/platform/database/database.ts'
@@ -52,8 +53,8 @@ export interface SignedIn {
 }
 
 /** Starts the app on a fresh database (no port is opened), with the simulators as its partners. */
-export async function startTestApp(overrides: Partial<Config> = {}, database?: TestDatabase): Promise<TestApp> {
-  const own = database ?? (await createTestDatabase())
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const own = await createTestDatabase()
   const { urls, smtpUrl } = inject('simulators')
   const config: Config = {
     ...readConfig({
@@ -85,10 +86,28 @@ export async function startTestApp(overrides: Partial<Config> = {}, database?: T
     close: async () => {
       await app.server.close()
       await pool.end()
-      if (!database) await own.drop()
+      await own.drop()
     },
   }
 }
+
+/** Resolves once this many sessions of the database wait for a lock that another one holds. */
+export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
+  const waiting = sql<{ count: number }>`
+    select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
+    where not granted and datname = current_database()`
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]!.count).toBeGreaterThanOrEqual(sessions)
+}
+
+/** What the ledger has for somebody, the oldest first. */
+export const entriesOf = ({ db }: TestApp, { person }: SignedIn) =>
+  db
+    .selectFrom('star_ledger')
+    .innerJoin('star_accounts', 'star_accounts.id', 'star_ledger.account_id')
+    .where('person_id', '=', person.id)
+    .select(['source_key', 'amount', 'proof'])
+    .orderBy('entry')
+    .execute()
 
 /** The contract's client, answered by the app without a socket. */
 function clientOf({ server }: App, cookie?: string): Call<VisionsContract> {

@@ -3,7 +3,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNode } from './fire/node-process.ts'
@@ -56,10 +55,15 @@ test('a node that is asked to leave finishes what is open, takes nothing new, an
   await client.connect()
   await client.query('begin; lock table readiness in exclusive mode')
   const open = fetch(`${node.url}/readyz`)
-  await wait(300)
+  const waiting = "select 1 from pg_locks where not granted and relation = 'readiness'::regclass"
+  await expect.poll(async () => (await client.query(waiting)).rowCount).toBe(1)
   const left = node.stop()
-  await wait(300)
-  await expect(fetch(`${node.url}/healthz`)).rejects.toThrow()
+  const isReached = () =>
+    fetch(`${node.url}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isReached).toBe(false)
   expect(node.isAlive()).toBe(true)
   await client.query('commit')
   expect((await open).status).toBe(200)

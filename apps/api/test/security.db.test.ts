@@ -12,19 +12,10 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/platform/database/database.ts'
 import { Sessions } from '../src/platform/session.ts'
 import { buildPerson } from './build/people.ts'
-import { buildWorld, exampleOf, requestOf, routes, type World } from './examples.ts'
+import { exampleOf, requestOf, routes, startWorld } from './examples.ts'
 import { createTestDatabase, startTestApp, type TestApp } from './harness.ts'
 
-let app: TestApp
-let world: World
-beforeAll(async () => {
-  app = await startTestApp()
-  world = await buildWorld(app)
-})
-afterAll(async () => {
-  await world.close()
-  await app.close()
-})
+const { app, world } = await startWorld()
 
 const refusal = z.strictObject(errorBody.shape)
 
@@ -219,6 +210,27 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limit.seconds)
     expect((await signIn('192.0.2.2')).statusCode, 'another address').toBe(401)
+  })
+
+  test('[AUT-05] behind a proxy callers are told apart by the address it saw, not by what they say', async () => {
+    const { limit } = contract['POST /auth/sso/{ssoToken}']
+    const behind = await startTestApp({ rateLimits: true, trustedProxies: ['10.0.0.0/8'] })
+    try {
+      const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') => {
+        const headers = { 'x-forwarded-for': forwarded }
+        return (await behind.inject({ method: 'POST', url: '/api/auth/sso/aaaa.bbbb.cccc', remoteAddress, headers })).statusCode
+      }
+      for (let call = 0; call < limit.points; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
+      expect(await signIn('203.0.113.250, 192.0.2.1')).toBe(429)
+      expect(await signIn('203.0.113.250, 192.0.2.2'), 'another caller').toBe(401)
+      expect(await signIn('192.0.2.3', '192.0.2.1'), 'the same one, past the proxy').toBe(429)
+      // What is no address is counted for the proxy.
+      const odd = ['x'.repeat(5000), `fe80::1%${'y'.repeat(5000)}`, "'; --", 'unknown']
+      for (let call = 0; call < limit.points; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
+      expect(await signIn('z')).toBe(429)
+    } finally {
+      await behind.close()
+    }
   })
 
   test('[UI-06] the calls of one person are limited, not those of another', async () => {

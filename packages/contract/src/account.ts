@@ -26,6 +26,7 @@ export const accountRoutes = defineRoutes({
   'GET /auth/check': {
     summary: 'Who is signed in; does not keep the session alive',
     access: 'person',
+    keepsSession: false,
     responses: { 200: z.object({ userId: id, email: z.string() }), ...errors(401, 440) },
   },
   'DELETE /auth/logout': {

@@ -9,14 +9,16 @@ export interface RateLimit {
   points: number
   seconds: number
   per: 'address' | 'person'
-  /** `refusals`: only calls that were refused count, so that a whole class can sign in behind one address. */
-  counts?: 'calls' | 'refusals'
+  /** Only calls that were refused count, so that a whole class can sign in behind one address. */
+  counts?: 'refusals'
 }
 
 /** One call: its key in a contract is `METHOD /path/{parameter}`, as the specification writes it, without the /api prefix. */
 export interface Route {
   summary: string
   access: Access
+  /** Says that a call is no activity of the person: it does not keep their session alive. */
+  keepsSession?: false
   params?: ZodType
   query?: ZodType
   headers?: ZodType
@@ -45,12 +47,11 @@ export const errorBody = z
   .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>
 
-/** Answers that every route can give, beside those it lists. */
+/** The refusals that a route lists, all of the one shape. */
 export const errors = <const S extends number>(...statuses: S[]): Record<S, typeof errorBody> =>
   Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<S, typeof errorBody>
 
 export const id = z.uuid().describe('Identifier')
-export const userIdBody = z.strictObject({ userId: id })
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined
 type In<T> = T extends ZodType ? z.input<T> : undefined

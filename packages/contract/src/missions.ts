@@ -95,7 +95,7 @@ export const missionsRoutes = defineRoutes({
     access: 'person',
     responses: {
       200: z.object({
-        audience: z.enum(['LYCEEN', 'JOB', 'FORMATION']).nullable().describe('null: no search is chosen yet'),
+        audience: z.enum(words.AUDIENCES).nullable().describe('null: no search is chosen yet'),
         missions: z.array(pair).max(10),
         completedServices,
       }),

@@ -15,9 +15,13 @@ export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
 export const CONTEXTS = ['Normal', 'numerique'] as const
 export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
 export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
+/** Whose first missions: pupils, whoever looks for a job, whoever looks for a training. */
+export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
 export const INTERESTS = ['coaching'] as const
 export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
+/** How a task is done. */
 export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
+/** What was done for a task: the frame of matches was opened, or a tool was. */
 export const ACTION_TYPES = ['consent', 'service'] as const
 export const SERVICE_FILTERS = ['all', 'top', 'lastUsed', 'orientation', 'professionnal', 'skills', 'internship', 'job'] as const
 export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
@@ -43,6 +47,9 @@ export type AgeGroup = (typeof AGE_GROUPS)[number]
 export type Context = (typeof CONTEXTS)[number]
 export type Namespace = (typeof NAMESPACES)[number]
 export type ResearchType = (typeof RESEARCH_TYPES)[number]
+export type Audience = (typeof AUDIENCES)[number]
+export type TaskAction = (typeof TASK_ACTIONS)[number]
+export type ActionType = (typeof ACTION_TYPES)[number]
 export type Experience = (typeof EXPERIENCES)[number]
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]

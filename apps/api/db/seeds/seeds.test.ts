@@ -1,6 +1,6 @@
 // What the demonstration world promises. Needs no database.
 import { existsSync, readFileSync } from 'node:fs'
-import { AGE_GROUPS, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, AUDIENCES, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { objectiveMissions } from './content/missions.ts'
@@ -140,7 +140,7 @@ describe('missions', () => {
     expect(new Set(missions).size).toBe(8)
     const choices = missions.map((entry) => missionOf(entry)[1].tasks[0]!.tools!.toSorted().join())
     expect(new Set(choices).size).toBe(8)
-    for (const audience of ['LYCEEN', 'JOB', 'FORMATION'] as const)
+    for (const audience of AUDIENCES)
       expect(allPresets.some((preset) => preset.audience === audience && !preset.ageGroup && !preset.namespace)).toBe(true)
     const audiences = (namespace: string) => allPresets.filter((preset) => preset.namespace === namespace).map(({ audience }) => audience)
     expect(NAMESPACES.map(audiences)).toEqual([['FORMATION'], ['JOB'], ['LYCEEN', 'JOB', 'FORMATION'], ['LYCEEN', 'JOB', 'FORMATION']])

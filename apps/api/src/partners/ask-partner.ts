@@ -5,6 +5,7 @@ import type { ZodType } from 'zod'
 const FAILURES_BEFORE_REST = 5
 const REST_MS = 5_000
 
+/** Failures in a row by origin, and until when it is left alone. */
 const failures = new Map<string, { count: number; restUntil: number }>()
 
 /**
@@ -17,8 +18,7 @@ export async function askPartner<T>(
   { timeoutMs, retries = 0 }: { timeoutMs: number; retries?: number },
 ): Promise<T | null> {
   const { origin } = new URL(url)
-  const known = failures.get(origin)
-  if (known && performance.now() < known.restUntil) return null
+  if (isResting(origin)) return null
   const deadline = AbortSignal.timeout(timeoutMs)
   for (let attempt = 0; attempt <= retries && !deadline.aborted; attempt++) {
     try {
@@ -31,7 +31,11 @@ export async function askPartner<T>(
       // Tried again below, or given up.
     }
   }
-  const count = (known?.count ?? 0) + 1
+  // Others may have failed meanwhile: what is counted is what is known now, and a call begun before the rest changes nothing about it.
+  if (isResting(origin)) return null
+  const count = (failures.get(origin)?.count ?? 0) + 1
   failures.set(origin, { count, restUntil: count >= FAILURES_BEFORE_REST ? performance.now() + REST_MS : 0 })
   return null
 }
+
+const isResting = (origin: string): boolean => performance.now() < (failures.get(origin)?.restUntil ?? 0)

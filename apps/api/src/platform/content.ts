@@ -32,6 +32,9 @@ class Kept<T> {
   }
 }
 
+/** A listener sends nothing: without a sign of life it would never learn that the network lost it. */
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** Everything that is kept about published content, and the ear that hears it change. */
 export class Content {
   #kept: { tables: ReadonlySet<string>; forget: () => void }[] = []
@@ -39,13 +42,13 @@ export class Content {
   #closed = false
 
   /** Keeps what `load` returns until one of `tables` changes. */
-  keep<T>(tables: string[], load: () => Promise<T>, maxAgeMs?: (value: T) => number): Kept<T> {
-    const kept = new Kept(load, maxAgeMs)
+  keep<T>(tables: string[], load: () => Promise<T>): Kept<T> {
+    const kept = new Kept(load)
     this.#kept.push({ tables: new Set(tables), forget: () => kept.forget() })
     return kept
   }
 
-  /** Keeps one value per key, at most `limit` keys. */
+  /** Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded takes none. */
   keepEach<T>(
     tables: string[],
     load: (key: string) => Promise<T>,
@@ -53,14 +56,21 @@ export class Content {
   ): (key: string) => Promise<T> {
     const byKey = new Map<string, Kept<T>>()
     this.#kept.push({ tables: new Set(tables), forget: () => byKey.clear() })
-    return (key) => {
-      let kept = byKey.get(key)
-      if (!kept) {
-        if (byKey.size >= limit) byKey.clear()
-        byKey.set(key, (kept = new Kept(() => load(key), maxAgeMs)))
-      }
-      return kept.get()
+    const add = (key: string): Kept<T> => {
+      const kept: Kept<T> = new Kept(async () => {
+        try {
+          const value = await load(key)
+          for (const oldest of byKey.keys()) if (byKey.size > limit) byKey.delete(oldest)
+          return value
+        } catch (error) {
+          if (byKey.get(key) === kept) byKey.delete(key)
+          throw error
+        }
+      }, maxAgeMs)
+      byKey.set(key, kept)
+      return kept
     }
+    return (key) => (byKey.get(key) ?? add(key)).get()
   }
 
   /** Forgets what depends on a table; without one, everything. */
@@ -71,7 +81,7 @@ export class Content {
   /** Listens for changes; when the connection breaks, forgets everything and listens again. */
   async listen(url: string): Promise<void> {
     if (this.#closed) return
-    const client = new pg.Client({ connectionString: url, application_name: 'visions-content', keepAlive: true })
+    const client = new pg.Client({ connectionString: url, application_name: 'visions-content', ...ALIVE })
     this.#client = client
     const again = () => {
       if (this.#closed || this.#client !== client) return

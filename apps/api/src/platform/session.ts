@@ -9,6 +9,9 @@ export interface Session {
 
 export type SessionState = { state: 'none' } | { state: 'expired' } | { state: 'live'; session: Session }
 
+/** How long the record of an ended session is kept: until then it answers «expired» rather than «unknown». */
+export const REMEMBERED_SECONDS = 7 * 86_400
+
 const SHAPE = /^[\w-]{43}$/
 const hash = (value: string) => createHash('sha256').update(value).digest()
 
@@ -71,11 +74,11 @@ export class Sessions {
     if (secret && SHAPE.test(secret)) await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute()
   }
 
-  /** Removes sessions that ended more than a week ago: until then they answer «expired» rather than «unknown». */
+  /** Removes sessions that ended long ago. */
   async forgetOld(): Promise<void> {
     await this.#db
       .deleteFrom('sessions')
-      .where(sql<boolean>`expires_at < now() - interval '7 days'`)
+      .where(sql<boolean>`expires_at < now() - make_interval(secs => ${REMEMBERED_SECONDS})`)
       .execute()
   }
 }

@@ -1,5 +1,5 @@
 // Tools, objectives, missions and tasks. Each builder makes the parents it is not given.
-import type { AgeGroup, Namespace, ResearchType } from '@visions/contract/vocabulary'
+import type { AgeGroup, Audience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
@@ -41,7 +41,7 @@ export async function buildObjective(db: Db, overrides: Overrides<'objectives', 
   return insert(db, 'objectives', { name: `Choisir ma voie ${unique()}`, type: 'FORMATION', ...overrides })
 }
 
-export type TaskOverrides = Overrides<'tasks', { action: 'toggle' | 'choice' | 'iframe' | 'other' }> & {
+export type TaskOverrides = Overrides<'tasks', { action: TaskAction }> & {
   mission?: Ref
   /** Tools it offers, in order; for one namespace only when `namespace` is given. */
   tools?: readonly Ref[]
@@ -99,7 +99,7 @@ export async function buildMission(
 
 export type PresetMissionOverrides = Overrides<
   'preset_missions',
-  { audience: 'LYCEEN' | 'JOB' | 'FORMATION'; age_group: AgeGroup | null; namespace: Namespace | null }
+  { audience: Audience; age_group: AgeGroup | null; namespace: Namespace | null }
 > & { mission?: Ref }
 
 export async function buildPresetMission(db: Db, { mission, ...overrides }: PresetMissionOverrides = {}): Promise<Row<'preset_missions'>> {

@@ -1,5 +1,5 @@
 // The shapes of the demonstration content. Records are keyed by slug: slugs are unique by construction and references are checked by the types.
-import type { AgeGroup, Namespace, ResearchType } from '@visions/contract/vocabulary'
+import type { AgeGroup, Audience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
 
@@ -107,7 +107,7 @@ export interface ToolContent {
 export interface TaskContent<Tool extends string = string> {
   name: string
   icon: Icon
-  action: 'toggle' | 'choice' | 'iframe'
+  action: Exclude<TaskAction, 'other'>
   /** 50 unless told. */
   stars?: number
   tools?: readonly Tool[]
@@ -129,7 +129,7 @@ export interface ObjectiveContent<Mission extends string = string> {
 
 /** The first missions of an audience, in order; the most specific set that fits a person wins. */
 export interface PresetContent<Mission extends string = string> {
-  audience: 'LYCEEN' | 'JOB' | 'FORMATION'
+  audience: Audience
   ageGroup?: AgeGroup
   namespace?: Namespace
   missions: readonly (Mission | { mission: Mission; subtitle: string })[]

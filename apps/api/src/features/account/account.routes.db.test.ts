@@ -63,6 +63,8 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   const { token } = await tokenFor(state)
   expect((await post(token)).statusCode, 'no cookie').toBe(401)
   expect((await post(token, (await startSignIn()).cookie)).statusCode, 'another browser').toBe(401)
+  // As many characters, more bytes.
+  expect((await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode, 'letters with accents').toBe(401)
   expect((await post(token, cookie)).statusCode).toBe(200)
 })
 
@@ -98,6 +100,10 @@ test('[AUT-02] [AUT-12] signing in opens a new session behind an httpOnly cookie
 test('[AUT-03] the path remembered at expiry comes back with the session, once; a foreign one never', async () => {
   const first = await startSignIn('/user/rewards?tri=prix')
   expect((await post((await tokenFor(first.state)).token, first.cookie)).json().returnTo).toBe('/user/rewards?tri=prix')
+  // A door without a path leaves none of an earlier sign-in that was not finished.
+  const abandoned = await startSignIn('/user/rewards')
+  const anew = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
+  expect(anew.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
   const hostile = await startSignIn('//evil.example')
   expect((await post((await tokenFor(hostile.state)).token, hostile.cookie)).json().returnTo).toBeNull()
 })
@@ -121,6 +127,24 @@ test('[AUT-10] logging out always succeeds, closes the session and names the pag
   expect(redirectTo).toBe(`${inject('simulators').urls.identity}/sso/logout?redirectURL=${encodeURIComponent(app.deps.config.publicUrl)}`)
   await expect(call('GET /auth/check')).rejects.toMatchObject({ status: 401 })
   await call('DELETE /auth/logout')
+})
+
+test('[AUT-07] [AUT-12] a session lives on with every call but the check', async () => {
+  const { person, call } = await app.signIn()
+  const row = () =>
+    app.db.selectFrom('sessions').select(['last_seen_at', 'idle_until']).where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const before = { last_seen_at: minutesAgo(10), idle_until: minutesAgo(-10) }
+  await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()
+  await call('GET /auth/check')
+  expect(await row()).toEqual(before)
+  await call('GET /me')
+  const after = await row()
+  expect(after.last_seen_at.getTime()).toBeGreaterThan(minutesAgo(1).getTime())
+  expect(after.idle_until.getTime()).toBeGreaterThan(minutesAgo(-30).getTime())
+  // Written at most once a minute.
+  await call('GET /me')
+  expect(await row()).toEqual(after)
 })
 
 test('[AUT-12] x-user-id must name the session’s own user', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accountRoutes } from '@visions/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
+import { REMEMBERED_SECONDS } from '../../platform/session.ts'
 import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
@@ -10,12 +11,13 @@ import { signIn } from './sign-in.use-case.ts'
 const STATE_COOKIE = 'sign_in'
 const RETURN_COOKIE = 'return_to'
 const SIGN_IN_SECONDS = 600
-/** As long as the record of an ended session is kept (Sessions.forgetOld). */
-const REMEMBER_SECONDS = 7 * 86_400
+
+/** What every cookie of ours has in common. */
+const cookieOf = ({ secureCookies }: Deps['config']) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const { config, db, identity, sessions } = deps
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies } as const
+  const cookie = cookieOf(config)
 
   mount(api, accountRoutes, {
     'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
@@ -26,7 +28,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       )
       reply.header('cache-control', 'private, no-store')
       // The cookie outlives the session, so that an ended one is told apart from none (440, not 401).
-      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + REMEMBER_SECONDS })
+      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + REMEMBERED_SECONDS })
       reply.clearCookie(STATE_COOKIE, cookie).clearCookie(RETURN_COOKIE, cookie)
       return { userId, returnTo: safeReturnPath(request.cookies[RETURN_COOKIE]) }
     },
@@ -40,15 +42,17 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. */
+/** The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. A path to return to is that of this sign-in only. */
 export function registerSignInDoors(app: FastifyInstance, { config, identity }: Deps): void {
+  const cookie = cookieOf(config)
+  const forSignIn = { ...cookie, maxAge: SIGN_IN_SECONDS }
   for (const way of ['login', 'signup'] as const) {
     app.get(`/authentication/${way}`, async (request, reply) => {
       const state = randomBytes(24).toString('base64url')
-      const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: SIGN_IN_SECONDS } as const
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
-      if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, cookie)
-      reply.setCookie(STATE_COOKIE, state, cookie).header('cache-control', 'private, no-store')
+      if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, forSignIn)
+      else if (request.cookies[RETURN_COOKIE] !== undefined) reply.clearCookie(RETURN_COOKIE, cookie)
+      reply.setCookie(STATE_COOKIE, state, forSignIn).header('cache-control', 'private, no-store')
       return reply.redirect(identity.signInUrl(way, state), 303)
     })
   }

@@ -61,4 +61,4 @@ interface Wanted {
 }
 
 const publish = ({ tools, next }: Page): Promise<PublishedAnswer> =>
-  PublishedAnswer.from(JSON.stringify(publicAnswer.parse({ services: tools.map(showService), next })))
+  PublishedAnswer.from(publicAnswer, { services: tools.map(showService), next })

@@ -28,6 +28,14 @@ test('[API-01] the public view of a tool has neither its code nor its concept, t
   expect(showFullService(tool())).toEqual({ ...showService(tool()), code: 'VISIONS-1', concept: 'Des situations.' })
 })
 
+test('[API-01] a website leaves the server when a browser may follow it', () => {
+  const shown = (website: string | null) => showService(tool({ website })).urls.website
+  for (const website of ['javascript:alert(1)', 'http://outil.example', 'https://moi:secret@outil.example', null])
+    expect(shown(website), String(website)).toBeNull()
+  expect(shown('https://outil.example/jeu')).toBe('https://outil.example/jeu')
+  expect(shown('http://localhost:3102/outils/a')).toBe('http://localhost:3102/outils/a')
+})
+
 test('[API-01] a page ends where the next begins, and the last one has no next', () => {
   const rows = ['a', 'b', 'c'].map((id) => tool({ id }))
   expect(cutPage(rows, 2)).toEqual({ tools: rows.slice(0, 2), next: 'b' })

@@ -1,4 +1,5 @@
 import type { FullService, Service } from '@visions/contract/catalogue'
+import { safeLink } from '@visions/contract/links'
 
 /** A tool as the database has it, with its data types. */
 export interface Tool {
@@ -22,7 +23,7 @@ export interface Tool {
   data_types: { id: string; name: string; description: string }[]
 }
 
-/** What everybody sees of a tool: neither its usage code nor its concept (trust §2.1, 1). */
+/** What everybody sees of a tool: neither its usage code nor its concept (trust §2.1, 1), nor a link that is not safe (§2.2). */
 export function showService(tool: Tool): Service {
   return {
     _id: tool.id,
@@ -32,7 +33,7 @@ export function showService(tool: Tool): Service {
     description: tool.description,
     type: tool.type === 1 ? 1 : 0,
     isPersonalCloud: tool.is_personal_cloud,
-    urls: { website: tool.website },
+    urls: { website: safeLink(tool.website) },
     datatypes: tool.data_types.map(({ id, name, description }) => ({ _id: id, name, description })),
     galaxy: {
       user: {

@@ -2,7 +2,7 @@ import type { UserMission } from '@visions/contract/missions'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { completeTask, findProgress, type Credit } from './missions.repository.ts'
-import { countServices, isAssigned, showUserMission, type Content } from './missions.rules.ts'
+import { countServices, isAssigned, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
 /**
  * Completes a task of somebody's missions, once (TSK-08): credits it, and the mission's bonus with its last task (MIS-13).
@@ -10,12 +10,12 @@ import { countServices, isAssigned, showUserMission, type Content } from './miss
  * before a service is completed (409, TSK-05).
  */
 export async function completeTaskOf(
-  { db, content }: { db: Db; content: Content },
+  { db, index }: { db: Db; index: PublishedIndex },
   { personId, taskId }: { personId: string; taskId: string },
 ): Promise<Credit & { userMission: UserMission; completedServices: number }> {
-  const place = content.tasks.get(taskId)
+  const place = index.tasks.get(taskId)
   const before = place && (await findProgress(db, personId))
-  if (!place || !before || !isAssigned(content, place.mission, before, before)) throw notFound('The task')
+  if (!place || !before || !isAssigned(index, place.mission, before)) throw notFound('The task')
   if (place.task.action === 'iframe' && countServices(before) === 0)
     throw new Refusal(409, 'no_completed_service', 'A service must be completed first')
 
@@ -23,5 +23,5 @@ export async function completeTaskOf(
   // Read again, since others of the person's calls may have completed tasks meanwhile.
   const after = credit && (await findProgress(db, personId))
   if (!credit || !after) throw notFound('The task')
-  return { ...credit, userMission: showUserMission(place.mission, after, after.namespace), completedServices: countServices(after) }
+  return { ...credit, userMission: showUserMission(place.mission, after), completedServices: countServices(after) }
 }

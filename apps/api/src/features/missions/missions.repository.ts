@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Progress, Published, Seeker } from './missions.rules.ts'
+import type { Person, Published } from './missions.rules.ts'
 
 /** Everything published about missions, in one statement. Samples are not published. */
 export async function findPublished(db: Db): Promise<Published> {
@@ -37,8 +37,8 @@ export async function findPublished(db: Db): Promise<Published> {
 }
 
 /** What decides on a person's missions and what they have done, in one statement. Undefined when they are gone. */
-export async function findProgress(db: Db, personId: string): Promise<(Seeker & Progress) | undefined> {
-  const { rows } = await sql<Seeker & Progress>`
+export async function findProgress(db: Db, personId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
     with recursive acted as (
       -- One step in the index for each task acted on, however many actions there are.
       (select a.task_id from task_actions a where a.person_id = ${personId} order by a.task_id limit 1)

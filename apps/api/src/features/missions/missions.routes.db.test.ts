@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
-import { MATCHES_FRAME } from '@visions/contract/vocabulary'
+import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildDataType, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from '../../../test/build/content.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { entriesOf, startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { completeTask, lockActions } from './missions.repository.ts'
 
@@ -16,7 +15,7 @@ const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const ACT = 'POST /usermissions/tasks/{taskId}/action'
 const get = (url: string, headers = {}) => app.inject({ url: `/api${url}`, headers })
 const complete = ({ call }: SignedIn, taskId: string) => call(COMPLETE, { params: { taskId } })
-const act = ({ call }: SignedIn, taskId: string, type: 'consent' | 'service', resource: string) =>
+const act = ({ call }: SignedIn, taskId: string, type: ActionType, resource: string) =>
   call(ACT, { params: { taskId }, body: { action: { type, resource } } })
 
 type MissionChanges = Parameters<typeof buildMission>[1]
@@ -29,14 +28,6 @@ async function seek(changes: MissionChanges = {}, personChanges: Parameters<Test
   app.deps.content.changed()
   return { objective, mission, tasks: mission.tasks.map(({ id }) => id), me }
 }
-const entriesOf = async ({ person }: SignedIn) =>
-  app.db
-    .selectFrom('star_ledger')
-    .innerJoin('star_accounts', 'star_accounts.id', 'star_ledger.account_id')
-    .where('person_id', '=', person.id)
-    .select(['source_key', 'amount', 'proof'])
-    .orderBy('entry')
-    .execute()
 const rowsOf = async (table: 'task_completions' | 'task_actions', { person }: SignedIn) => {
   const { count } = await app.db
     .selectFrom(table)
@@ -125,7 +116,9 @@ test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missi
   ] as const) {
     await expect(complete(who, taskId)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(act(who, taskId, 'consent', MATCHES_FRAME)).rejects.toMatchObject({ status: 404 })
-    expect([await rowsOf('task_completions', who), await rowsOf('task_actions', who), (await entriesOf(who)).length]).toEqual([0, 0, 0])
+    expect([await rowsOf('task_completions', who), await rowsOf('task_actions', who), (await entriesOf(app, who)).length]).toEqual([
+      0, 0, 0,
+    ])
   }
 })
 
@@ -143,7 +136,7 @@ test('[TSK-05] the frame of matches needs a completed service: 409 and no row be
   const { tasks, me } = await seek({ tasks: [{}, { action: 'iframe' }] })
   const [service, frame] = tasks as [string, string]
   await expect(complete(me, frame)).rejects.toMatchObject({ status: 409, code: 'no_completed_service' })
-  expect([await rowsOf('task_completions', me), (await entriesOf(me)).length]).toEqual([0, 0])
+  expect([await rowsOf('task_completions', me), (await entriesOf(app, me)).length]).toEqual([0, 0])
   await complete(me, service)
   expect(await complete(me, frame)).toMatchObject({ credited: 50, bonusCredited: 100, completedServices: 1 })
   expect(await findLedgerFaults(app.db)).toEqual([])
@@ -166,7 +159,7 @@ test('[TSK-08] completing a task twice credits it once', async () => {
     userMission,
   })
   expect(await complete(me, tasks[0]!.toUpperCase())).toMatchObject({ credited: 0, bonusCredited: 0, visionsStars: 30, userMission })
-  expect(await entriesOf(me)).toEqual([{ source_key: `task:${tasks[0]}`, amount: 30, proof: 'declared' }])
+  expect(await entriesOf(app, me)).toEqual([{ source_key: `task:${tasks[0]}`, amount: 30, proof: 'declared' }])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
@@ -175,7 +168,7 @@ test('[TSK-08] fifty completions of a task at once credit it exactly once', asyn
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(me, tasks[0]!)))
   expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(1)
   expect(answers.every(({ visionsStars, userMission }) => visionsStars === 50 && userMission.completedTasks === 1)).toBe(true)
-  expect([(await entriesOf(me)).length, await rowsOf('task_completions', me)]).toEqual([1, 1])
+  expect([(await entriesOf(app, me)).length, await rowsOf('task_completions', me)]).toEqual([1, 1])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
@@ -203,7 +196,7 @@ test('[MIS-13] the last task of a mission credits its bonus, once', async () => 
     userMission: { isCompleted: true, completionPercentage: 100 },
   })
   expect(await complete(me, tasks[0]!)).toMatchObject({ credited: 0, bonusCredited: 0, visionsStars: 220 })
-  expect((await entriesOf(me)).map(({ source_key }) => source_key)).toEqual([
+  expect((await entriesOf(app, me)).map(({ source_key }) => source_key)).toEqual([
     `task:${tasks[1]}`,
     `task:${tasks[0]}`,
     `mission:${mission.id}`,
@@ -217,7 +210,7 @@ test('[MIS-13] the last two tasks of a mission completed at once give exactly on
     const answers = await Promise.all(tasks.map((taskId) => complete(me, taskId)))
     expect(answers.map(({ bonusCredited }) => bonusCredited).toSorted()).toEqual([0, 100])
     expect(answers.find(({ bonusCredited }) => bonusCredited)!.userMission.isCompleted).toBe(true)
-    expect((await entriesOf(me)).filter(({ source_key }) => source_key === `mission:${mission.id}`)).toHaveLength(1)
+    expect((await entriesOf(app, me)).filter(({ source_key }) => source_key === `mission:${mission.id}`)).toHaveLength(1)
   }
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
@@ -227,7 +220,7 @@ test('[MIS-13] the last task waits for one that is not yet committed, and then c
   const last = await app.db.transaction().execute(async (tx) => {
     expect(await completeTask(tx, me.person.id, tasks[0]!)).toEqual({ credited: 50, bonusCredited: 0, balance: 50 })
     const waiting = complete(me, tasks[1]!)
-    await setTimeout(200)
+    await untilWaiting(app.db)
     return () => waiting
   })
   expect(await last()).toMatchObject({ credited: 50, bonusCredited: 100, visionsStars: 200, userMission: { isCompleted: true } })
@@ -293,7 +286,7 @@ test('[API-03] a task keeps two hundred actions of a person, also when they come
     await lockActions(tx, me.person.id)
     await tx.insertInto('task_actions').values(actions(9)).execute()
     const waiting = Promise.allSettled(Array.from({ length: 5 }, () => act(me, tasks[0]!, 'service', tool.id)))
-    await setTimeout(200)
+    await untilWaiting(app.db, 5)
     return () => waiting
   })
   expect((await outcomes()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

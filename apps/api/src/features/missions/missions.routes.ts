@@ -12,17 +12,16 @@ import {
   audienceOf,
   countServices,
   currentMissions,
-  indexContent,
+  indexPublished,
   missionsOfObjective,
   presetMissions,
   showMission,
   showTask,
   showUserMission,
   toolsOf,
-  type Content,
-  type Progress,
+  type Person,
+  type PublishedIndex,
   type PublishedMission,
-  type Seeker,
 } from './missions.rules.ts'
 import { recordAction } from './record-action.use-case.ts'
 
@@ -31,37 +30,36 @@ const TABLES = ['missions', 'tasks', 'task_tools', 'tools', 'data_types', 'objec
 
 type Routes = typeof missionsRoutes
 
-export function registerMissions(api: FastifyInstance, { db, content: kept }: Deps): void {
-  const published = kept.keep(TABLES, async () => indexContent(await findPublished(db)))
+export function registerMissions(api: FastifyInstance, { db, content }: Deps): void {
+  const published = content.keep(TABLES, async () => indexPublished(await findPublished(db)))
   /** Keeps the bytes of a public answer for each key. */
   const keepAnswers = <K extends keyof Routes>(
     route: K,
-    build: (content: Content, key: string) => Answer<Routes[K]> | Promise<Answer<Routes[K]>>,
+    build: (index: PublishedIndex, key: string) => Answer<Routes[K]> | Promise<Answer<Routes[K]>>,
   ) =>
-    kept.keepEach(TABLES, async (key) => {
-      const answer = await build(await published.get(), key)
-      return PublishedAnswer.from(JSON.stringify(missionsRoutes[route].responses[200].parse(answer)))
-    })
+    content.keepEach(TABLES, async (key) =>
+      PublishedAnswer.from<unknown>(missionsRoutes[route].responses[200], await build(await published.get(), key)),
+    )
   const person = async (personId: string) => existing(await findProgress(db, personId), 'The person')
 
   const answers = {
     objectives: keepAnswers('GET /public/missionobjectiveassociations/objectives', ({ objectives }) => ({
       objectives: [...objectives.values()].map(({ id, name, type }) => ({ _id: id, name, type })),
     })),
-    missions: keepAnswers('GET /public/missions', (content, id) => {
-      existing(content.objectives.get(id), 'The objective')
-      return { missions: missionsOfObjective(content, id).map((mission) => showMission(mission, null)) }
+    missions: keepAnswers('GET /public/missions', (index, id) => {
+      existing(index.objectives.get(id), 'The objective')
+      return { missions: missionsOfObjective(index, id).map((mission) => showMission(mission, null)) }
     }),
-    mission: keepAnswers('GET /public/missions/{id}', (content, id) => ({
-      mission: showMission(existing(content.missions.get(id), 'The mission'), null),
+    mission: keepAnswers('GET /public/missions/{id}', (index, id) => ({
+      mission: showMission(existing(index.missions.get(id), 'The mission'), null),
     })),
-    task: keepAnswers('GET /public/missiontasks/{taskId}', (content, id) => {
-      const { task, mission, position } = existing(content.tasks.get(id), 'The task')
+    task: keepAnswers('GET /public/missiontasks/{taskId}', (index, id) => {
+      const { task, mission, position } = existing(index.tasks.get(id), 'The task')
       return { task: showTask(task, null), mission: { _id: mission.id, name: mission.name }, position, total: mission.tasks.length }
     }),
-    services: keepAnswers('GET /public/missiontasks/{taskId}/services', async (content, key) => {
+    services: keepAnswers('GET /public/missiontasks/{taskId}/services', async (index, key) => {
       const [id = '', namespace = ''] = key.split(' ')
-      const { task } = existing(content.tasks.get(id), 'The task')
+      const { task } = existing(index.tasks.get(id), 'The task')
       return { services: (await findServices(db, toolsOf(task, namespace || null))).map(showService) }
     }),
   }
@@ -75,34 +73,34 @@ export function registerMissions(api: FastifyInstance, { db, content: kept }: De
       answers.services(`${same(params.taskId)} ${query.namespace ?? ''}`),
 
     'GET /usermissions/me': async ({ personId }) => {
-      const [content, who] = await Promise.all([published.get(), person(personId)])
-      return { missions: pairs(currentMissions(content, who, who), who), completedServices: countServices(who) }
+      const [index, who] = await Promise.all([published.get(), person(personId)])
+      return { missions: pairs(currentMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/presets': async ({ personId }) => {
-      const [content, who] = await Promise.all([published.get(), person(personId)])
-      return { audience: audienceOf(who), missions: pairs(presetMissions(content, who), who), completedServices: countServices(who) }
+      const [index, who] = await Promise.all([published.get(), person(personId)])
+      return { audience: audienceOf(who), missions: pairs(presetMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/mission/{id}': async ({ params, personId }) => {
       const mission = existing((await published.get()).missions.get(same(params.id)), 'The mission')
       const who = await person(personId)
-      return { userMission: showUserMission(mission, who, who.namespace) }
+      return { userMission: showUserMission(mission, who) }
     },
     'POST /usermissions/tasks/{taskId}': async ({ params, personId }) => {
-      const content = await published.get()
-      const { balance, ...rest } = await completeTaskOf({ db, content }, { personId, taskId: same(params.taskId) })
+      const index = await published.get()
+      const { balance, ...rest } = await completeTaskOf({ db, index }, { personId, taskId: same(params.taskId) })
       return { ...rest, visionsStars: balance }
     },
     'POST /usermissions/tasks/{taskId}/action': async ({ params, body, personId }) => {
-      const content = await published.get()
-      return { action: await recordAction({ db, content }, { personId, taskId: same(params.taskId), ...body.action }) }
+      const index = await published.get()
+      return { action: await recordAction({ db, index }, { personId, taskId: same(params.taskId), ...body.action }) }
     },
   })
 }
 
-const pairs = (missions: PublishedMission[], who: Seeker & Progress) =>
+const pairs = (missions: PublishedMission[], who: Person) =>
   missions.map((mission) => ({
     mission: showMission(mission, who.namespace),
-    userMission: showUserMission(mission, who, who.namespace),
+    userMission: showUserMission(mission, who),
   }))
 
 /** An identifier as the database writes it. */

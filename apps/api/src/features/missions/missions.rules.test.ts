@@ -1,11 +1,11 @@
-import { AGE_GROUPS, NAMESPACES } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, AUDIENCES, NAMESPACES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import {
   audienceOf,
   choosePresets,
   countServices,
   currentMissions,
-  indexContent,
+  indexPublished,
   isAssigned,
   offersTool,
   presetMissions,
@@ -62,9 +62,7 @@ const rows = [
   ),
   ...[1, 2].map((position) => preset(`emploi ${position}`, { audience: 'JOB', position })),
   ...[1, 2].map((position) => preset(`formation ${position}`, { position })),
-  ...NAMESPACES.flatMap((namespace) =>
-    (['LYCEEN', 'JOB', 'FORMATION'] as const).map((audience) => preset(`${audience} ${namespace}`, { audience, namespace })),
-  ),
+  ...NAMESPACES.flatMap((namespace) => AUDIENCES.map((audience) => preset(`${audience} ${namespace}`, { audience, namespace }))),
   preset('JOB gen 30+', { audience: 'JOB', namespace: 'gen', ageGroup: '30+' }),
 ]
 const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)).map(({ missionId }) => missionId)
@@ -110,8 +108,8 @@ test('[MIS-05] each namespace has its own missions, which win over those of the 
 
 test('[MIS-05] a preset can change the subtitle of its mission, for its people only', () => {
   const presets = [preset('a'), preset('a', { namespace: 'sdn', subtitle: 'Pour vous.' })]
-  const content = indexContent({ missions: [mission('a')], objectives: [], presets })
-  const subtitles = (namespace: string | null) => presetMissions(content, seeker({ namespace })).map(({ subtitle }) => subtitle)
+  const index = indexPublished({ missions: [mission('a')], objectives: [], presets })
+  const subtitles = (namespace: string | null) => presetMissions(index, seeker({ namespace })).map(({ subtitle }) => subtitle)
   expect(subtitles('sdn')).toEqual(['Pour vous.'])
   expect(subtitles(null)).toEqual(['Le sous-titre.'])
 })
@@ -139,7 +137,7 @@ test('[MIS-05] the tools of a namespace replace the general ones; the count foll
 test('[MIS-12] the derived figures of a mission: done of total, stars without the bonus, ratio and percentage', () => {
   const three = mission('m', [task('a'), task('b', { stars: 30 }), task('c')])
   const figures = (...ids: string[]) => {
-    const { completion: _, mission: __, ...rest } = showUserMission(three, completed(...ids), null)
+    const { completion: _, mission: __, ...rest } = showUserMission(three, { ...seeker(), ...completed(...ids) })
     return rest
   }
   const all = { totalTasks: 3, totalStars: 130 }
@@ -150,7 +148,11 @@ test('[MIS-12] the derived figures of a mission: done of total, stars without th
 })
 
 test('[MIS-12] a mission without tasks is not completed', () => {
-  expect(showUserMission(mission('m', []), nothing, null)).toMatchObject({ isCompleted: false, totalTasks: 0, progressRatio: 0 })
+  expect(showUserMission(mission('m', []), { ...seeker(), ...nothing })).toMatchObject({
+    isCompleted: false,
+    totalTasks: 0,
+    progressRatio: 0,
+  })
 })
 
 test('[TSK-11] the counter of services stops at two and leaves the frame of matches out', () => {
@@ -159,14 +161,15 @@ test('[TSK-11] the counter of services stops at two and leaves the frame of matc
   expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
 })
 
-const content = indexContent({
+const index = indexPublished({
   missions: ['a', 'b', 'c', 'd'].map((id) => mission(id)),
   objectives: [{ id: 'o', name: 'Trouver', type: 'JOB', missionIds: ['c', 'b'] }],
   presets: [preset('a')],
 })
 
 test('[MIS-11] the missions of the main objective come first, in order, then those begun', () => {
-  const ids = (changes: Partial<Seeker>, progress = completed()) => currentMissions(content, seeker(changes), progress).map(({ id }) => id)
+  const ids = (changes: Partial<Seeker>, progress = completed()) =>
+    currentMissions(index, { ...seeker(changes), ...progress }).map(({ id }) => id)
   expect(ids({})).toEqual([])
   expect(ids({ mainObjectiveId: 'gone' })).toEqual([])
   expect(ids({ mainObjectiveId: 'o' })).toEqual(['c', 'b'])
@@ -175,7 +178,7 @@ test('[MIS-11] the missions of the main objective come first, in order, then tho
 
 test('[API-04] missions are assigned by presets, by the main objective, or by having been begun', () => {
   const assigned = (changes: Partial<Seeker>, progress = completed()) =>
-    [...content.missions.values()].filter((one) => isAssigned(content, one, seeker(changes), progress)).map(({ id }) => id)
+    [...index.missions.values()].filter((one) => isAssigned(index, one, { ...seeker(changes), ...progress })).map(({ id }) => id)
   expect(assigned({})).toEqual(['a'])
   expect(assigned({ researchType: null })).toEqual([])
   expect(assigned({ researchType: 'JOB', mainObjectiveId: 'o' })).toEqual(['b', 'c'])

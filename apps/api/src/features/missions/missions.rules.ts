@@ -1,4 +1,5 @@
 import type { Mission, Task, UserMission } from '@visions/contract/missions'
+import type { ActionType, Audience, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 
 /** The most tools a task shows. */
 const MOST_TOOLS = 60
@@ -11,7 +12,7 @@ export interface PublishedTask {
   id: string
   name: string
   icon: number
-  action: Task['action']
+  action: TaskAction
   stars: number
   /** In order, with or without a namespace. */
   tools: { id: string; namespace: string | null }[]
@@ -26,8 +27,6 @@ export interface PublishedMission {
   tasks: PublishedTask[]
 }
 
-export type Audience = 'LYCEEN' | 'JOB' | 'FORMATION'
-
 export interface Preset {
   audience: Audience
   ageGroup: string | null
@@ -41,7 +40,7 @@ export interface Preset {
 export interface PublishedObjective {
   id: string
   name: string
-  type: 'FORMATION' | 'JOB'
+  type: ResearchType
   /** Published missions only, in order. */
   missionIds: string[]
 }
@@ -61,7 +60,7 @@ export interface Place {
 }
 
 /** What is published about missions, with a way to each thing by its identifier. */
-export interface Content {
+export interface PublishedIndex {
   missions: ReadonlyMap<string, PublishedMission>
   tasks: ReadonlyMap<string, Place>
   objectives: ReadonlyMap<string, PublishedObjective>
@@ -71,7 +70,7 @@ export interface Content {
 /** What decides which missions somebody is offered. */
 export interface Seeker {
   situation: string | null
-  researchType: 'FORMATION' | 'JOB' | null
+  researchType: ResearchType | null
   ageGroup: string | null
   namespace: string | null
   mainObjectiveId: string | null
@@ -80,14 +79,17 @@ export interface Seeker {
 /** What somebody has done: completions oldest first; actions latest first, at most twenty a task. */
 export interface Progress {
   completions: { taskId: string; isFrame: boolean }[]
-  actions: { taskId: string; type: 'consent' | 'service'; resource: string }[]
+  actions: { taskId: string; type: ActionType; resource: string }[]
 }
 
-export function indexContent({ missions, objectives, presets }: Published): Content {
+/** Who somebody is for their missions, and what they have done. */
+export type Person = Seeker & Progress
+
+export function indexPublished({ missions, objectives, presets }: Published): PublishedIndex {
   return {
     missions: byId(missions),
     tasks: new Map(
-      missions.flatMap((mission) => mission.tasks.map((task, index) => [task.id, { task, mission, position: index + 1 }] as const)),
+      missions.flatMap((mission) => mission.tasks.map((task, place) => [task.id, { task, mission, position: place + 1 }] as const)),
     ),
     objectives: byId(objectives),
     presets,
@@ -123,7 +125,7 @@ export const showMission = (mission: PublishedMission, namespace: string | null)
 })
 
 /** What somebody has accomplished of a mission, with its derived figures (MIS-12). A mission without tasks is never completed. */
-export function showUserMission(mission: PublishedMission, { completions, actions }: Progress, namespace: string | null): UserMission {
+export function showUserMission(mission: PublishedMission, { completions, actions, namespace }: Person): UserMission {
   const done = new Set(completions.map(({ taskId }) => taskId))
   const completion = mission.tasks.map((task) => ({
     task: showTask(task, namespace),
@@ -174,28 +176,32 @@ export function choosePresets(rows: readonly Preset[], person: Seeker): Preset[]
 }
 
 /** The missions of the presets of somebody, in order, under the subtitles that the presets give them. */
-export function presetMissions(content: Content, person: Seeker): PublishedMission[] {
-  return choosePresets(content.presets, person).flatMap(({ missionId, subtitle }) => {
-    const mission = content.missions.get(missionId)
+export function presetMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
+  return choosePresets(index.presets, person).flatMap(({ missionId, subtitle }) => {
+    const mission = index.missions.get(missionId)
     return mission ? [{ ...mission, subtitle: subtitle ?? mission.subtitle }] : []
   })
 }
 
-export const missionsOfObjective = (content: Content, objectiveId: string): PublishedMission[] =>
-  (content.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => content.missions.get(missionId) ?? [])
+export const missionsOfObjective = (index: PublishedIndex, objectiveId: string): PublishedMission[] =>
+  (index.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => index.missions.get(missionId) ?? [])
 
 /** The missions of the main objective, in order, then the others already begun: completed in part first, then only acted on. */
-export function currentMissions(content: Content, person: Seeker, { completions, actions }: Progress): PublishedMission[] {
-  const begun = [...completions, ...actions].flatMap(({ taskId }) => content.tasks.get(taskId)?.mission ?? [])
-  const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(content, person.mainObjectiveId)
+export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
+  const begun = [...person.completions, ...person.actions].flatMap(({ taskId }) => index.tasks.get(taskId)?.mission ?? [])
+  const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(index, person.mainObjectiveId)
   return [...new Set([...ofObjective, ...begun])].slice(0, MOST_MISSIONS)
 }
 
 /** Whether somebody may work on a mission: it is one of their first ones, of their main objective, or already begun (trust §2.1, 6). */
-export function isAssigned(content: Content, mission: PublishedMission, person: Seeker, { completions, actions }: Progress): boolean {
-  const offered = choosePresets(content.presets, person).some(({ missionId }) => missionId === mission.id)
-  const ofObjective = content.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
-  return offered || !!ofObjective || [...completions, ...actions].some(({ taskId }) => content.tasks.get(taskId)?.mission.id === mission.id)
+export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: Person): boolean {
+  const offered = choosePresets(index.presets, person).some(({ missionId }) => missionId === mission.id)
+  const ofObjective = index.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
+  return (
+    offered ||
+    !!ofObjective ||
+    [...person.completions, ...person.actions].some(({ taskId }) => index.tasks.get(taskId)?.mission.id === mission.id)
+  )
 }
 
 const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thing) => [thing.id, thing]))

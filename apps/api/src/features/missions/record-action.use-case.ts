@@ -1,14 +1,14 @@
-import { MATCHES_FRAME } from '@visions/contract/vocabulary'
+import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findProgress, insertAction, lockActions } from './missions.repository.ts'
-import { isAssigned, offersTool, type Content } from './missions.rules.ts'
+import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'
 
 /** Far more than anybody does for one task (trust §2.1, 7). */
 const MOST_ACTIONS = 200
 
 export interface Action {
-  type: 'consent' | 'service'
+  type: ActionType
   resource: string
 }
 
@@ -17,13 +17,13 @@ export interface Action {
  * Refuses a foreign frame (400), a task or tool that is not offered to them (404), and more than 200 actions for a task (409).
  */
 export async function recordAction(
-  { db, content }: { db: Db; content: Content },
+  { db, index }: { db: Db; index: PublishedIndex },
   { personId, taskId, type, resource }: { personId: string; taskId: string } & Action,
 ): Promise<Action> {
   if (type === 'consent' && resource !== MATCHES_FRAME) throw invalid('action.resource', `must be ${MATCHES_FRAME}`)
-  const place = content.tasks.get(taskId)
+  const place = index.tasks.get(taskId)
   const progress = place && (await findProgress(db, personId))
-  if (!place || !progress || !isAssigned(content, place.mission, progress, progress)) throw notFound('The task')
+  if (!place || !progress || !isAssigned(index, place.mission, progress)) throw notFound('The task')
   const isOffered = type === 'consent' ? place.task.action === 'iframe' : offersTool(place.task, resource, progress.namespace)
   if (!isOffered) throw notFound('The resource of the action')
 

@@ -1,7 +1,7 @@
 import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { openPool } from '../../platform/database/database.ts'
@@ -45,8 +45,9 @@ const postman = (fails = 0) => {
   return { sent, mailer }
 }
 /** The queue writes down what became of a job a moment after the job. */
-const jobsLeft = (left: { attempts: number; last_error: string }[]) =>
-  vi.waitFor(async () => expect((await owner.query('select attempts, last_error from graphile_worker.jobs')).rows).toEqual(left))
+async function jobsLeft(left: { attempts: number; last_error: string }[]): Promise<void> {
+  await expect.poll(async () => (await owner.query('select attempts, last_error from graphile_worker.jobs')).rows).toEqual(left)
+}
 
 test('[RWD-06] a purchase is announced by mail once, without its code', async () => {
   const { buyer, bought } = await buy()

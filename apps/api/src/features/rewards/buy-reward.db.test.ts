@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
@@ -147,7 +147,7 @@ test('[RWD-01] [RWD-09] the list hears that the last two codes are sold, when ne
   const buyers = await Promise.all(times(2, () => app.signIn({ stars: 100 })))
   const { id } = await buildReward(app.db, { price: 100, codes: 2 })
   const inList = async () => (await buyers[0]!.call('GET /rewards')).rewards.find(({ _id }) => _id === id)
-  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: true }))
+  await expect.poll(inList).toMatchObject({ isInStock: true })
   const sales = await Promise.all(
     buyers.map(async ({ person }) => {
       const tx = await app.db.startTransaction().execute()
@@ -156,7 +156,7 @@ test('[RWD-01] [RWD-09] the list hears that the last two codes are sold, when ne
     }),
   )
   for (const sale of sales) await sale.commit().execute()
-  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: false }))
+  await expect.poll(inList).toMatchObject({ isInStock: false })
 })
 
 test('[RWD-09] one person buying twenty times at once pays what they have and no more', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { importCodes } from './index.ts'
@@ -71,9 +71,9 @@ test('[RWD-09] new codes put a reward back in stock in the list that is kept', a
   const { call } = await app.signIn()
   const { id } = await buildReward(app.db, { codes: 0 })
   const inList = async () => (await call('GET /rewards')).rewards.find(({ _id }) => _id === id)
-  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: false }))
+  await expect.poll(inList).toMatchObject({ isInStock: false })
   await importCodes(app.db, id, from('code\nA\n'))
-  await vi.waitFor(async () => expect(await inList()).toMatchObject({ isInStock: true }))
+  await expect.poll(inList).toMatchObject({ isInStock: true })
 })
 
 test('[RWD-09] the commands of the operators import codes and refund a purchase', async () => {

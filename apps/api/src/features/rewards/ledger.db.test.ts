@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -25,6 +27,35 @@ async function somebodyWhoBought(): Promise<string> {
   const account = await app.db.selectFrom('star_accounts').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
   return account.id
 }
+
+/** The command of operators, as it is started. */
+const check = (url: string) =>
+  spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../../check-ledger.ts')], {
+    env: { ...process.env, DATABASE_URL: url },
+    encoding: 'utf8',
+  })
+
+test('[RWD-09] the command of the operators finds a sound ledger sound, a broken one broken, and changes neither', async () => {
+  const own = await startTestApp()
+  const tamperer = openPool(own.url, { size: 1, asOwner: true })
+  try {
+    const { person } = await own.signIn({ stars: 100 })
+    expect(check(own.url)).toMatchObject({ status: 0, stdout: 'The ledger is sound.\n', stderr: '' })
+    const { rows } = await tamperer.query('update star_accounts set stars = 101 where person_id = $1 returning id', [person.id])
+    expect(check(own.url)).toMatchObject({
+      status: 1,
+      stdout: 'The ledger is broken.\n',
+      stderr: `account ${rows[0].id}: the balance is not the sum\n`,
+    })
+    expect((await own.db.selectFrom('star_accounts').select('stars').execute()).map(({ stars }) => stars)).toEqual([101])
+    const elsewhere = new URL(own.url)
+    elsewhere.pathname = '/nowhere'
+    expect(check(elsewhere.href)).toMatchObject({ status: 2, stdout: '', stderr: 'database "nowhere" does not exist\n' })
+  } finally {
+    await tamperer.end()
+    await own.close()
+  }
+})
 
 const CHANGES = [
   'update star_ledger set amount = amount',

@@ -1,9 +1,9 @@
 // From what is stored to what the contract answers: a closed list of fields, links and HTML made safe.
+import { safeLink } from '@visions/contract/links'
 import type { onPurchase, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
 import type { findPurchases, Offer } from './rewards.repository.ts'
-import { safeLink } from './rewards.rules.ts'
 import { safeHtml } from './safe-html.ts'
 
 export function toReward(offer: Offer): Reward {

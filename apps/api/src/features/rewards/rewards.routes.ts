@@ -1,4 +1,3 @@
-import type { Answer } from '@visions/contract/kernel'
 import { rewardsRoutes } from '@visions/contract/rewards'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
@@ -21,8 +20,8 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
       const asked = performance.now()
       // Asked first: a window that moves between the two statements makes the list old at once.
       const until = asked + Math.min(await msToNextWindow(db), OLDEST_LIST)
-      const list: Answer<(typeof rewardsRoutes)['GET /rewards']> = { rewards: (await findOffers(db, sort === 'cheapest')).map(toReward) }
-      return { until, answer: await PublishedAnswer.from(JSON.stringify(list)) }
+      const rewards = (await findOffers(db, sort === 'cheapest')).map(toReward)
+      return { until, answer: await PublishedAnswer.from(rewardsRoutes['GET /rewards'].responses[200], { rewards }) }
     },
     { maxAgeMs: ({ until }) => until - performance.now() },
   )

@@ -1,11 +1,3 @@
-/** The link when a browser may follow it: https, or http to this very machine (simulators). Null for anything else. */
-export function safeLink(link: unknown): string | null {
-  const url = typeof link === 'string' ? URL.parse(link) : null
-  if (!url || url.username || url.password) return null
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLocal) ? url.href : null
-}
-
 const LONGEST_CODE = 64
 
 /** Why a trimmed code cannot be imported, or null. Invisible characters are refused too: nobody could type the code. */

@@ -1,6 +1,6 @@
 // Partners write HTML; what leaves the server is only what a description needs (RWD-03).
+import { safeLink } from '@visions/contract/links'
 import sanitizeHtml from 'sanitize-html'
-import { safeLink } from './rewards.rules.ts'
 
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'h3'],

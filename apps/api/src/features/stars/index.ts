@@ -1,1 +1,1 @@
-export { creditStars, findBalance, findLedgerFaults } from './stars.repository.ts'
+export { checkLedger, creditStars, findBalance, findLedgerFaults } from './stars.repository.ts'

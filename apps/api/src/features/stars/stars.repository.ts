@@ -30,7 +30,7 @@ export interface LedgerFault {
 
 /**
  * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10): balances that are not their sums, prefixes below zero,
- * gaps, hashes that do not follow, debits without their code. Empty when all is well. For operators and tests: it reads everything.
+ * gaps, hashes that do not follow, debits without their code. Empty when all is well, at most 100. It reads everything.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
@@ -58,3 +58,13 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     limit 100`.execute(db)
   return rows
 }
+
+/** The same for the command of operators: reads only, for as long as it takes. */
+export const checkLedger = (db: Db): Promise<LedgerFault[]> =>
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx)
+      return findLedgerFaults(tx)
+    })

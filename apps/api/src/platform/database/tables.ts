@@ -58,11 +58,6 @@ export interface JoinedExperiences {
   person_id: string;
 }
 
-export interface Migrations {
-  name: string;
-  ran_at: Generated<Timestamp>;
-}
-
 export interface Missions {
   bonus: Generated<number>;
   id: Generated<string>;
@@ -285,7 +280,6 @@ export interface DB {
   data_types: DataTypes;
   idempotency_keys: IdempotencyKeys;
   joined_experiences: JoinedExperiences;
-  migrations: Migrations;
   missions: Missions;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodType } from 'zod'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
@@ -20,8 +21,9 @@ export class PublishedAnswer {
     this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   }
 
-  static async from(text: string): Promise<PublishedAnswer> {
-    const bytes = Buffer.from(text)
+  /** Only what the schema lists is published; an answer that does not fit it is none. */
+  static async from<T>(schema: ZodType<T>, answer: NoInfer<T>): Promise<PublishedAnswer> {
+    const bytes = Buffer.from(JSON.stringify(schema.parse(answer)))
     const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }
     const [brotli, gzipped] = await Promise.all([compressBrotli(bytes, options), compressGzip(bytes)])
     return new PublishedAnswer(bytes, brotli, gzipped)

@@ -7,6 +7,7 @@ import type { ErrorBody } from '@visions/contract/kernel'
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
+import { addressOf } from './address.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,10 +16,13 @@ export interface ServerOptions {
   sessions: Sessions
   rateLimits: RateLimits
   logLevel: string
-  trustProxy: boolean
+  /** Addresses or CIDRs whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[]
 }
 
 const BODY_LIMIT = 32 * 1024
+/** How long a caller may take to send a request, in milliseconds. */
+const REQUEST_WITHIN = 30_000
 /** Most mistakes of an input that one answer names. */
 const MAX_FIELDS = 20
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -28,12 +32,13 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN,
     // Longer than any address that Node reads, so that the schema of the parameter refuses it, not the router.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
     frameworkErrors: refuseBadAddress,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, base: null, serializers: { err: describeError } },
@@ -110,11 +115,7 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
         if (!route) return
         if (route.access === 'person') {
           reply.header('cache-control', 'private, no-store')
-          // Asking whether one is signed in is not activity (trust §2.1, 12).
-          const found = await options.sessions.find(
-            request.cookies[options.sessions.cookie],
-            request.routeOptions.url !== '/api/auth/check',
-          )
+          const found = await options.sessions.find(request.cookies[options.sessions.cookie], route.keepsSession !== false)
           if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
           if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'Nobody is signed in')
           request.session = found.session
@@ -170,7 +171,7 @@ function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply:
 /** Who is counted for a route's limit. */
 function limitKey(request: FastifyRequest): string {
   const { limit } = request.routeOptions.config.route!
-  return `${request.routeOptions.url}|${limit?.per === 'person' ? request.session!.personId : request.ip}`
+  return `${request.routeOptions.url}|${limit?.per === 'person' ? request.session!.personId : addressOf(request)}`
 }
 
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

@@ -2,11 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sessions } from '../session.ts'
+import { addressOf } from './address.ts'
+import { Refusal } from './refusal.ts'
 
 /** What the web app's server build exports (apps/web/server/entry.ts). */
 interface WebBuild {
@@ -23,6 +24,9 @@ export interface WebOptions {
   contactEmail: string
   sessions: Sessions
 }
+
+/** What a page is asked with; it says itself which of them it takes. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const COMMON = [
   "default-src 'none'",
@@ -59,17 +63,24 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
   await app.register(async (pages) => {
     // The web app reads the body itself.
     pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { pathname, search } = new URL(request.url, options.publicUrl)
+      if (!METHODS.includes(request.method))
+        throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', { headers: { allow: METHODS.join(', ') } })
+      const address = URL.parse(request.url, options.publicUrl)
+      if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
+      const { pathname, search } = address
       if (pathname.startsWith('/user')) {
         reply.header('cache-control', 'private, no-store')
         // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
         if (/\.(?!data$)\w+$/.test(pathname)) return reply.code(404).type('text/plain').send('Not Found')
       }
       if (pathname === '/' && request.cookies[options.sessions.cookie]) {
-        const found = await options.sessions.find(request.cookies[options.sessions.cookie], true)
-        if (found.state === 'live') return reply.header('cache-control', 'private, no-store').redirect('/user/missions', 302)
+        const found = await options.sessions.find(request.cookies[options.sessions.cookie], true).catch((err: unknown) => {
+          // The home page needs no database.
+          request.log.warn({ err }, 'a session was not found out')
+        })
+        if (found?.state === 'live') return reply.header('cache-control', 'private, no-store').redirect('/user/missions', 302)
       }
       if (prerendered.has(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
         reply.header('content-security-policy', staticPolicy).header('vary', 'cookie, accept-encoding')
@@ -79,12 +90,10 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       }
       const nonce = randomBytes(16).toString('base64url')
       const cookies: string[] = []
-      const body =
-        request.method === 'GET' || request.method === 'HEAD'
-          ? {}
-          : { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' as const }
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const body = isRead ? null : ((request.body ?? null) as Buffer<ArrayBuffer> | null)
       const response = await handle(
-        new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), ...body }),
+        new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
         {
           fetch: inProcess(app, request, cookies),
           nonce,
@@ -114,7 +123,7 @@ function inProcess(app: FastifyInstance, outer: FastifyRequest, cookies: string[
     const inner = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: String(input),
-      remoteAddress: outer.ip,
+      remoteAddress: addressOf(outer),
       headers: { ...(init.headers as Record<string, string>), cookie: outer.headers.cookie ?? '' },
       ...(init.body == null ? {} : { payload: init.body as string }),
     })

@@ -1,0 +1,16 @@
+// Reads the whole star ledger for broken invariants and lists them; changes nothing: npm run ledger:check
+import { readConfig } from './config.ts'
+import { checkLedger } from './features/stars/index.ts'
+import { withConnection, withDatabase } from './platform/database/with-database.ts'
+
+async function main(): Promise<number> {
+  const faults = await withDatabase(readConfig(process.env), (url) => withConnection(url, {}, checkLedger))
+  for (const { account_id, fault } of faults) console.error(`account ${account_id}: ${fault}`)
+  console.log(faults.length === 0 ? 'The ledger is sound.' : 'The ledger is broken.')
+  return faults.length === 0 ? 0 : 1
+}
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error((error as Error).message)
+  return 2
+})

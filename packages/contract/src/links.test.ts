@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isLoopback, safeLink } from './links.ts'
+
+test('[RWD-03] only links that are safe in a page leave the server', () => {
+  for (const link of [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'http://partner.example',
+    'http://localhost.evil.example',
+    'http://127.0.0.1.evil.example',
+    '//evil.example',
+    '/user/profile',
+    'https://user:secret@partner.example',
+    '',
+    null,
+    undefined,
+    7,
+    {},
+  ])
+    expect(safeLink(link), String(link)).toBeNull()
+  expect(safeLink('https://partner.example/a?b=c')).toBe('https://partner.example/a?b=c')
+  expect(safeLink('HTTPS://partner.example')).toBe('https://partner.example/')
+  expect(safeLink('http://127.0.0.1:3102/outil')).toBe('http://127.0.0.1:3102/outil')
+})
+
+test('this machine is known by its names, and nothing else by names like them', () => {
+  for (const name of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) expect(isLoopback(name), name).toBe(true)
+  for (const name of ['', 'localhost.', 'xlocalhost', '127.0.0.1.example', '10.0.0.1', '[::2]', '0.0.0.0', '127.example'])
+    expect(isLoopback(name), name).toBe(false)
+})
