@@ -12,10 +12,10 @@ let waiting: Activity[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let person: string | undefined
 
-/** From now on, activity is that of this person; nothing is logged for nobody. */
-export function logActivityFor(userId: string | undefined): void {
+/** From now on, activity is that of this person; before, nothing is logged. */
+export function logActivityFor(userId: string): void {
+  if (person !== userId) waiting = []
   person = userId
-  if (!userId) waiting = []
 }
 
 /** Logs one activity. Never fails: a batch that cannot be sent waits for the next one. */

@@ -10,7 +10,7 @@ export const createApi = (send: typeof fetch): Api => createClient<VisionsContra
 let userId: string | undefined
 
 /** Whose pages these are; sent as x-user-id, so that a tab left open after somebody else signed in is refused. */
-export function actAs(id: string | undefined): void {
+export function actAs(id: string): void {
   userId = id
 }
 

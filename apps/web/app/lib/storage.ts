@@ -1,5 +1,6 @@
 // The only reader and writer of browser storage. What is read is checked: a planted or broken value is dropped (trust §2.3).
 // Storage can be full, blocked or absent: then nothing is kept and nothing breaks.
+import { identifier } from './identifier.ts'
 
 /** At most this many characters for a word from a link. */
 const WORD = 64
@@ -11,12 +12,12 @@ const oneOf =
     list.find((item) => item === value)
 const flag = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined)
 
-export interface Namespace {
+interface Headai {
   namespace: string
   jobs_source?: string
 }
 
-function headai(value: unknown): Namespace | undefined {
+function headai(value: unknown): Headai | undefined {
   if (typeof value === 'string') return word(value) ? { namespace: value } : undefined
   if (typeof value !== 'object' || value === null) return undefined
   const { namespace, jobs_source: source } = value as Record<string, unknown>
@@ -47,7 +48,7 @@ const LOCAL = {
   user: displayUser,
   context: oneOf(['Normal', 'numerique']),
   researchType: oneOf(['FORMATION', 'JOB']),
-  mainObjective: (value: unknown) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? value : undefined),
+  mainObjective: identifier,
   recommendations: sentences,
   headai,
   hasSeenGamificationInfoModal: flag,
@@ -59,9 +60,7 @@ const LOCAL = {
   loginForReorientation: flag,
   loginForMatching: flag,
   unsentWrites: (value: unknown) =>
-    Array.isArray(value)
-      ? value.filter((item): item is string => typeof item === 'string' && /^[\da-f-]{36}$/.test(item)).slice(0, 50)
-      : undefined,
+    Array.isArray(value) ? value.filter((item): item is string => identifier(item) !== null).slice(0, 50) : undefined,
 } as const
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
@@ -101,7 +100,7 @@ export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined
 
 /** Keeps a value that passes its check; drops any other. */
 export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>): void {
-  if (LOCAL[key](value) === undefined) return
+  if (LOCAL[key](value) == null) return
   try {
     store('local')?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   } catch {
@@ -148,8 +147,10 @@ export function addActivity(entry: LoggedActivity): void {
   }
 }
 
-/** Remembers who is here, for display only; never an authority. No e-mail, no phone. */
+/** Remembers who is here, for display only; never an authority. No e-mail, no phone. What somebody else left is forgotten first. */
 export function rememberPerson(user: DisplayUser): void {
+  const before = readLocal('user')
+  if (before && before._id !== user._id) forgetPerson()
   writeLocal('user', user)
   try {
     store('session')?.setItem('userId', user._id)

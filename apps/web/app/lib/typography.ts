@@ -6,4 +6,13 @@ const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone
 export const longDate = (instant: string): string => LONG_DATE.format(new Date(instant))
 
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
-export const count = (n: number, one: string, many: string): string => `${n}\u00a0${n < 2 ? one : many}`
+export const count = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
+
+/** The currency is called VisionsStars, also when there is none of it; one star alone is a VisionsStar. */
+export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsStar' : 'VisionsStars')
+
+/** «120 VisionsStars». */
+export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit(n))
+
+/** «de Zoé», «d’Anaïs». */
+export const ofName = (name: string): string => (/^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`)

@@ -1,5 +1,5 @@
 // A page says once what it loads and what it does; these run it on the server and in the browser.
-import { redirect, type ActionFunctionArgs } from 'react-router'
+import { redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
 import { forgetPerson } from './storage.ts'
@@ -13,40 +13,49 @@ export interface PageArgs<P = Record<string, string | undefined>> {
 type Work<T, P> = (api: Api, args: PageArgs<P>) => Promise<T>
 type RouteArgs = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>
 
-/** Turns what the API refused into what the router shows: a lost session leaves, other failures reach the error boundary. */
-async function guard<T>(work: Promise<T>, url: URL): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 440) throw redirect(expiredPath(url))
-    if (error.status === 401) throw redirect('/')
-    // oxlint-disable-next-line only-throw-error -- the router's own way to name a status
-    throw new Response(error.message, { status: error.status || 503, statusText: error.message })
-  }
-}
-
-/** The page that says that the session ended, remembering where the person was (AUT-07). */
-export function expiredPath(url: URL): string {
+/** Where a lost session leads from a page, to sign in and come back (AUT-07); undefined for any other failure. */
+function wayOut(error: unknown, url: URL): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  if (error.status === 401) return '/'
+  if (error.status !== 440) return undefined
   const page = url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
   return `/authentication/expired?${new URLSearchParams({ returnTo: page + url.search })}`
 }
 
+/** What the API refused as the router's error boundaries take it; anything else as it is. */
+const shown = (error: unknown): unknown =>
+  error instanceof ApiError ? new Response(error.message, { status: error.status || 503, statusText: error.message }) : error
+
+/** To be thrown where an address names nothing (ERR-01). */
+export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
+
 /** For `loader` and `action`. */
 export const onServer =
   <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
-  (args: RouteArgs) => {
+  async (args: RouteArgs) => {
     const url = new URL(args.request.url)
-    return guard(work(args.context.get(apiContext), { params: args.params as P, request: args.request, url }), url)
+    try {
+      return await work(args.context.get(apiContext), { params: args.params as P, request: args.request, url })
+    } catch (error) {
+      const target = wayOut(error, url)
+      throw target === undefined ? shown(error) : redirect(target)
+    }
   }
 
 let isLeaving = false
-/** Loads another page whole, so that nothing of the person stays in memory; once, however many calls found the session gone. */
-function leave(target: string): void {
-  if (isLeaving) return
-  isLeaving = true
-  forgetPerson()
-  location.assign(target)
+/**
+ * Where the session is lost, loads another page whole, so that nothing of the person stays in memory; once, however many calls found it
+ * gone. False: the failure is another one.
+ */
+export function leaveIfLost(error: unknown, url: URL): boolean {
+  const target = wayOut(error, url)
+  if (target === undefined) return false
+  if (!isLeaving) {
+    isLeaving = true
+    forgetPerson()
+    location.assign(target)
+  }
+  return true
 }
 
 /** For `clientLoader` and `clientAction`. */
@@ -55,15 +64,23 @@ export const onBrowser =
   async (args: Omit<RouteArgs, 'context'>) => {
     const url = new URL(args.request.url)
     try {
-      return await guard(work(browserApi, { params: args.params as P, request: args.request, url }), url)
+      return await work(browserApi, { params: args.params as P, request: args.request, url })
     } catch (error) {
-      if (error instanceof Response && error.status >= 300 && error.status < 400) {
-        const target = error.headers.get('location') ?? '/'
-        if (target === '/' || target.startsWith('/authentication/expired')) {
-          leave(target)
-          await new Promise(() => {})
-        }
-      }
-      throw error
+      if (leaveIfLost(error, url)) await new Promise(() => {})
+      throw shown(error)
     }
+  }
+
+/** For `shouldRevalidate`: an address that differs only in these parameters shows the same data otherwise, and loads nothing. */
+export const unlessOnlyShown =
+  (...names: string[]) =>
+  ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean => {
+    const asked = ({ search }: URL) => {
+      const params = new URLSearchParams(search)
+      for (const name of names) params.delete(name)
+      return params.toString()
+    }
+    const isOnlyShown =
+      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl)
+    return isOnlyShown && formMethod === undefined ? false : defaultShouldRevalidate
   }

@@ -2,21 +2,18 @@ import type { UserChanges } from '@visions/contract/profile'
 import { redirect, useActionData } from 'react-router'
 import { ConfigForm } from '../features/onboarding/config-form.tsx'
 import { MISSIONS } from '../features/onboarding/next-page.ts'
-import { ApiError, type Api } from '../lib/api.ts'
+import type { Api } from '../lib/api.ts'
+import { attempt, orNull } from '../lib/attempt.ts'
 import { writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import styles from './objective.module.css'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './config.module.css'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
   // Without the list, the objective simply cannot be changed here.
-  const objectives = user.gamification.mainObjective
-    ? await api('GET /public/missionobjectiveassociations/objectives').then(
-        (answer) => answer.objectives,
-        () => [],
-      )
-    : []
-  return { user, objectives }
+  const offered = user.gamification.mainObjective ? await orNull(api('GET /public/missionobjectiveassociations/objectives')) : null
+  return { user, objectives: offered?.objectives ?? [] }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -35,11 +32,9 @@ const act = async (api: Api, { request }: PageArgs) => {
     ...(chosen.researchType !== user.researchType && { researchType: chosen.researchType }),
     ...(chosen.mainObjective !== mainObjective && { mainObjective: chosen.mainObjective }),
   }
-  try {
-    if (Object.keys(changes).length > 0) await api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: changes })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    return { failed: true }
+  if (Object.keys(changes).length > 0) {
+    const { error } = await attempt(api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: changes }))
+    if (error) return { failed: true }
   }
   if (chosen.researchType) writeLocal('researchType', chosen.researchType)
   if (chosen.mainObjective) writeLocal('mainObjective', chosen.mainObjective)
@@ -55,10 +50,7 @@ export default function Config({ loaderData: { user, objectives } }: { loaderDat
   const failed = useActionData<{ failed: boolean }>()?.failed === true
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Mon avatar et mon objectif</h1>
-        <p className={styles.intro}>Deux réglages avant de repartir en mission.</p>
-      </header>
+      <PageHeader title="Mon avatar et mon objectif">Deux réglages avant de repartir en mission.</PageHeader>
       <ConfigForm key={user._id} user={user} objectives={objectives} failed={failed} />
     </div>
   )

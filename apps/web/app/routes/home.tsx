@@ -1,6 +1,5 @@
-import { Brand } from '../ui/brand.tsx'
+import { MapPage } from '../features/shell/map-page.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { Contours } from '../ui/contours.tsx'
 import styles from './home.module.css'
 
 export const handle = { hydrate: false }
@@ -8,33 +7,27 @@ export const meta = () => [
   { title: 'Visions, s’orienter, ça se joue' },
   {
     name: 'description',
-    content: 'Des missions courtes et des outils pour trouver votre voie ; chaque tâche accomplie rapporte des VisionsStars.',
+    content: 'Des missions courtes et des outils pour trouver votre voie\u00a0; chaque tâche accomplie rapporte des VisionsStars.',
   },
 ]
 
 /** The door of the product, until the public site is built. */
 export default function Home() {
   return (
-    <div className={styles.home}>
-      <Contours variant="page" />
-      <header className="page">
-        <Brand to="/" label="Visions, accueil" />
-      </header>
-      <main className={`page ${styles.main}`}>
-        <h1>S’orienter, ça se&nbsp;joue.</h1>
-        <p className={styles.lead}>
-          Choisissez un objectif, accomplissez des missions courtes dans les outils de nos partenaires, et gagnez des VisionsStars à
-          échanger contre des récompenses.
-        </p>
-        <div className={styles.actions}>
-          <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
-            Je m’inscris
-          </ButtonLink>
-          <ButtonLink href="/authentication/login" variant="bordered" size="largeMain">
-            Se connecter
-          </ButtonLink>
-        </div>
-      </main>
-    </div>
+    <MapPage className={styles.main}>
+      <h1>S’orienter, ça se&nbsp;joue.</h1>
+      <p className={styles.lead}>
+        Choisissez un objectif, accomplissez des missions courtes dans les outils de nos partenaires, et gagnez des VisionsStars à échanger
+        contre des récompenses.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
+          Je m’inscris
+        </ButtonLink>
+        <ButtonLink href="/authentication/login" variant="bordered" size="largeMain">
+          Se connecter
+        </ButtonLink>
+      </div>
+    </MapPage>
   )
 }

@@ -17,6 +17,7 @@ import { Gauge, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { Rating, RatingInput } from '../ui/rating.tsx'
 import { RouteLine } from '../ui/route-line.tsx'
@@ -59,9 +60,10 @@ export default function Kit() {
     <>
       <SkipLink target="contenu" />
       <main id="contenu" className={`page ${styles.kit ?? ''}`} tabIndex={-1}>
-        <SectionTitle level={1} kicker="Système visuel" aside={<Brand to="/" label="Visions, accueil" />}>
+        <SectionTitle level={1} kicker="Système visuel" aside={<Brand href="/" label="Visions, accueil" />}>
           Trousse de composants
         </SectionTitle>
+        <PageHeader title="Le titre d’une page">Quelques mots sur ce qu’on y fait, et pourquoi cela vaut la peine.</PageHeader>
         <Buttons />
         <Links />
         <Colours />
@@ -354,7 +356,7 @@ function Cards() {
           title="Votre bilan d’orientation"
           footer={
             <>
-              <Stars amount={100} signed />
+              <Stars unit="étoiles" amount={100} signed />
               <Button variant="white" size="smallMain">
                 Je commence
               </Button>
@@ -392,7 +394,7 @@ function Cards() {
 function Tickets() {
   const footer = (amount: number) => (
     <>
-      <Stars amount={amount} />
+      <Stars unit="étoiles" amount={amount} />
       <TextLink to="/kit">En savoir +</TextLink>
     </>
   )
@@ -416,12 +418,12 @@ function Tickets() {
         </Ticket>
       </div>
       <div className={styles.row}>
-        <Stars amount={50} />
-        <Stars amount={50} signed />
-        <Stars amount={-200} signed />
-        <Stars amount={12500} />
-        <Stars amount={150} bare />
-        <Stars amount={0} />
+        <Stars unit="étoiles" amount={50} />
+        <Stars unit="étoiles" amount={50} signed />
+        <Stars unit="étoiles" amount={-200} signed />
+        <Stars unit="étoiles" amount={12500} />
+        <Stars unit="étoiles" amount={150} bare />
+        <Stars unit="étoiles" amount={0} />
       </div>
       <div className={styles.row}>
         <Chip>Sable</Chip>
@@ -583,10 +585,10 @@ function Grounds() {
       </div>
       <div className={styles.dark}>
         <Contours variant="dark" />
-        <Brand to="/" label="Visions, accueil" />
+        <Brand href="/" label="Visions, accueil" />
         <p>Courbes de niveau sur encre, et le logo en clair.</p>
         <div className={styles.line}>
-          <Stars amount={150} />
+          <Stars unit="étoiles" amount={150} />
           <Button size="smallMain">Je commence</Button>
           <Button variant="squareWhite" size="smallMain">
             Se connecter

@@ -1,11 +1,11 @@
-import { useActionData, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useActionData } from 'react-router'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
 const load = (api: Api, { url }: PageArgs) => loadMissionsPage(api, url)
 export const loader = onServer(load)
@@ -17,22 +17,9 @@ const act = async (api: Api, { request, url }: PageArgs) => {
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
+export const shouldRevalidate = unlessOnlyShown('filtre', 'mission', 'ouvrir', 'depart')
 
-export const meta = () => [{ title: 'Mes missions · Visions' }, { name: 'robots', content: 'noindex' }]
-
-/** Parameters that change what is shown of the same data. */
-const SHOWING = ['filtre', 'mission', 'ouvrir', 'depart']
-
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
-  return formMethod === undefined && same && asked(currentUrl) === asked(nextUrl) ? false : defaultShouldRevalidate
-}
-
-function asked(url: URL): string {
-  const params = new URLSearchParams(url.search)
-  for (const name of SHOWING) params.delete(name)
-  return params.toString()
-}
+export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
   const result = useActionData() as Refused | undefined

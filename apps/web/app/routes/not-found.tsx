@@ -1,6 +1,7 @@
+import { notFound } from '../lib/universal.ts'
+
 export function loader(): never {
-  // oxlint-disable-next-line only-throw-error -- the router's own way to name a status
-  throw new Response(null, { status: 404, statusText: 'Not Found' })
+  throw notFound()
 }
 
 /** Unknown addresses: the root's error page says 404 (ERR-01). */

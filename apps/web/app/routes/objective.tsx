@@ -2,9 +2,11 @@ import { useEffect } from 'react'
 import { redirect, useActionData, useRevalidator } from 'react-router'
 import { isSdn, MISSIONS, skipsObjective } from '../features/onboarding/next-page.ts'
 import { SearchChoice } from '../features/onboarding/search-choice.tsx'
-import { ApiError, type Api } from '../lib/api.ts'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
 import { readLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { PageHeader } from '../ui/page-header.tsx'
 import styles from './objective.module.css'
 
 const load = async (api: Api) => {
@@ -19,24 +21,16 @@ export const clientLoader = onBrowser(load)
 
 /** The namespace `sdn` searches trainings (OBJ-02); a failure does not keep the person here. */
 async function force(api: Api, id: string) {
-  try {
-    await api('PUT /users/{id}', { params: { id }, body: { researchType: 'FORMATION' } })
-    writeLocal('researchType', 'FORMATION')
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    console.info('the search for a training was not saved', error.code)
-  }
+  const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { researchType: 'FORMATION' } }))
+  if (error) console.info('the search for a training was not saved', error.code)
+  else writeLocal('researchType', 'FORMATION')
 }
 
 const act = async (api: Api, { request }: PageArgs) => {
   const form = await request.formData()
   const researchType = form.get('researchType') === 'JOB' ? 'JOB' : 'FORMATION'
-  try {
-    await api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: { researchType } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    return { failed: true }
-  }
+  const { error } = await attempt(api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: { researchType } }))
+  if (error) return { failed: true }
   writeLocal('researchType', researchType)
   throw redirect(MISSIONS)
 }
@@ -55,10 +49,9 @@ export default function ObjectivePage({ loaderData }: { loaderData: Awaited<Retu
   }, [revalidate])
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Que cherchez-vous&nbsp;?</h1>
-        <p className={styles.intro}>Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.</p>
-      </header>
+      <PageHeader title={'Que cherchez-vous\u00a0?'}>
+        Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.
+      </PageHeader>
       <SearchChoice userId={loaderData.userId} failed={failed} />
     </div>
   )

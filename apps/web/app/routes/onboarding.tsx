@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { redirect, useNavigate, useSearchParams } from 'react-router'
-import { afterOnboarding, MISSIONS, readStep, skipsOnboarding } from '../features/onboarding/next-page.ts'
+import { MISSIONS, readStep, skipsOnboarding } from '../features/onboarding/next-page.ts'
 import { OnboardingSteps } from '../features/onboarding/steps.tsx'
-import { ApiError, type Api } from '../lib/api.ts'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
 import { readLocal } from '../lib/storage.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
@@ -14,20 +15,19 @@ const load = async (api: Api) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** Ends the onboarding; when that cannot be saved, it is logged and the person goes on (ONB-02). */
+/**
+ * Ends the onboarding; when that cannot be saved, it is logged and the person goes on (ONB-02). Who has no search to choose is sent on
+ * by the page of the objective.
+ */
 const act = async (api: Api, { request }: PageArgs) => {
   const id = String((await request.formData()).get('userId'))
-  const { user } = await api('GET /me')
-  try {
-    await api('PUT /users/{id}', { params: { id }, body: { hasDoneOnboarding: true } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    console.info('the end of the onboarding was not saved', error.code)
-  }
-  throw redirect(afterOnboarding(user, readLocal('headai')?.namespace))
+  const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { hasDoneOnboarding: true } }))
+  if (error) console.info('the end of the onboarding was not saved', error.code)
+  throw redirect('/user/objective')
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
+export const shouldRevalidate = unlessOnlyShown('etape')
 
 export const meta = () => [{ title: 'Bienvenue · Visions' }]
 

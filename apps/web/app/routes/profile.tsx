@@ -3,14 +3,13 @@ import { ContextCard } from '../features/profile/context-card.tsx'
 import type { Outcome } from '../features/profile/outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
-import { ApiError, type Api } from '../lib/api.ts'
+import { usePerson } from '../features/shell/use-person.ts'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { PageHeader } from '../ui/page-header.tsx'
 import styles from './profile.module.css'
-
-const load = async (api: Api) => (await api('GET /me')).user
-export const loader = onServer(load)
-export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
   const form = await request.formData()
@@ -21,18 +20,16 @@ const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
       const saved = await attempt(api('PUT /users/{id}', { params: { id }, body: { avatar } }))
       return { intent: 'avatar', avatar: saved.answer?.gamification.avatar }
     }
-    case 'context':
+    case 'context': {
+      const context = form.has('numerique') ? 'numerique' : 'Normal'
+      const { answer } = await attempt(api('PUT /experiences/context', { body: { userId: id, context } }))
+      if (answer) writeLocal('context', context)
+      return { intent: 'context', context: answer?.context }
+    }
     case 'reset': {
-      const intent = form.get('intent') === 'reset' ? 'reset' : 'context'
-      const context = intent === 'context' && form.has('numerique') ? 'numerique' : 'Normal'
-      const saved = await attempt(api('PUT /experiences/context', { body: { userId: id, context } }))
-      if (!saved.answer) return { intent, context: undefined }
-      if (intent === 'context') writeLocal('context', context)
-      else {
-        if (form.has('namespace')) await attempt(api('PUT /users/{id}', { params: { id }, body: { namespace: null } }))
-        removeLocal('context', 'experience', 'headai')
-      }
-      return { intent, context }
+      const { answer } = await attempt(api('PUT /users/{id}', { params: { id }, body: { context: 'Normal', namespace: null } }))
+      if (answer) removeLocal('context', 'experience', 'headai')
+      return { intent: 'reset', context: answer?.context }
     }
     default: {
       const sent = valuesIn(form)
@@ -50,29 +47,17 @@ const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-/** The answer of a call, or why there is none; a lost session is never hidden. */
-async function attempt<T>(call: Promise<T>): Promise<{ answer?: T; error?: ApiError }> {
-  try {
-    return { answer: await call }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    return { error }
-  }
-}
-
 export const meta = () => [{ title: 'Mes informations personnelles · Visions' }]
 
 /** What the person tells about themselves, their avatar and their context (PRO-01 to PRO-06). */
-export default function Profile({ loaderData: user }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+export default function Profile() {
+  const { user } = usePerson()
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Mes informations personnelles</h1>
-        <p className={styles.intro}>
-          Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.
-        </p>
-      </header>
-      <div className={styles.main}>
+      <PageHeader title="Mes informations personnelles" className={styles.header}>
+        Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.
+      </PageHeader>
+      <div>
         <ProfileForm key={user._id} user={user} />
       </div>
       <aside className={styles.aside} aria-label="Avatar et contexte">

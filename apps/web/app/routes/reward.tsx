@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, redirect, replace, useActionData, useNavigate, useRouteError } from 'react-router'
-import { BalanceCard } from '../features/rewards/balance-card.tsx'
-import { obstacle, starsText } from '../features/rewards/balance.ts'
+import { obstacle } from '../features/rewards/balance.ts'
 import { HelpCard } from '../features/rewards/help-card.tsx'
-import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
 import { PartnerPanel } from '../features/rewards/partner-panel.tsx'
 import { Prose } from '../features/rewards/prose.tsx'
 import { AgeDialog, ConfirmDialog, ThanksDialog } from '../features/rewards/purchase-dialogs.tsx'
@@ -11,19 +9,24 @@ import { PurchasePanel } from '../features/rewards/purchase-panel.tsx'
 import { confirmRedirect, newKey, readProgress, stepAddress } from '../features/rewards/purchase-steps.ts'
 import { explainRefusal } from '../features/rewards/refusal.ts'
 import { RewardTicket } from '../features/rewards/reward-ticket.tsx'
+import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import { ApiError, type Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { attempt, orNull } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { starsText } from '../lib/typography.ts'
+import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './reward.module.css'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
-  const id = idFrom(params['id'] ?? null)
-  if (!id) throw notOffered()
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
   const progress = readProgress(url.searchParams)
+  const purchases = api('GET /rewards/purchased')
   const [reward, purchased] = await Promise.all([
     api('GET /rewards/{id}', { params: { id } }).then(
       (answer) => answer.reward,
@@ -32,12 +35,13 @@ const load = async (api: Api, { params, url }: PageArgs) => {
         throw error
       },
     ),
-    orNothing(api('GET /rewards/purchased')),
+    // The thanks are nothing without them: then the page must not look as if nothing had been bought.
+    progress.step === 'merci' ? purchases : orNull(purchases),
   ])
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
   const bought = progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
   // An offer may end while somebody buys: then the code still shows.
-  if (!reward && !bought) throw notOffered()
+  if (!reward && !bought) throw notFound()
   const elsewhere = reward && confirmRedirect(progress, reward, newKey)
   if (elsewhere) throw redirect(url.pathname + elsewhere)
   return { reward, progress, bought, earlier: mine[0] }
@@ -45,15 +49,12 @@ const load = async (api: Api, { params, url }: PageArgs) => {
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-// oxlint-disable-next-line only-throw-error -- the router's own way to name a status
-const notOffered = () => new Response(null, { status: 404, statusText: 'Not Found' })
-
 /** Buys, then shows the thanks (303, so that a reload asks for nothing); a refusal comes back to the confirm step as its code. */
 const act = async (api: Api, { params, request, url }: PageArgs) => {
   const form = await request.formData()
   const key = readProgress(new URLSearchParams({ cle: String(form.get('cle')) })).key
-  try {
-    const bought = await api('POST /rewards/{id}', {
+  const { answer: bought, error } = await attempt(
+    api('POST /rewards/{id}', {
       params: { id: params['id'] ?? '' },
       headers: { 'idempotency-key': key },
       body: {
@@ -61,15 +62,13 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
         price: Number(form.get('price')),
         isAdult: form.get('isAdult') === 'oui',
       },
-    })
-    // Also an answer that is no JSON, from something on the way: it may have been bought (RWD-08).
-    if (!(bought as typeof bought | undefined)?.reward?.promoCode) return { refusal: 'no_reward' }
-    logActivity('buy-reward', { resource: bought.reward._id })
-    throw replace(url.pathname + stepAddress('merci', { achat: bought.transaction._id }), 303)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401 || error.status === 440) throw error
-    return { refusal: error.code }
-  }
+    }),
+  )
+  if (error) return { refusal: error.code }
+  // Also an answer that is no JSON, from something on the way: it may have been bought (RWD-08).
+  if (!(bought as typeof bought | undefined)?.reward?.promoCode) return { refusal: 'no_reward' }
+  logActivity('buy-reward', { resource: bought.reward._id })
+  throw replace(url.pathname + stepAddress('merci', { achat: bought.transaction._id }), 303)
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
@@ -113,7 +112,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
       </div>
       <div className={styles.page}>
         <header className={styles.header}>
-          <p className={styles.kicker}>{reward.partner.name}</p>
+          <p className="kicker">{reward.partner.name}</p>
           <h1>{reward.title}</h1>
         </header>
         <div className={styles.side}>
@@ -169,12 +168,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotOffered />
   return (
-    <>
+    <div className={styles.gone}>
       <h1>Oups&nbsp;! une erreur est survenue</h1>
       <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: rien n’a été débité.
+        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: si vous venez de l’obtenir, son code est parmi vos
+        récompenses.
       </EmptyState>
-    </>
+    </div>
   )
 }
 

@@ -1,19 +1,21 @@
 import { useLocation, useNavigation } from 'react-router'
 import { prospect } from '../features/rewards/balance.ts'
-import { BalanceCard } from '../features/rewards/balance-card.tsx'
-import { idFrom, orNothing } from '../features/rewards/load-parts.ts'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
 import { Purchases } from '../features/rewards/purchases.tsx'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
 import { TopTools } from '../features/rewards/top-tools.tsx'
 import { useSlow } from '../features/rewards/use-slow.ts'
+import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
-import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { orNull } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { SkeletonGroup } from '../ui/skeleton.tsx'
 import styles from './rewards.module.css'
@@ -23,14 +25,14 @@ const TOP = 3
 // Each part may fail alone: one partner's trouble does not hide somebody's codes.
 const load = async (api: Api, { url }: PageArgs) => {
   const choice = readChoice(url.searchParams)
-  const after = idFrom(choice.after ?? null)
+  const after = identifier(choice.after) ?? undefined
   const [offered, purchased, top] = await Promise.all([
-    orNothing(api('GET /rewards', { query: choice.byPrice ? { sort: 'true' } : {} })),
-    orNothing(api('GET /rewards/purchased', { query: after ? { after } : {} })),
-    orNothing(api('GET /services', { query: { filter: 'top' } })),
+    orNull(api('GET /rewards', { query: choice.byPrice ? { sort: 'true' } : {} })),
+    orNull(api('GET /rewards/purchased', { query: after ? { after } : {} })),
+    orNull(api('GET /services', { query: { filter: 'top' } })),
   ])
   return {
-    choice: { ...choice, after },
+    after,
     rewards: offered?.rewards,
     purchased,
     top: top?.services.slice(0, TOP),
@@ -38,22 +40,23 @@ const load = async (api: Api, { url }: PageArgs) => {
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown('filtre')
 
 export const meta = () => [{ title: 'Récompenses · Visions' }]
 
 /** What stars can be exchanged for, and what was bought with them (RWD-01). */
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { choice, rewards, purchased, top } = loaderData
+  const { after, rewards, purchased, top } = loaderData
   const { visionsStars } = usePerson()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const choice = { ...readChoice(new URLSearchParams(search)), after }
   const { location: next } = useNavigation()
   const loading = useSlow(next?.pathname === pathname)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
-        <h1>Récompenses</h1>
-        <p className={styles.intro}>Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.</p>
-      </header>
+      <PageHeader title="Récompenses" className={styles.header}>
+        Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.
+      </PageHeader>
       <div className={styles.balance}>
         <BalanceCard stars={visionsStars}>{prospect(rewards ?? [], visionsStars)}</BalanceCard>
       </div>

@@ -15,7 +15,6 @@ export const clientAction = onBrowser(act)
 
 export const meta = ({ loaderData }: { loaderData?: TaskPageData }) => [
   { title: `${loaderData ? loaderData.task.name : 'Mes missions'} · Visions` },
-  { name: 'robots', content: 'noindex' },
 ]
 
 export default function TaskRoute({ loaderData }: { loaderData: TaskPageData }) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useInsertionEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
@@ -21,21 +21,21 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
   return isOnlySearch && formMethod === undefined ? false : defaultShouldRevalidate
 }
 
-export const meta = () => [{ name: 'robots', content: 'noindex' }]
-
 export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user, visionsStars } = loaderData
   const { _id, firstName } = user
   const { avatar } = user.gamification
   useSessionCheck()
-  // Before the effects of the page itself, which may already call or log.
-  useLayoutEffect(() => {
+  // Before all effects of the page itself, which may already call, log or read what is kept: layout effects of children come first.
+  useInsertionEffect(() => {
     actAs(_id)
     logActivityFor(_id)
     rememberPerson({ _id, firstName, avatar })
   }, [_id, firstName, avatar])
   return (
     <>
+      {/* Not in `meta`: that of a page replaces it. */}
+      <meta name="robots" content="noindex" />
       <SkipLink target="contenu" />
       <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>

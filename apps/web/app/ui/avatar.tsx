@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
-import { Drawing, Icon } from './icon.tsx'
+import { ChoiceFrame, radioValue } from './field-frame.tsx'
+import { Drawing } from './icon.tsx'
 
 export const AVATARS = ['Renard', 'Chouette', 'Loutre', 'Hérisson'] as const
 
@@ -42,8 +43,7 @@ export function AvatarPicker({
   const id = useId()
   const excluded = typeof exclude === 'number' ? [exclude] : exclude
   return (
-    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+    <ChoiceFrame id={id} legend={legend} error={error}>
       <div className={styles.choices}>
         {AVATARS.map((animal, index) =>
           excluded.includes(index) ? null : (
@@ -53,9 +53,7 @@ export function AvatarPicker({
                 name={name}
                 value={index}
                 className={styles.radio}
-                {...(value !== undefined && onChange
-                  ? { checked: value === index }
-                  : { defaultChecked: (value ?? defaultValue) === index })}
+                {...radioValue(index, { value, defaultValue, onChange })}
                 onChange={() => onChange?.(index)}
               />
               <Avatar index={index} size="large" className={styles.portrait} />
@@ -64,12 +62,6 @@ export function AvatarPicker({
           ),
         )}
       </div>
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
+    </ChoiceFrame>
   )
 }

@@ -3,11 +3,28 @@ import styles from './brand.module.css'
 import { Icon } from './icon.tsx'
 
 /** The logo, with the name beside it or alone. The label says where it leads, and starts with the name. */
-export function Brand({ to, withName = true, label }: { to: string; withName?: boolean | undefined; label: string }) {
-  return (
-    <Link to={to} className={styles.brand} aria-label={label}>
-      <Icon name="logo" className={styles.logo} />
-      {withName ? <span aria-hidden="true">visions</span> : null}
-    </Link>
-  )
+export function Brand({
+  to,
+  href,
+  withName = true,
+  label,
+}: {
+  /** A page of this site, through the router. */
+  to?: string | undefined
+  /** A page that is loaded anew. */
+  href?: string | undefined
+  withName?: boolean | undefined
+  label: string
+}) {
+  const anchor = {
+    className: styles.brand,
+    'aria-label': label,
+    children: (
+      <>
+        <Icon name="logo" className={styles.logo} />
+        {withName ? <span aria-hidden="true">visions</span> : null}
+      </>
+    ),
+  }
+  return to === undefined ? <a {...anchor} href={href} /> : <Link {...anchor} to={to} />
 }

@@ -71,7 +71,7 @@ export function ContentCard({
   return (
     <Card as="article" tone={tone} className={styles.content} aria-labelledby={id}>
       {tone === 'soon' ? <p className={styles.ribbon}>Bientôt</p> : null}
-      {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+      {kicker ? <p className={classNames('kicker', styles.kicker)}>{kicker}</p> : null}
       <Heading level={headingLevel} className={styles.title} id={id}>
         {title}
       </Heading>

@@ -39,11 +39,45 @@ export function FieldFrame({
   children: ReactNode
 }) {
   return (
-    <div className={classNames(styles.field, error && styles.wrong)}>
+    <div className={styles.field}>
       <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {optional ? <span className={styles.optional}> (facultatif)</span> : null}
       </label>
+      <Notes id={id} hint={hint} error={error}>
+        {children}
+      </Notes>
+    </div>
+  )
+}
+
+/** The same for a group of radios, which tells its name as a legend. */
+export function ChoiceFrame({
+  id,
+  legend,
+  hint,
+  error,
+  children,
+}: {
+  id: string
+  legend: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <fieldset className={styles.group} aria-describedby={describedBy(id, { hint, error })}>
+      <legend className={styles.legend}>{legend}</legend>
+      <Notes id={id} hint={hint} error={error}>
+        {children}
+      </Notes>
+    </fieldset>
+  )
+}
+
+function Notes({ id, hint, error, children }: { id: string; hint: ReactNode; error: string | undefined; children: ReactNode }) {
+  return (
+    <>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -56,17 +90,25 @@ export function FieldFrame({
           <span>{error}</span>
         </p>
       ) : null}
-    </div>
+    </>
   )
+}
+
+function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }): string | undefined {
+  return classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 }
 
 /** The aria attributes that tie a control to its hint and its error. */
 export function fieldDescription(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) {
-  const ids = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`)
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
+  return { 'aria-describedby': describedBy(id, { hint, error }), 'aria-invalid': error ? true : undefined }
 }
 
 /** Controlled only when there is someone to tell. */
 export function fieldValue({ value, defaultValue, onChange }: Pick<FieldProps, 'value' | 'defaultValue' | 'onChange'>) {
   return value !== undefined && onChange ? { value } : { defaultValue: value ?? defaultValue }
+}
+
+/** The same for one radio of a group. */
+export function radioValue<T>(own: T, { value, defaultValue, onChange }: { value?: T; defaultValue?: T; onChange?: unknown }) {
+  return value !== undefined && onChange ? { checked: value === own } : { defaultChecked: (value ?? defaultValue) === own }
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { ChoiceFrame, radioValue } from './field-frame.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './radio-cards.module.css'
 
@@ -26,15 +27,8 @@ export function RadioCards({
   required?: boolean | undefined
 }) {
   const id = useId()
-  const described = classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`)
   return (
-    <fieldset className={styles.group} aria-describedby={described || undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+    <ChoiceFrame id={id} legend={legend} hint={hint} error={error}>
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={classNames(styles.card, error && styles.wrong)}>
@@ -45,9 +39,7 @@ export function RadioCards({
               required={required}
               className={styles.radio}
               aria-describedby={option.text ? `${id}-${option.value}` : undefined}
-              {...(value !== undefined && onChange
-                ? { checked: value === option.value }
-                : { defaultChecked: (value ?? defaultValue) === option.value })}
+              {...radioValue(option.value, { value, defaultValue, onChange })}
               onChange={() => onChange?.(option.value)}
             />
             {option.icon ? <Icon name={option.icon} className={styles.icon} /> : null}
@@ -62,12 +54,6 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          <Icon name="alert" />
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
+    </ChoiceFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { ChoiceFrame, radioValue } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import styles from './rating.module.css'
 
@@ -31,8 +32,7 @@ export function RatingInput({
 }) {
   const id = useId()
   return (
-    <fieldset className={styles.input}>
-      <legend className={styles.legend}>{legend}</legend>
+    <ChoiceFrame id={id} legend={legend}>
       <div className={styles.choices}>
         {[1, 2, 3, 4, 5].map((mark) => (
           <label key={mark} className={styles.choice} htmlFor={`${id}-${mark}`}>
@@ -43,7 +43,7 @@ export function RatingInput({
               value={mark}
               required={required}
               className={styles.radio}
-              {...(value !== undefined && onChange ? { checked: value === mark } : { defaultChecked: (value ?? defaultValue) === mark })}
+              {...radioValue(mark, { value, defaultValue, onChange })}
               onChange={() => onChange?.(mark)}
             />
             <span className="visually-hidden">{mark === 1 ? '1 étoile sur 5' : `${mark} étoiles sur 5`}</span>
@@ -52,6 +52,6 @@ export function RatingInput({
           </label>
         ))}
       </div>
-    </fieldset>
+    </ChoiceFrame>
   )
 }

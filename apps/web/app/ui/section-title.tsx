@@ -19,7 +19,7 @@ export function SectionTitle({
   return (
     <div className={styles.section}>
       <div className={styles.words}>
-        {kicker ? <p className={styles.kicker}>{kicker}</p> : null}
+        {kicker ? <p className="kicker">{kicker}</p> : null}
         <Heading level={level} id={id}>
           {children}
         </Heading>

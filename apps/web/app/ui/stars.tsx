@@ -2,20 +2,16 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './stars.module.css'
 
-/** An amount of stars. `signed` writes the plus; `bare` drops the pill; the unit is for screen readers. */
-export function Stars({
-  amount,
-  signed = false,
-  bare = false,
-  unit = 'VisionsStars',
-  className,
-}: {
+export type StarsProps = {
   amount: number
   signed?: boolean | undefined
   bare?: boolean | undefined
-  unit?: string | undefined
+  unit: string
   className?: string | undefined
-}) {
+}
+
+/** An amount of stars. `signed` writes the plus; `bare` drops the pill; the unit is for screen readers. */
+export function Stars({ amount, signed = false, bare = false, unit, className }: StarsProps) {
   const sign = amount < 0 ? '−' : signed && amount > 0 ? '+' : ''
   return (
     <span className={classNames(styles.stars, bare && styles.bare, className)}>

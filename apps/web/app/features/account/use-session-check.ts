@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { ApiError, browserApi } from '../../lib/api.ts'
-import { forgetPerson } from '../../lib/storage.ts'
-import { expiredPath } from '../../lib/universal.ts'
+import { browserApi } from '../../lib/api.ts'
+import { leaveIfLost } from '../../lib/universal.ts'
 
 /** Not more often than this. */
 const EVERY_MS = 60_000
@@ -16,9 +15,7 @@ export function useSessionCheck(): void {
       try {
         await browserApi('GET /auth/check')
       } catch (error) {
-        if (!(error instanceof ApiError) || (error.status !== 440 && error.status !== 401)) return
-        forgetPerson()
-        location.assign(error.status === 440 ? expiredPath(new URL(location.href)) : '/')
+        leaveIfLost(error, new URL(location.href))
       }
     }
     document.addEventListener('visibilitychange', check)

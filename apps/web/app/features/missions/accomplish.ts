@@ -1,5 +1,6 @@
 // Doing a task: the same steps for a click in the browser and for a form posted without JavaScript (TSK-08, TSK-10).
-import { ApiError, type Api } from '../../lib/api.ts'
+import type { Api } from '../../lib/api.ts'
+import { note } from '../../lib/attempt.ts'
 
 /** Resource of the action of a frame task. The type ties it to the contract; the value is repeated so that no schema reaches the browser. */
 const MATCHES_FRAME: typeof import('@visions/contract/vocabulary').MATCHES_FRAME = 'matches-frame'
@@ -68,12 +69,4 @@ export async function completeUnsent(api: Api, taskIds: readonly string[]): Prom
   if (!last) return { left, gain: null }
   const sum = (kind: 'stars' | 'bonus') => gains.reduce((total, gain) => total + gain[kind], 0)
   return { left, gain: { ...last, stars: sum('stars'), bonus: sum('bonus') } }
-}
-
-/** Logs a failed call that must not stop anything; its status, 0 when there was no answer. Throws what is not a failed call. */
-export function note(error: unknown): number {
-  if (!(error instanceof ApiError)) throw error
-  // oxlint-disable-next-line no-console -- «only logged» is what the specification asks for
-  console.info(`${error.message} (${error.status} ${error.code})`)
-  return error.status
 }

@@ -1,6 +1,7 @@
+import { starsText } from '../../lib/typography.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import type { Gain } from './accomplish.ts'
 import styles from './celebration.module.css'
 
@@ -22,7 +23,7 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
               <div className={styles.line}>
                 <dt>{bonus ? 'Votre dernière tâche' : 'Votre tâche'}</dt>
                 <dd>
-                  <Stars amount={gain.stars} signed />
+                  <VisionsStars amount={gain.stars} signed />
                 </dd>
               </div>
             ) : null}
@@ -30,12 +31,12 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
               <div className={styles.line}>
                 <dt>{`La mission «\u00a0${gain.mission}\u00a0»`}</dt>
                 <dd>
-                  <Stars amount={gain.bonus} signed />
+                  <VisionsStars amount={gain.bonus} signed />
                 </dd>
               </div>
             ) : null}
           </dl>
-          <p className={styles.balance}>{`Vous avez maintenant ${gain.balance.toLocaleString('fr-FR')}\u00a0VisionsStars.`}</p>
+          <p className={styles.balance}>{`Vous avez maintenant ${starsText(gain.balance)}.`}</p>
         </div>
       ) : null}
     </Dialog>

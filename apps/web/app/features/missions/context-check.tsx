@@ -1,22 +1,20 @@
 import type { User } from '@visions/contract/profile'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
+import { note } from '../../lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
-import { note } from './accomplish.ts'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { pendingContext, type Pending } from './pending-context.ts'
 import styles from './context-check.module.css'
-
-/** The server has no browser storage: there, and until the page runs, the content shows at once. */
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /** Applies what a link left at this browser before the missions show (MIS-01, MIS-02). A failure is logged and the flow continues. */
 export function ContextCheck({ user, children }: { user: User; children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const [checking, setChecking] = useState(false)
 
-  useBrowserLayoutEffect(() => {
+  // The server has no browser storage: there, and until the page runs, the content shows at once.
+  useLayoutEffect(() => {
     const pending = pendingContext(
       {
         context: readLocal('context'),
@@ -65,6 +63,7 @@ async function save({ changes, experience }: Pending, userId: string): Promise<b
   return saved
 }
 
+/** Whether a call arrived. A lost session is only logged too: the page's own calls find it. */
 async function tried(call: Promise<unknown>): Promise<boolean> {
   try {
     await call

@@ -89,22 +89,6 @@ export function withParams(search: string, changes: Record<string, string | null
   return `?${params.toString()}`
 }
 
-const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
-/** The text when it is an identifier, else null: for what comes from an address or a form. */
-export function identifier(text: unknown): string | null {
-  return typeof text === 'string' && ID.test(text) ? text : null
-}
-
-/** A tool's site when a browser may be sent there: https, or http on this machine; else null (TSK-09). */
-export function openableUrl(website: string | null): string | null {
-  if (!website) return null
-  const url = URL.parse(website)
-  if (!url || url.username || url.password) return null
-  if (url.protocol === 'https:') return url.href
-  return url.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname) ? url.href : null
-}
-
 export interface NextReward {
   id: string
   title: string

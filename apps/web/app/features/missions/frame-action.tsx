@@ -1,6 +1,7 @@
 import type { Task } from '@visions/contract/missions'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import styles from './frame-action.module.css'
@@ -42,7 +43,7 @@ export function FrameAction({
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void perform({ taskId: task._id, serviceId: null, alreadyDone: false }).then((gain) => {
+        void perform({ taskId: task._id, serviceId: null, alreadyDone: false }).then(({ gain }) => {
           celebrateOnMissions(gain)
           return navigate('/user/matchs')
         })
@@ -59,15 +60,8 @@ export function FrameAction({
 
 /** Whether the refusal of a locked frame is being shown: for two seconds after each press (TSK-05). */
 export function useRefusal(): { shown: boolean; refuse: () => void } {
-  const [refusals, setRefusals] = useState(0)
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (refusals === 0) return
-    setShown(true)
-    const timer = setTimeout(() => setShown(false), REFUSAL_MS)
-    return () => clearTimeout(timer)
-  }, [refusals])
-  return { shown, refuse: () => setRefusals((n) => n + 1) }
+  const [refusal, setRefusal] = useState<object>()
+  return { shown: useSaidFor(refusal, REFUSAL_MS), refuse: () => setRefusal({}) }
 }
 
 /** How to unlock the frame: always there, and an alert while it is refused. */

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router'
-import { count } from '../../lib/typography.ts'
+import { count, starsText } from '../../lib/typography.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
 import { TaskCard, type Desk } from './task-card.tsx'
@@ -32,14 +32,14 @@ export function MissionCard({
     <Card as="article" aria-labelledby={title} className={styles.mission}>
       <header className={styles.header}>
         <div>
-          <p className={styles.kicker}>{`Mission ${number}`}</p>
+          <p className="kicker">{`Mission ${number}`}</p>
           <h2 id={title} className={styles.title}>
             {mission.name}
           </h2>
         </div>
-        <div className={styles.bonus}>
+        <div>
           <span className="visually-hidden">{isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}</span>
-          <Stars amount={mission.bonus} signed />
+          <VisionsStars amount={mission.bonus} signed />
         </div>
         {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
       </header>
@@ -51,7 +51,7 @@ export function MissionCard({
         />
         <p className={styles.figures}>
           <span>{`${progress} (${completionPercentage}\u00a0%)`}</span>
-          <span>{`${earnedStars(userMission)} VisionsStars sur\u00a0${totalStars}`}</span>
+          <span>{`${starsText(earnedStars(userMission))} sur\u00a0${totalStars.toLocaleString('fr-FR')}`}</span>
         </p>
       </div>
       <ol className={styles.tasks}>
@@ -79,16 +79,16 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
         </span>
       )}
       <div className={styles.words}>
-        <p className={styles.kicker}>{`Mission ${number}`}</p>
+        <p className="kicker">{`Mission ${number}`}</p>
         <h2 id={titleId} className={styles.foldedTitle}>
           {mission.name}
         </h2>
         <p className={styles.summary}>
           {isCompleted
-            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}, bonus de ${mission.bonus}\u00a0VisionsStars reçu`
+            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}, bonus de ${starsText(mission.bonus)} reçu`
             : completedTasks > 0
               ? `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks} (${completionPercentage}\u00a0%)`
-              : `${count(totalTasks, 'tâche', 'tâches')}, ${userMission.totalStars + mission.bonus}\u00a0VisionsStars à gagner`}
+              : `${count(totalTasks, 'tâche', 'tâches')}, ${starsText(userMission.totalStars + mission.bonus)} à gagner`}
         </p>
       </div>
       <ButtonLink

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
 import { Celebration } from './celebration.tsx'
@@ -78,6 +79,7 @@ function Missions({
   const [params] = useSearchParams()
   const [starting, setStarting] = useState<Starting | null>(null)
   const { perform, busy } = useAccomplish()
+  const { revalidate } = useRevalidator()
 
   const desk: Desk = {
     completedServices: data.completedServices,
@@ -89,17 +91,16 @@ function Missions({
   }
   return (
     <>
-      <header className={styles.header}>
-        <h1>{data.view === 'presets' ? presetsTitle(data.audience ?? user.researchType) : 'Mes missions'}</h1>
-        <p className={styles.lead}>
+      <div className={styles.header}>
+        <PageHeader title={data.view === 'presets' ? presetsTitle(data.audience ?? user.researchType) : 'Mes missions'}>
           {data.view === 'presets'
             ? 'Chaque tâche accomplie vous rapproche de vos matchs et rapporte des VisionsStars.'
             : 'Une mission après l’autre, vous avancez vers votre objectif.'}
-        </p>
+        </PageHeader>
         {data.view === 'list' ? (
           <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
         ) : null}
-      </header>
+      </div>
       {refused && refused.intent !== 'objective' && !refused.serviceId ? (
         <div className={styles.message}>
           <Alert tone="error" live>
@@ -129,7 +130,11 @@ function Missions({
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
-          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(onGain)
+          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(({ gain, answered }) => {
+            // Without an answer there is nothing newer to show, and asking again would fail too.
+            if (answered) void revalidate()
+            onGain(gain)
+          })
         }}
       />
     </>

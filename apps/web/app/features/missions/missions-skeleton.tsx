@@ -3,9 +3,9 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import styles from './missions-skeleton.module.css'
 
 /** Missions that are coming, about as tall as they will be. */
-export function MissionsSkeleton({ label = 'Chargement des missions' }: { label?: string }) {
+export function MissionsSkeleton() {
   return (
-    <SkeletonGroup label={label} count={2}>
+    <SkeletonGroup label="Chargement des missions" count={2}>
       <Card className={styles.mission}>
         <Skeleton shape="line" width="short" />
         <Skeleton shape="title" width="half" />

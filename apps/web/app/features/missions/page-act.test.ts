@@ -59,9 +59,10 @@ describe('without JavaScript', () => {
     }
   })
   test('[TSK-02] a frame task shows the matches', async () => {
-    const { api } = anApi(null, { failing: true })
+    const { api, calls } = anApi(null, { failing: true })
     const answer = await actOnMissions(api, url, aForm({ intent: 'matches', task: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/matchs')
+    expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
   test('another intent is none of these pages', async () => {
     expect(await actOnMissions(anApi(null).api, url, aForm({ intent: 'starter' }))).toBeUndefined()

@@ -1,8 +1,11 @@
-// What the forms of the pages of missions do. With JavaScript the tools and the frame are started by use-start.ts instead.
+// What the forms of the pages of missions do. With JavaScript the tools and the frame are started by use-accomplish.ts instead.
+import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { identifier } from '../../lib/identifier.ts'
 import { accomplish } from './accomplish.ts'
-import { identifier, openableUrl, withParams } from './figures.ts'
+import { withParams } from './figures.ts'
 
 /** What a form could not do, in French. */
 export interface Refused {
@@ -34,14 +37,13 @@ export async function actOnMissions(api: Api, url: URL, form: FormData): Promise
 async function chooseObjective(api: Api, form: FormData): Promise<Refused | Response> {
   const mainObjective = identifier(form.get('objective'))
   if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
-  try {
-    const { user } = await api('GET /me')
-    await api('PUT /users/{id}', { params: { id: user._id }, body: { mainObjective } })
-  } catch (error) {
-    if (!(error instanceof ApiError) || [401, 440].includes(error.status)) throw error
-    return { intent: 'objective', error: FAILED }
-  }
-  return redirect('/user/missions')
+  const { error } = await attempt(saveObjective(api, mainObjective))
+  return error ? { intent: 'objective', error: FAILED } : redirect('/user/missions')
+}
+
+async function saveObjective(api: Api, mainObjective: string): Promise<void> {
+  const { user } = await api('GET /me')
+  await api('PUT /users/{id}', { params: { id: user._id }, body: { mainObjective } })
 }
 
 /**
@@ -53,17 +55,11 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   const serviceId = identifier(form.get('service'))
   if (!taskId || !serviceId) return { intent: 'tool', error: FAILED }
   const { user } = await api('GET /me')
-  let website: string | null
-  try {
-    const query = user.namespace ? { namespace: user.namespace } : {}
-    const { services } = await api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query })
-    const service = services.find(({ _id }) => _id === serviceId)
-    website = openableUrl(service?.urls.website ?? null)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { intent: 'tool', error: FAILED, serviceId }
-  }
-  if (!website) return { intent: 'tool', error: NO_WEBSITE, serviceId }
+  const query = user.namespace ? { namespace: user.namespace } : {}
+  const { answer, error } = await attempt(api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query }))
+  if (error) return { intent: 'tool', error: FAILED, serviceId }
+  const service = answer.services.find(({ _id }) => _id === serviceId)
+  if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }
   await accomplish(api, { taskId, serviceId, alreadyDone: form.get('done') === '1' })
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
 }

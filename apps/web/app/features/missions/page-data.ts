@@ -3,8 +3,11 @@ import type { Service } from '@visions/contract/catalogue'
 import type { Objective, Task, UserMission } from '@visions/contract/missions'
 import type { Namespace } from '@visions/contract/vocabulary'
 import { redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
-import { identifier, missingFields, nextReward, SERVICES_TO_UNLOCK, type NextReward, type Pair } from './figures.ts'
+import type { Api } from '../../lib/api.ts'
+import { orNull } from '../../lib/attempt.ts'
+import { identifier } from '../../lib/identifier.ts'
+import { notFound } from '../../lib/universal.ts'
+import { missingFields, nextReward, SERVICES_TO_UNLOCK, type NextReward, type Pair } from './figures.ts'
 
 /** The tools of the task that is expanded; null services: they could not be loaded. */
 export interface OpenTask {
@@ -67,8 +70,7 @@ export interface TaskPageData {
 /** The task choice page (TSK-06); an unknown or malformed identifier is 404. */
 export async function loadTaskPage(api: Api, taskId: string | undefined): Promise<TaskPageData> {
   const id = identifier(taskId)
-  // oxlint-disable-next-line only-throw-error -- the router's own way to name a status
-  if (!id) throw new Response('Not Found', { status: 404, statusText: 'Not Found' })
+  if (!id) throw notFound()
   const [{ user }, place] = await Promise.all([api('GET /me'), api('GET /public/missiontasks/{taskId}', { params: { taskId: id } })])
   const isFrame = place.task.action === 'iframe'
   const [services, mine, counted] = await Promise.all([
@@ -89,14 +91,4 @@ async function loadTools(api: Api, taskId: string, namespace: Namespace | null):
 async function loadObjectives(api: Api): Promise<Objective[] | null> {
   const answer = await orNull(api('GET /public/missionobjectiveassociations/objectives'))
   return answer && answer.objectives
-}
-
-/** A part that fails must not take the page with it; a lost session still does. */
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401 && error.status !== 440) return null
-    throw error
-  }
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { starsText } from '../../lib/typography.ts'
+import { BalanceCard } from '../shell/balance-card.tsx'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, ContentCard } from '../../ui/card.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { ContentCard } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { NextReward } from './figures.ts'
@@ -12,19 +13,13 @@ import styles from './side-column.module.css'
 export function SideColumn({ visionsStars, reward, children }: { visionsStars: number; reward: NextReward | null; children: ReactNode }) {
   return (
     <aside className={styles.column} aria-label="Vos VisionsStars et la suite">
-      <Card className={styles.balance}>
-        <Icon name="star" className={styles.star} />
-        <div>
-          <p className={styles.amount}>{`${visionsStars.toLocaleString('fr-FR')}\u00a0VisionsStars`}</p>
-          <p className={styles.distance}>
-            {reward && reward.missing > 0 ? (
-              `Plus que ${reward.missing.toLocaleString('fr-FR')} pour votre prochaine récompense`
-            ) : (
-              <TextLink to="/user/rewards">Choisir une récompense</TextLink>
-            )}
-          </p>
-        </div>
-      </Card>
+      <BalanceCard stars={visionsStars}>
+        {reward && reward.missing > 0 ? (
+          `Plus que ${starsText(reward.missing)} pour votre prochaine récompense.`
+        ) : (
+          <TextLink to="/user/rewards">Choisir une récompense</TextLink>
+        )}
+      </BalanceCard>
       {children}
       {reward ? (
         <Ticket
@@ -35,7 +30,7 @@ export function SideColumn({ visionsStars, reward, children }: { visionsStars: n
           headingLevel={2}
           footer={
             <>
-              <Stars amount={reward.price} />
+              <VisionsStars amount={reward.price} />
               <TextLink to={`/user/rewardsDetails/${reward.id}`} aria-label={`En savoir + sur ${reward.title}`}>
                 En savoir +
               </TextLink>
@@ -50,7 +45,7 @@ export function SideColumn({ visionsStars, reward, children }: { visionsStars: n
         headingLevel={2}
         footer={
           <>
-            <Stars amount={100} signed />
+            <VisionsStars amount={100} signed />
             <ButtonLink to="/user/experiences/bilan-orientation" variant="white" size="smallMain">
               Je commence
               <span className="visually-hidden"> mon bilan d’orientation</span>

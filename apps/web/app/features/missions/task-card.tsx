@@ -1,19 +1,18 @@
-import type { Service } from '@visions/contract/catalogue'
 import type { Task, UserMission } from '@visions/contract/missions'
 import { useId, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { Alert } from '../../ui/alert.tsx'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { isReplay, toolsOffered, withParams, type TaskState } from './figures.ts'
+import { toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { Refused } from './page-act.ts'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
-import { ToolRow } from './tool-row.tsx'
+import type { Starting } from './tool-dialog.tsx'
+import { NO_TOOL, ToolList } from './tool-list.tsx'
 
 /** What the cards of a page share: which task shows its tools, and how a tool is started. */
 export interface Desk {
@@ -23,11 +22,8 @@ export interface Desk {
   openedServiceId: string | null
   refused: Refused | undefined
   busy: boolean
-  onStart: (start: { taskId: string; taskDone: boolean; service: Service; site: string }) => void
+  onStart: (starting: Starting) => void
 }
-
-export const NO_TOOL = 'Désolé, aucun outil n’est disponible pour cette tâche pour le moment.'
-export const TOOLS_FAILED = 'Une erreur est survenue lors du chargement des différents partenaires'
 
 /** One control of the route (TSK-01): its state, its reward, and by its action what can be done (TSK-02). */
 export function TaskCard({
@@ -45,6 +41,7 @@ export function TaskCard({
 }) {
   const expanded = task.action === 'toggle' && desk.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
+  const services = desk.openTask?.services ?? null
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   return (
@@ -54,7 +51,7 @@ export function TaskCard({
           <TaskIcon number={task.icon} />
         </span>
         <div className={styles.name}>
-          <p className={styles.kicker}>{`Tâche ${number}`}</p>
+          <p className={classNames('kicker', styles.kicker)}>{`Tâche ${number}`}</p>
           <h3 className={styles.title}>{task.name}</h3>
         </div>
         <div className={styles.end}>
@@ -64,7 +61,7 @@ export function TaskCard({
               Fait
             </span>
           ) : (
-            <Stars amount={task.visionsStars} signed />
+            <VisionsStars amount={task.visionsStars} signed />
           )}
           {task.action === 'iframe' ? (
             <FrameAction
@@ -85,7 +82,21 @@ export function TaskCard({
       </div>
       {loading ? <ToolsSkeleton count={Math.max(1, task.toolCount)} /> : null}
       {expanded ? (
-        <Tools task={task} done={state === 'done'} services={desk.openTask?.services ?? null} userMission={userMission} desk={desk} />
+        <div className={styles.tools}>
+          {services?.length ? <p className={styles.offered}>{toolsOffered(services.length)}</p> : null}
+          <ToolList
+            taskId={task._id}
+            taskDone={state === 'done'}
+            services={services}
+            userMission={userMission}
+            openedServiceId={desk.openedServiceId}
+            refused={desk.refused}
+            busy={desk.busy}
+            onStart={desk.onStart}
+            headingLevel={4}
+            none={<p className={styles.none}>{NO_TOOL}</p>}
+          />
+        </div>
       ) : null}
     </li>
   )
@@ -120,44 +131,6 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
       {state === 'done' ? 'revoir' : 'accomplir'}
       {of}
     </ButtonLink>
-  )
-}
-
-function Tools({
-  task,
-  done,
-  services,
-  userMission,
-  desk,
-}: {
-  task: Task
-  done: boolean
-  services: Service[] | null
-  userMission: UserMission
-  desk: Desk
-}) {
-  if (!services) return <Alert tone="error">{TOOLS_FAILED}</Alert>
-  if (services.length === 0) return <p className={styles.none}>{NO_TOOL}</p>
-  return (
-    <div className={styles.tools}>
-      <p className={styles.offered}>{toolsOffered(services.length)}</p>
-      <ul className={styles.list}>
-        {services.map((service) => (
-          <ToolRow
-            key={service._id}
-            service={service}
-            taskId={task._id}
-            taskDone={done}
-            replay={isReplay(userMission, task._id, service._id)}
-            opened={desk.openedServiceId === service._id}
-            refused={desk.refused?.serviceId === service._id ? desk.refused.error : undefined}
-            busy={desk.busy}
-            onStart={(tool, site) => desk.onStart({ taskId: task._id, taskDone: done, service: tool, site })}
-            headingLevel={4}
-          />
-        ))}
-      </ul>
-    </div>
   )
 }
 

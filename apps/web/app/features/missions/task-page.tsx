@@ -1,21 +1,20 @@
-import type { Service } from '@visions/contract/catalogue'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { takeLocal, writeLocal } from '../../lib/storage.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
-import { completionOf, isReplay } from './figures.ts'
+import { completionOf } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
 import type { TaskPageData } from './page-data.ts'
-import { NO_TOOL, TOOLS_FAILED } from './task-card.tsx'
 import styles from './task-page.module.css'
-import { ToolRow } from './tool-row.tsx'
+import type { Starting } from './tool-dialog.tsx'
+import { NO_TOOL, ToolList } from './tool-list.tsx'
 import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
 
 /** /user/missions/{taskId}: one task and its tools (TSK-06 to TSK-08). */
@@ -28,9 +27,9 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   const done = (userMission && completionOf(userMission, task._id)?.completed) ?? false
   const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
 
-  function start(service: Service, site: string) {
+  function start({ service, site }: Starting) {
     window.open(site, '_blank', 'noopener,noreferrer')
-    void perform({ taskId: task._id, serviceId: service._id, alreadyDone: done }).then((gain) => {
+    void perform({ taskId: task._id, serviceId: service._id, alreadyDone: done }).then(({ gain }) => {
       celebrateOnMissions(gain)
       return navigate(wayBack())
     })
@@ -53,7 +52,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           {done ? null : (
             <div className={styles.reward}>
               <span className="visually-hidden">Récompense{'\u00a0'}:</span>
-              <Stars amount={task.visionsStars} signed />
+              <VisionsStars amount={task.visionsStars} signed />
             </div>
           )}
         </header>
@@ -81,37 +80,31 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           </div>
         ) : null}
         {task.action === 'toggle' || task.action === 'other' ? (
-          services && services.length > 0 ? (
-            <>
-              <h2 className={styles.title}>Choisissez votre outil</h2>
-              <ul className={styles.list}>
-                {services.map((service) => (
-                  <ToolRow
-                    key={service._id}
-                    service={service}
-                    taskId={task._id}
-                    taskDone={done}
-                    replay={userMission !== null && isReplay(userMission, task._id, service._id)}
-                    opened={params.get('ouvrir') === service._id}
-                    refused={refused?.serviceId === service._id ? refused.error : undefined}
-                    busy={busy}
-                    onStart={start}
-                    headingLevel={3}
-                  />
-                ))}
-              </ul>
+          <>
+            {services?.length ? <h2 className={styles.title}>Choisissez votre outil</h2> : null}
+            <ToolList
+              taskId={task._id}
+              taskDone={done}
+              services={services}
+              userMission={userMission}
+              openedServiceId={params.get('ouvrir')}
+              refused={refused}
+              busy={busy}
+              onStart={start}
+              headingLevel={3}
+              none={
+                <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+                  {NO_TOOL}
+                </EmptyState>
+              }
+            />
+            {services?.length ? (
               <p className={styles.note}>
                 <Icon name="info" />
                 L’outil s’ouvre dans un nouvel onglet. Revenez ensuite sur Visions pour la suite.
               </p>
-            </>
-          ) : services ? (
-            <EmptyState icon="compass" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
-              {NO_TOOL}
-            </EmptyState>
-          ) : (
-            <Alert tone="error">{TOOLS_FAILED}</Alert>
-          )
+            ) : null}
+          </>
         ) : null}
       </Card>
     </div>

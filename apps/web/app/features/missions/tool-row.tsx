@@ -1,4 +1,5 @@
 import type { Service } from '@visions/contract/catalogue'
+import { safeLink } from '@visions/contract/links'
 import { useState, type ReactNode } from 'react'
 import { Form } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
@@ -6,7 +7,6 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
-import { openableUrl } from './figures.ts'
 import { NO_WEBSITE } from './page-act.ts'
 import styles from './tool-row.module.css'
 
@@ -36,13 +36,13 @@ export function ToolRow({
   /** What the form could not do. */
   refused: string | undefined
   busy: boolean
-  onStart: (service: Service, site: string) => void
+  onStart: (site: string) => void
   headingLevel: HeadingLevel
 }) {
   const [noSite, setNoSite] = useState(false)
   const { tags, description, isFree, timeEstimation } = service.galaxy.user
   const error = noSite ? NO_WEBSITE : refused
-  const site = openableUrl(service.urls.website)
+  const site = safeLink(service.urls.website)
   return (
     <li className={styles.tool}>
       <img className={styles.logo} src={service.logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -78,7 +78,7 @@ export function ToolRow({
           setNoSite(!site)
           if (!site) return
           logActivity('open-tool', { status: 'started', resource: service._id })
-          onStart(service, site)
+          onStart(site)
         }}
       >
         <input type="hidden" name="intent" value="tool" />

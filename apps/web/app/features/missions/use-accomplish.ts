@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { browserApi } from '../../lib/api.ts'
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
-import { accomplish, completeUnsent, type Deed, type Gain } from './accomplish.ts'
+import { accomplish, completeUnsent, type Deed, type Gain, type Outcome } from './accomplish.ts'
 
 /** Earned on a page that was left at once; the missions page celebrates it. */
 let earnedElsewhere: Gain | undefined
@@ -11,28 +11,23 @@ let earnedElsewhere: Gain | undefined
 let sendingAgain = false
 
 /** `perform` does a task from the browser, once however often it is clicked; what failed is kept for the next visit (TSK-10). */
-export function useAccomplish(): { perform: (deed: Deed) => Promise<Gain | null>; busy: boolean } {
-  const { revalidate } = useRevalidator()
-  const running = useRef(false)
+export function useAccomplish(): { perform: (deed: Deed) => Promise<Outcome>; busy: boolean } {
+  const running = useRef<Promise<Outcome>>(undefined)
   const [busy, setBusy] = useState(false)
 
-  async function perform(deed: Deed): Promise<Gain | null> {
-    if (running.current) return null
-    running.current = true
+  async function once(deed: Deed): Promise<Outcome> {
     setBusy(true)
     try {
       const outcome = await accomplish(browserApi, deed)
       if (outcome.unsent) writeLocal('unsentWrites', [...new Set([...(readLocal('unsentWrites') ?? []), deed.taskId])])
       else if (!deed.alreadyDone) logActivity('complete-task', { resource: deed.taskId })
-      // Without an answer there is nothing newer to show, and asking again would fail too.
-      if (outcome.answered) void revalidate()
-      return outcome.gain
+      return outcome
     } finally {
-      running.current = false
+      running.current = undefined
       setBusy(false)
     }
   }
-  return { perform, busy }
+  return { perform: (deed) => (running.current ??= once(deed)), busy }
 }
 
 /** Keeps what was just earned for the next missions page. */

@@ -3,6 +3,9 @@ import { readLocal, writeLocal } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
+/** The type ties it to the contract; the value is repeated so that no schema reaches the browser. */
+const BONUS: typeof import('@visions/contract/vocabulary').MISSION_BONUS_STARS = 100
+
 /** Shown once at this browser, with the first missions of an objective (MIS-11). It waits while something else is said. */
 export function WelcomeDialog({ wait }: { wait: boolean }) {
   const [open, setOpen] = useState(false)
@@ -22,8 +25,8 @@ export function WelcomeDialog({ wait }: { wait: boolean }) {
       actions={<Button onClick={close}>C’est parti</Button>}
     >
       <p>
-        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}100. Échangez-les contre des
-        récompenses quand vous voulez.
+        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}
+        {BONUS}. Échangez-les contre des récompenses quand vous voulez.
       </p>
     </Dialog>
   )

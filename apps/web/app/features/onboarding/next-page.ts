@@ -2,7 +2,6 @@
 import type { User } from '@visions/contract/profile'
 
 export const MISSIONS = '/user/missions'
-const OBJECTIVE = '/user/objective'
 
 type Known = Pick<User, 'namespace'> & {
   experiencesInfo: Pick<User['experiencesInfo'], 'situation'>
@@ -18,8 +17,6 @@ export const skipsOnboarding = (user: Known, stored?: string): boolean => user.g
 
 /** A high-school student has no search to choose, and with `sdn` it is chosen. */
 export const skipsObjective = (user: Known, stored?: string): boolean => user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
-
-export const afterOnboarding = (user: Known, stored?: string): string => (skipsObjective(user, stored) ? MISSIONS : OBJECTIVE)
 
 export const STEP_COUNT = 3
 

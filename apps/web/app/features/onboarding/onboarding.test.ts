@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contourLine, hillLines } from './contour-line.ts'
-import { afterOnboarding, readStep, skipsObjective, skipsOnboarding } from './next-page.ts'
+import { readStep, skipsObjective, skipsOnboarding } from './next-page.ts'
 
 const person = ({
   situation = null as 'Lycéen' | 'Étudiant' | null,
@@ -8,12 +8,7 @@ const person = ({
   hasDoneOnboarding = false,
 } = {}) => ({ namespace, experiencesInfo: { situation }, gamification: { hasDoneOnboarding } })
 
-describe('after the onboarding', () => {
-  test('[ONB-02] a high-school student goes to the missions, anybody else to the objective', () => {
-    expect(afterOnboarding(person({ situation: 'Lycéen' }))).toBe('/user/missions')
-    expect(afterOnboarding(person({ situation: 'Étudiant' }))).toBe('/user/objective')
-    expect(afterOnboarding(person())).toBe('/user/objective')
-  })
+describe('what is skipped', () => {
   test('[ONB-03] it is skipped once done, or with the namespace sdn wherever it is known', () => {
     expect(skipsOnboarding(person())).toBe(false)
     expect(skipsOnboarding(person({ hasDoneOnboarding: true }))).toBe(true)
@@ -26,6 +21,7 @@ describe('after the onboarding', () => {
     expect(skipsObjective(person({ namespace: 'sdn' }))).toBe(true)
     expect(skipsObjective(person(), 'sdn')).toBe(true)
     expect(skipsObjective(person({ situation: 'Étudiant' }), 'demo')).toBe(false)
+    expect(skipsObjective(person())).toBe(false)
   })
 })
 

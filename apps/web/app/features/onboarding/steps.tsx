@@ -46,7 +46,7 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
       <section key={step} className={classNames(styles.step, last.backwards && styles.backwards)} aria-labelledby="etape">
         <div className={styles.drawing}>{drawing}</div>
         <div className={styles.words}>
-          <p className={styles.kicker}>
+          <p className="kicker">
             {kicker}
             <span className="visually-hidden">{`, étape ${step} sur ${STEP_COUNT}`}</span>
           </p>

@@ -1,10 +1,11 @@
 import type { User } from '@visions/contract/profile'
 import { useState } from 'react'
+import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar, AvatarPicker, AVATARS } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useForm, useSaidFor } from './outcome.ts'
+import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
 const SAID_MS = 3_000

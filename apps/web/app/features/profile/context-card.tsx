@@ -1,9 +1,10 @@
 import type { User } from '@visions/contract/profile'
+import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { useForm, useSaidFor } from './outcome.ts'
+import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
 const SAID_MS = 5_000
@@ -44,7 +45,6 @@ export function ContextCard({ user }: { user: User }) {
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="reset" />
         {identity}
-        {user.namespace ? <input type="hidden" name="namespace" value={user.namespace} /> : null}
         <Button type="submit" variant="white" size="smallMain" icon="refresh" loading={busy && sending?.get('intent') === 'reset'}>
           Réinitialiser les contextes appliqués
         </Button>

@@ -1,6 +1,5 @@
 // What came of a form of the profile page.
 import type { Context } from '@visions/contract/vocabulary'
-import { useEffect, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import type { Field, Values } from './profile-fields.ts'
 
@@ -23,15 +22,4 @@ export function useForm<const I extends Outcome['intent']>(...intents: I[]) {
     sending: fetcher.formData,
     outcome: found as OutcomeOf<I> | undefined,
   }
-}
-
-/** Whether something that happened is still to be said: true for `milliseconds` after each new one. */
-export function useSaidFor(happening: object | undefined, milliseconds: number): boolean {
-  const [over, setOver] = useState<object>()
-  useEffect(() => {
-    if (!happening) return
-    const timer = setTimeout(setOver, milliseconds, happening)
-    return () => clearTimeout(timer)
-  }, [happening, milliseconds])
-  return happening !== undefined && happening !== over
 }

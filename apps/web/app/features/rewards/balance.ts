@@ -1,5 +1,5 @@
 // What a balance allows: reasons and distances in VisionsStars (RWD-01, RWD-04).
-import { count } from '../../lib/typography.ts'
+import { starsText } from '../../lib/typography.ts'
 
 interface Priced {
   price: number
@@ -17,15 +17,11 @@ export function obstacle({ price, isInStock }: Priced, balance: number): Obstacl
 /** «Il vous manque 120 VisionsStars». */
 export const missingText = (stars: number): string => `Il vous manque ${starsText(stars)}`
 
-/** «120 VisionsStars», with the singular that one and zero take in French. */
-export const starsText = (stars: number): string =>
-  count(stars, 'VisionsStar', 'VisionsStars').replace(String(stars), stars.toLocaleString('fr-FR'))
-
 /** Under the balance: what it can be exchanged for, or how far the next reward is. */
 export function prospect(rewards: readonly Priced[], balance: number): string {
   const prices = rewards.filter((reward) => reward.isInStock).map((reward) => reward.price)
   if (prices.length === 0) return 'Chaque tâche de mission en rapporte.'
   const within = prices.filter((price) => price <= balance).length
-  if (within > 0) return within === 1 ? 'Une récompense est à votre portée.' : `${within} récompenses sont à votre portée.`
+  if (within > 0) return within === 1 ? 'Une récompense est à votre portée.' : `${within}\u00a0récompenses sont à votre portée.`
   return `Plus que ${starsText(Math.min(...prices) - balance)} pour votre prochaine récompense.`
 }

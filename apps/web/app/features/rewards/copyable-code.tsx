@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from './copyable-code.module.css'
 
@@ -7,21 +8,16 @@ const SHOWN_MS = 3_000
 /** A code in large letters, with a button that copies it. Where copying is refused, the code is selected, ready for the keyboard. */
 export function CopyableCode({ code, of }: { code: string; of: string }) {
   const text = useRef<HTMLElement>(null)
-  const [outcome, setOutcome] = useState<'copied' | 'selected'>()
-
-  useEffect(() => {
-    if (!outcome) return
-    const timer = setTimeout(() => setOutcome(undefined), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [outcome])
+  const [done, setDone] = useState<{ outcome: 'copied' | 'selected' }>()
+  const outcome = useSaidFor(done, SHOWN_MS) ? done?.outcome : undefined
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(code)
-      setOutcome('copied')
+      setDone({ outcome: 'copied' })
     } catch {
       if (text.current) getSelection()?.selectAllChildren(text.current)
-      setOutcome('selected')
+      setDone({ outcome: 'selected' })
     }
   }
 

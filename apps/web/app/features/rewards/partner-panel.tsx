@@ -12,7 +12,7 @@ export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
       <header className={styles.header}>
         <img src={partner.image} alt="" width="64" height="64" loading="lazy" decoding="async" className={styles.logo} />
         <div>
-          <p className={styles.kicker}>Le partenaire</p>
+          <p className="kicker">Le partenaire</p>
           <h2 id="partenaire" className={styles.name}>
             {partner.name}
           </h2>

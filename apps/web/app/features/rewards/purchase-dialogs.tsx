@@ -1,10 +1,10 @@
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
 import { stepAddress } from './purchase-steps.ts'
@@ -62,9 +62,15 @@ export function ConfirmDialog({
       title="Je confirme mon échange"
       actions={
         <>
-          <ButtonLink to="?" variant="white" replace preventScrollReset>
-            Annuler
-          </ButtonLink>
+          {buying ? (
+            <Button variant="white" disabled>
+              Annuler
+            </Button>
+          ) : (
+            <ButtonLink to="?" variant="white" replace preventScrollReset>
+              Annuler
+            </ButtonLink>
+          )}
           {/* The address is the form's own: after a refusal, a reload or a sign-in, the same key is still there. */}
           <Form
             method="post"
@@ -96,13 +102,13 @@ export function ConfirmDialog({
         </p>
         <dl className={styles.recap}>
           <Line term="Prix">
-            <Stars amount={reward.price} />
+            <VisionsStars amount={reward.price} />
           </Line>
           <Line term="Votre solde">
-            <Stars amount={balance} bare />
+            <VisionsStars amount={balance} bare />
           </Line>
           <Line term="Après l’échange">
-            <Stars amount={Math.max(0, balance - reward.price)} bare />
+            <VisionsStars amount={Math.max(0, balance - reward.price)} bare />
           </Line>
         </dl>
         {isAdult ? <p className={styles.note}>Vous avez indiqué avoir plus de 18&nbsp;ans.</p> : null}

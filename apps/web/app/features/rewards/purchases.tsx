@@ -28,7 +28,7 @@ export function Purchases({
       <List purchases={purchases.slice(0, SHOWN)} />
       {rest.length > 0 ? (
         <Accordion
-          summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length} autres récompenses obtenues`}
+          summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length}\u00a0autres récompenses obtenues`}
           open={first !== undefined}
         >
           <List purchases={rest} />
@@ -68,7 +68,7 @@ function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
             {reward.onPurchase.callbackUrl ? (
               <TextLink href={reward.onPurchase.callbackUrl} newTab>
                 {reward.onPurchase.action ?? 'Utiliser'}
-                <span className="visually-hidden">{` : ${reward.title}`}</span>
+                <span className="visually-hidden">{`\u00a0: ${reward.title}`}</span>
               </TextLink>
             ) : null}
           </div>

@@ -1,5 +1,6 @@
 // Why a purchase was refused, in French, and the way out (RWD-04, RWD-05, RWD-08, RWD-09).
-import { missingText, starsText } from './balance.ts'
+import { starsText } from '../../lib/typography.ts'
+import { missingText } from './balance.ts'
 
 /** What a person can do next. `retry` repeats the same purchase, which is safe; the others leave it. */
 export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'profile'

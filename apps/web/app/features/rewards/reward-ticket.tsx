@@ -1,7 +1,7 @@
 import type { Reward } from '@visions/contract/rewards'
 import type { ReactNode } from 'react'
 import { longDate } from '../../lib/typography.ts'
-import { Stars } from '../../ui/stars.tsx'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { missingText, obstacle } from './balance.ts'
@@ -36,7 +36,7 @@ export function RewardTicket({
       headingLevel={headingLevel}
       footer={
         <>
-          <Stars amount={reward.price} />
+          <VisionsStars amount={reward.price} />
           {footer}
         </>
       }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { missingText, obstacle, prospect, starsText } from './balance.ts'
+import { missingText, obstacle, prospect } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { confirmRedirect, firstStep, newKey, readProgress } from './purchase-steps.ts'
 import { explainRefusal } from './refusal.ts'
@@ -39,14 +39,14 @@ describe('balance', () => {
     expect(obstacle(inStock(200), 80)).toEqual({ kind: 'missing', stars: 120 })
     expect(obstacle({ price: 200, isInStock: false }, 80)).toEqual({ kind: 'soldOut' })
     expect(missingText(120)).toBe('Il vous manque 120\u00a0VisionsStars')
-    expect(starsText(1)).toBe('1\u00a0VisionsStar')
+    expect(missingText(1)).toBe('Il vous manque 1\u00a0VisionsStar')
   })
   test('[RWD-01] the balance says what is within reach or how far the next reward is', () => {
     expect(prospect([inStock(200), inStock(300)], 150)).toBe('Plus que 50\u00a0VisionsStars pour votre prochaine récompense.')
     expect(prospect([{ price: 100, isInStock: false }, inStock(300)], 150)).toContain('150\u00a0VisionsStars')
     expect(prospect([inStock(100)], 100)).toContain('Une récompense')
-    expect(prospect([inStock(100), inStock(50)], 100)).toContain('2 récompenses')
-    expect(prospect([], 100)).not.toContain('NaN')
+    expect(prospect([inStock(100), inStock(50)], 100)).toContain('2\u00a0récompenses')
+    expect(prospect([], 100)).toBe('Chaque tâche de mission en rapporte.')
   })
 })
 

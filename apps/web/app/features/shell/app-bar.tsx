@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { ofName, starsText } from '../../lib/typography.ts'
+import { VisionsStars } from './visions-stars.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import styles from './app-bar.module.css'
 
-/** `pages`: the addresses a tab stands for, when they are more than its own. */
-const TABS: { to: string; icon: IconName; label: string; pages?: string[] }[] = [
+const TABS: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/missions', icon: 'flag', label: 'Mes missions' },
   { to: '/user/catalog', icon: 'compass', label: 'J’explore' },
-  { to: '/user/rewards', icon: 'gift', label: 'Récompenses', pages: ['/user/rewards', '/user/rewardsDetails'] },
+  { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
 const MENU: { to: string; icon: IconName; label: string }[] = [
@@ -28,9 +28,10 @@ export function AppBar({ firstName, avatar, visionsStars }: { firstName: string;
       <Brand to="/user/missions" withName={false} label="Visions, mes missions" />
       <nav className={styles.tabs} aria-label="Espace personnel">
         <ul>
-          {TABS.map(({ to, icon, label, pages = [to] }) => (
+          {TABS.map(({ to, icon, label }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent" aria-current={pages.some((page) => pathname.startsWith(page)) ? 'page' : undefined}>
+              {/* Also on the pages under it, such as /user/rewardsDetails. */}
+              <Link to={to} prefetch="intent" aria-current={pathname.startsWith(to) ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span>{label}</span>
               </Link>
@@ -39,14 +40,13 @@ export function AppBar({ firstName, avatar, visionsStars }: { firstName: string;
         </ul>
       </nav>
       <div className={styles.me}>
-        <Link to="/user/rewards" className={styles.balance}>
-          <Stars amount={visionsStars} />
-          <span className="visually-hidden">, voir les récompenses</span>
+        <Link to="/user/rewards" className={styles.balance} aria-label={`${starsText(visionsStars)}, voir les récompenses`}>
+          <VisionsStars amount={visionsStars} />
         </Link>
         <Link
           to="/user/profile"
           className={styles.avatar}
-          aria-label={`Profil${firstName && ` de ${firstName}`}, avatar ${AVATARS[avatar] ?? ''}`}
+          aria-label={`Profil${firstName && ` ${ofName(firstName)}`}, avatar ${AVATARS[avatar] ?? ''}`}
         >
           <Avatar index={avatar} size="small" />
         </Link>

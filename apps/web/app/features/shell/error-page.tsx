@@ -1,6 +1,5 @@
-import { Brand } from '../../ui/brand.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Contours } from '../../ui/contours.tsx'
+import { MapPage } from './map-page.tsx'
 import styles from './error-page.module.css'
 
 /** The names that ERR-02 gives to router-level statuses. */
@@ -8,37 +7,31 @@ const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 403: 'Forbidd
 const ADVICE: Record<number, string> = {
   403: 'Cette page n’est pas à vous, ou plus à vous.',
   404: 'Cette page n’existe pas, ou n’existe plus. L’adresse a peut-être été mal recopiée.',
-  503: 'Le service est momentanément indisponible. Réessayez dans un instant : rien n’est perdu.',
+  503: 'Le service est momentanément indisponible. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 
 /** A page in place of one that could not be shown (ERR-01 to ERR-03). Without a status: something broke in the page itself. */
 export function ErrorPage({ status }: { status?: number }) {
   return (
-    <div className={styles.page}>
+    <MapPage className={styles.main}>
       <title>{status === undefined ? 'Une erreur est survenue · Visions' : `Erreur ${status} · Visions`}</title>
-      <Contours variant="page" />
-      <header className="page">
-        <Brand to="/" withName label="Visions, accueil" />
-      </header>
-      <main className={`page ${styles.main}`}>
-        {status === undefined ? (
-          <>
-            <h1>Oups ! une erreur est survenue</h1>
-            <p>L’écran n’a pas pu s’afficher. Ce que vous aviez enregistré est conservé.</p>
-          </>
-        ) : (
-          <>
-            <h1 lang="en">Unexpected Application Error!</h1>
-            <p className={styles.status} lang="en">
-              {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
-            </p>
-            <p>{ADVICE[status] ?? 'Quelque chose s’est mal passé de notre côté. Réessayez dans un instant.'}</p>
-          </>
-        )}
-        <ButtonLink href="/" variant="gradient">
-          Retourner à l’accueil
-        </ButtonLink>
-      </main>
-    </div>
+      {status === undefined ? (
+        <>
+          <h1>Oups&nbsp;! une erreur est survenue</h1>
+          <p>L’écran n’a pas pu s’afficher. Ce que vous aviez enregistré est conservé.</p>
+        </>
+      ) : (
+        <>
+          <h1 lang="en">Unexpected Application Error!</h1>
+          <p className={styles.status} lang="en">
+            {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
+          </p>
+          <p>{ADVICE[status] ?? 'Quelque chose s’est mal passé de notre côté. Réessayez dans un instant.'}</p>
+        </>
+      )}
+      <ButtonLink href="/" variant="gradient">
+        Retourner à l’accueil
+      </ButtonLink>
+    </MapPage>
   )
 }

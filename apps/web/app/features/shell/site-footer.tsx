@@ -8,7 +8,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.inner}`}>
-        <Brand to="/" label="Visions, accueil" />
+        <Brand to="/user/missions" label="Visions, mes missions" />
         <p>
           Une question, un souci&nbsp;? <a href={`mailto:${email}`}>{email}</a>
         </p>

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Form, useRevalidator, useSearchParams } from 'react-router'
 import { ApiError, browserApi } from '../../lib/api.ts'
+import { starsText } from '../../lib/typography.ts'
 import { usePerson } from '../shell/use-person.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
-import { Stars } from '../../ui/stars.tsx'
 import { buttonText, completedTasks, STARTER_STARS, STARTER_TASKS, validateStep } from './starter-progress.ts'
 import styles from './starter-mission.module.css'
 
@@ -24,7 +25,6 @@ export function StarterMission() {
   const [validated, setValidated] = useState(0)
   const [earned, setEarned] = useState(0)
   const [failed, setFailed] = useState(false)
-  const running = useRef(false)
 
   const completed = Math.max(validated, completedTasks(user.gamification))
   const total = STARTER_TASKS.length
@@ -39,8 +39,6 @@ export function StarterMission() {
   }
 
   async function validate() {
-    if (running.current) return
-    running.current = true
     setFailed(false)
     try {
       const result = await validateStep(browserApi, completed)
@@ -52,8 +50,6 @@ export function StarterMission() {
       setFailed(true)
       // A lost session leaves with the page's data.
       if (error.status === 440 || error.status === 401) void revalidate()
-    } finally {
-      running.current = false
     }
   }
 
@@ -61,12 +57,12 @@ export function StarterMission() {
     <Card as="section" className={styles.starter} aria-labelledby="mission-de-depart">
       <div className={styles.header}>
         <div>
-          <p className={styles.kicker}>Pour bien démarrer</p>
+          <p className="kicker">Pour bien démarrer</p>
           <h2 id="mission-de-depart" className={styles.title}>
             Votre première mission
           </h2>
         </div>
-        <Stars amount={STARTER_STARS * total} signed />
+        <VisionsStars amount={STARTER_STARS * total} signed />
       </div>
       <Tasks completed={completed} />
       {shown === 'erreur' ? (
@@ -109,7 +105,7 @@ export function StarterMission() {
           <p>{finished ? 'Vous connaissez maintenant l’essentiel. Vos missions vous attendent.' : STARTER_TASKS[completed]?.text}</p>
           {earned > 0 ? (
             <p className={styles.earned}>
-              <Stars amount={earned} signed /> C’est gagné{'\u00a0'}!
+              <VisionsStars amount={earned} signed /> C’est gagné{'\u00a0'}!
             </p>
           ) : null}
           {failed ? (
@@ -118,7 +114,7 @@ export function StarterMission() {
             </Alert>
           ) : null}
           <Tasks completed={completed} />
-          <LiveRegion message={earned > 0 ? `${earned} VisionsStars gagnées` : ''} />
+          <LiveRegion message={earned > 0 ? `${starsText(earned)} gagnées` : ''} />
         </div>
       </Dialog>
     </Card>
@@ -132,7 +128,7 @@ function Tasks({ completed }: { completed: number }) {
         <li key={name} className={index < completed ? styles.done : styles.task}>
           <span className={styles.mark}>{index < completed ? <Icon name="check" label="Fait" /> : index + 1}</span>
           <span className={styles.name}>{name}</span>
-          {index < completed ? null : <Stars amount={STARTER_STARS} signed />}
+          {index < completed ? null : <VisionsStars amount={STARTER_STARS} signed />}
         </li>
       ))}
     </ol>

@@ -1,7 +1,8 @@
 // The starter mission: what is done, what the button says, and the step that is validated (STM-01 to STM-03).
 import type { User } from '@visions/contract/profile'
 import { redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
 
 /** The two tasks, in order; each earns the same. */
 export const STARTER_TASKS = [
@@ -26,7 +27,6 @@ export function buttonText(completed: number): string {
 
 export interface Validated extends Progress {
   credited: number
-  visionsStars: number
 }
 
 /**
@@ -34,9 +34,9 @@ export interface Validated extends Progress {
  * are more, another tab did the one that is asked for, and nothing is marked. Throws ApiError.
  */
 export async function validateStep(api: Api, shown: number): Promise<Validated> {
-  const { user, visionsStars } = await api('GET /me')
+  const { user } = await api('GET /me')
   const { starterMissionStep, hasCompletedStarterMission } = user.gamification
-  if (completedTasks(user.gamification) !== shown) return { starterMissionStep, hasCompletedStarterMission, credited: 0, visionsStars }
+  if (completedTasks(user.gamification) !== shown) return { starterMissionStep, hasCompletedStarterMission, credited: 0 }
   return api('POST /gamification/intro/startermission', { body: { userId: user._id, completed: shown + 1 >= STEPS } })
 }
 
@@ -44,11 +44,6 @@ export async function validateStep(api: Api, shown: number): Promise<Validated> 
 export async function actOnStarter(api: Api, form: FormData): Promise<Response | undefined> {
   if (form.get('intent') !== 'starter') return undefined
   const shown = Number(form.get('completed') ?? STEPS)
-  try {
-    if (shown < STEPS) await validateStep(api, shown)
-  } catch (error) {
-    if (!(error instanceof ApiError) || [401, 440].includes(error.status)) throw error
-    return redirect('/user/missions?depart=erreur')
-  }
-  return redirect('/user/missions?depart=suite')
+  const { error } = shown < STEPS ? await attempt(validateStep(api, shown)) : {}
+  return redirect(`/user/missions?depart=${error ? 'erreur' : 'suite'}`)
 }

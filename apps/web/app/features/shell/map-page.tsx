@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/brand.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Contours } from '../../ui/contours.tsx'
+import styles from './map-page.module.css'
+
+/** The frame of a page outside the user area: the map, the way home (which is not the same for everybody), the content. */
+export function MapPage({ children, className }: { children: ReactNode; className?: string | undefined }) {
+  return (
+    <div className={styles.page}>
+      <Contours variant="page" />
+      <header className="page">
+        <Brand href="/" label="Visions, accueil" />
+      </header>
+      <main className={classNames('page', className)}>{children}</main>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { count, ofName, starsText } from './typography.ts'
+
+test('figures are written as in French, and zero is singular', () => {
+  expect([0, 1, 2].map((n) => count(n, 'tâche', 'tâches'))).toEqual(['0\u00a0tâche', '1\u00a0tâche', '2\u00a0tâches'])
+  expect(count(12_500, 'pas', 'pas')).toBe('12\u202f500\u00a0pas')
+})
+test('the currency keeps its name, but for one star', () => {
+  expect([0, 1, 2, 12_500].map(starsText)).toEqual([
+    '0\u00a0VisionsStars',
+    '1\u00a0VisionsStar',
+    '2\u00a0VisionsStars',
+    '12\u202f500\u00a0VisionsStars',
+  ])
+})
+test('a name that begins with a vowel is elided', () => {
+  expect(['Zoé', 'Anaïs', 'Élise', 'Yann'].map(ofName)).toEqual(['de Zoé', 'd’Anaïs', 'd’Élise', 'de Yann'])
+})
