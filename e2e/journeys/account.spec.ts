@@ -1,3 +1,5 @@
+import { hold } from '../fixtures/calls.ts'
+import { logIn, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
 test('[AUT-01] [AUT-02] signing up at the identity service opens the product @both', async ({ page, urls }) => {
@@ -9,17 +11,13 @@ test('[AUT-01] [AUT-02] signing up at the identity service opens the product @bo
   await page.getByLabel('Nom', { exact: true }).fill('Moreau')
   await page.getByLabel('Adresse e-mail').fill(`ines.${Date.now()}.${Math.random().toString(36).slice(2)}@example.org`)
   await page.getByLabel('J’ai 15 ans ou plus').check()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/auth/sso/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release, count } = await hold(page, '**/api/auth/sso/*', 'POST')
   await page.getByRole('button', { name: 'Je crée mon compte' }).click()
   await expect(page.getByRole('heading', { name: 'Authentification en cours...' })).toBeVisible()
   await expect(page, 'the token left the address').toHaveURL(/\/authentication\/sso$/)
   release()
   await page.waitForURL('/user/onboarding')
+  expect(count()).toBe(1)
   const cookies = await page.context().cookies()
   expect(cookies.find(({ name }) => name === 'sid')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -31,8 +29,7 @@ test('[AUT-02] a new browser finds the same account again', async ({ browser, ba
   const tab = await other.newPage()
   await tab.goto('/authentication/login')
   expect(tab.url()).toContain(urls.identity)
-  await tab.getByLabel('Adresse e-mail').fill(email)
-  await tab.getByRole('button', { name: 'Me connecter' }).click()
+  await logIn(tab, email)
   await tab.waitForURL('/user/missions')
   expect(await tab.evaluate(() => JSON.parse(localStorage.getItem('user')!)._id)).toBe(id)
   expect(await tab.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)), 'no e-mail in the browser').not.toContain(
@@ -42,7 +39,7 @@ test('[AUT-02] a new browser finds the same account again', async ({ browser, ba
 })
 
 test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({ page, expected }) => {
-  expected.push('/api/auth/sso/', 'status of 400', 'status of 401')
+  expected.push('/api/auth/sso/', 'status of 400')
   await page.goto('/authentication/sso?ssoToken=not.a.token')
   await page.waitForURL('/authentication/error')
   await expect(page.getByRole('heading')).toHaveText('Une erreur est survenue pendant l’authentification à votre compte')
@@ -58,8 +55,7 @@ test('[AUT-02] the flag of an assessment wins over home and is used once', async
   await page.evaluate(() => localStorage.setItem('loginForReorientation', 'true'))
   await page.goto('/authentication/login')
   expect(page.url()).toContain(urls.identity)
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await logIn(page, email)
   await page.waitForURL('/user/experiences/bilan-reorientation')
   expect(await page.evaluate(() => localStorage.getItem('loginForReorientation'))).toBeNull()
 })
@@ -67,26 +63,31 @@ test('[AUT-02] the flag of an assessment wins over home and is used once', async
 test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] an expired session says so, and signing in again returns to the page', async ({
   page,
   signIn,
+  endSession,
 }) => {
-  const { email } = await signIn(jobSeeker, { brief: true })
+  const person = await signIn()
   await page.goto('/user/rewards?tri=prix')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
-  await page.waitForTimeout(4500)
+  await endSession(person)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
   await page.getByRole('link', { name: 'Me reconnecter' }).click()
-  await page.getByLabel('Adresse e-mail').fill(email)
-  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await logIn(page, person.email)
   await page.waitForURL('/user/rewards?tri=prix')
 })
 
-test('[AUT-08] a navigation inside the page after the session ended leads to the sign-in, too', async ({ page, signIn, expected }) => {
-  expected.push('440', 'status of 440')
-  await signIn(jobSeeker, { brief: true })
-  await page.goto('/user/rewards')
-  await page.waitForTimeout(4500)
+test('[AUT-08] a navigation inside the page after the session ended leads to the sign-in, too', async ({
+  page,
+  signIn,
+  endSession,
+  expected,
+}) => {
+  expected.push('440')
+  const person = await signIn()
+  await visit(page, '/user/rewards')
+  await endSession(person)
   await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
   expect(page.url()).toContain('returnTo=%2Fuser%2Fmissions')

@@ -1,4 +1,6 @@
 // The product's main job, whole: sign up, onboarding, objective, profile, a task in a partner's tool, stars, a reward and its code.
+import { celebrate, explore } from '../fixtures/missions.ts'
+import { expectBalance, logIn } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 /** From the landing page to the missions of a new job seeker. Works with and without scripts. Returns the e-mail. */
@@ -36,8 +38,17 @@ async function arrive(page: Page): Promise<string> {
   return email
 }
 
-/** The balance that the bar shows. */
-const balance = (page: Page) => page.getByRole('banner').getByRole('link', { name: /voir les récompenses/ })
+/** Starts the first tool of the first task. */
+async function startFirstTool(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /accomplir/i })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Commencer/ })
+    .first()
+    .click()
+}
 
 /** The cheapest reward that can be bought, opened. */
 async function openCheapestReward(page: Page) {
@@ -58,30 +69,20 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   const email = await arrive(page)
   await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matchez avec les offres d’emploi qui vous correspondent')
-  await expect(balance(page)).toContainText('0')
+  await expectBalance(page, 0)
 
-  await page
-    .getByRole('link', { name: /accomplir/i })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Commencer/ })
-    .first()
-    .click()
+  await startFirstTool(page)
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'J’ai Compris !' }).click()
   const tool = await opened
   await tool.waitForLoadState()
   expect(new URL(tool.url()).origin).not.toBe(baseURL)
   expect(await tool.evaluate(() => document.referrer)).toBe('')
-  for (const group of await tool.getByRole('group').all()) await group.getByRole('radio').first().check()
-  await tool.getByRole('button').last().click()
-  await tool.waitForURL(/termine/)
+  await explore(tool)
   await tool.close()
 
-  await expect(page.getByRole('dialog')).toContainText('Tâche accomplie')
-  await page.getByRole('button', { name: 'Continuer' }).click()
-  await expect(balance(page)).toContainText('50')
+  await celebrate(page, 'Tâche accomplie', 50)
+  await expectBalance(page, 50)
 
   await openCheapestReward(page)
   await expectAccessible(page)
@@ -93,15 +94,14 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   const code = (await thanks.locator('code').textContent())!
   expect(code.length).toBeGreaterThan(4)
   await thanks.getByRole('link', { name: 'Retour aux récompenses' }).click()
-  await expect(balance(page)).toHaveText(/^0/)
+  await expectBalance(page, 0)
   await expect(page.locator('code', { hasText: code })).toHaveCount(1)
 
   // Another machine, later.
   const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'fr-FR' })
   const there = await elsewhere.newPage()
   await there.goto('/authentication/login')
-  await there.getByLabel('Adresse e-mail').fill(email)
-  await there.getByRole('button', { name: 'Me connecter' }).click()
+  await logIn(there, email)
   await there.waitForURL('/user/missions')
   await expect(there.getByRole('heading', { level: 1 })).toHaveText('Matchez avec les offres d’emploi qui vous correspondent')
   await there.goto('/user/missions?filtre=termine')
@@ -112,20 +112,12 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
 })
 
 test('[AUT-02] [TSK-08] [RWD-09] the main job without scripts @nojs', async ({ page }) => {
-  test.setTimeout(60_000)
   await arrive(page)
   await page.goto('/user/missions')
-  await page
-    .getByRole('link', { name: /accomplir/i })
-    .first()
-    .click()
-  await page
-    .getByRole('button', { name: /^Commencer/ })
-    .first()
-    .click()
+  await startFirstTool(page)
   const site = page.getByRole('link', { name: /Ouvrir le site/ })
   await expect(site).toHaveAttribute('rel', /noopener/)
-  await expect(balance(page)).toContainText('50')
+  await expectBalance(page, 50)
 
   await openCheapestReward(page)
   await page.getByRole('link', { name: 'Obtenir' }).click()
@@ -136,23 +128,5 @@ test('[AUT-02] [TSK-08] [RWD-09] the main job without scripts @nojs', async ({ p
   await expect(page.getByRole('dialog').locator('code')).toHaveText(code)
   await page.goto('/user/rewards')
   await expect(page.locator('code', { hasText: code })).toHaveCount(1)
-  await expect(balance(page)).toContainText('0')
+  await expectBalance(page, 0)
 })
-
-for (const fault of ['slow', 'down'] as const) {
-  test(`[TSK-08] [EXT-01] the task is accomplished though the tools partner is ${fault}`, async ({ page, signIn, partner, expected }) => {
-    const { call } = await signIn()
-    const { missions } = await call('GET /usermissions/presets')
-    const task = missions[0]!.mission.tasks[0]!
-    const { services } = await call('GET /public/missiontasks/{taskId}/services', { params: { taskId: task._id } })
-    const { pathname } = new URL(services[0]!.urls.website!)
-    expected.push('net::ERR', 'chrome-error')
-    await partner.fails('tools', fault, { match: pathname, delayMs: 4000 })
-    await page.goto(`/user/missions?tache=${task._id}`)
-    await page.getByRole('button', { name: `Commencer avec ${services[0]!.name}` }).click()
-    await page.getByRole('button', { name: 'J’ai Compris !' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Tâche accomplie')
-    await page.getByRole('button', { name: 'Continuer' }).click()
-    await expect(balance(page)).toContainText('50')
-  })
-}

@@ -1,15 +1,13 @@
+import { breakCalls, hold } from '../fixtures/calls.ts'
 import {
-  breakCalls,
   choose,
   celebrate,
   complete,
   completeTwoServices,
   expand,
-  expectBalance,
   firstMissions,
   followToMissions,
   followToRewards,
-  hold,
   lyceen,
   missionCard,
   missionNames,
@@ -17,8 +15,8 @@ import {
   taskCard,
   toolRow,
   trainee,
-  visit,
 } from '../fixtures/missions.ts'
+import { expectBalance, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filtrer les missions' }).getByRole('link')

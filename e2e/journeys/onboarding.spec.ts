@@ -1,3 +1,4 @@
+import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,10 +15,7 @@ const still = (page: Page) =>
   )
 /** As a link of the partner «sdn» leaves it in the browser. */
 const keepSdn = (page: Page) => page.addInitScript(() => localStorage.setItem('headai', '{"namespace":"sdn"}'))
-const failUpdates = (page: Page) =>
-  page.route('**/api/users/*', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }) : route.continue(),
-  )
+const UPDATES = '**/api/users/*'
 
 test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective @both', async ({
   page,
@@ -100,32 +98,22 @@ test('[ONB-02] «Passer» ends it from the first step; a Lycéen goes straight t
 test('[ONB-02] [UI-01] «Passer» leads others to the objective, and is sent once', async ({ page, signIn }) => {
   await signIn(newcomer)
   await page.goto('/user/onboarding?etape=2')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  let sent = 0
-  await page.route('**/api/users/*', async (route) => {
-    if (route.request().method() === 'PUT') {
-      sent += 1
-      await held
-    }
-    await route.continue()
-  })
+  const { release, count } = await hold(page, UPDATES, 'PUT')
   const skip = page.getByRole('button', { name: 'Passer' })
   await skip.click()
   await expect(skip).toHaveAccessibleName('Passer (en cours)')
   await skip.click({ force: true })
   release()
   await page.waitForURL('/user/objective')
-  expect(sent).toBe(1)
+  expect(count()).toBe(1)
 })
 
 test('[ONB-02] an update that fails is logged, and the flow goes on', async ({ page, signIn, expected }) => {
-  expected.push('500')
   const person = await signIn(newcomer)
   const logged: string[] = []
   page.on('console', (message) => void logged.push(message.text()))
   await page.goto('/user/onboarding')
-  await failUpdates(page)
+  await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('button', { name: 'Passer' }).click()
   await page.waitForURL('/user/objective')
   expect(logged.join('\n')).toContain('the end of the onboarding was not saved')
@@ -159,12 +147,12 @@ test('[OBJ-02] the partner «sdn» kept in this browser forces a training and sk
 })
 
 test('[OBJ-02] also when forcing the training fails, nobody stays there', async ({ page, signIn, expected }) => {
-  expected.push('500')
   await keepSdn(page)
-  await signIn({ ...jobSeeker, researchType: 'JOB' })
-  await failUpdates(page)
+  const person = await signIn({ ...jobSeeker, researchType: 'JOB' })
+  await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.goto('/user/objective')
   await page.waitForURL('/user/missions')
+  expect((await person.call('GET /me')).user.researchType, 'it failed').toBe('JOB')
   await expect(title(page)).not.toHaveText('Checking context...')
 })
 
@@ -184,33 +172,28 @@ for (const [label, researchType] of [
     await page.goto('/user/objective')
     await expect(title(page)).toHaveText('Que cherchez-vous ?')
     await expectAccessible(page)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/api/users/*', async (route) => {
-      if (route.request().method() === 'PUT') await held
-      await route.continue()
-    })
+    const { release, count } = await hold(page, UPDATES, 'PUT')
     const button = page.getByRole('button', { name: label })
     await button.click()
     await expect(button).toHaveAccessibleName(`${label} (en cours)`)
     for (const each of await page.getByRole('button', { name: /^Un/ }).all()) await expect(each).toBeDisabled()
     release()
     await page.waitForURL('/user/missions')
+    expect(count()).toBe(1)
     expect((await person.call('GET /me')).user.researchType).toBe(researchType)
     expect(await page.evaluate(() => localStorage.getItem('researchType'))).toBe(researchType)
     expect((await person.call('GET /usermissions/presets')).audience).toBe(researchType)
   })
 
 test('[OBJ-01] [AUT-09] a choice that could not be saved says so and can be made again', async ({ page, signIn, expected }) => {
-  expected.push('500')
   const person = await signIn({ ...jobSeeker, researchType: null })
   await page.goto('/user/objective')
-  await failUpdates(page)
+  const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('button', { name: 'Un emploi' }).click()
   await expect(page.getByRole('alert')).toContainText('Votre choix n’est pas enregistré.')
   await expectAccessible(page)
   expect(await page.evaluate(() => localStorage.getItem('researchType'))).toBeNull()
-  await page.unroute('**/api/users/*')
+  await repair()
   await page.getByRole('button', { name: 'Un emploi' }).click()
   await page.waitForURL('/user/missions')
   expect((await person.call('GET /me')).user.researchType).toBe('JOB')
@@ -254,18 +237,17 @@ test('[ONB-04] without a main objective, or as a Lycéen, only what can be chose
   signIn,
   expected,
 }) => {
-  expected.push('500')
   const person = await signIn({ ...jobSeeker, situation: 'Lycéen', age_group: '16-18', researchType: null })
   await page.goto('/user/config')
   await expect(page.getByRole('radio')).toHaveCount(4)
   await expect(page.getByLabel('Objectif activé')).toHaveCount(0)
-  await failUpdates(page)
+  const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('radio', { name: 'Loutre' }).check()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('alert')).toContainText('Rien n’a été enregistré.')
   await expectAccessible(page)
   await expect(page.getByRole('radio', { name: 'Loutre' })).toBeChecked()
-  await page.unroute('**/api/users/*')
+  await repair()
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page.waitForURL('/user/missions')
   expect((await person.call('GET /me')).user).toMatchObject({ researchType: null, gamification: { avatar: 2, mainObjective: null } })

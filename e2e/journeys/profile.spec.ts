@@ -1,3 +1,5 @@
+import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { openWithStillClock } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Mes informations' })
@@ -8,13 +10,6 @@ const avatarCard = (page: Page) => page.getByRole('region', { name: 'Mon avatar'
 const contextCard = (page: Page) => page.getByRole('region', { name: 'Mon contexte' })
 const saved = 'Vos informations sont enregistrées.'
 
-/** The page with a clock that stands still: time passes only by `clock.runFor`. */
-async function openWithStillClock(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.goto('/user/profile')
-  await expect(form(page)).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
-}
 const communesAsked = (page: Page) => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -92,7 +87,7 @@ test('[PRO-01] [PRO-03] [PRO-04] what somebody tells about themselves is shown, 
 
 test('[PRO-04] saving needs an edit, and is confirmed for three seconds', async ({ page, signIn }) => {
   await signIn()
-  await openWithStillClock(page)
+  await openWithStillClock(page, '/user/profile')
   await expect(save(page)).toBeDisabled()
   await expect(save(page)).toHaveAccessibleDescription('Modifiez un champ pour pouvoir enregistrer.')
   const puts: unknown[] = []
@@ -123,12 +118,7 @@ test('[PRO-04] saving needs an edit, and is confirmed for three seconds', async 
 test('[PRO-04] [UI-01] while it is saved, the button says so; what is typed meanwhile stays', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/profile')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/users/*', async (route) => {
-    if (route.request().method() === 'PUT') await held
-    await route.continue()
-  })
+  const { release, count } = await hold(page, '**/api/users/*', 'PUT')
   await page.getByLabel('Prénom').fill('Zoé')
   await save(page).click()
   await expect(save(page)).toHaveAccessibleName('Enregistrer (en cours)')
@@ -136,6 +126,7 @@ test('[PRO-04] [UI-01] while it is saved, the button says so; what is typed mean
   await page.getByLabel('Nom', { exact: true }).fill('Tapé entre-temps')
   release()
   await expect(form(page).getByText(saved)).toBeVisible()
+  expect(count()).toBe(1)
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Tapé entre-temps')
   await expect(save(page)).toBeEnabled()
 })
@@ -162,21 +153,15 @@ test('[PRO-01] a field the API refuses says what to write, and has the focus @bo
 })
 
 test('[PRO-01] [AUT-09] a save that fails loses nothing and can be tried again', async ({ page, signIn, expected }) => {
-  expected.push('503')
   const person = await signIn()
   await page.goto('/user/profile')
-  let down = true
-  await page.route('**/api/users/*', (route) =>
-    down && route.request().method() === 'PUT'
-      ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } })
-      : route.continue(),
-  )
+  const repair = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
   await page.getByLabel('Prénom').fill('Zoé')
   await save(page).click()
   await expect(form(page).getByRole('alert')).toContainText('Une erreur est survenue')
   await expectAccessible(page)
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-  down = false
+  await repair()
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
   await expect(form(page).getByRole('alert')).toHaveCount(0)
@@ -221,7 +206,7 @@ test('[PRO-04] leaving with unsaved edits asks first @both', async ({ page, sign
 
 test('[PRO-02] [EXT-03] one question 500 ms after the last key, however fast one types', async ({ page, signIn }) => {
   await signIn()
-  await openWithStillClock(page)
+  await openWithStillClock(page, '/user/profile')
   const asked = communesAsked(page)
   await city(page).pressSequentially('Mar')
   await page.clock.runFor(490)
@@ -258,9 +243,10 @@ test('[PRO-02] [EXT-03] opens on typing with at most ten cities, closes when emp
 
 test('[PRO-02] a city is chosen with the keyboard alone', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/user/profile')
+  await openWithStillClock(page, '/user/profile')
   const asked = communesAsked(page)
   await city(page).pressSequentially('renne')
+  await page.clock.runFor(510)
   await expect(suggestions(page).first()).toHaveText('Rennes 35')
   await expect(form(page).getByText(/^\d+ suggestions$/)).toHaveCount(1)
   const count = await suggestions(page).count()
@@ -284,21 +270,16 @@ test('[PRO-02] a city is chosen with the keyboard alone', async ({ page, signIn 
   await expect(suggestions(page)).toHaveCount(0)
   await expect(form(page).getByText(saved), 'Enter chose, and did not save').toHaveCount(0)
   // What was chosen is not asked for again.
-  await page.waitForTimeout(700)
-  expect(asked).toEqual(['renne'])
+  await page.clock.runFor(10_000)
   await city(page).press('Enter')
   await expect(form(page).getByText(saved)).toBeVisible()
+  expect(asked).toEqual(['renne'])
 })
 
 test('[PRO-02] the answer to an old question never covers that of a newer one', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/profile')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/communes?nom=lill', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/api/communes?nom=lill', 'GET')
   const old = page.waitForRequest('**/api/communes?nom=lill')
   await city(page).pressSequentially('lill')
   const answered = (await old).response()
@@ -372,10 +353,9 @@ test('[PRO-06] three other avatars to choose from, once one is chosen @both', as
 })
 
 test('[PRO-06] an avatar that could not be saved says so', async ({ page, signIn, expected }) => {
-  expected.push('500')
   await signIn()
   await page.goto('/user/profile')
-  await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }))
+  await refuseCalls(page, '**/api/users/*', 'PUT', 500, expected)
   await avatarCard(page).getByRole('radio', { name: 'Hérisson' }).check()
   await avatarCard(page).getByRole('button', { name: 'Choisir cet avatar' }).click()
   await expect(avatarCard(page).getByRole('alert')).toHaveText('Une erreur est survenue')
@@ -385,7 +365,7 @@ test('[PRO-06] an avatar that could not be saved says so', async ({ page, signIn
 
 test('[PRO-05] [PRO-03] the context is switched here and on the person, said for five seconds, and reset', async ({ page, signIn }) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
-  await openWithStillClock(page)
+  await openWithStillClock(page, '/user/profile')
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
   const state = async () => {
     const user = await person.call('GET /users/{id}', { params: { id: person.id } })
@@ -434,10 +414,9 @@ test('[PRO-05] the context switch can be read and used by everybody @both', asyn
 })
 
 test('[PRO-05] a context that could not be saved changes nothing, here either', async ({ page, signIn, expected }) => {
-  expected.push('503')
   await signIn()
   await page.goto('/user/profile')
-  await page.route('**/api/experiences/context', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }))
+  await refuseCalls(page, '**/api/experiences/context', 'PUT', 503, expected)
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
   await context.click()
   await expect(contextCard(page).getByRole('alert')).toContainText('Le contexte n’a pas changé.')

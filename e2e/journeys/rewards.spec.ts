@@ -1,4 +1,6 @@
-import { belongings, buy, earn, endSession, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
+import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { logIn } from '../fixtures/pages.ts'
+import { belongings, buy, earn, expectNothingTaken, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
@@ -9,6 +11,13 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const confirmDialog = (page: Page) => dialog(page, 'Je confirme mon échange')
 const thanks = (page: Page) => dialog(page, 'Félicitations !')
 const obtain = (page: Page) => page.getByRole('link', { name: 'Obtenir' })
+/** Presses «Confirmer» once the recap is there. */
+const confirm = (page: Page) => confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+/** Follows the ticket of a reward from the list. */
+const openReward = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('link').click()
+/** The calls for the list of rewards, whatever its order, and those for one reward. */
+const LIST = /\/api\/rewards(\?|$)/
+const ONE = /\/api\/rewards\/[\da-f-]{36}$/
 const TYPES = ['Cadeau', 'Code promo', 'Chèque cadeau', 'Produit ou service', 'Place offerte', 'Coffret cadeau', 'Coaching']
 
 test('[RWD-01] [RWD-07] [UI-07] without a purchase: everything on offer, the balance, the top tools and the ways on @both', async ({
@@ -117,14 +126,8 @@ test('[RWD-01] [UI-07] nothing within reach, nothing on offer, no top tool: each
   await expect(page.getByRole('heading', { name: 'Pas de récompense disponible' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Gagner des VisionsStars' })).toHaveAttribute('href', '/user/missions')
   await expectAccessible(page)
-  await page.route(
-    (url) => url.pathname === '/api/rewards',
-    (route) => route.fulfill({ json: { rewards: [] } }),
-  )
-  await page.route(
-    (url) => url.pathname === '/api/services',
-    (route) => route.fulfill({ json: { services: [] } }),
-  )
+  await page.route(LIST, (route) => route.fulfill({ json: { rewards: [] } }))
+  await page.route('**/api/services*', (route) => route.fulfill({ json: { services: [] } }))
   await tabs(page).getByRole('link', { name: 'J’explore' }).click()
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Pas de récompense disponible')
@@ -137,12 +140,7 @@ test('[UI-07] while the list loads again, skeletons stand in its place, and are 
   await signIn()
   await page.goto('/user/rewards')
   const count = await tickets(page).count()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/rewards?sort=true', async (route) => {
-    await held
-    await route.continue()
-  })
+  const { release } = await hold(page, '**/api/rewards?sort=true', 'GET')
   await page.getByRole('link', { name: 'Trier par prix croissant' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Chargement des récompenses' })).toBeVisible()
   await expect(tickets(page)).toHaveCount(0)
@@ -153,23 +151,18 @@ test('[UI-07] while the list loads again, skeletons stand in its place, and are 
 })
 
 test('[AUT-09] [ERR-04] a list that cannot be had says so, and hides nothing else', async ({ page, signIn, expected }) => {
-  expected.push('503')
   const person = await signIn()
   await earn(person, 50)
   const code = await buy(person, await rewardNamed(person, 'Un sachet de graines'))
   await page.goto('/user/profile')
-  const broken = new Set(['/api/rewards', '/api/services'])
-  await page.route(
-    (url) => broken.has(url.pathname),
-    (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }),
-  )
+  const repairs = [await refuseCalls(page, LIST, 'GET', 503, expected), await refuseCalls(page, '**/api/services*', 'GET', 503, expected)]
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Une erreur est survenue')
   await expect(page.getByRole('region', { name: 'Top outils' })).toContainText('Une erreur est survenue')
   await expect(obtained(page)).toContainText(code)
   await expectAccessible(page)
-  broken.clear()
-  broken.add('/api/rewards/purchased')
+  for (const repair of repairs) await repair()
+  await refuseCalls(page, '**/api/rewards/purchased', 'GET', 503, expected)
   await tabs(page).getByRole('link', { name: 'J’explore' }).click()
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(obtained(page)).toContainText('Une erreur est survenue')
@@ -177,13 +170,10 @@ test('[AUT-09] [ERR-04] a list that cannot be had says so, and hides nothing els
 })
 
 test('[AUT-09] [ERR-04] a reward that cannot be had says so, in the frame of the user area', async ({ page, signIn, expected }) => {
-  expected.push('500', 'Failed to GET to server')
+  expected.push('Failed to GET to server')
   await signIn()
   await page.goto('/user/rewards')
-  await page.route(
-    (url) => /^\/api\/rewards\/[\da-f-]{36}$/.test(url.pathname),
-    (route) => route.fulfill({ status: 500, json: { code: 'failed', message: 'no' } }),
-  )
+  await refuseCalls(page, ONE, 'GET', 500, expected)
   await tickets(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await expectAccessible(page)
@@ -195,10 +185,7 @@ test('[ERR-03] a screen that breaks is replaced by an error page, with a way hom
   expected.push('is not a function', 'error:')
   await signIn()
   await page.goto('/user/profile')
-  await page.route(
-    (url) => url.pathname === '/api/rewards',
-    (route) => route.fulfill({ json: { rewards: 5 } }),
-  )
+  await page.route(LIST, (route) => route.fulfill({ json: { rewards: 5 } }))
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await expectAccessible(page)
@@ -242,7 +229,7 @@ test('[RWD-02] what ended, what has not begun and samples are not listed, have n
     expect((await page.goto(`/user/rewardsDetails/${nonsense}`))!.status(), nonsense).toBe(404)
   await page.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
   await page.waitForURL('/user/rewards')
-  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  await expectNothingTaken(person, stars)
 })
 
 test('[RWD-02] an offer that ends while somebody confirms: it says so and takes nothing', async ({ page, signIn, expected }) => {
@@ -257,12 +244,12 @@ test('[RWD-02] an offer that ends while somebody confirms: it says so and takes 
     (route) =>
       route.request().method() === 'POST' ? route.continue({ url: new URL(`/api/rewards/${ended}`, page.url()).href }) : route.continue(),
   )
-  await page.getByRole('article', { name: open.title }).getByRole('link').click()
+  await openReward(page, open.title)
   await obtain(page).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(page.getByRole('dialog')).toContainText('Cette récompense n’est plus proposée')
   await expectAccessible(page)
-  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  await expectNothingTaken(person, stars)
 })
 
 test('[RWD-03] [UI-08] one reward: its offer, its partner in safe HTML, their links, help by mail, the balance @both', async ({
@@ -314,15 +301,12 @@ test('[RWD-03] should hostile HTML ever reach the page, the content policy keeps
   expected.push('Content Security Policy', 'Content-Security-Policy', '/nulle-part.png', '404')
   await signIn()
   await page.goto('/user/rewards')
-  await page.route(
-    (url) => /^\/api\/rewards\/[\da-f-]{36}$/.test(url.pathname),
-    async (route) => {
-      const answer = (await (await route.fetch()).json()) as { reward: { partner: { description: string } } }
-      answer.reward.partner.description =
-        '<p id="sur-place">ici</p><img src="/nulle-part.png" onerror="document.title = `pris`"><a href="javascript:document.title = `pris`">lien</a>'
-      await route.fulfill({ json: answer })
-    },
-  )
+  await page.route(ONE, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { reward: { partner: { description: string } } }
+    answer.reward.partner.description =
+      '<p id="sur-place">ici</p><img src="/nulle-part.png" onerror="document.title = `pris`"><a href="javascript:document.title = `pris`">lien</a>'
+    await route.fulfill({ json: answer })
+  })
   const broken = page.waitForResponse('**/nulle-part.png')
   await tickets(page).first().getByRole('link').click()
   await expect(page.locator('#sur-place')).toBeVisible()
@@ -378,14 +362,14 @@ test.describe('[RWD-05] the reward for adults', () => {
     await expectAccessible(page)
     await ask.getByRole('link', { name: 'Non' }).click()
     await page.waitForURL('/user/rewards')
-    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+    await expectNothingTaken(person, stars)
 
     // The address of the confirm step does not go round the question.
     await page.goto(`${pageOf(reward)}?etape=confirmer&cle=0123456789abcdef`)
     await expect(ask).toContainText(question)
     await ask.getByRole('link', { name: 'Oui' }).click()
     await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir plus de 18 ans.')
-    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await confirm(page)
     await expect(thanks(page)).toBeVisible()
     const { visionsStars, purchases } = await belongings(person)
     expect(visionsStars).toBe(stars - 1200)
@@ -400,12 +384,12 @@ test.describe('[RWD-05] the reward for adults', () => {
     await page.goto(pageOf(await rewardNamed(person, title)))
     await obtain(page).click()
     await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
-    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await confirm(page)
     const told = dialog(page, 'Cette récompense attendra un peu')
     await expect(told).toContainText('votre profil indique 16-18 ans')
     await expect(told).toContainText('Vos VisionsStars sont intactes.')
     await expectAccessible(page)
-    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+    await expectNothingTaken(person, stars)
     await told.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
     await page.waitForURL('/user/rewards')
     await expect(obtained(page)).toContainText('Vous pourrez retrouver ici vos futures récompenses')
@@ -419,10 +403,10 @@ test.describe('[RWD-05] the reward for adults', () => {
     await page.goto(pageOf(await rewardNamed(person, title)))
     await obtain(page).click()
     await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
-    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await confirm(page)
     await dialog(page, 'Il nous manque votre tranche d’âge').getByRole('link', { name: 'Compléter mon profil' }).click()
     await page.waitForURL('/user/profile')
-    expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+    await expectNothingTaken(person, stars)
   })
 })
 
@@ -434,7 +418,7 @@ test('[RWD-06] [RWD-09] [UI-01] the recap, the thanks with the code, the way to 
   await earn(person, 100)
   const reward = await rewardNamed(person, 'Un sachet de graines')
   await page.goto('/user/rewards')
-  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await openReward(page, reward.title)
   await expect(balanceCard(page)).toContainText('Il vous en restera 50 VisionsStars après cet échange.')
   await obtain(page).click()
   await expect(confirmDialog(page)).toContainText('Un sachet de graines, 1 sachet chez Serre Capucine')
@@ -445,24 +429,20 @@ test('[RWD-06] [RWD-09] [UI-01] the recap, the thanks with the code, the way to 
   expect((await belongings(person)).purchases).toEqual([])
 
   await obtain(page).click()
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/api/rewards/${reward._id}`, async (route) => {
-    if (route.request().method() === 'POST') await held
-    await route.continue()
-  })
-  const confirm = confirmDialog(page).getByRole('button', { name: 'Confirmer' })
-  await confirm.click()
+  const { release, count } = await hold(page, `**/api/rewards/${reward._id}`, 'POST')
+  const button = confirmDialog(page).getByRole('button', { name: 'Confirmer' })
+  await button.click()
   // While it is bought, the button says so and the window stays.
-  await expect(confirm).toHaveAccessibleName('Confirmer (en cours)')
-  await expect(confirm).toHaveAttribute('aria-busy', 'true')
-  await expect(confirm).toBeDisabled()
+  await expect(button).toHaveAccessibleName('Confirmer (en cours)')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await expect(button).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(confirmDialog(page)).toBeVisible()
   await expect(confirmDialog(page).getByRole('button', { name: 'Fermer' })).toHaveCount(0)
   release()
 
   await expect(thanks(page)).toContainText('Merci pour votre achat ! Un sachet de graines est à vous. Voici votre code :')
+  expect(count()).toBe(1)
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([50, 1])
   await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
@@ -480,10 +460,10 @@ test('[RWD-06] [RWD-09] [UI-01] the recap, the thanks with the code, the way to 
   await expect(page.getByRole('banner').getByRole('link', { name: /^50 VisionsStars/ })).toBeVisible()
 
   // The page of the reward keeps the code; it can be had a second time.
-  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await openReward(page, reward.title)
   await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(longDate(purchases[0]!.transaction.createdAt))
   await obtain(page).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(thanks(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.waitForURL('/user/rewards')
@@ -503,7 +483,7 @@ test('[RWD-07] each way of handing over a reward can be bought on its page', asy
     const reward = await rewardNamed(person, title)
     await page.goto(pageOf(reward))
     await obtain(page).click()
-    await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+    await confirm(page)
     await expect(thanks(page)).toContainText(title)
     const [latest] = (await belongings(person)).purchases
     expect(latest).toMatchObject({
@@ -531,25 +511,35 @@ test('[RWD-08] [RWD-09] an answer without a reward, or none at all, says so; try
   const reward = await rewardNamed(person, 'La rentrée, toute l’année')
   await page.goto(pageOf(reward))
   await obtain(page).click()
-  let answer: 'empty' | 'no reward' | 'no JSON' | 'lost' | 'real' = 'empty'
+  const left = ['empty', 'no reward', 'no JSON', 'lost']
+  const { length } = left
   await page.route(`**/api/rewards/${reward._id}`, async (route) => {
-    if (route.request().method() !== 'POST' || answer === 'real') return route.continue()
-    if (answer === 'empty') return route.fulfill({ json: {} })
-    if (answer === 'no reward') return route.fulfill({ json: { reward: null } })
-    if (answer === 'no JSON') return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Bad gateway??</p>' })
-    // It was bought, and nobody heard of it.
-    await route.fetch()
-    return route.abort()
+    if (route.request().method() !== 'POST') return route.continue()
+    switch (left.shift() ?? 'real') {
+      case 'empty':
+        return route.fulfill({ json: {} })
+      case 'no reward':
+        return route.fulfill({ json: { reward: null } })
+      case 'no JSON':
+        return route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Bad gateway??</p>' })
+      case 'lost':
+        // It was bought, and nobody heard of it.
+        await route.fetch()
+        return route.abort()
+      default:
+        return route.continue()
+    }
   })
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
-  for (const next of ['no reward', 'no JSON', 'lost', 'real'] as const) {
-    await expect(confirmDialog(page).getByRole('alert')).toContainText('Une erreur est survenue')
-    if (next === 'no reward') await expectAccessible(page)
-    answer = next
-    await confirmDialog(page).getByRole('button', { name: 'Réessayer' }).click()
+  await confirm(page)
+  for (let failures = 1; failures <= length; failures++) {
+    await expect.poll(() => length - left.length, 'it was tried').toBe(failures)
     await expect(page.getByRole('button', { name: '(en cours)' })).toHaveCount(0)
+    await expect(confirmDialog(page).getByRole('alert')).toContainText('Une erreur est survenue')
+    if (failures === 1) await expectAccessible(page)
+    await confirmDialog(page).getByRole('button', { name: 'Réessayer' }).click()
   }
   await expect(thanks(page)).toBeVisible()
+  expect(left).toEqual([])
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([0, 1])
   await expect(thanks(page).locator('code')).toHaveText(purchases[0]!.reward.promoCode)
@@ -583,7 +573,7 @@ test('[RWD-09] a double click, reloads, the Back button and the old address of t
   expect(await belongings(person)).toEqual(once)
   // The same step again, from the history or a bookmark, is the same purchase.
   await page.goto(step)
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(code).toHaveText(purchases[0]!.reward.promoCode)
   expect(await belongings(person)).toEqual(once)
 })
@@ -604,7 +594,7 @@ test('[RWD-09] [RWD-04] two tabs with stars for one: one is served, the other is
     await expect(confirmDialog(tab)).toBeVisible()
   }
   expect(page.url(), 'each tab has its own purchase').not.toBe(other.url())
-  await Promise.all([page, other].map((tab) => confirmDialog(tab).getByRole('button', { name: 'Confirmer' }).click()))
+  await Promise.all([page, other].map((tab) => confirm(tab)))
   await expect.poll(async () => (await thanks(page).count()) + (await thanks(other).count())).toBe(1)
   const [winner, loser] = (await thanks(page).count()) ? [page, other] : [other, page]
   const refused = dialog(loser, 'Il vous manque quelques étoiles')
@@ -625,7 +615,7 @@ test('[RWD-09] the same step open in two tabs is one purchase', async ({ page, s
   await expect(confirmDialog(page)).toBeVisible()
   const copy = await page.context().newPage()
   await copy.goto(page.url())
-  await Promise.all([page, copy].map((tab) => confirmDialog(tab).getByRole('button', { name: 'Confirmer' }).click()))
+  await Promise.all([page, copy].map((tab) => confirm(tab)))
   for (const tab of [page, copy]) await expect(thanks(tab)).toBeVisible()
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
@@ -660,10 +650,10 @@ test('[RWD-09] [RWD-04] what is sold out says so, before and during the purchase
   })
   await ticket.getByRole('link').click()
   await obtain(page).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(dialog(page, 'Cette récompense est épuisée')).toContainText('Vos VisionsStars sont intactes.')
   await expectAccessible(page)
-  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  await expectNothingTaken(person, stars)
 })
 
 test('[RWD-09] more than a partner allows each person is refused, and takes nothing', async ({ page, signIn, expected }) => {
@@ -676,7 +666,7 @@ test('[RWD-09] more than a partner allows each person is refused, and takes noth
   const before = await belongings(person)
   await page.goto(pageOf(reward))
   await obtain(page).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(dialog(page, 'Vous avez déjà cette récompense')).toContainText('Vos VisionsStars sont intactes.')
   expect(await belongings(person)).toEqual(before)
 })
@@ -684,8 +674,7 @@ test('[RWD-09] more than a partner allows each person is refused, and takes noth
 test('[RWD-09] [AUT-08] the session ends in the middle of a purchase: signing in again comes back to the same step and buys once', async ({
   page,
   signIn,
-  urls,
-  baseURL,
+  endSession,
   expected,
 }) => {
   expected.push('440')
@@ -696,15 +685,14 @@ test('[RWD-09] [AUT-08] the session ends in the middle of a purchase: signing in
   await obtain(page).click()
   await expect(confirmDialog(page)).toBeVisible()
   const step = page.url()
-  await endSession(page, person, { urls, baseURL: baseURL! })
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await endSession(person)
+  await confirm(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
   await page.getByRole('link', { name: 'Me reconnecter' }).click()
-  await page.getByLabel('Adresse e-mail').fill(person.email)
-  await page.getByRole('button', { name: 'Me connecter' }).click()
+  await logIn(page, person.email)
   await page.waitForURL(step)
-  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await expectNothingTaken(person, stars)
+  await confirm(page)
   await expect(thanks(page)).toBeVisible()
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
@@ -715,11 +703,11 @@ test('[RWD-05] [RWD-06] [RWD-09] buying without scripts @nojs', async ({ page, s
   await earn(person, 1300)
   const { visionsStars: before } = await belongings(person)
   await page.goto('/user/rewards')
-  await page.getByRole('article', { name: 'Un sachet de graines' }).getByRole('link').click()
+  await openReward(page, 'Un sachet de graines')
   await obtain(page).click()
   await expect(confirmDialog(page).getByRole('definition').first()).toContainText('50')
   const step = page.url()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(thanks(page)).toBeVisible()
   await page.reload()
   const code = thanks(page).locator('code')
@@ -727,16 +715,16 @@ test('[RWD-05] [RWD-06] [RWD-09] buying without scripts @nojs', async ({ page, s
   expect([visionsStars, purchases.length]).toEqual([before - 50, 1])
   await expect(code).toHaveText(purchases[0]!.reward.promoCode)
   await page.goto(step)
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(code).toHaveText(purchases[0]!.reward.promoCode)
   expect((await belongings(person)).purchases).toHaveLength(1)
   await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
   await expect(obtained(page).locator('code')).toHaveText([purchases[0]!.reward.promoCode])
 
-  await page.getByRole('article', { name: 'Le coffret du verger' }).getByRole('link').click()
+  await openReward(page, 'Le coffret du verger')
   await obtain(page).click()
   await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(thanks(page)).toContainText('Le coffret du verger')
   expect((await belongings(person)).visionsStars).toBe(before - 1250)
 })
@@ -747,9 +735,9 @@ test('[RWD-09] a refusal without scripts says why and takes nothing @nojs', asyn
   await page.goto(pageOf(await rewardNamed(person, 'Le coffret du verger')))
   await obtain(page).click()
   await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(dialog(page, 'Cette récompense attendra un peu')).toBeVisible()
-  expect(await belongings(person)).toEqual({ visionsStars: stars, purchases: [] })
+  await expectNothingTaken(person, stars)
 })
 
 test('[UI-03] [UI-06] opening, buying and going back are logged in the tab and sent to the server', async ({ page, signIn }) => {
@@ -761,12 +749,12 @@ test('[UI-03] [UI-06] opening, buying and going back are logged in the tab and s
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/activities') sent.push(...request.postDataJSON().activities)
   })
-  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await openReward(page, reward.title)
   await obtain(page).click()
   const answer = page.waitForResponse('**/api/activities')
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
-  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await openReward(page, reward.title)
   await page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true }).click()
   await page.waitForURL('/user/rewards')
   expect((await answer).status()).toBe(200)
@@ -790,18 +778,13 @@ test('[UI-06] a reward opened by its address is logged, too', async ({ page, sig
 })
 
 test('[UI-06] a batch that cannot be sent goes with the next one', async ({ page, signIn, expected }) => {
-  expected.push('503')
-  const person = await signIn()
-  const reward = await rewardNamed(person, 'Un sachet de graines')
+  await signIn()
   await page.goto('/user/rewards')
-  let down = true
-  await page.route('**/api/activities', (route) =>
-    down ? route.fulfill({ status: 503, json: { code: 'unavailable', message: 'no' } }) : route.continue(),
-  )
+  const repair = await refuseCalls(page, '**/api/activities', 'POST', 503, expected)
   const failed = page.waitForResponse('**/api/activities')
-  await page.getByRole('article', { name: reward.title }).getByRole('link').click()
+  await openReward(page, 'Un sachet de graines')
   expect((await failed).status()).toBe(503)
-  down = false
+  await repair()
   const next = page.waitForRequest('**/api/activities')
   await page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true }).click()
   expect((await next).postDataJSON().activities).toMatchObject([{ activity: 'open-reward' }, { activity: 'follow-back-link' }])
@@ -828,7 +811,7 @@ test('[RWD-01] [RWD-03] [RWD-05] [RWD-06] every step fits on the smallest screen
   await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
   await expect(confirmDialog(page)).toBeVisible()
   await fits()
-  await confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
+  await confirm(page)
   await expect(thanks(page)).toBeVisible()
   await fits()
 })

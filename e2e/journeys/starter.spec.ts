@@ -1,4 +1,5 @@
-import { breakCalls, expectBalance, expectBalanceOnServer, hold, visit } from '../fixtures/missions.ts'
+import { breakCalls, hold } from '../fixtures/calls.ts'
+import { expectBalance, expectBalanceOnServer, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const POST = '**/api/gamification/intro/startermission'
@@ -86,9 +87,9 @@ test('[STM-03] pressed twice, a step counts once', async ({ page, signIn }) => {
   const validate = step(page, 'Découvrez un outil').getByRole('button', { name: 'Je commence' })
   await validate.dblclick()
   await validate.click({ force: true })
-  expect(count()).toBe(1)
   release()
   await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
+  expect(count()).toBe(1)
   await expectBalance(page, 50)
   await expectBalanceOnServer(person, 50)
   expect((await person.call('GET /me')).user.gamification.starterMissionStep).toBe(1)

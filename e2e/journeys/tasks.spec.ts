@@ -1,26 +1,23 @@
+import type { Task } from '@visions/contract/missions'
+import { breakCalls, hold } from '../fixtures/calls.ts'
 import {
-  breakCalls,
   celebrate,
   choose,
   complete,
   completeTwoServices,
   COMPLETIONS,
   expand,
-  expectBalance,
-  expectBalanceOnServer,
   explore,
   firstMissions,
   followToMissions,
-  hold,
   lyceen,
   missionCard,
   start,
-  tabTo,
   taskCard,
   toolRow,
   trainee,
-  visit,
 } from '../fixtures/missions.ts'
+import { expectBalance, expectBalanceOnServer, openWithStillClock, tabTo, tickDuring, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
 const FRAME_LOCKED = 'Complétez la mission 1 pour voir vos matchs !'
@@ -277,26 +274,38 @@ test.describe('starting a tool', () => {
     await expectBalanceOnServer(person, 50)
   })
 
-  test('[TSK-08] a tool that is slow, and one that is down: the product records and credits all the same', async ({
+  test('[TSK-08] a tool that is slow, then one that is down: the product records and credits all the same', async ({
     page,
     signIn,
     partner,
   }) => {
     const person = await signIn({ ...jobSeeker, age_group: '16-18' })
-    const { mission, task } = await firstTask(person)
-    await partner.fails('tools', 'down', { match: '/outils/les-cent-portes' })
+    const missions = await firstMissions(person)
+    // No other journey opens the pages of these two.
     await partner.fails('tools', 'slow', { match: '/outils/bouture', delayMs: 8000 })
+    await partner.fails('tools', 'down', { match: '/outils/etabli-voisin' })
     await visit(page)
     await expand(page, 'Reconnaître mes envies')
-    const down = await start(page, 'Les Cent Portes')
+    let answered = false
+    const slow = start(page, 'Bouture & Cie').finally(() => (answered = true))
     await celebrate(page, 'Tâche accomplie', 50)
     await expectBalance(page, 50)
-    await down.close()
-    const slow = await start(page, 'Bouture & Cie')
+    expect(answered, 'nobody waited for the tool').toBe(false)
+    await (await slow).close()
     await expect(toolRow(page, 'Bouture & Cie').getByRole('button')).toHaveText('Rejouer avec Bouture & Cie')
-    await slow.close()
-    expect((await recorded(person, mission._id, task._id)).actions).toHaveLength(2)
-    await expectBalanceOnServer(person, 50)
+
+    await missionCard(page, 'J’approche une entreprise').getByRole('link', { name: 'Voir les tâches' }).click()
+    await expand(page, 'Entrer dans une entreprise')
+    const down = await start(page, 'L’Établi voisin')
+    await celebrate(page, 'Tâche accomplie', 100)
+    await expectBalance(page, 100)
+    await expect(down, 'nothing answered').toHaveURL(/^chrome-error:/)
+    await down.close()
+    for (const { _id, tasks } of missions) {
+      const { completed, actions } = await recorded(person, _id, tasks[0]!._id)
+      expect([completed, actions.map(({ type }) => type)]).toEqual([true, ['service']])
+    }
+    await expectBalanceOnServer(person, 100)
   })
 
   test('[TSK-04] [TSK-08] without scripts: a form, then a link to the site @nojs', async ({ page, signIn }) => {
@@ -447,63 +456,46 @@ test.describe('starting a tool', () => {
 })
 
 test.describe('the frame of matches', () => {
-  /** How long the refusal stays from when it appears, in milliseconds. */
-  const watch = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let shownAt = 0
-          const look = () => {
-            const shown = [...document.querySelectorAll('main [role=alert]')].some((alert) => alert.textContent !== '')
-            if (shown && !shownAt) shownAt = performance.now()
-            if (shown || !shownAt) return
-            observer.disconnect()
-            resolve(performance.now() - shownAt)
-          }
-          const observer = new MutationObserver(look)
-          observer.observe(document.body, { subtree: true, childList: true, characterData: true })
-        }),
-    )
+  for (const { where, address, place } of [
+    { where: 'on the missions', address: () => '/user/missions', place: (page: Page, { name }: Task) => taskCard(page, name) },
+    { where: 'on its page', address: ({ _id }: Task) => `/user/missions/${_id}`, place: (page: Page) => page.getByRole('main') },
+  ])
+    test(`[TSK-05] ${where}, a frame task before any tool says what to do first, for two seconds after each press @both`, async ({
+      page,
+      signIn,
+    }) => {
+      const person = await signIn()
+      const [mission] = await firstMissions(person)
+      const frame = mission!.tasks[1]!
+      await openWithStillClock(page, address(frame))
+      const said = place(page, frame).getByRole('alert')
+      const press = () => place(page, frame).getByRole('button', { name: 'voir mes matchs' }).click()
+      await press()
+      await expect(said).toHaveText(FRAME_LOCKED)
+      await page.clock.runFor(1_990)
+      await expect(said).toHaveText(FRAME_LOCKED)
+      await page.clock.runFor(20)
+      await expect(said).toHaveText('')
 
-  test('[TSK-05] a frame task before any tool says what to do first, for two seconds @both', async ({ page, signIn }) => {
-    const person = await signIn()
-    const [mission] = await firstMissions(person)
-    const frame = mission!.tasks[1]!
-    await visit(page)
-    const duration = watch(page)
-    await seeMatches(page, frame.name).click()
-    await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText(FRAME_LOCKED)
-    const shown = await duration
-    expect(shown).toBeGreaterThan(1900)
-    expect(shown).toBeLessThan(4000)
-    await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText('')
-    await expect(page).toHaveURL('/user/missions')
-    await expectBalanceOnServer(person, 0)
+      // Pressed again, it stays two more seconds.
+      await press()
+      await expect(said).toHaveText(FRAME_LOCKED)
+      await page.clock.runFor(1_990)
+      await press()
+      await page.clock.runFor(1_990)
+      await expect(said).toHaveText(FRAME_LOCKED)
+      await page.clock.runFor(20)
+      await expect(said).toHaveText('')
 
-    // The same on the page of the task. Held, so that it can be looked at.
-    await page.addInitScript(() => {
-      const real = window.setTimeout
-      window.setTimeout = ((work: () => void, after?: number) => real(work, after === 2000 ? 60_000 : after)) as typeof window.setTimeout
+      await press()
+      await expect(said.getByText(FRAME_LOCKED)).toBeVisible()
+      await tickDuring(page, expectAccessible(page))
+      await expect(said, 'it was there when it was looked at').toHaveText(FRAME_LOCKED)
+
+      await expect(page).toHaveURL(address(frame))
+      await expectBalanceOnServer(person, 0)
+      expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
     })
-    for (const address of ['/user/missions', `/user/missions/${frame._id}`]) {
-      await visit(page, address)
-      await page.getByRole('main').getByRole('button', { name: 'voir mes matchs' }).first().click()
-      await expect(page.getByText(FRAME_LOCKED).locator('visible=true')).toBeVisible()
-      await expectAccessible(page)
-    }
-    expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
-  })
-
-  test('[TSK-05] pressed again, the message stays two more seconds', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page)
-    const duration = watch(page)
-    const press = () => seeMatches(page, 'Découvrir mes premiers matchs').click()
-    await press()
-    await page.waitForTimeout(1000)
-    await press()
-    expect(await duration).toBeGreaterThan(2900)
-  })
 
   test('[TSK-05] [TSK-08] without scripts: the reason before, the matches after a tool @nojs', async ({ page, signIn }) => {
     const person = await signIn()
