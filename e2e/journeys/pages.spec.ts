@@ -1,4 +1,5 @@
 // What holds for every page: headers, caches, wrong methods, and that two people's pages never mix.
+import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
 test('[API-04] pages rendered at the same time for two people never mix', async ({ browser, baseURL, signIn }) => {
@@ -43,6 +44,23 @@ test('a signed-in page is kept by nobody, runs its own scripts only, and never a
   const file = await page.request.get('/user/profile/x.css')
   expect(file.status()).toBe(404)
   expect(await file.text()).toBe('Not Found')
+})
+
+test('no signed-in page is for search engines', async ({ page, signIn }) => {
+  await signIn()
+  for (const path of ['missions', 'rewards', 'profile', 'config', 'onboarding', 'objective', 'catalog'])
+    expect(await (await page.request.get(`/user/${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('[AUT-11] the foot of a signed-in page leads to the missions', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, '/user/rewards')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: /^Visions/ })
+    .click()
+  await page.waitForURL('/user/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Matchez')
 })
 
 test('[ERR-02] a page that takes nothing names a wrong method: 405 Method Not Allowed', async ({ page, expected }) => {
