@@ -33,7 +33,7 @@ afterEach(async () => {
   await new Promise((resolve) => partner.close(resolve))
 })
 
-test('[ERR-05] five failures at once are five: the partner is left alone, then asked again', async () => {
+test('five failures at once are five: the partner is left alone, then asked again', async () => {
   answer = fail
   expect(await Promise.all(Array.from({ length: 5 }, ask))).toEqual([null, null, null, null, null])
   expect(calls).toBe(5)
@@ -51,7 +51,7 @@ test('[ERR-05] five failures at once are five: the partner is left alone, then a
   expect(calls).toBe(11)
 })
 
-test('[ERR-05] a call begun before the rest that fails in it neither ends nor lengthens it', async () => {
+test('a call begun before the rest that fails in it neither ends nor lengthens it', async () => {
   answer = (response) => void open.push(response)
   const slow = ask()
   await vi.waitFor(() => expect(open).toHaveLength(1))
