@@ -5,7 +5,7 @@ import { splitKey, type Input, type Route, type RouteKey } from '@visions/contra
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
-import { buildMission, buildObjective, buildTool } from './build/content.ts'
+import { buildJourney, buildMission, buildObjective, buildTool } from './build/content.ts'
 import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
@@ -53,6 +53,7 @@ async function buildWorld(app: TestApp): Promise<World> {
     objective,
     tasks: Array.from({ length: 3 }, () => ({ tools: [tool], action: 'toggle' as const })),
   })
+  await buildJourney(db, { platforms: [{ tool }] })
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
   app.deps.content.changed()
   const [me, other] = await Promise.all(
@@ -133,6 +134,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     params: { taskId: taskIds[0]! },
     body: { action: { type: 'service', resource: toolId } },
   }),
+  'GET /public/rewards': () => ({}),
   'GET /rewards': () => ({ query: { sort: 'true' } }),
   'GET /rewards/purchased': () => ({ query: {} }),
   'GET /rewards/{id}': ({ reward }) => ({ params: { id: reward.id } }),
@@ -142,6 +144,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { transactionType: 'PromoCode', price: reward.price, isAdult: true },
   }),
   'GET /userrewards/me': () => ({}),
+  'GET /public/platformjourneys/{experience}': () => ({ params: { experience: 'bilan-orientation' } }),
   'POST /userplatformjourneys/{experience}/me': () => ({ params: { experience: 'parcoursup' } }),
   'POST /activities': () => ({
     body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },

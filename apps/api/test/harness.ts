@@ -5,7 +5,7 @@ import { createClient, type Call } from '@visions/contract/client'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { expect, inject, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, type Db } from '../src/platform/database/database.ts'
@@ -97,6 +97,15 @@ export async function untilWaiting(db: Db, sessions = 1): Promise<void> {
     select count(distinct pid)::int as count from pg_locks join pg_stat_activity using (pid)
     where not granted and datname = current_database()`
   await expect.poll(async () => (await waiting.execute(db)).rows[0]!.count).toBeGreaterThanOrEqual(sessions)
+}
+
+/** Resolves once every change written so far was heard, in the order of the commits: nothing that is kept is forgotten later on their account. */
+export async function untilHeard({ db, deps }: TestApp): Promise<void> {
+  const mark = randomUUID()
+  const heard = vi.spyOn(deps.content, 'changed')
+  await sql`select pg_notify('content_changed', ${mark})`.execute(db)
+  await expect.poll(() => heard.mock.calls.flat()).toContain(mark)
+  heard.mockRestore()
 }
 
 /** What the ledger has for somebody, the oldest first. */

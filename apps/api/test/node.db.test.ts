@@ -24,7 +24,7 @@ async function run(env: Record<string, string>) {
   return { code, said }
 }
 
-test('a production node without its settings names each of them and does not start', async () => {
+test('[PUB-10] a production node without its settings, such as who publishes and hosts, names each of them and does not start', async () => {
   const { code, said } = await run({ NODE_ENV: 'production', PUBLIC_URL: 'http://visions.example' })
   expect(code).toBe(1)
   for (const setting of [
@@ -34,6 +34,9 @@ test('a production node without its settings names each of them and does not sta
     'SMTP_URL',
     'MAIL_FROM',
     'CONTACT_EMAIL',
+    'PUBLISHER_NAME',
+    'HOSTING_NAME',
+    'DPO_EMAIL',
     'PUBLIC_URL: must be https',
   ])
     expect(said).toContain(setting)

@@ -40,17 +40,19 @@ const page = {
   after: id.optional().describe('Last identifier of the page before'),
 }
 
+const total = z.int().nonnegative().describe('How many tools there are in all, whatever the page')
+
 export const catalogueRoutes = defineRoutes({
   'GET /public/services': {
     summary: 'The published tools, 60 at a time; `lastUsed` is empty for the public',
     access: 'public',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
-    responses: { 200: z.object({ services: z.array(service).max(60), next: id.nullable() }), ...errors(400, 404) },
+    responses: { 200: z.object({ services: z.array(service).max(60), next: id.nullable(), total }), ...errors(400, 404) },
   },
   'GET /services': {
     summary: 'The same for a signed-in person, with usage codes; `lastUsed` are their own',
     access: 'person',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
-    responses: { 200: z.object({ services: z.array(fullService).max(60), next: id.nullable() }), ...errors(400, 401, 404, 440) },
+    responses: { 200: z.object({ services: z.array(fullService).max(60), next: id.nullable(), total }), ...errors(400, 401, 404, 440) },
   },
 })

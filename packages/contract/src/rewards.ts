@@ -1,4 +1,4 @@
-// Rewards and the balance that pays for them: RWD-01 to RWD-09.
+// Rewards and the balance that pays for them: RWD-01 to RWD-09, PUB-05.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
@@ -39,6 +39,13 @@ export const reward = z
   .meta({ id: 'Reward' })
 export type Reward = z.output<typeof reward>
 
+/** What everybody may know of a reward. */
+export const publicReward = reward
+  .pick({ _id: true, title: true, offer: true, type: true, logo: true, price: true })
+  .extend({ partnerName: z.string() })
+  .meta({ id: 'PublicReward' })
+export type PublicReward = z.output<typeof publicReward>
+
 export const transaction = z.object({ _id: id, createdAt: words.instant, type: words.transactionType, price: words.stars })
 
 export const purchasedReward = z.object({
@@ -64,6 +71,11 @@ export const idempotencyKey = z
   .regex(/^[\w-]+$/)
 
 export const rewardsRoutes = defineRoutes({
+  'GET /public/rewards': {
+    summary: 'What stars can be exchanged for now, as everybody may know it, at most 100',
+    access: 'public',
+    responses: { 200: z.object({ rewards: z.array(publicReward).max(100) }) },
+  },
   'GET /rewards': {
     summary: 'The rewards on offer now, at most 100',
     access: 'person',

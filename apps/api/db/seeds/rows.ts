@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   ICONS,
+  type JourneyContent,
   type MissionContent,
   type PartnerContent,
   type PresetContent,
@@ -43,6 +45,8 @@ type Table =
   | 'task_tools'
   | 'preset_missions'
   | 'rewards'
+  | 'journeys'
+  | 'journey_platforms'
 export type SeedRows = { [T in Table]: Selectable<DB[T]>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
 /** `toolsUrl`: origin of the rooms of the tools. `now`: rewards begin and end relative to its day (UTC). */
@@ -53,6 +57,7 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
   const allTools = Object.entries<ToolContent>(tools)
   const allMissions = Object.entries<MissionContent>({ ...objectiveMissions, ...presetMissions })
   const allRewards = Object.entries<RewardContent>(rewards)
+  const allJourneys = Object.entries<JourneyContent>(journeys)
   const allTasks = allMissions.flatMap(([mission, { tasks }]) => tasks.map((task, index) => ({ mission, place: index + 1, ...task })))
 
   return {
@@ -175,6 +180,25 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
       position: index + 1,
       is_sample: reward.isSample ?? false,
     })),
+    journeys: allJourneys.map(([name, journey], index) => ({
+      name,
+      title: journey.title,
+      description: journey.description,
+      image: 'default.jpg',
+      minutes_least: journey.minutes[0],
+      minutes_most: journey.minutes[1],
+      guide: [...journey.guide],
+      stars: journey.stars,
+      position: index + 1,
+    })),
+    journey_platforms: allJourneys.flatMap(([name, { platforms }]) =>
+      platforms.map(({ tool, purpose }, index) => ({
+        journey_name: name,
+        tool_id: seedId('tool', tool),
+        position: index + 1,
+        purpose,
+      })),
+    ),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
       Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),
     ),

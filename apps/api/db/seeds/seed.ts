@@ -24,6 +24,8 @@ export async function seed(db: Db, { toolsUrl }: { toolsUrl: string }): Promise<
     await put(trx, 'task_tools', rows.task_tools)
     await put(trx, 'preset_missions', rows.preset_missions)
     await put(trx, 'rewards', rows.rewards)
+    await put(trx, 'journeys', rows.journeys, ['name'])
+    await put(trx, 'journey_platforms', rows.journey_platforms, ['journey_name', 'tool_id'])
     await addCodes(trx, rows.reward_codes)
   })
 }
@@ -40,7 +42,7 @@ async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: Select
   const [first] = keys as [string]
   const known = wanted.map((row) => row[first])
   const stored = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)} = any(${known}::uuid[])`.execute(trx)
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)}::text = any(${known})`.execute(trx)
   const current = new Map(stored.rows.map((row) => [keyOf(row), row]))
   const changed = wanted.filter((row) => !isDeepStrictEqual(current.get(keyOf(row)), row))
   if (changed.length === 0) return

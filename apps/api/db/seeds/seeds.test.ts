@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { AGE_GROUPS, AUDIENCES, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   CATEGORIES,
   TAGS,
+  type JourneyContent,
   type MissionContent,
   type ObjectiveContent,
   type PartnerContent,
@@ -28,6 +30,7 @@ const allObjectives: [string, ObjectiveContent][] = Object.entries(objectives)
 const allPresets: readonly PresetContent[] = presets
 const allPartners: [string, PartnerContent][] = Object.entries(partners)
 const allRewards: [string, RewardContent][] = Object.entries(rewards)
+const allJourneys: [string, JourneyContent][] = Object.entries(journeys)
 const offered = allRewards.filter(([, reward]) => !reward.isSample)
 const now = new Date('2026-03-10T15:00:00Z')
 const rows = seedRows({ toolsUrl: 'https://tools.example/', now })
@@ -191,6 +194,41 @@ describe('rewards', () => {
   })
 })
 
+describe('journeys', () => {
+  test('[PUB-20] [PUB-22] are the two assessments; the coach for admissions is not published yet', () => {
+    expect(rows.journeys.map(({ name, title }) => [name, title])).toEqual([
+      ['bilan-orientation', 'Bilan d’orientation'],
+      ['bilan-reorientation', 'Bilan de réorientation'],
+    ])
+    for (const row of rows.journeys) expect(row).toMatchObject({ minutes_least: 20, minutes_most: 30, stars: 100, image: 'default.jpg' })
+  })
+
+  test.each(allJourneys)(
+    '[PUB-20] [PUB-22] %s leads through four tools that everybody can open at no cost',
+    (name, { guide, platforms }) => {
+      expect(platforms).toHaveLength(4)
+      expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(4)
+      expect(guide.length).toBeOneOf([3, 4, 5])
+      for (const { tool: slug, purpose } of platforms) {
+        const tool = (tools as Record<string, ToolContent>)[slug]!
+        expect([tool.isSample, tool.isPaid, tool.hasNoWebsite], slug).toEqual([undefined, undefined, undefined])
+        expect(tool.minutes, `${slug} alone takes longer than the path`).toBeLessThanOrEqual(30)
+        expect(purpose, 'one sentence').toMatch(/^Vous [^.!?]+\.$/)
+      }
+      const path = rows.journey_platforms.filter(({ journey_name }) => journey_name === name)
+      expect(path.map(({ tool_id, position }) => [tool_id, position])).toEqual(
+        platforms.map(({ tool }, index) => [seedId('tool', tool), index + 1]),
+      )
+    },
+  )
+
+  test('[PUB-20] the orientation assessment goes from interests to data, to skills, to trades', () => {
+    const path = journeys['bilan-orientation'].platforms.map(({ tool }): ToolContent => tools[tool])
+    expect(path.map(({ isDataExport = false }) => isDataExport)).toEqual([false, true, false, false])
+    expect(path.map(({ mainTag }) => mainTag)).toEqual(['Test', 'Données', 'Savoir-être', 'Métiers'])
+  })
+})
+
 describe('everything', () => {
   const slugs = [allTools, allPartners, allRewards, allMissions, allObjectives].map((list) => list.map(([slug]) => slug))
 
@@ -199,7 +237,8 @@ describe('everything', () => {
     expect(Object.keys({ ...objectiveMissions, ...presetMissions })).toHaveLength(
       Object.keys(objectiveMissions).length + Object.keys(presetMissions).length,
     )
-    const { objective_missions: _, reward_codes: __, ...withIds } = rows
+    // The others are known by what they join, or by a word.
+    const { objective_missions: _, reward_codes: __, journeys: ___, journey_platforms: ____, ...withIds } = rows
     const ids = Object.values(withIds).flatMap((list) => list.map(({ id }) => id))
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(z.uuid().safeParse(id).success, id).toBe(true)
@@ -209,7 +248,7 @@ describe('everything', () => {
   test('refers to rows that exist', () => {
     const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id))
     const known = { tools: ids(rows.tools), tasks: ids(rows.tasks), missions: ids(rows.missions), objectives: ids(rows.objectives) }
-    for (const { tool_id } of [...rows.data_types, ...rows.task_tools]) expect(known.tools).toContain(tool_id)
+    for (const { tool_id } of [...rows.data_types, ...rows.task_tools, ...rows.journey_platforms]) expect(known.tools).toContain(tool_id)
     for (const { task_id } of rows.task_tools) expect(known.tasks).toContain(task_id)
     for (const { mission_id } of [...rows.tasks, ...rows.objective_missions, ...rows.preset_missions])
       expect(known.missions).toContain(mission_id)
@@ -232,7 +271,7 @@ describe('everything', () => {
   })
 
   test('is written in careful French', () => {
-    const texts = textsOf([tools, partners, rewards, objectives, objectiveMissions, presetMissions, presets])
+    const texts = textsOf([tools, partners, rewards, objectives, objectiveMissions, presetMissions, presets, journeys])
     expect(texts.length).toBeGreaterThan(800)
     const mistakes = texts.filter((text) => {
       const plain = text.replaceAll(/<[^>]*>/g, '')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../harness.ts'
-import { buildDataType, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from './content.ts'
+import { buildDataType, buildJourney, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from './content.ts'
 import { buildPerson } from './people.ts'
 import { buildReward } from './rewards.ts'
 
@@ -55,9 +55,18 @@ test('a mission has tasks in order, offers tools and serves an objective', async
   expect(preset.mission_id).toBe(mission.id)
 })
 
+test('a journey leads through its tools in order', async () => {
+  const [first, second] = [await buildTool(db), await buildTool(db)]
+  const journey = await buildJourney(db, { platforms: [{ tool: second, purpose: 'Vous jouez.' }, {}, { tool: first }] })
+  expect(journey.platforms.map(({ position }) => position)).toEqual([1, 2, 3])
+  expect(journey.platforms[0]).toMatchObject({ journey_name: journey.name, tool_id: second.id, purpose: 'Vous jouez.' })
+  expect(journey.platforms[2]!.tool_id).toBe(first.id)
+})
+
 test('what is not given is made', async () => {
   expect((await buildDataType(db)).tool_id).toBeTypeOf('string')
   expect((await buildTask(db)).mission_id).toBeTypeOf('string')
+  expect((await buildJourney(db, { name: 'parcoursup' })).platforms).toHaveLength(1)
   expect((await buildPresetMission(db)).mission_id).toBeTypeOf('string')
   const reward = await buildReward(db, { codes: ['A', 'B'], on_purchase: { message: 'Merci' } })
   expect(reward).toMatchObject({ codes: ['A', 'B'], on_purchase: { message: 'Merci' } })

@@ -1,5 +1,5 @@
-// Tools, objectives, missions and tasks. Each builder makes the parents it is not given.
-import type { AgeGroup, Audience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
+// Tools, objectives, missions, tasks and journeys. Each builder makes the parents it is not given.
+import type { AgeGroup, Audience, Experience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
@@ -109,4 +109,37 @@ export async function buildPresetMission(db: Db, { mission, ...overrides }: Pres
     mission_id: overrides.mission_id ?? (mission ?? (await buildMission(db))).id,
     ...overrides,
   })
+}
+
+export type JourneyOverrides = Overrides<'journeys', { name: Experience }> & {
+  /** Its tools in order, each made when left out; one when there is no list. */
+  platforms?: readonly { tool?: Ref; purpose?: string }[]
+}
+
+/** A published experience; a database holds one of each name. */
+export async function buildJourney(
+  db: Db,
+  { platforms = [{}], ...overrides }: JourneyOverrides = {},
+): Promise<Row<'journeys'> & { platforms: Row<'journey_platforms'>[] }> {
+  const journey = await insert(db, 'journeys', {
+    name: 'bilan-orientation',
+    title: 'Bilan d’orientation',
+    description: 'Quelques outils, puis un bilan.',
+    minutes_least: 20,
+    minutes_most: 30,
+    guide: ['Gardez la même adresse e-mail.'],
+    stars: 100,
+    ...overrides,
+  })
+  const made: Row<'journey_platforms'>[] = []
+  for (const [index, { tool, purpose = 'Vous répondez à des questions.' }] of platforms.entries())
+    made.push(
+      await insert(db, 'journey_platforms', {
+        journey_name: journey.name,
+        tool_id: (tool ?? (await buildTool(db))).id,
+        position: index + 1,
+        purpose,
+      }),
+    )
+  return { ...journey, platforms: made }
 }

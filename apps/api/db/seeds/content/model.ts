@@ -169,3 +169,14 @@ export interface RewardContent<Partner extends string = string> {
   limitPerDay?: number
   isSample?: true
 }
+
+/** A guided experience, known by its word in the vocabulary. Its minutes are for the path, which asks for a part of each tool. */
+export interface JourneyContent<Tool extends string = string> {
+  title: string
+  description: string
+  minutes: readonly [least: number, most: number]
+  stars: number
+  guide: readonly string[]
+  /** In order; the purpose says in one sentence what the person does there. */
+  platforms: readonly { tool: Tool; purpose: string }[]
+}

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
@@ -45,6 +45,91 @@ test('[AUT-01] the doors lead to the identity service and back to us, whatever t
     expect(location.origin + location.pathname).toBe(`${inject('simulators').urls.identity}/sso/interapp/${way}`)
     expect(location.searchParams.get('serviceURL')).toBe(`${app.deps.config.publicUrl}/authentication/sso`)
     expect(answer.headers.location).not.toContain('evil')
+  }
+})
+
+/** A door, opened by whoever has this cookie. */
+const door = (way: string, cookie: string, returnTo?: string) =>
+  app.inject({
+    url: `/authentication/${way}${returnTo === undefined ? '' : `?returnTo=${encodeURIComponent(returnTo)}`}`,
+    headers: { cookie },
+  })
+/** Where a door leads: to the identity service with a state, or straight to a page of ours. */
+const led = ({ statusCode, headers, cookies }: Awaited<ReturnType<typeof door>>) => ({
+  statusCode,
+  location: headers.location!.startsWith(inject('simulators').urls.identity) ? 'identity' : headers.location,
+  cookies: cookies.map(({ name }) => name),
+  cache: headers['cache-control'],
+})
+const straight = (location: string) => ({ statusCode: 303, location, cookies: [], cache: 'private, no-store' })
+const away = (...cookies: string[]) => ({ statusCode: 303, location: 'identity', cookies, cache: 'private, no-store' })
+
+test('[PUB-21] whoever has no session, or one that ended, goes to the identity service', async () => {
+  const { person, cookie } = await app.signIn()
+  const end = (column: 'idle_until' | 'expires_at', at: number) =>
+    app.db
+      .updateTable('sessions')
+      .set({ [column]: new Date(at) })
+      .where('person_id', '=', person.id)
+      .execute()
+  const path = '/user/experiences/bilan-orientation'
+  for (const way of ['login', 'signup']) {
+    for (const nobody of ['', `${app.deps.sessions.cookie}=`, `${app.deps.sessions.cookie}=%00`, cookie.replace(/.{6}$/, 'AAAAAA')]) {
+      expect(led(await door(way, nobody)), nobody).toEqual(away('sign_in'))
+      expect(led(await door(way, nobody, path)), nobody).toEqual(away('return_to', 'sign_in'))
+    }
+    for (const column of ['idle_until', 'expires_at'] as const) {
+      await end(column, Date.now() - 1000)
+      expect(led(await door(way, cookie, path)), column).toEqual(away('return_to', 'sign_in'))
+      await end(column, Date.now() + 60_000)
+    }
+    expect(led(await door(way, cookie, path)), 'it was the end of the session').toEqual(straight(path))
+  }
+})
+
+test('[PUB-21] whoever is signed in goes straight to the page, or home, and never to somebody else’s site', async () => {
+  const { cookie } = await app.signIn()
+  for (const way of ['login', 'signup']) {
+    expect(led(await door(way, cookie))).toEqual(straight('/user'))
+    for (const [returnTo, location] of [
+      ['/user/experiences/bilan-reorientation', '/user/experiences/bilan-reorientation'],
+      ['/user/rewards?tri=prix', '/user/rewards?tri=prix'],
+      ['', '/user'],
+      ['//evil.example', '/user'],
+      ['/.//evil.example', '/user'],
+      ['/\\evil.example', '/user'],
+      ['https://evil.example/user', '/user'],
+      ['javascript:alert(1)', '/user'],
+      ['/user\r\nset-cookie: a=b', '/user'],
+      ['/authentication/login', '/user'],
+      ['/user/authentication/logout', '/user'],
+    ] as const)
+      expect(led(await door(way, cookie, returnTo)), returnTo).toEqual(straight(location))
+  }
+  const twice = await app.inject({ url: '/authentication/login?returnTo=/a&returnTo=/b', headers: { cookie } })
+  expect(led(twice)).toEqual(straight('/user'))
+})
+
+test('[PUB-21] going straight through keeps the session alive, as a page does', async () => {
+  const { person, cookie } = await app.signIn()
+  const row = () =>
+    app.db.selectFrom('sessions').select(['last_seen_at', 'idle_until']).where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  const before = { last_seen_at: new Date(Date.now() - 600_000), idle_until: new Date(Date.now() + 5_000) }
+  await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()
+  await door('login', cookie)
+  const after = await row()
+  expect(after.idle_until.getTime()).toBeGreaterThan(Date.now() + 60_000)
+  await door('login', cookie)
+  expect(await row(), 'written at most once a minute').toEqual(after)
+})
+
+test('[PUB-21] a database that does not answer closes no door: everybody goes to the identity service', async () => {
+  const { cookie } = await app.signIn()
+  const find = vi.spyOn(app.deps.sessions, 'find').mockRejectedValue(new Error('timeout exceeded when trying to connect'))
+  try {
+    for (const way of ['login', 'signup']) expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('return_to', 'sign_in'))
+  } finally {
+    find.mockRestore()
   }
 })
 

@@ -42,17 +42,27 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. A path to return to is that of this sign-in only. */
-export function registerSignInDoors(app: FastifyInstance, { config, identity }: Deps): void {
+/**
+ * The two doors to the identity service (AUT-01): they tie the sign-in to this browser, then send it there. A path to return to is that of this
+ * sign-in only. Who is signed in has nothing to do there and goes straight to that path, or home (PUB-21).
+ */
+export function registerSignInDoors(app: FastifyInstance, { config, identity, sessions }: Deps): void {
   const cookie = cookieOf(config)
   const forSignIn = { ...cookie, maxAge: SIGN_IN_SECONDS }
   for (const way of ['login', 'signup'] as const) {
     app.get(`/authentication/${way}`, async (request, reply) => {
-      const state = randomBytes(24).toString('base64url')
+      reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
+      // Kept alive here as by any page of theirs, so that it does not end on the way there.
+      const found = await sessions.find(request.cookies[sessions.cookie], true).catch((err: unknown) => {
+        // Signing in begins without the database.
+        request.log.warn({ err }, 'a session was not found out')
+      })
+      if (found?.state === 'live') return reply.redirect(returnTo ?? '/user', 303)
+      const state = randomBytes(24).toString('base64url')
       if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, forSignIn)
       else if (request.cookies[RETURN_COOKIE] !== undefined) reply.clearCookie(RETURN_COOKIE, cookie)
-      reply.setCookie(STATE_COOKIE, state, forSignIn).header('cache-control', 'private, no-store')
+      reply.setCookie(STATE_COOKIE, state, forSignIn)
       return reply.redirect(identity.signInUrl(way, state), 303)
     })
   }

@@ -18,14 +18,17 @@ export interface Slice {
   after: string | null
 }
 
-/** At most `limit` tools of a slice, in the order of publication (position, then identifier). */
-export async function findTools(db: Db, { filter, isSample, after }: Slice, limit: number): Promise<Tool[]> {
+/** At most `limit` tools of a slice, in the order of publication (position, then identifier), and how many it holds in all, wherever one goes on from. */
+export async function findTools(db: Db, { filter, isSample, after }: Slice, limit: number): Promise<{ tools: Tool[]; total: number }> {
   const chosen = filter === 'all' ? sql`true` : filter === 'top' ? sql`t.is_top` : sql`t.categories @> array[${filter}]`
   const further = after === null ? sql`true` : sql`(t.position, t.id) > (select a.position, a.id from tools a where a.id = ${after})`
-  const { rows } = await sql<Tool>`
-    select ${FIELDS} from tools t where t.is_sample = ${isSample} and ${chosen} and ${further}
-    order by t.position, t.id limit ${limit}`.execute(db)
-  return rows
+  const { rows } = await sql<{ tools: Tool[]; total: number }>`
+    with slice as (select * from tools t where t.is_sample = ${isSample} and ${chosen}), page as (
+      select ${FIELDS}, t.position from slice t where ${further} order by t.position, t.id limit ${limit}
+    )
+    select (select coalesce(json_agg(page order by page.position, page.id), '[]') from page) as tools,
+      (select count(*) from slice) as total`.execute(db)
+  return rows[0]!
 }
 
 /** Tools by identifier, in the order given; unknown ones are left out. */

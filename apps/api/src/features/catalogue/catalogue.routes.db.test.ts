@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildDataType, buildTask, buildTool } from '../../../test/build/content.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -82,7 +82,8 @@ test('[API-01] a tool is shown whole, with its data types in order', async () =>
   const tool = await buildTool(app.db, { type: 1, website: null, is_free: false, minutes: 35, code: 'VISIONS-1' })
   const second = await buildDataType(app.db, { tool, position: 2 })
   const first = await buildDataType(app.db, { tool, position: 1 })
-  const { services, next } = await app.anybody('GET /public/services', { query: { serviceId: tool.id } })
+  await buildTool(app.db)
+  const answer = await app.anybody('GET /public/services', { query: { serviceId: tool.id } })
   const shown = {
     _id: tool.id,
     name: tool.name,
@@ -105,13 +106,13 @@ test('[API-01] a tool is shown whole, with its data types in order', async () =>
       },
     },
   }
-  expect({ services, next }).toEqual({ services: [shown], next: null })
+  expect(answer).toEqual({ services: [shown], next: null, total: 1 })
   const { call } = await app.signIn()
   const full = await call('GET /services', { query: { serviceId: tool.id.toUpperCase() } })
-  expect(full.services).toEqual([{ ...shown, code: 'VISIONS-1', concept: tool.concept }])
+  expect(full).toEqual({ services: [{ ...shown, code: 'VISIONS-1', concept: tool.concept }], next: null, total: 1 })
 })
 
-test('[API-01] each filter shows its tools, in the order of publication, to everybody and to signed-in people alike', async () => {
+test('[API-01] [PUB-06] each filter shows and counts its tools, in the order of publication, to everybody and to signed-in people alike', async () => {
   const job = await buildTool(app.db, { categories: ['job', 'professionnal'], position: 3 })
   const top = await buildTool(app.db, { categories: ['orientation', 'skills'], is_top: true, position: 2 })
   const internship = await buildTool(app.db, { categories: ['internship'], position: 1 })
@@ -129,15 +130,20 @@ test('[API-01] each filter shows its tools, in the order of publication, to ever
     ['lastUsed', []],
   ] as const) {
     const ids = tools.map(({ id }) => id)
-    expect(idsOf(await app.anybody('GET /public/services', { query: { filter } })), filter).toEqual(ids)
-    expect(idsOf(await call('GET /services', { query: { filter } })), filter).toEqual(ids)
+    for (const answer of [
+      await app.anybody('GET /public/services', { query: { filter } }),
+      await call('GET /services', { query: { filter } }),
+    ])
+      expect([idsOf(answer), answer.total], filter).toEqual([ids, ids.length])
   }
-  for (const filter of [undefined, 'top', 'job'] as const)
-    expect(idsOf(await app.anybody('GET /public/services', { query: { filter, isSample: 'true' } }))).toEqual([sample.id])
+  for (const filter of [undefined, 'top', 'job'] as const) {
+    const answer = await app.anybody('GET /public/services', { query: { filter, isSample: 'true' } })
+    expect([idsOf(answer), answer.total], filter).toEqual([[sample.id], 1])
+  }
   expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([job.id])
 })
 
-test('[API-01] long lists come in pages of sixty, every tool once, also where positions are equal', async () => {
+test('[API-01] [PUB-06] long lists come in pages of sixty, every tool once, also where positions are equal; each page counts all of them', async () => {
   const ids = (await Promise.all(Array.from({ length: 125 }, (_, index) => buildTool(app.db, { position: index % 3 })))).map(({ id }) => id)
   app.deps.content.changed()
   const { call } = await app.signIn()
@@ -149,7 +155,8 @@ test('[API-01] long lists come in pages of sixty, every tool once, also where po
     while (pages.at(-1)!.next) pages.push(await read(pages.at(-1)!.next!))
     expect(pages.map(({ services }) => services.length)).toEqual([60, 60, 5])
     expect(pages.flatMap(idsOf).toSorted()).toEqual(ids.toSorted())
-    expect((await read(idsOf(pages.at(-1)!).at(-1))).services).toEqual([])
+    expect(pages.map(({ total }) => total)).toEqual([125, 125, 125])
+    expect(await read(idsOf(pages.at(-1)!).at(-1))).toEqual({ services: [], next: null, total: 125 })
   }
 })
 
@@ -162,12 +169,25 @@ test('[API-04] `lastUsed` are the tools that the session’s own person started,
   await useTools(other.person.id, [ids[0]!])
   const query = { filter: 'lastUsed' } as const
   const latest = [ids[4]!, ...ids.toReversed().filter((id) => id !== ids[4])].slice(0, 10)
-  expect(idsOf(await one.call('GET /services', { query }))).toEqual(latest)
+  const used = await one.call('GET /services', { query })
+  expect([idsOf(used), used.total]).toEqual([latest, 10])
   expect(idsOf(await other.call('GET /services', { query }))).toEqual([ids[0]])
   expect((await get('/services?filter=lastUsed', { cookie: one.cookie, 'x-user-id': other.person.id })).statusCode).toBe(403)
   const answer = await get('/services?filter=lastUsed', { cookie: one.cookie })
   expect(answer.headers['cache-control']).toBe('private, no-store')
-  expect(idsOf(await app.anybody('GET /public/services', { query }))).toEqual([])
+  expect(await app.anybody('GET /public/services', { query })).toEqual({ services: [], next: null, total: 0 })
+})
+
+test('[API-01] [PUB-06] a list and its total are asked of the database once, in one statement, for everybody and for signed-in people', async () => {
+  await buildTool(app.db)
+  const { call } = await app.signIn()
+  await untilHeard(app)
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  for (let i = 0; i < 3; i++) expect((await app.anybody('GET /public/services')).total).toBe(1)
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect((await call('GET /services')).total).toBe(1)
+  expect(asked.mock.calls.filter(([{ sql }]) => sql.includes('tools'))).toHaveLength(1)
+  asked.mockRestore()
 })
 
 test('[API-01] what is kept in memory follows the content', async () => {
@@ -180,4 +200,7 @@ test('[API-01] what is kept in memory follows the content', async () => {
   expect(await one()).toContain('Nouveau nom')
   await buildDataType(app.db, { tool, name: 'Carnet de notes' })
   await expect.poll(one).toContain('Carnet de notes')
+  expect((await app.anybody('GET /public/services')).total).toBe(1)
+  await buildTool(app.db)
+  await expect.poll(async () => (await app.anybody('GET /public/services')).total).toBe(2)
 })

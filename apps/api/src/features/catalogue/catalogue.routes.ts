@@ -6,7 +6,7 @@ import { PublishedAnswer } from '../../platform/http/published.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { findLastUsedTools, findServices, findTools, type Slice } from './catalogue.repository.ts'
-import { cutPage, showFullService, showService, type Page } from './catalogue.rules.ts'
+import { cutPage, showFullService, showService, wholePage, type Page } from './catalogue.rules.ts'
 
 const PAGE = 60
 const LAST_USED = 10
@@ -29,7 +29,7 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   const readOne = async (id: string): Promise<Page> => {
     const tools = await findServices(db, [id])
     if (!tools.length) throw notFound('The service')
-    return { tools, next: null }
+    return wholePage(tools)
   }
   // Three shelves: walking through pages or identifiers never pushes out the first pages, which everybody asks for.
   const shelves = { first: keep(readSlice), further: keep(readSlice), one: keep(readOne) }
@@ -39,16 +39,16 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
     const key = JSON.stringify({ filter, isSample, after: after?.toLowerCase() ?? null })
     return shelves[after ? 'further' : 'first'][form](key) as ReturnType<(typeof shelves.one)[K]>
   }
-  const nobodyUsed = publish({ tools: [], next: null })
+  const nobodyUsed = publish(wholePage([]))
 
   mount(api, catalogueRoutes, {
     'GET /public/services': ({ query }) => (query.filter === 'lastUsed' && !query.serviceId ? nobodyUsed : find('bytes', query)),
     'GET /services': async ({ query, personId }) => {
-      const { tools, next } =
+      const { tools, ...rest } =
         query.filter === 'lastUsed' && !query.serviceId
-          ? { tools: await findLastUsedTools(db, personId, query.isSample ?? false, LAST_USED), next: null }
+          ? wholePage(await findLastUsedTools(db, personId, query.isSample ?? false, LAST_USED))
           : await find('rows', query)
-      return { services: tools.map(showFullService), next }
+      return { services: tools.map(showFullService), ...rest }
     },
   })
 }
@@ -60,5 +60,5 @@ interface Wanted {
   serviceId?: string | undefined
 }
 
-const publish = ({ tools, next }: Page): Promise<PublishedAnswer> =>
-  PublishedAnswer.from(publicAnswer, { services: tools.map(showService), next })
+const publish = ({ tools, ...rest }: Page): Promise<PublishedAnswer> =>
+  PublishedAnswer.from(publicAnswer, { services: tools.map(showService), ...rest })

@@ -55,10 +55,15 @@ export const showFullService = (tool: Tool): FullService => ({ ...showService(to
 export interface Page {
   tools: Tool[]
   next: string | null
+  /** How many tools there are in all, whatever the page. */
+  total: number
 }
 
-/** Cuts a page out of the rows read for it, one more than it holds; `next` is the identifier to go on from. */
-export function cutPage(rows: Tool[], size: number): Page {
-  const tools = rows.slice(0, size)
-  return { tools, next: rows.length > size ? tools.at(-1)!.id : null }
+/** Cuts a page out of the tools read for it, one more than it holds; `next` is the identifier to go on from. */
+export function cutPage({ tools: read, total }: { tools: Tool[]; total: number }, size: number): Page {
+  const tools = read.slice(0, size)
+  return { tools, next: read.length > size ? tools.at(-1)!.id : null, total }
 }
+
+/** A list that is short, and shown whole. */
+export const wholePage = (tools: Tool[]): Page => ({ tools, next: null, total: tools.length })

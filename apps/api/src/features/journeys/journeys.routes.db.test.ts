@@ -1,12 +1,120 @@
 import { EXPERIENCES } from '@visions/contract/vocabulary'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildJourney, buildTool } from '../../../test/build/content.ts'
+import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
 afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('journeys').execute()
+  app.deps.content.changed()
+})
 
+const call = 'GET /public/platformjourneys/{experience}'
+const read = async (experience: string) => (await app.anybody(call, { params: { experience } })).journey
+const get = (experience: string, headers = {}) => app.inject({ url: `/api/public/platformjourneys/${experience}`, headers })
 const joined = (personId: string) => app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', personId).execute()
+
+/** What no experience is named, and a link may say all the same. */
+const PLANTED = ['unknown', 'Parcoursup', 'parcoursup%00', '__proto__', 'constructor', '0', '%27%3B--', 'x'.repeat(64)]
+
+test('[API-03] an experience that is unknown or not published is not found, and not kept as such', async () => {
+  await buildJourney(app.db)
+  for (const experience of [...PLANTED, 'parcoursup', 'Bilan-orientation']) {
+    const answer = await get(experience)
+    expect([answer.statusCode, answer.json().code], experience).toEqual([404, 'not_found'])
+  }
+  expect((await get('x'.repeat(65))).statusCode).toBe(400)
+  await buildJourney(app.db, { name: 'parcoursup' })
+  expect((await get('parcoursup')).statusCode).toBe(200)
+})
+
+test.each([
+  ['[PUB-20]', 'bilan-orientation'],
+  ['[PUB-22]', 'bilan-reorientation'],
+] as const)('%s %s is told whole, with its four platforms in the order of the path', async (_, name) => {
+  const tools = await Promise.all([15, 10, 20, 25].map((minutes) => buildTool(app.db, { minutes, code: 'VISIONS-SECRET' })))
+  const path = [tools[2]!, tools[0]!, tools[3]!, tools[1]!]
+  const journey = await buildJourney(app.db, {
+    name,
+    title: 'Un bilan',
+    image: 'bilan.jpg',
+    guide: ['D’abord.', 'Ensuite.'],
+    platforms: path.map((tool) => ({ tool, purpose: `Vous ouvrez ${tool.name}.` })),
+  })
+  app.deps.content.changed()
+  expect(await read(name)).toEqual({
+    name,
+    title: 'Un bilan',
+    description: journey.description,
+    image: 'bilan.jpg',
+    timeEstimation: { least: 20, most: 30 },
+    guide: ['D’abord.', 'Ensuite.'],
+    visionsStars: 100,
+    platforms: path.map((tool) => ({
+      _id: tool.id,
+      name: tool.name,
+      logo: tool.logo,
+      description: tool.summary,
+      purpose: `Vous ouvrez ${tool.name}.`,
+      timeEstimation: tool.minutes,
+    })),
+  })
+  expect((await get(name)).body).not.toContain('VISIONS-SECRET')
+})
+
+test('[API-01] the answer is for everybody: no cookie, a tag, 304 for who has it, and twenty platforms at most', async () => {
+  const { platforms } = await buildJourney(app.db, { platforms: Array.from({ length: 21 }, () => ({})) })
+  app.deps.content.changed()
+  const answer = await get('bilan-orientation')
+  const shown = answer.json<{ journey: { platforms: { _id: string }[] } }>().journey.platforms
+  expect(shown.map(({ _id }) => _id)).toEqual(platforms.slice(0, 20).map(({ tool_id }) => tool_id))
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+  expect(answer.headers['cache-control']).toContain('public')
+  const again = await get('bilan-orientation', { 'if-none-match': answer.headers.etag })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test('[API-01] an experience without platforms has none', async () => {
+  await buildJourney(app.db, { platforms: [] })
+  app.deps.content.changed()
+  expect((await read('bilan-orientation')).platforms).toEqual([])
+})
+
+test('[API-01] what is kept in memory follows the experience, its path and its tools', async () => {
+  const body = async () => {
+    await untilHeard(app)
+    return (await get('bilan-orientation')).body
+  }
+  const tool = await buildTool(app.db, { name: 'Ancien outil' })
+  await buildJourney(app.db, { platforms: [{ tool, purpose: 'Ancien usage.' }] })
+  expect(await body()).toContain('Ancien outil')
+  await app.db.updateTable('tools').set({ name: 'Nouvel outil' }).where('id', '=', tool.id).execute()
+  expect(await body()).toContain('Nouvel outil')
+  await app.db.updateTable('journey_platforms').set({ purpose: 'Nouvel usage.' }).where('tool_id', '=', tool.id).execute()
+  expect(await body()).toContain('Nouvel usage.')
+  await app.db.updateTable('journeys').set({ title: 'Nouveau bilan' }).execute()
+  expect(await body()).toContain('Nouveau bilan')
+  await app.db.deleteFrom('journeys').execute()
+  expect(await body()).toContain('not_found')
+})
+
+test('[API-01] an experience is asked of the database once, in one statement', async () => {
+  await buildJourney(app.db)
+  await untilHeard(app)
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  for (let i = 0; i < 3; i++) await read('bilan-orientation')
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+})
+
+test('[API-03] the database keeps no journey that could not be told', async () => {
+  for (const wrong of [{ minutes_least: 31 }, { minutes_least: 0 }, { stars: -1 }, { guide: Array.from({ length: 21 }, () => 'Encore.') }])
+    await expect(buildJourney(app.db, wrong), JSON.stringify(wrong)).rejects.toThrow('check constraint')
+  // @ts-expect-error not an experience
+  await expect(buildJourney(app.db, { name: 'bilan' })).rejects.toThrow('check constraint')
+})
 
 test('[MIS-02] an experience is joined once, also when it is sent ten times at once', async () => {
   const { person, call } = await app.signIn()
@@ -22,7 +130,7 @@ test('[MIS-02] an experience is joined once, also when it is sent ten times at o
 
 test('[MIS-02] an experience that a link planted is not found, and nothing is recorded', async () => {
   const { person, cookie } = await app.signIn()
-  for (const experience of ['unknown', 'Parcoursup', 'parcoursup%00', '__proto__', 'constructor', '0', '%27%3B--']) {
+  for (const experience of PLANTED) {
     const answer = await app.inject({ method: 'POST', url: `/api/userplatformjourneys/${experience}/me`, headers: { cookie } })
     expect(answer.statusCode, experience).toBe(404)
   }

@@ -1,10 +1,21 @@
 // From what is stored to what the contract answers: a closed list of fields, links and HTML made safe.
 import { safeLink } from '@visions/contract/links'
-import type { onPurchase, PurchasedReward, Reward } from '@visions/contract/rewards'
+import type { onPurchase, PublicReward, PurchasedReward, Reward } from '@visions/contract/rewards'
 import type { TransactionType } from '@visions/contract/vocabulary'
 import type { z } from 'zod'
 import type { findPurchases, Offer } from './rewards.repository.ts'
 import { safeHtml } from './safe-html.ts'
+
+/** What everybody may know of an offer: neither its text, nor its dates, nor its stock. */
+export const toPublicReward = (offer: Offer): PublicReward => ({
+  _id: offer.id,
+  title: offer.title,
+  offer: offer.offer,
+  type: offer.type,
+  logo: offer.logo ?? offer.partner_logo,
+  price: offer.price,
+  partnerName: offer.partner_name,
+})
 
 export function toReward(offer: Offer): Reward {
   return {

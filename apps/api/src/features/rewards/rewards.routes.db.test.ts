@@ -60,6 +60,24 @@ test('[RWD-01] the list holds what is on offer, in the order of the editors or b
   await expect(app.anybody('GET /rewards')).rejects.toMatchObject({ status: 401 })
 })
 
+test('[PUB-05] everybody may know what is on offer, in the order of the editors: no code, no stock, no cookie, a tag, and 304 for who has it', async () => {
+  const partner = await buildPartner(app.db, { name: 'La Halle aux grains' })
+  const second = await buildReward(app.db, { partner, price: 10, position: -1, type: 2, offer: '10 €', codes: 0, logo: null })
+  const first = await buildReward(app.db, { partner, price: 300, position: -2, codes: ['SECRET-2'], end_at: soon('1 day') })
+  app.deps.content.changed()
+  const { rewards } = await app.anybody('GET /public/rewards')
+  expect(rewards.slice(0, 2)).toEqual([
+    { _id: first.id, title: first.title, offer: '−15 %', type: 1, logo: first.logo, price: 300, partnerName: 'La Halle aux grains' },
+    { _id: second.id, title: second.title, offer: '10 €', type: 2, logo: partner.logo, price: 10, partnerName: 'La Halle aux grains' },
+  ])
+  const answer = await app.inject({ url: '/api/public/rewards' })
+  expect(answer.body).not.toMatch(/SECRET-2|[cC]ode|[sS]tock|"(start|end)At"|description/)
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+  expect(answer.headers['cache-control']).toContain('public')
+  const again = await app.inject({ url: '/api/public/rewards', headers: { 'if-none-match': answer.headers.etag } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
 test('[RWD-01] a change of content and the last sale are heard', async () => {
   const { call } = await app.signIn({ stars: 100 })
   const reward = await buildReward(app.db, { codes: 1 })
@@ -71,16 +89,17 @@ test('[RWD-01] a change of content and the last sale are heard', async () => {
   await expect.poll(inList).toMatchObject({ isInStock: false })
 })
 
-test('[RWD-01] a hundred rewards at most', async () => {
+test('[RWD-01] [PUB-05] a hundred rewards at most', async () => {
   const { call } = await app.signIn()
   const partner = await buildPartner(app.db)
   for (let i = 0; i < 101; i++) await buildReward(app.db, { partner, codes: 0, position: 1000 })
   app.deps.content.changed()
   expect((await call('GET /rewards')).rewards).toHaveLength(100)
+  expect((await app.anybody('GET /public/rewards')).rewards).toHaveLength(100)
   await app.db.deleteFrom('rewards').where('position', '=', 1000).execute()
 })
 
-test('[RWD-02] rewards outside their dates, samples and unknown ones are hidden and cannot be bought', async () => {
+test('[RWD-02] [PUB-05] rewards outside their dates, samples and unknown ones are hidden and cannot be bought', async () => {
   const { call, person } = await app.signIn({ stars: 1000 })
   const hidden = [
     await buildReward(app.db, { end_at: soon('-1 second') }),
@@ -90,8 +109,9 @@ test('[RWD-02] rewards outside their dates, samples and unknown ones are hidden 
   ]
   app.deps.content.changed()
   const { rewards } = await call('GET /rewards')
+  const { rewards: known } = await app.anybody('GET /public/rewards')
   for (const { id } of hidden) {
-    expect(rewards.some(({ _id }) => _id === id)).toBe(false)
+    expect([...rewards, ...known].some(({ _id }) => _id === id)).toBe(false)
     await expect(call('GET /rewards/{id}', { params: { id } })).rejects.toMatchObject({ status: 404 })
     const bought = call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
     await expect(bought).rejects.toMatchObject({ status: 404, code: 'reward_not_found' })
@@ -99,7 +119,7 @@ test('[RWD-02] rewards outside their dates, samples and unknown ones are hidden 
   expect(await traces(person.id)).toEqual({ stars: 1000, debits: 0, purchases: 0 })
 })
 
-test('[RWD-02] windows open and close by the clock of the database, also for the list kept in memory', async () => {
+test('[RWD-02] [PUB-05] windows open and close by the clock of the database, also for the lists kept in memory', async () => {
   const { call } = await app.signIn({ stars: 10_000 })
   /** Watches a reward that opens after `seconds`, for as long; returns the states that did not change while they were looked at. */
   const watch = async (seconds: number) => {
@@ -119,14 +139,17 @@ test('[RWD-02] windows open and close by the clock of the database, also for the
     const seen = new Set<string>()
     let state = await clock()
     while (!seen.has('closed')) {
-      const isListed = (await call('GET /rewards')).rewards.some(({ _id }) => _id === id)
+      const isIn = ({ rewards }: { rewards: { _id: string }[] }) => rewards.some(({ _id }) => _id === id)
+      const isListed = isIn(await call('GET /rewards'))
+      const isKnown = isIn(await app.anybody('GET /public/rewards'))
       const canBeBought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }).then(
         () => true,
         () => false,
       )
       const next = await clock()
       if (state === next) {
-        expect({ state, isListed, canBeBought }).toEqual({ state, isListed: state === 'open', canBeBought: state === 'open' })
+        const isOpen = state === 'open'
+        expect({ state, isListed, isKnown, canBeBought }).toEqual({ state, isListed: isOpen, isKnown: isOpen, canBeBought: isOpen })
         seen.add(state)
       }
       state = next

@@ -58,6 +58,25 @@ export interface JoinedExperiences {
   person_id: string;
 }
 
+export interface JourneyPlatforms {
+  journey_name: string;
+  position: Generated<number>;
+  purpose: Generated<string>;
+  tool_id: string;
+}
+
+export interface Journeys {
+  description: Generated<string>;
+  guide: Generated<string[]>;
+  image: Generated<string>;
+  minutes_least: number;
+  minutes_most: number;
+  name: string;
+  position: Generated<number>;
+  stars: Generated<number>;
+  title: string;
+}
+
 export interface Missions {
   bonus: Generated<number>;
   id: Generated<string>;
@@ -280,6 +299,8 @@ export interface DB {
   data_types: DataTypes;
   idempotency_keys: IdempotencyKeys;
   joined_experiences: JoinedExperiences;
+  journey_platforms: JourneyPlatforms;
+  journeys: Journeys;
   missions: Missions;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;

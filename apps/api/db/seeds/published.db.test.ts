@@ -1,0 +1,49 @@
+// What the demonstration world shows to everybody: what the public pages rely on.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/harness.ts'
+import { seed } from './seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await seed(app.db, { toolsUrl: 'http://localhost:3102' })
+  app.deps.content.changed()
+})
+afterAll(() => app.close())
+
+test('[PUB-05] stars can be exchanged for 15 % and 10 % less, and for cheques of 5 to 20 euros', async () => {
+  const { rewards } = await app.anybody('GET /public/rewards')
+  const offers = rewards.map(({ offer }) => offer)
+  expect(offers).toContain('−15\u00a0%')
+  expect(offers).toContain('−10\u00a0%')
+  const cheques = rewards.filter(({ type }) => type === 2).map(({ offer }) => Number(/^(\d+)\u00a0€$/.exec(offer)?.[1]))
+  expect([Math.min(...cheques), Math.max(...cheques)]).toEqual([5, 20])
+})
+
+test('[PUB-05] what is over, to come or a sample is not among them; what is sold out is', async () => {
+  const titles = (await app.anybody('GET /public/rewards')).rewards.map(({ title }) => title)
+  for (const hidden of ['La nuit au Musée des Vents', 'Deux places de concert', 'Une remise d’exemple'])
+    expect(titles).not.toContain(hidden)
+  expect(titles).toContain('Le coffret surprise')
+})
+
+test('[PUB-06] more than thirty tools can be counted', async () => {
+  const { services, next, total } = await app.anybody('GET /public/services')
+  expect(next).toBeNull()
+  expect(total).toBe(services.length)
+  expect(total).toBeGreaterThan(30)
+})
+
+test.each([
+  ['[PUB-20]', 'bilan-orientation', 'Bilan d’orientation', ['Cap Bruyère', 'Transvase', 'Ruchelune', 'Atlas des gestes']],
+  ['[PUB-22]', 'bilan-reorientation', 'Bilan de réorientation', ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert']],
+] as const)('%s %s takes 20 to 30 minutes through four partners, in order', async (_, experience, title, names) => {
+  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience } })
+  expect(journey).toMatchObject({ name: experience, title, timeEstimation: { least: 20, most: 30 }, visionsStars: 100 })
+  expect(journey.platforms.map(({ name }) => name)).toEqual(names)
+})
+
+test('[PUB-20] an experience that the seeds do not publish is not found', async () => {
+  const params = { experience: 'parcoursup' }
+  await expect(app.anybody('GET /public/platformjourneys/{experience}', { params })).rejects.toMatchObject({ status: 404 })
+})
