@@ -12,6 +12,19 @@ export const webBuild = path.resolve(process.env['WEB_BUILD_DIR'] ?? path.join(r
 export const hasWebBuild = existsSync(path.join(webBuild, 'server/index.js'))
 export const WITHOUT_WEB = 'The web app is not built (npm run build): its pages are left out.'
 
+/** Who runs it: production does not start without. */
+const OPERATOR = {
+  PUBLISHER_NAME: 'Banc d’essai',
+  PUBLISHER_ADDRESS: '1 rue de l’Exemple, 00000 Exemple',
+  PUBLISHER_PHONE: '01 00 00 00 00',
+  PUBLISHER_REGISTRATION: 'Aucune',
+  PUBLICATION_DIRECTOR: 'Camille Exemple',
+  HOSTING_NAME: 'Banc d’essai',
+  HOSTING_ADDRESS: '2 rue de l’Exemple, 00000 Exemple',
+  HOSTING_PHONE: '01 00 00 00 01',
+  DPO_EMAIL: 'bench@visions.example',
+}
+
 /** Starts `main.ts` on a database with the settings of production (request logs included) and waits for its first answer. */
 export async function startNode(databaseUrl: string, smtpUrl: string): Promise<Node> {
   const port = await freePorts()
@@ -27,6 +40,7 @@ export async function startNode(databaseUrl: string, smtpUrl: string): Promise<N
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',
     CONTACT_EMAIL: 'bench@visions.example',
+    ...OPERATOR,
     RATE_LIMITS: 'off',
     WEB_BUILD_DIR: webBuild,
   })

@@ -80,8 +80,9 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     buildDir: config.webBuildDir,
     publicUrl: config.publicUrl,
     identityUrl: config.identityUrl,
-    contactEmail: config.contactEmail,
+    operator: config.operator,
     sessions: deps.sessions,
+    content: deps.content,
   })
   server.addHook('onClose', () => deps.content.close())
   return { server, deps, leave: () => (leaving = true) }

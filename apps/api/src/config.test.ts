@@ -10,6 +10,15 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Visions <bonjour@visions.example>',
   CONTACT_EMAIL: 'contact@visions.example',
+  PUBLISHER_NAME: 'Association Visions',
+  PUBLISHER_ADDRESS: '1 rue de l’Exemple, 00000 Exemple',
+  PUBLISHER_PHONE: '01 00 00 00 00',
+  PUBLISHER_REGISTRATION: 'Association loi de 1901, W000000000',
+  PUBLICATION_DIRECTOR: 'Camille Exemple',
+  HOSTING_NAME: 'Hébergeur',
+  HOSTING_ADDRESS: '2 rue de l’Exemple, 00000 Exemple',
+  HOSTING_PHONE: '01 00 00 00 01',
+  DPO_EMAIL: 'donnees@visions.example',
 }
 
 test('every mistake is said at once', () => {
@@ -18,7 +27,7 @@ test('every mistake is said at once', () => {
   )
 })
 
-test('a production node starts with all its settings, and refuses without any one of them', () => {
+test('[PUB-10] a production node starts with all its settings, and refuses without any one of them', () => {
   expect(readConfig(production)).toMatchObject({ production: true, secureCookies: true })
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
     expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(`${name}: needed in production`)

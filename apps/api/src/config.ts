@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
+const text = z.string().trim().min(1).max(300)
 const seconds = z.coerce.number().int().positive()
 /** Not `/0`: that is everybody. */
 const proxy = z.union([
@@ -22,6 +23,19 @@ const proxies = z
     'must be the addresses or CIDRs of the proxies: 10.0.0.0/8,192.0.2.7 or loopback',
   )
 
+/** Who runs this Visions, as the legal notices must say (loi n° 2004-575, art. 1-1). The defaults say that they are examples. */
+const OPERATOR = {
+  PUBLISHER_NAME: text.default('Éditeur de démonstration (exemple)'),
+  PUBLISHER_ADDRESS: text.default('1 rue de l’Exemple, 00000 Exemple'),
+  PUBLISHER_PHONE: text.default('01\u00a000\u00a000\u00a000\u00a000'),
+  PUBLISHER_REGISTRATION: text.default('Aucune immatriculation\u00a0: démonstration').describe('Legal form and registration number'),
+  PUBLICATION_DIRECTOR: text.default('Camille Exemple'),
+  HOSTING_NAME: text.default('Hébergeur de démonstration (exemple)'),
+  HOSTING_ADDRESS: text.default('2 rue de l’Exemple, 00000 Exemple'),
+  HOSTING_PHONE: text.default('01\u00a000\u00a000\u00a000\u00a001'),
+  DPO_EMAIL: z.email().default('donnees@visions.example'),
+}
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('localhost'),
@@ -36,6 +50,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Visions <ne-pas-repondre@visions.example>'),
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
+  ...OPERATOR,
   PARTNER_TIMEOUT_MS: seconds.default(1500),
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
@@ -56,6 +71,7 @@ const NEEDED_IN_PRODUCTION = [
   'SMTP_URL',
   'CONTACT_EMAIL',
   'MAIL_FROM',
+  ...(Object.keys(OPERATOR) as (keyof typeof OPERATOR)[]),
 ] as const
 
 export type Config = ReturnType<typeof readConfig>
@@ -90,7 +106,18 @@ export function readConfig(env: Record<string, string | undefined>) {
     communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
     smtpUrl: data.SMTP_URL ?? 'smtp://localhost:3105',
     mailFrom: data.MAIL_FROM,
-    contactEmail: data.CONTACT_EMAIL,
+    operator: {
+      contactEmail: data.CONTACT_EMAIL,
+      dpoEmail: data.DPO_EMAIL,
+      publisher: {
+        name: data.PUBLISHER_NAME,
+        address: data.PUBLISHER_ADDRESS,
+        phone: data.PUBLISHER_PHONE,
+        registration: data.PUBLISHER_REGISTRATION,
+        director: data.PUBLICATION_DIRECTOR,
+      },
+      hosting: { name: data.HOSTING_NAME, address: data.HOSTING_ADDRESS, phone: data.HOSTING_PHONE },
+    },
     partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
     sessionSeconds: data.SESSION_SECONDS,

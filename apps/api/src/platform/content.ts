@@ -37,7 +37,7 @@ const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /** Everything that is kept about published content, and the ear that hears it change. */
 export class Content {
-  #kept: { tables: ReadonlySet<string>; forget: () => void }[] = []
+  #kept: { tables: ReadonlySet<string> | 'all'; forget: () => void }[] = []
   #client: pg.Client | undefined
   #closed = false
 
@@ -48,14 +48,17 @@ export class Content {
     return kept
   }
 
-  /** Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded takes none. */
+  /**
+   * Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded takes none.
+   * `all`: until any published table changes.
+   */
   keepEach<T>(
-    tables: string[],
+    tables: string[] | 'all',
     load: (key: string) => Promise<T>,
     { limit = 1000, maxAgeMs }: { limit?: number; maxAgeMs?: (value: T) => number } = {},
   ): (key: string) => Promise<T> {
     const byKey = new Map<string, Kept<T>>()
-    this.#kept.push({ tables: new Set(tables), forget: () => byKey.clear() })
+    this.#kept.push({ tables: tables === 'all' ? tables : new Set(tables), forget: () => byKey.clear() })
     const add = (key: string): Kept<T> => {
       const kept: Kept<T> = new Kept(async () => {
         try {
@@ -75,7 +78,7 @@ export class Content {
 
   /** Forgets what depends on a table; without one, everything. */
   changed(table?: string): void {
-    for (const { tables, forget } of this.#kept) if (!table || tables.has(table)) forget()
+    for (const { tables, forget } of this.#kept) if (!table || tables === 'all' || tables.has(table)) forget()
   }
 
   /** Listens for changes; when the connection breaks, forgets everything and listens again. */

@@ -1,38 +1,61 @@
 // The host of the pages, over a build of three lines: what it lets through, and what it answers by itself.
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
 
-/** Answers with what it was asked. */
-const HANDLE = `export async function handle(request) {
+/** Two pages for everybody; to any other address it answers with what it was asked. */
+const HANDLE = `export const publicPaths = ['/', '/broken']
+let made = 0
+export async function handle(request, host) {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/') {
+    const styles = '<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>'
+    const page = styles + '<title>Accueil de ' + host.operator.publisher.name + ', ' + globalThis.fresh + '</title>' + ++made
+    return new Response(page, { status: globalThis.status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
+  if (pathname === '/broken') return new Response('Erreur', { status: 503, headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
+/** What the home page is made of, and how it ends. */
+const world = globalThis as unknown as { fresh: string; status: number }
 const PUBLIC_URL = 'http://localhost:3000'
 const LIMIT = 32 * 1024
 
 let folder: string
 let server: FastifyInstance
+const content = new Content()
 const find = vi.fn<Sessions['find']>()
-beforeEach(() => void find.mockReset().mockResolvedValue({ state: 'none' }))
+beforeEach(() => {
+  find.mockReset().mockResolvedValue({ state: 'none' })
+  Object.assign(world, { fresh: 'hier', status: 200 })
+  content.changed()
+})
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'visions-web-'))
   await Promise.all(['client', 'server'].map((name) => mkdir(path.join(folder, name))))
-  await writeFile(path.join(folder, 'client/index.html'), '<title>Accueil</title>')
+  await mkdir(path.join(folder, 'client/assets'))
+  await writeFile(path.join(folder, 'client/assets/a.css'), 'a{color:red}')
+  await writeFile(path.join(folder, 'client/assets/b.css'), 'b{color:blue}')
   await writeFile(path.join(folder, 'server/index.js'), HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = { cookie: 'sid', find } as Partial<Sessions> as Sessions
   const shared = { publicUrl: PUBLIC_URL, sessions }
   server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
-  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, contactEmail: 'a@b.example' })
+  const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
+  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, operator, content })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -98,11 +121,69 @@ test('[API-03] an address that is none, and a method that no page has, are refus
     expect(await asked({ method, url: '/page' }), 'the page says itself what it takes').toMatchObject({ method })
 })
 
+const home = (headers = {}) => server.inject({ url: '/', headers })
+const bodyOf = (made: number, fresh = 'hier') => `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
+
+test('a public page is made once, with its styles in it, and kept until what is published changes', async () => {
+  const first = await home()
+  const made = Number(/\d+$/.exec(first.body)![0])
+  expect(first.body).toBe(bodyOf(made))
+  expect((await home()).body).toBe(bodyOf(made))
+  world.fresh = 'aujourd’hui'
+  content.changed('rewards')
+  expect((await home()).body).toBe(bodyOf(made + 1, 'aujourd’hui'))
+})
+
+test('a public page is sent compressed, for a minute, under a policy that knows its styles, and not at all to who has it', async () => {
+  const plain = await home()
+  const hash = createHash('sha256').update('a{color:red}b{color:blue}').digest('base64')
+  expect(plain.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    vary: 'cookie, accept-encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
+  expect(plain.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'; script-src 'self';`)
+  expect(plain.headers['set-cookie']).toBeUndefined()
+  const brotli = await home({ 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(plain.body)
+  const again = await home({ 'if-none-match': plain.headers.etag })
+  expect([again.statusCode, again.body, again.headers['content-security-policy']]).toEqual([
+    304,
+    '',
+    plain.headers['content-security-policy'],
+  ])
+  const head = await server.inject({ method: 'HEAD', url: '/' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('a public page that cannot be made again stays as it was; one that never could says so, and is not kept', async () => {
+  const before = await home()
+  world.status = 503
+  content.changed()
+  expect((await home()).body).toBe(before.body)
+  const broken = await server.inject({ url: '/broken' })
+  expect([broken.statusCode, broken.body, broken.headers['cache-control']]).toEqual([503, 'Erreur', 'private, no-store'])
+})
+
+test('[PUB-11] who is signed in is taken to their missions; what a link wants to leave is left first', async () => {
+  find.mockResolvedValue({ state: 'live', session: { personId: 'x' } })
+  const headers = { cookie: `sid=${'a'.repeat(43)}` }
+  const target = async (url: string) => (await server.inject({ url, headers })).headers.location
+  expect(await target('/')).toBe('/user')
+  expect(await target('/?utm_source=lycee')).toBe('/user')
+  expect(await target('/?context=numerique')).toBe('/parametres?context=numerique')
+})
+
 test('without its database a node shows the home page, also to whoever has a session', async () => {
   const headers = { cookie: `sid=${'a'.repeat(43)}` }
-  find.mockResolvedValue({ state: 'live', session: { personId: 'x' } })
-  expect((await server.inject({ url: '/', headers })).headers.location).toBe('/user/missions')
   find.mockRejectedValue(new Error('timeout exceeded when trying to connect'))
   const answer = await server.inject({ url: '/', headers })
-  expect([answer.statusCode, answer.body]).toEqual([200, '<title>Accueil</title>'])
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Accueil')])
+})
+
+test('pages of people and doors are never listed by search engines', async () => {
+  for (const url of ['/user/missions', '/authentication/expired'])
+    expect((await server.inject({ url })).headers['x-robots-tag'], url).toBe('noindex')
+  for (const url of ['/', '/userland']) expect((await server.inject({ url })).headers['x-robots-tag'], url).toBeUndefined()
 })

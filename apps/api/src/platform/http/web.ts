@@ -1,28 +1,34 @@
-// Hosts the built web app: static files, prerendered pages, and server-rendered pages whose calls stay in this process.
+// Hosts the built web app: static files, public pages kept in memory, and pages of people, whose calls stay in this process.
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { Operator } from '@visions/contract/operator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
+import { keepPublicPages } from './public-pages.ts'
 import { Refusal } from './refusal.ts'
 
 /** What the web app's server build exports (apps/web/server/entry.ts). */
 interface WebBuild {
   handle: (
     request: Request,
-    host: { fetch: typeof fetch; nonce: string; contactEmail: string; report: (error: Error) => void },
+    host: { fetch: typeof fetch; nonce: string; operator: Operator; report: (error: Error) => void },
   ) => Promise<Response>
+  /** Pages that are the same for everybody, whatever the query. */
+  publicPaths: readonly string[]
 }
 
 export interface WebOptions {
   buildDir: string
   publicUrl: string
   identityUrl: string
-  contactEmail: string
+  operator: Operator
   sessions: Sessions
+  content: Content
 }
 
 /** What a page is asked with; it says itself which of them it takes. */
@@ -30,11 +36,11 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 const COMMON = [
   "default-src 'none'",
-  "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -44,21 +50,36 @@ const COMMON = [
 export async function hostWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const client = path.join(options.buildDir, 'client')
   if (!existsSync(client)) return
-  const { handle } = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
-  const prerendered = new Set(
-    readdirSync(client, { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === 'index.html')
-      .map((file) => `/${path.dirname(file)}`.replace('/.', '/')),
-  )
+  const { handle, publicPaths } = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
   const forms = `form-action 'self' ${options.identityUrl}`
-  const staticPolicy = [...COMMON, "script-src 'self'", forms].join('; ')
+  const policy = (scripts: string, styles: string[] = []) =>
+    [...COMMON, ['style-src', "'self'", ...styles].join(' '), `script-src ${scripts}`, forms].join('; ')
+  const publicPage = keepPublicPages({
+    paths: publicPaths,
+    render: (pathname) =>
+      handle(new Request(options.publicUrl + pathname), {
+        fetch: inProcess(app, { address: '127.0.0.1' }),
+        nonce: '',
+        operator: options.operator,
+        report: (err) => app.log.error({ err }, 'a page broke'),
+      }),
+    client,
+    content: options.content,
+    policy: (styles) => policy("'self'", styles),
+    report: (err) => app.log.error({ err }, 'a public page could not be made'),
+  })
 
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true })
   const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
-    app.get(`${prefix}/*`, (request, reply) => reply.sendFile(`${prefix}/${(request.params as { '*': string })['*']}`, client, cache))
+    app.get(`${prefix}/*`, (request, reply) => {
+      // The worker among them answers for every page.
+      reply.header('service-worker-allowed', '/')
+      return reply.sendFile(`${prefix}/${(request.params as { '*': string })['*']}`, client, cache)
+    })
   files('/assets', { maxAge: '365d', immutable: true })
   files('/images', { maxAge: '1d' })
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/images/icon.svg', 308))
+  for (const name of ['manifest.webmanifest', 'favicon.ico'])
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d' }))
 
   await app.register(async (pages) => {
     // The web app reads the body itself.
@@ -69,35 +90,36 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
         throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', { headers: { allow: METHODS.join(', ') } })
       const address = URL.parse(request.url, options.publicUrl)
       if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
-      const { pathname, search } = address
+      const { pathname, search, searchParams } = address
+      if (/^\/(user|authentication)(\/|$)/.test(pathname)) reply.header('x-robots-tag', 'noindex')
       if (pathname.startsWith('/user')) {
         reply.header('cache-control', 'private, no-store')
         // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
         if (/\.(?!data$)\w+$/.test(pathname)) return reply.code(404).type('text/plain').send('Not Found')
       }
-      if (pathname === '/' && request.cookies[options.sessions.cookie]) {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      if (pathname === '/' && isRead && request.cookies[options.sessions.cookie]) {
         const found = await options.sessions.find(request.cookies[options.sessions.cookie], true).catch((err: unknown) => {
           // The home page needs no database.
           request.log.warn({ err }, 'a session was not found out')
         })
-        if (found?.state === 'live') return reply.header('cache-control', 'private, no-store').redirect('/user/missions', 302)
+        if (found?.state === 'live') {
+          // What a link wants to leave at the browser is left first; that page then comes back here.
+          const target = searchParams.has('context') ? `/parametres${search}` : '/user'
+          return reply.header('cache-control', 'private, no-store').redirect(target, 302)
+        }
       }
-      if (prerendered.has(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
-        reply.header('content-security-policy', staticPolicy).header('vary', 'cookie, accept-encoding')
-        return reply
-          .type('text/html; charset=utf-8')
-          .sendFile(path.join(pathname, 'index.html'), client, { maxAge: 60_000, cacheControl: true })
-      }
+      const published = isRead ? await publicPage(pathname) : undefined
+      if (published) return published.send(request, reply)
       const nonce = randomBytes(16).toString('base64url')
       const cookies: string[] = []
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
       const body = isRead ? null : ((request.body ?? null) as Buffer<ArrayBuffer> | null)
       const response = await handle(
         new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
         {
-          fetch: inProcess(app, request, cookies),
+          fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies }),
           nonce,
-          contactEmail: options.contactEmail,
+          operator: options.operator,
           report: (err) => request.log.error({ err }, 'a page broke'),
         },
       )
@@ -107,7 +129,7 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       })
       for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
       if (response.headers.get('content-type')?.includes('text/html')) {
-        reply.header('content-security-policy', [...COMMON, `script-src 'nonce-${nonce}' 'strict-dynamic'`, forms].join('; '))
+        reply.header('content-security-policy', policy(`'nonce-${nonce}' 'strict-dynamic'`))
         if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
@@ -117,14 +139,17 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
   })
 }
 
-/** A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way reach the browser. */
-function inProcess(app: FastifyInstance, outer: FastifyRequest, cookies: string[]): typeof fetch {
+/** A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way are added to `cookies`. */
+function inProcess(
+  app: FastifyInstance,
+  { address, cookie = '', cookies = [] }: { address: string; cookie?: string | undefined; cookies?: string[] },
+): typeof fetch {
   return async (input, init = {}) => {
     const inner = await app.inject({
       method: (init.method ?? 'GET') as 'GET',
       url: String(input),
-      remoteAddress: addressOf(outer),
-      headers: { ...(init.headers as Record<string, string>), cookie: outer.headers.cookie ?? '' },
+      remoteAddress: address,
+      headers: { ...(init.headers as Record<string, string>), cookie },
       ...(init.body == null ? {} : { payload: init.body as string }),
     })
     const set = inner.headers['set-cookie']

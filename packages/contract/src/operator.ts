@@ -1,0 +1,18 @@
+// Who runs this Visions: what the host gives to the pages that owe it to people (PUB-10).
+
+/** Set by the operator; whole sentences or lines, shown as they are. */
+export interface Operator {
+  contactEmail: string
+  /** The data protection officer. */
+  dpoEmail: string
+  publisher: {
+    name: string
+    address: string
+    phone: string
+    /** Legal form and registration number. */
+    registration: string
+    /** Who answers for what is published. */
+    director: string
+  }
+  hosting: { name: string; address: string; phone: string }
+}
