@@ -1,0 +1,291 @@
+// Draws the picture of each public page for shared links, and the icons. Run by hand after changing their words, the map or the logo:
+// node apps/web/scripts/pictures.mjs
+// Each picture says in its title (an iTXt chunk) which words it was drawn for, so that a test can tell one that is out of date.
+import { spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
+import { ensureBrowser } from '../../../scripts/ensure-browser.mjs'
+import { PUBLIC_TEXTS } from '../app/features/shell/public-meta.ts'
+
+const web = new URL('../', import.meta.url)
+const read = (name, encoding = 'utf8') => readFile(new URL(name, web), encoding)
+const [map, contours, sprite, font] = await Promise.all([
+  read('app/features/landing/map.svg'),
+  read('app/ui/sprite/contours.svg'),
+  read('app/ui/sprite/sprite.svg'),
+  read('app/ui/fonts/bricolage.woff2', 'base64'),
+])
+const logo = /<symbol id="logo" viewBox="0 0 40 40">(.*?)<\/symbol>/s.exec(sprite)[1]
+
+const INK = '#1a2238'
+const PAPER = '#fff8ea'
+const FLAG = '#ff6a3d'
+
+// On the pictures the route starts on the paper beside the map, and the compass is not cut.
+const sheet = [
+  ['M104 404 186 306', ''],
+  [/<path d="m90 388 24 42H66Z"[^>]*>/, ''],
+  ['translate(552 292) scale(.9)', 'translate(194 52) scale(.8)'],
+].reduce((drawn, [from, to]) => {
+  const changed = drawn.replace(from, to)
+  if (changed === drawn) throw new Error(`the map has no ${from}`)
+  return changed
+}, map)
+
+const [WIDTH, HEIGHT] = [1200, 630]
+/** Where the words go: beside the map, above the route. */
+const ROOM = { left: 64, top: 136, width: 590, height: 352 }
+/** The first control, on the map and on the picture: the map is enlarged and turned around it. */
+const CONTROL = { onMap: [196, 296], at: [776, 506], turn: -4, zoom: 1.25 }
+const START = [104, 566]
+
+/** Breaks lines after a clause; little words stay with what follows, unless that makes a long line. */
+function setText(words) {
+  const groups = []
+  for (const word of words.split(' ').toReversed()) {
+    const joined = `${word}\u00a0${groups[0]}`
+    if (groups.length > 0 && /^(\p{L}{1,2}|\d+)$/u.test(word) && joined.length <= 10) groups[0] = joined
+    else groups.unshift(word)
+  }
+  return groups.join(' ').replaceAll(/([?!.,]) /g, '$1<br>')
+}
+
+function picture(words) {
+  const { onMap, at, turn, zoom } = CONTROL
+  const [dx, dy] = [at[0] - START[0], at[1] - START[1]]
+  const length = Math.hypot(dx, dy)
+  const along = (distance) => `${START[0] + (dx * distance) / length} ${START[1] + (dy * distance) / length}`
+  const rectangle = 'x="136" y="4" width="600" height="700" rx="12"'
+  return `<style>
+    @font-face { font-family: Bricolage; src: url(data:font/woff2;base64,${font}); font-weight: 600 800 }
+    body { margin: 0; background: ${PAPER}; color: ${INK}; font: 760 48px/1 Bricolage }
+    .all { position: absolute; inset: 0; width: ${WIDTH}px; height: ${HEIGHT}px }
+    .brand { position: absolute; left: 64px; top: 48px; display: flex; align-items: center; gap: 16px; letter-spacing: -0.04em }
+    .brand svg { width: 68px; height: 68px; rotate: -4deg }
+    .brand span { margin-top: -8px }
+    p { position: absolute; left: ${ROOM.left}px; top: ${ROOM.top}px; width: ${ROOM.width}px; height: ${ROOM.height}px; display: grid; align-items: center; margin: 0; letter-spacing: -0.03em; text-wrap: balance }
+  </style>
+  <div hidden>${sheet}${contours}</div>
+  <svg class="all">
+    <use href="#page" width="1600" height="800" x="-80" y="-60" color="#d9a662" opacity=".36"/>
+    <clipPath id="sheet"><rect ${rectangle}/></clipPath>
+    <g transform="translate(${at.join(' ')}) rotate(${turn}) scale(${zoom}) translate(${-onMap[0]} ${-onMap[1]})">
+      <rect ${rectangle} fill="#5e3e00" opacity=".16" transform="translate(-11 11)"/><rect ${rectangle} fill="#fffdf6" stroke="#e6d2a8" stroke-width="4"/>
+      <g clip-path="url(#sheet)"><use href="#map" width="600" height="500"/></g>
+    </g>
+    <g fill="none" stroke="${FLAG}" stroke-width="7.5" stroke-linejoin="round" stroke-linecap="round">
+      <path d="M${along(38)}L${along(length - 37)}"/>
+      <path fill="${PAPER}" transform="translate(${START.join(' ')}) rotate(${turn})" d="M0-33 30 17H-30Z"/>
+    </g>
+  </svg>
+  <div class="brand"><svg viewBox="0 0 40 40">${logo}</svg><span>visions</span></div>
+  <p><span>${setText(words)}</span></p>`
+}
+
+/** Run in the page: the largest letters that fit, on fewer lines if they stay large. */
+const FIT = `(async () => {
+  await document.fonts.load('760 100px Bricolage')
+  const room = document.querySelector('p')
+  const fit = (least, lines) => {
+    for (let size = 136; size >= least; size -= 2) {
+      room.style.fontSize = size + 'px'
+      const height = room.firstChild.offsetHeight
+      if (room.scrollWidth <= ${ROOM.width} && height <= ${ROOM.height} && height < size * (lines + 0.5)) return size
+    }
+  }
+  const size = fit(96, 2) ?? fit(80, 3) ?? fit(60, 5)
+  if (!size) throw new Error('too long: ' + room.textContent)
+  return size
+})()`
+
+/** `part`: of the icon that the logo's outline takes; `corner`: of the paper under it, none when the system cuts the icon. */
+const ICONS = {
+  'images/icons/icon-192.png': { size: 192, part: 0.68, corner: 0.22 },
+  'images/icons/icon-512.png': { size: 512, part: 0.68, corner: 0.22 },
+  'images/icons/maskable-512.png': { size: 512, part: 0.58, corner: 0 },
+  'images/icons/apple-touch-icon.png': { size: 180, part: 0.68, corner: 0 },
+  'favicon.ico': { size: 32, part: 1 },
+}
+
+function icon({ size, part, corner }) {
+  // The outline lies from 1.7 to 38.3 in the symbol.
+  const side = 36.6 / part
+  const from = 20 - side / 2
+  const ground =
+    corner === undefined ? '' : `<rect x="${from}" y="${from}" width="${side}" height="${side}" rx="${corner * side}" fill="${PAPER}"/>`
+  const turned = corner === undefined ? logo : `<g transform="rotate(-4 20 20)">${logo}</g>`
+  return `<style>body { margin: 0; background: none } svg { display: block }</style>
+    <svg width="${size}" height="${size}" viewBox="${from} ${from} ${side} ${side}">${ground}${turned}</svg>`
+}
+
+/** Chromium, driven over its pipe: one message per call and per answer, each ended by a zero byte. */
+async function openBrowser() {
+  const { path: program, env } = ensureBrowser()
+  const profile = await mkdtemp(path.join(tmpdir(), 'pictures-'))
+  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--remote-debugging-pipe']
+  const browser = spawn(program, [...args, `--user-data-dir=${profile}`], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise((resolve) => browser.once('exit', resolve))
+  const waiting = new Map()
+  let received = ''
+  browser.stdio[4].setEncoding('utf8').on('data', (chunk) => {
+    const messages = (received + chunk).split('\0')
+    received = messages.pop()
+    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
+      if (error) waiting.get(id)?.reject(new Error(error.message))
+      else waiting.get(id)?.resolve(result)
+      waiting.delete(id)
+    }
+  })
+  let count = 0
+  const send = (method, params, sessionId) => {
+    const answer = Promise.withResolvers()
+    waiting.set(++count, answer)
+    browser.stdio[3].write(`${JSON.stringify({ id: count, method, params, sessionId })}\0`)
+    return answer.promise
+  }
+  const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
+  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
+  const call = (method, params) => send(method, params, sessionId)
+  const { frameTree } = await call('Page.getFrameTree')
+  await call('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
+  const run = async (expression) => {
+    const { result, exceptionDetails } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception.description)
+    return result.value
+  }
+  return {
+    run,
+    async show(body, width, height) {
+      await call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+      await call('Page.setDocumentContent', { frameId: frameTree.frame.id, html: `<!doctype html><html lang="fr"><body>${body}` })
+    },
+    /** Red, green, blue and opacity of every point. */
+    async pixels() {
+      const { data } = await call('Page.captureScreenshot', { format: 'png' })
+      const base64 = await run(`(async () => {
+        const image = await createImageBitmap(await (await fetch('data:image/png;base64,${data}')).blob())
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+        context.drawImage(image, 0, 0)
+        return new Uint8Array(context.getImageData(0, 0, image.width, image.height).data.buffer).toBase64()
+      })()`)
+      return Buffer.from(base64, 'base64')
+    },
+    async close() {
+      void send('Browser.close')
+      await ended
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+const CHANNELS = [0, 1, 2, 3]
+
+/** At most `limit` of the colours: boxes of them are cut in two where they differ most; the most frequent colour stands for its box. */
+function choosePalette(colours, limit) {
+  const measured = (box) => {
+    const weight = box.reduce((sum, { count }) => sum + Math.sqrt(count), 0)
+    const spreads = CHANNELS.map((channel) => {
+      const mean = box.reduce((sum, { rgba, count }) => sum + rgba[channel] * Math.sqrt(count), 0) / weight
+      return { channel, mean, spread: box.reduce((sum, { rgba, count }) => sum + (rgba[channel] - mean) ** 2 * Math.sqrt(count), 0) }
+    })
+    return { box, widest: spreads.reduce((most, other) => (other.spread > most.spread ? other : most)) }
+  }
+  const boxes = [measured(colours)]
+  while (boxes.length < limit) {
+    const index = boxes.reduce((most, { widest }, other) => (widest.spread > boxes[most].widest.spread ? other : most), 0)
+    const { box, widest } = boxes[index]
+    if (widest.spread === 0) break
+    const isAbove = ({ rgba }) => rgba[widest.channel] > widest.mean
+    boxes.splice(index, 1, measured(box.filter(isAbove)), measured(box.filter((colour) => !isAbove(colour))))
+  }
+  const chosen = boxes.map(({ box }) => box.reduce((most, colour) => (colour.count > most.count ? colour : most)).rgba)
+  // Opaque ones last: the chunk of opacities ends with the last that is not.
+  return chosen.sort((one, other) => one[3] - other[3])
+}
+
+function chunk(type, data) {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+
+/** A PNG whose points name one of at most `limit` colours. */
+function png(pixels, width, height, { limit, title }) {
+  const found = new Map()
+  for (let at = 0; at < pixels.length; at += 4) {
+    const key = pixels.readUInt32BE(at)
+    const colour = found.get(key)
+    if (colour) colour.count++
+    else found.set(key, { rgba: [...pixels.subarray(at, at + 4)], count: 1 })
+  }
+  const palette = choosePalette([...found.values()], limit)
+  for (const colour of found.values()) {
+    let least = Infinity
+    palette.forEach((rgba, index) => {
+      const distance = CHANNELS.reduce((sum, channel) => sum + (rgba[channel] - colour.rgba[channel]) ** 2, 0)
+      if (distance < least) [least, colour.index] = [distance, index]
+    })
+  }
+  const rows = Buffer.alloc((width + 1) * height)
+  for (let at = 0; at < width * height; at++) rows[at + Math.floor(at / width) + 1] = found.get(pixels.readUInt32BE(at * 4)).index
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 3], 8)
+  const opacities = palette.filter((rgba) => rgba[3] < 255).map((rgba) => rgba[3])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    ...(title ? [chunk('iTXt', Buffer.from(`Title\0\0\0fr\0\0${title}`))] : []),
+    chunk('PLTE', Buffer.from(palette.flatMap((rgba) => rgba.slice(0, 3)))),
+    ...(opacities.length > 0 ? [chunk('tRNS', Buffer.from(opacities))] : []),
+    chunk('IDAT', deflateSync(rows, { level: 9, memLevel: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+/** An ICO file of one picture. */
+function ico(image, size) {
+  const head = Buffer.alloc(22)
+  // One picture of type 1; its sides, one plane of 32 bits, its length, and where it begins.
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.set([size, size], 6)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(image.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, image])
+}
+
+const files = new URL('public/', web)
+const shared = new URL('images/shared/', files)
+const browser = await openBrowser()
+try {
+  await mkdir(shared, { recursive: true })
+  await mkdir(new URL('images/icons/', files), { recursive: true })
+  for (const name of await readdir(shared)) if (!(path.parse(name).name in PUBLIC_TEXTS)) await rm(new URL(name, shared))
+  for (const [slug, { picture: words }] of Object.entries(PUBLIC_TEXTS)) {
+    await browser.show(picture(words), WIDTH, HEIGHT)
+    const size = await browser.run(FIT)
+    const bytes = png(await browser.pixels(), WIDTH, HEIGHT, { limit: 64, title: words })
+    await writeFile(new URL(`${slug}.png`, shared), bytes)
+    console.log(slug, `letters of ${size} px, ${bytes.length} bytes`)
+  }
+  for (const [name, of] of Object.entries(ICONS)) {
+    await browser.show(icon(of), of.size, of.size)
+    const image = png(await browser.pixels(), of.size, of.size, { limit: 64 })
+    const bytes = name.endsWith('.ico') ? ico(image, of.size) : image
+    await writeFile(new URL(name, files), bytes)
+    console.log(name, `${bytes.length} bytes`)
+  }
+} finally {
+  await browser.close()
+}
