@@ -1,0 +1,67 @@
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
+import { useContactEmail } from '../shell/use-contact-email.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import styles from './help.module.css'
+import { LinkedText } from './linked-text.tsx'
+import { CONTACT, QUESTION_GROUPS, type Question } from './questions.ts'
+import { ReadingPage } from './reading-page.tsx'
+
+/** The questions people ask, and where to ask others (PUB-10, UI-08). */
+export function Help() {
+  return (
+    <ReadingPage
+      slug="aide"
+      kicker="Aide"
+      title="Aide et questions fréquentes"
+      lead={
+        <>
+          Ouvrez une question pour lire sa réponse. La vôtre n’y est pas&nbsp;? <a href={`#${CONTACT}`}>Écrivez-nous</a>.
+        </>
+      }
+      sections={[
+        ...QUESTION_GROUPS.map(({ id, title, questions }) => ({ id, title, content: <Questions questions={questions} /> })),
+        { id: CONTACT, title: 'Nous écrire', content: <Contact /> },
+      ]}
+    />
+  )
+}
+
+function Questions({ questions }: { questions: readonly Question[] }) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answer }) => (
+        <Accordion key={question} summary={question}>
+          <div className={styles.answer}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>
+                <LinkedText text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </Accordion>
+      ))}
+    </div>
+  )
+}
+
+function Contact() {
+  const email = useContactEmail()
+  return (
+    <Card tone="sand" className={styles.contact}>
+      <p>
+        Dites-nous sur quelle page vous étiez, ce que vous vouliez faire et ce qui s’est passé. N’envoyez jamais de mot de passe ni de code
+        de récompense.
+      </p>
+      <ButtonLink href={`mailto:${email}`} variant="bordered" icon="mail">
+        Nous écrire
+      </ButtonLink>
+      <p className={styles.address}>{email}</p>
+      <p>
+        Pour vos données, voyez <a href={`${PUBLIC_PAGES.confidentialite.path}#exercer`}>comment exercer vos droits</a>. Pour une page que
+        vous n’arrivez pas à utiliser, voyez l’<a href={PUBLIC_PAGES.accessibilite.path}>accessibilité</a>.
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Operator } from '@visions/contract/operator'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
+import { Accessibility } from './accessibility.tsx'
+import { Help } from './help.tsx'
+import { LegalNotices } from './legal-notices.tsx'
+import { Privacy } from './privacy.tsx'
+import { faqPage } from './questions.ts'
+import { SiteMap } from './site-map.tsx'
+import { Terms } from './terms.tsx'
+
+const operator: Operator = {
+  contactEmail: 'contact@operator.example',
+  dpoEmail: 'dpo@operator.example',
+  publisher: { name: 'Publisher', address: 'Publisher’s address', phone: '01', registration: 'Registration', director: 'Director' },
+  hosting: { name: 'Host', address: 'Host’s address', phone: '02' },
+  mediator: 'Mediator',
+  session: { idleSeconds: 5400, seconds: 7200 },
+}
+const PAGES = {
+  '/mentions-legales': <LegalNotices operator={operator} />,
+  '/conditions': <Terms operator={operator} />,
+  '/confidentialite': <Privacy operator={operator} />,
+  '/accessibilite': <Accessibility operator={operator} origin="https://visions.example" />,
+  '/aide': <Help />,
+  '/plan-du-site': <SiteMap />,
+}
+function mainOf(page: ReactNode): string {
+  const root = { id: 'root', path: '/', element: page }
+  const loaderData = { root: { contactEmail: operator.contactEmail } }
+  const router = createMemoryRouter([root], { hydrationData: { loaderData } })
+  return renderToStaticMarkup(<RouterProvider router={router} />).match(/<main.*<\/main>/)![0]
+}
+const html = Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, mainOf(page)]))
+const textOf = (markup: string) => markup.replace(/<[^>]+>/g, '\n')
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+const paths = Object.keys(PAGES)
+
+test.each(paths)('[PUB-10] %s has the apostrophes and the spaces of French', (path) => {
+  const text = textOf(html[path]!)
+  expect(text.match(/.{0,20}(&#x27;| [;:!?%»]|«[^\u00a0]|[^\u00a0]»|[^\u00a0\d][;!?]).{0,20}/g)).toBeNull()
+})
+
+test.each(paths)('[PUB-10] every link of %s leads somewhere', (path) => {
+  const known = [...Object.values(PUBLIC_PAGES).map((page) => page.path), '/authentication/login', '/authentication/signup']
+  for (const [, href] of html[path]!.matchAll(/<a [^>]*href="([^"]*)"/g)) {
+    const [page, anchor] = href!.split('#') as [string, string?]
+    if (anchor) expect(idsOf(html[page || path]!), href).toContain(anchor)
+    else if (!/^(mailto:|\/user\/\w+$|https:)/.test(page)) expect(known).toContain(page)
+  }
+  expect(new Set(idsOf(html[path]!)).size, 'an id names one thing').toBe(idsOf(html[path]!).length)
+})
+
+test('[PUB-10] the legal notices say everything that the operator set', () => {
+  const { publisher, hosting, contactEmail, dpoEmail } = operator
+  for (const value of [...Object.values(publisher), ...Object.values(hosting), contactEmail, dpoEmail])
+    expect(html['/mentions-legales']).toContain(value)
+})
+
+test('[PUB-10] the terms name the mediator, and the privacy page says how long sessions last here', () => {
+  expect(html['/conditions']).toContain('Mediator')
+  expect(html['/confidentialite']).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
+})
+
+test('[PUB-10] search engines read the very questions and answers of the page', () => {
+  const shown = html['/aide']!.replace(/<\/p><p>/g, ' ').replace(/<[^>]+>/g, '')
+  for (const { name, acceptedAnswer } of faqPage.mainEntity) expect(shown).toContain(`${name}${acceptedAnswer.text}`)
+})
+
+test('[PUB-10] the site map leads to every public page', () => {
+  for (const { path } of Object.values(PUBLIC_PAGES)) expect(html['/plan-du-site']).toContain(`href="${path}"`)
+})

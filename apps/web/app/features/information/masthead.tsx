@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { longDate } from '../../lib/typography.ts'
+import { Contours } from '../../ui/contours.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import styles from './masthead.module.css'
+
+/** Every text of these pages dates from this day. */
+const WRITTEN = '2026-11-21'
+export const WRITTEN_ON = longDate(WRITTEN)
+
+export interface MastheadProps {
+  kicker: string
+  title: string
+  /** What helps at once, before anything is read. */
+  lead: ReactNode
+  /** The words before the date of the text: «Version du». */
+  dated?: string | undefined
+}
+
+/** The top of a page to read: its title on the map, and what most people came for. */
+export function Masthead({ kicker, title, lead, dated }: MastheadProps) {
+  return (
+    <header className={styles.masthead}>
+      <Contours variant="page" />
+      <div className={`page ${styles.inner}`}>
+        <SectionTitle level={1} kicker={kicker}>
+          {title}
+        </SectionTitle>
+        <p className={styles.lead}>{lead}</p>
+        {dated ? (
+          <p className={styles.date}>
+            <Icon name="calendar" />
+            <span>
+              {dated} <time dateTime={WRITTEN}>{WRITTEN_ON}</time>
+            </span>
+          </p>
+        ) : null}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,157 @@
+// What the database and the browser keep, row by row: a new table or storage key belongs here too.
+import type { Operator } from '@visions/contract/operator'
+import { durationText } from '../../lib/typography.ts'
+import type { Row } from './data-table.tsx'
+
+const AS_LONG_AS_THE_ACCOUNT = 'Tant que votre compte existe.'
+
+/** Why, on which legal basis, how long. */
+export const keptData: readonly Row[] = [
+  {
+    name: 'Compte',
+    detail: 'Votre e-mail, votre numéro au service d’identité, la date de votre inscription.',
+    cells: ['Vous reconnaître et vous écrire au sujet de votre compte.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Profil',
+    detail: 'Prénom, nom, téléphone, ville, situation, niveau d’études, tranche d’âge, centres d’intérêt, avatar.',
+    cells: ['Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Parcours',
+    detail: 'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts, bilans rejoints.',
+    cells: ['Vous retrouver là où vous en étiez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'VisionsStars et récompenses',
+    detail: 'Gains, échanges, codes, déclaration de majorité.',
+    cells: [
+      'Tenir votre solde, vous donner vos codes, ne jamais donner deux fois le même.',
+      'Contrat, puis intérêt légitime',
+      'Tant que votre compte existe. Ensuite, ces lignes restent sans votre nom, pour que les comptes soient justes.',
+    ],
+  },
+  {
+    name: 'Demandes d’échange',
+    detail: 'La réponse donnée à chaque demande.',
+    cells: ['Ne pas débiter deux fois la même demande.', 'Contrat', '30\u00a0jours.'],
+  },
+  {
+    name: 'Journal d’activité',
+    detail: 'Outils et récompenses ouverts, tâches accomplies, échanges, retours à la page d’avant.',
+    cells: ['Pouvoir vous en donner une copie.', 'Intérêt légitime', 'Les 500\u00a0dernières lignes, tant que votre compte existe.'],
+  },
+  {
+    name: 'Sessions',
+    detail: 'L’empreinte du cookie, le début et la dernière activité, le numéro du jeton de connexion.',
+    cells: [
+      'Vous garder en session, et refuser un lien de connexion qui a déjà servi.',
+      'Contrat',
+      'La session s’efface quand vous vous déconnectez, sinon environ sept jours après sa fin. Le numéro du jeton s’efface après un jour environ.',
+    ],
+  },
+  {
+    name: 'Compteurs de sécurité',
+    detail: 'Le nombre d’appels de votre compte, ou d’une adresse IP dont les connexions sont refusées.',
+    cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent une minute, et s’effacent une heure après environ.'],
+  },
+  {
+    name: 'Messages',
+    detail: 'Ce que vous nous écrivez.',
+    cells: ['Vous répondre.', 'Intérêt légitime', 'Le temps de traiter votre demande.'],
+  },
+]
+
+/** What they receive, when. */
+export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => [
+  {
+    name: 'L’équipe de Visions',
+    detail: publisher.name,
+    cells: ['Toutes les lignes du premier tableau.', 'Pour vous aider et faire marcher le site.'],
+  },
+  {
+    name: 'L’hébergeur',
+    detail: hosting.name,
+    cells: ['Toutes ces lignes, qu’il conserve pour nous et sur nos instructions.', 'Tant que nous les gardons.'],
+  },
+  {
+    name: 'Le service d’envoi des e-mails',
+    cells: ['Votre e-mail, votre prénom, le nom et le prix de la récompense, le nom du partenaire. Jamais le code.', 'Après un échange.'],
+  },
+  {
+    name: 'Le service d’identité',
+    cells: [
+      'Rien de votre profil ni de votre parcours. Il sait que vous vous connectez à Visions.',
+      'Quand vous vous connectez ou vous déconnectez.',
+    ],
+  },
+  {
+    name: 'Le service public des communes',
+    cells: ['Les lettres tapées dans le champ Ville, sans rien qui dise qui vous êtes.', 'Quand vous remplissez ce champ.'],
+  },
+  {
+    name: 'Les partenaires des outils',
+    cells: ['Rien de notre part. Leur site voit votre visite, comme tout site que vous ouvrez.', 'Quand vous ouvrez leur outil.'],
+  },
+  {
+    name: 'Les partenaires des récompenses',
+    cells: ['Rien de notre part. Ils voient le code que vous leur présentez.', 'Quand vous utilisez votre code.'],
+  },
+  {
+    name: 'Un partenaire que vous choisissez',
+    cells: [
+      'Seulement ce que vous cochez, parmi les lignes Profil et Parcours.',
+      'Après votre accord, que vous pouvez retirer. Ce partage n’est pas encore ouvert.',
+    ],
+  },
+]
+
+/** What it is for, how long. */
+export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
+  {
+    name: 'Session',
+    detail: 'Cookie __Host-sid',
+    cells: [
+      'Vous garder en session, puis vous dire qu’elle a expiré.',
+      `La session se ferme après ${durationText(session.idleSeconds)} sans activité, et au plus tard après ${durationText(session.seconds)}. Le cookie reste sept jours de plus, ou jusqu’à la déconnexion.`,
+    ],
+  },
+  {
+    name: 'Connexion en cours',
+    detail: 'Cookie sign_in',
+    cells: ['Vérifier que la connexion a commencé dans ce navigateur.', 'Dix minutes au plus.'],
+  },
+  {
+    name: 'Page demandée',
+    detail: 'Cookie return_to',
+    cells: ['Vous ramener à la page que vous vouliez voir.', 'Dix minutes au plus.'],
+  },
+  {
+    name: 'Affichage',
+    detail: 'Mémoire locale et mémoire de l’onglet',
+    cells: ['Retenir qui est là\u00a0: un numéro, votre prénom, votre avatar. Votre e-mail n’y est pas.', 'Jusqu’à la déconnexion.'],
+  },
+  {
+    name: 'Choix en cours',
+    detail: 'Mémoire locale',
+    cells: ['Retenir votre recherche, votre objectif, un message déjà vu, une tâche à enregistrer de nouveau.', 'Jusqu’à la déconnexion.'],
+  },
+  {
+    name: 'Lien d’arrivée',
+    detail: 'Mémoire locale, ou de l’onglet',
+    cells: [
+      'Retenir le contexte, l’objectif, le partenaire ou le bilan indiqué par le lien qui vous amène.',
+      'Jusqu’à la déconnexion, ou jusqu’à ce que vous l’effaciez.',
+    ],
+  },
+  {
+    name: 'Journal d’activité',
+    detail: 'Mémoire de l’onglet',
+    cells: ['Garder une copie de vos 500\u00a0dernières actions.', 'Jusqu’à la fermeture de l’onglet ou la déconnexion.'],
+  },
+  {
+    name: 'Page hors connexion',
+    detail: 'Cache du navigateur',
+    cells: ['Vous répondre quand le réseau manque. Elle ne contient rien sur vous.', 'Jusqu’à la version suivante du site.'],
+  },
+]

@@ -1,0 +1,165 @@
+// The questions of the help page. Data, so that the page and what search engines read (schema.org) say the same thing.
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
+import { withoutLinks } from './linked-text.tsx'
+
+export interface Question {
+  question: string
+  /** Paragraphs, where `[words](address)` is a link. */
+  answer: readonly string[]
+}
+export interface QuestionGroup {
+  id: string
+  title: string
+  questions: readonly Question[]
+}
+
+type Contract = typeof import('@visions/contract/vocabulary')
+/** The types tie these to the contract. */
+const BONUS: Contract['MISSION_BONUS_STARS'] = 100
+const STARTER: Contract['STARTER_STEP_STARS'] = 50
+
+export const CONTACT = 'nous-ecrire'
+const { 'bilan-orientation': orientation, 'bilan-reorientation': reorientation, confidentialite } = PUBLIC_PAGES
+
+export const QUESTION_GROUPS: readonly QuestionGroup[] = [
+  {
+    id: 'demarrer',
+    title: 'Démarrer',
+    questions: [
+      {
+        question: 'Visions est-il gratuit\u00a0?',
+        answer: [
+          'Oui. L’inscription et les missions ne coûtent rien, et les récompenses s’obtiennent avec des VisionsStars.',
+          'Certains outils de partenaires sont payants\u00a0: la mention «\u00a0Payant\u00a0» vous prévient avant que vous les ouvriez.',
+        ],
+      },
+      {
+        question: 'Comment s’inscrire, et à quel âge\u00a0?',
+        answer: [
+          '[Créez votre compte](/authentication/signup)\u00a0: vous passez par le service d’identité, puis vous revenez sur Visions. Trois écrans vous présentent le site avant vos premières missions.',
+          'On s’inscrit à partir de 15\u00a0ans. Si vous êtes plus jeune, inscrivez-vous avec l’un de vos parents.',
+        ],
+      },
+      {
+        question: 'Pourquoi demandez-vous mon âge et ma situation\u00a0?',
+        answer: [
+          'Pour choisir vos missions\u00a0: elles ne sont pas les mêmes au lycée, en recherche d’emploi ou en changement de voie. Sans tranche d’âge, aucune mission ne peut s’afficher.',
+          'Le reste est facultatif, et vous changez tout quand vous voulez dans [Mes informations](/user/profile).',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'missions-et-visionsstars',
+    title: 'Missions et VisionsStars',
+    questions: [
+      {
+        question: 'Comment gagner des VisionsStars\u00a0?',
+        answer: [
+          `Ouvrez une tâche dans [Mes missions](/user/missions) et lancez l’un de ses outils\u00a0: la tâche vous rapporte ce qu’elle affiche. Une mission terminée rapporte en plus un bonus de ${BONUS}\u00a0VisionsStars. La mission de départ compte deux étapes de ${STARTER}.`,
+          'Chaque tâche n’est créditée qu’une fois. Vous pouvez rejouer un outil autant que vous voulez, sans gagner davantage.',
+        ],
+      },
+      {
+        question: 'J’ai fait une tâche, mais mon solde n’a pas bougé. Que faire\u00a0?',
+        answer: [
+          'Rechargez [Mes missions](/user/missions) dans le même navigateur\u00a0: Visions enregistre alors ce qui n’a pas pu l’être. Si la tâche porte déjà une coche, ses VisionsStars sont déjà dans votre solde.',
+          `Toujours rien\u00a0? [Écrivez-nous](#${CONTACT}) avec le nom de la mission et de la tâche.`,
+        ],
+      },
+      {
+        question: 'Comment obtenir une récompense\u00a0?',
+        answer: [
+          'Choisissez-la dans [Récompenses](/user/rewards), puis confirmez l’échange. Votre code s’affiche aussitôt et reste dans vos récompenses.',
+          'Un e-mail vous dit aussi où le retrouver. Il ne contient jamais le code.',
+        ],
+      },
+      {
+        question: 'Pourquoi une récompense m’est-elle refusée\u00a0?',
+        answer: [
+          'Il peut vous manquer des VisionsStars, ou la récompense peut être épuisée, terminée, limitée à un nombre par jour ou par personne, ou réservée aux adultes. L’écran dit laquelle de ces raisons.',
+          'Un échange refusé ne vous coûte rien.',
+        ],
+      },
+      {
+        question: 'Mon code ne marche pas. Que faire\u00a0?',
+        answer: [
+          'Vérifiez d’abord chez le partenaire la date et les conditions de l’offre.',
+          `Si le code est refusé malgré tout, [écrivez-nous](#${CONTACT}) avec le nom de la récompense. Si le code est défectueux, nous vous rendons vos VisionsStars.`,
+        ],
+      },
+    ],
+  },
+  {
+    id: 'bilans',
+    title: 'Bilans',
+    questions: [
+      {
+        question: 'Quelle est la différence entre les deux bilans\u00a0?',
+        answer: [
+          `Le [bilan d’orientation](${orientation.path}) aide à trouver une première voie. Le [bilan de réorientation](${reorientation.path}) part de votre expérience, pour en changer.`,
+          'Chacun passe par plusieurs outils de partenaires et demande 20 à 30\u00a0minutes.',
+        ],
+      },
+      {
+        question: 'Que faut-il pour faire un bilan\u00a0?',
+        answer: ['Un ordinateur relié à internet, 20 à 30\u00a0minutes, et la même adresse e-mail du début à la fin.'],
+      },
+      {
+        question: 'Qui verra mon bilan\u00a0?',
+        answer: ['Les personnes à qui vous choisissez de le montrer. Nous ne l’envoyons à personne sans votre accord.'],
+      },
+      {
+        question: 'Pourquoi un écran dit-il qu’il n’est pas encore ouvert\u00a0?',
+        answer: [
+          'Visions s’ouvre par étapes. Les missions, les récompenses et vos informations sont déjà là. Les autres écrans, dont ceux des bilans, disent eux-mêmes s’ils sont ouverts.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'donnees-et-compte',
+    title: 'Données et compte',
+    questions: [
+      {
+        question: 'Les partenaires reçoivent-ils mes données\u00a0?',
+        answer: [
+          'Non, pas sans votre accord. Quand vous ouvrez un outil, son site voit votre visite comme n’importe quel site, et rien de plus de notre part.',
+          `La page [${confidentialite.name}](${confidentialite.path}#destinataires) dit qui reçoit quoi.`,
+        ],
+      },
+      {
+        question: 'Comment changer mes informations ou mon e-mail\u00a0?',
+        answer: [
+          'Votre prénom, votre ville et le reste de votre profil se changent dans [Mes informations](/user/profile). Votre e-mail se change auprès du service d’identité\u00a0: Visions reprend le nouveau à la connexion suivante.',
+        ],
+      },
+      {
+        question: 'Comment recevoir une copie de mes données, ou supprimer mon compte\u00a0?',
+        answer: [
+          `Écrivez à l’adresse indiquée à la page [${confidentialite.name}](${confidentialite.path}#exercer), depuis l’e-mail de votre compte. Vous avez une réponse dans le mois.`,
+          'Avant de supprimer votre compte, notez vos codes\u00a0: ils ne seront plus visibles, et vos VisionsStars seront perdues.',
+        ],
+      },
+      {
+        question: 'Pourquoi dois-je me reconnecter\u00a0?',
+        answer: [
+          `Votre session se ferme après un temps sans activité, et au plus tard après un temps fixé d’avance\u00a0: c’est une protection, surtout sur un ordinateur partagé. Ces durées sont à la page [${confidentialite.name}](${confidentialite.path}#cookies).`,
+          'Après la connexion, vous revenez à la page où vous étiez.',
+        ],
+      },
+    ],
+  },
+]
+
+/** The questions as search engines read them. */
+export const faqPage = {
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  inLanguage: 'fr',
+  mainEntity: QUESTION_GROUPS.flatMap(({ questions }) => questions).map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.map(withoutLinks).join(' ') },
+  })),
+}

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react'
+import { PublicPage } from '../shell/public-page.tsx'
+import type { PublicSlug } from '../shell/public-pages.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Masthead, type MastheadProps } from './masthead.tsx'
+import styles from './reading-page.module.css'
+
+/** Up to so many parts, their list does not fold on small screens. */
+const FEW = 5
+
+export interface Section {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+/** A long page to read: its parts, and the way to each of them. */
+export function ReadingPage({
+  slug,
+  points = [],
+  sections,
+  ...masthead
+}: MastheadProps & {
+  slug: PublicSlug
+  /** The whole page in a few sentences. */
+  points?: readonly string[]
+  sections: readonly Section[]
+}) {
+  const isLong = sections.length > FEW
+  const anchors = (
+    <ol className={styles.anchors}>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <PublicPage slug={slug}>
+      <Masthead {...masthead} />
+      <div className={`page ${styles.columns}`}>
+        {/* Of the two one shows, by the width: a list that folds cannot also be always open. */}
+        <nav aria-label="Sur cette page" className={classNames(styles.beside, isLong && styles.long)}>
+          <p className="kicker">Sur cette page</p>
+          {anchors}
+        </nav>
+        {isLong ? (
+          <nav aria-label="Sur cette page, à déplier" className={styles.above}>
+            <Accordion summary="Sur cette page">{anchors}</Accordion>
+          </nav>
+        ) : null}
+        <div className={styles.text}>
+          {points.length > 0 ? <Points points={points} /> : null}
+          {sections.map(({ id, title, content }) => (
+            <section key={id} className={styles.section} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              {content}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PublicPage>
+  )
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <Card as="section" aria-labelledby="en-bref" className={styles.points}>
+      <h2 id="en-bref" className="kicker">
+        En bref
+      </h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Names and what they stand for: who, where, how to call. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        {facts.map(([name, fact]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+export function MailLink({ address }: { address: string }) {
+  return <a href={`mailto:${address}`}>{address}</a>
+}

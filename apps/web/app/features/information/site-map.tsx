@@ -1,0 +1,92 @@
+import { PUBLIC_TEXTS } from '../shell/public-meta.ts'
+import { PublicPage } from '../shell/public-page.tsx'
+import { PUBLIC_PAGES, type PublicSlug } from '../shell/public-pages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Masthead } from './masthead.tsx'
+import styles from './site-map.module.css'
+
+const GROUPS = ['Découvrir Visions', 'Obtenir de l’aide', 'Règles et données'] as const
+
+/** Every public page has its group: the type asks for it. */
+const GROUP_OF: Record<PublicSlug, (typeof GROUPS)[number]> = {
+  accueil: 'Découvrir Visions',
+  'bilan-orientation': 'Découvrir Visions',
+  'bilan-reorientation': 'Découvrir Visions',
+  outils: 'Découvrir Visions',
+  aide: 'Obtenir de l’aide',
+  accessibilite: 'Obtenir de l’aide',
+  'plan-du-site': 'Obtenir de l’aide',
+  'mentions-legales': 'Règles et données',
+  conditions: 'Règles et données',
+  confidentialite: 'Règles et données',
+}
+
+const PERSONAL: readonly Place[] = [
+  { path: '/user/missions', name: 'Mes missions', text: 'Vos tâches, ce qu’elles rapportent, et ce qui est déjà fait.' },
+  { path: '/user/catalog', name: 'J’explore', text: 'Les outils des partenaires, rangés par thème.' },
+  { path: '/user/rewards', name: 'Récompenses', text: 'Ce que vos VisionsStars permettent d’obtenir, et vos codes.' },
+  { path: '/user/matchs', name: 'Mes matchs', text: 'Les formations et les offres d’emploi qui vous correspondent.' },
+  { path: '/user/experiences', name: 'Mes bilans', text: 'Le bilan d’orientation et le bilan de réorientation.' },
+  { path: '/user/profile', name: 'Mes informations', text: 'Ce que vous nous dites de vous, à changer quand vous voulez.' },
+]
+
+interface Place {
+  path: string
+  name: string
+  text: string
+}
+
+/** Every public page and the main ones of the personal space, on one page (PUB-10). */
+export function SiteMap() {
+  return (
+    <PublicPage slug="plan-du-site">
+      <Masthead kicker="Se repérer" title="Plan du site" lead="Toutes les pages de Visions, et ce que vous y trouverez." />
+      <div className={`page ${styles.groups}`}>
+        {GROUPS.map((group) => (
+          <Group key={group} title={group} places={publicPlaces(group)} />
+        ))}
+        <Card as="section" tone="sand" className={styles.personal} aria-labelledby="espace">
+          <div className={styles.head}>
+            <div>
+              <h2 id="espace">Votre espace</h2>
+              <p>Ces pages s’ouvrent une fois la connexion faite. Sinon, elles ramènent à l’accueil.</p>
+            </div>
+            <ButtonLink href="/authentication/login" size="smallMain">
+              Se connecter
+            </ButtonLink>
+          </div>
+          <Places places={PERSONAL} />
+        </Card>
+      </div>
+    </PublicPage>
+  )
+}
+
+const publicPlaces = (group: string): Place[] =>
+  (Object.keys(PUBLIC_PAGES) as PublicSlug[])
+    .filter((slug) => GROUP_OF[slug] === group)
+    .map((slug) => ({ ...PUBLIC_PAGES[slug], text: PUBLIC_TEXTS[slug].description }))
+
+function Group({ title, places }: { title: string; places: readonly Place[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      <Places places={places} />
+    </section>
+  )
+}
+
+function Places({ places }: { places: readonly Place[] }) {
+  return (
+    <ul className={styles.places}>
+      {places.map(({ path, name, text }) => (
+        <li key={path}>
+          <TextLink href={path}>{name}</TextLink>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
