@@ -9,7 +9,9 @@ const API_ARROWS = {
   profile: ['stars'], // a person's record shows their balance
   rewards: ['stars'],
 }
-const WEB_ARROWS = {}
+const WEB_ARROWS = {
+  landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
+}
 /** Any feature of the web app may use these. */
 const WEB_SHARED = ['shell']
 
@@ -183,6 +185,12 @@ export default {
       'lib/ knows no feature, no route and no ui.',
       { path: '^apps/web/app/lib/' },
       { path: '^apps/web/app/(features|routes|ui)/' },
+    ),
+    wall(
+      'site-uses-only-lib',
+      'The script of the public pages is a few kilobytes: it uses lib/ and addresses of files, and what it brings to life is written in features and ui.',
+      { path: '^apps/web/app/site/', pathNot: TEST },
+      { path: '^(apps/web/app/(features|routes|ui/[^/]+[.]tsx)|node_modules)' },
     ),
     wall(
       'features-do-not-import-routes',

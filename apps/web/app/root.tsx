@@ -6,22 +6,27 @@ import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { hostContext } from './lib/context.ts'
 import { NonceContext } from './lib/nonce.ts'
+// oxlint-disable-next-line import/default -- Vite makes the address of the bundle
+import siteScript from './site/main.ts?worker&url'
 import bricolage from './ui/fonts/bricolage.woff2?url'
 import figtree from './ui/fonts/figtree.woff2?url'
 
-/** What a route may say about itself. `hydrate: false`: a page without scripts of the application. */
+/** What a route may say about itself. `hydrate: false`: a page without the application, with the small script of the site only. */
 export interface RouteHandle {
   hydrate?: boolean
 }
 
-/** What the operator set, for every page; it does not change while a page is open. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { contactEmail: context.get(hostContext).contactEmail }
+/** What every page knows of the site; it does not change while a page is open. */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return { contactEmail: context.get(hostContext).operator.contactEmail, origin: new URL(request.url).origin }
 }
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/images/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
   ...[bricolage, figtree].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),
 ]
 
@@ -36,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
         <Links />
+        {hydrate ? null : <script type="module" src={siteScript} {...(nonce && { nonce })} />}
       </head>
       <body>
         {children}

@@ -3,6 +3,22 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 export default [
   index('routes/home.tsx'),
+  route('public/bilan-orientation', 'routes/orientation.tsx'),
+  route('public/bilan-reorientation', 'routes/reorientation.tsx'),
+  route('public/outils', 'routes/tools.tsx'),
+  route('public/experience', 'routes/set-up.tsx'),
+  route('custom-onboard', 'routes/custom-onboard.tsx'),
+  route('parametres', 'routes/settings.tsx'),
+  route('aide', 'routes/help.tsx'),
+  route('mentions-legales', 'routes/legal-notices.tsx'),
+  route('conditions', 'routes/terms.tsx'),
+  route('confidentialite', 'routes/privacy.tsx'),
+  route('accessibilite', 'routes/accessibility.tsx'),
+  route('plan-du-site', 'routes/site-map.tsx'),
+  route('hors-connexion', 'routes/offline.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+
   route('authentication/sso', 'routes/sign-in.tsx'),
   route('authentication/error', 'routes/sign-in-error.tsx'),
   route('authentication/expired', 'routes/session-expired.tsx'),

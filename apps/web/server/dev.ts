@@ -7,6 +7,16 @@ import type { handle } from './entry.ts'
 const port = Number(process.env['PORT'] ?? 3000)
 const api = process.env['API_URL'] ?? 'http://localhost:3001'
 
+const EXAMPLE = { name: 'Exemple', address: '1 rue de l’Exemple', phone: '01\u00a000\u00a000\u00a000\u00a000' }
+const OPERATOR = {
+  contactEmail: 'contact@visions.example',
+  dpoEmail: 'donnees@visions.example',
+  publisher: { ...EXAMPLE, registration: 'Démonstration', director: 'Camille Exemple' },
+  hosting: EXAMPLE,
+  mediator: null,
+  session: { idleSeconds: 3600, seconds: 86_400 },
+}
+
 const server = http.createServer()
 const vite = await createServer({
   root: `${import.meta.dirname}/..`,
@@ -41,7 +51,7 @@ server
           }),
           {
             nonce: '',
-            contactEmail: 'contact@visions.example',
+            operator: OPERATOR,
             report: (error) => console.error(error),
             fetch: async (path, init = {}) => {
               const inner = await fetch(`${api}${String(path)}`, {

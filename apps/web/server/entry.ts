@@ -1,16 +1,21 @@
 // The web app as the API process hosts it: one function from Request to Response.
+import type { Operator } from '@visions/contract/operator'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from '../app/lib/api.ts'
+import { KEPT_PATHS } from '../app/features/shell/public-pages.ts'
 import { apiContext, hostContext } from '../app/lib/context.ts'
 
 export * from 'virtual:react-router/server-build'
+
+/** Addresses whose page is the same for everybody: the host keeps them. */
+export const publicPaths = KEPT_PATHS
 
 export interface Host {
   /** Answers calls to /api in the same process, with the person's cookie. */
   fetch: typeof fetch
   nonce: string
-  contactEmail: string
+  operator: Operator
   report: (error: Error) => void
 }
 
@@ -19,7 +24,7 @@ const handler = createRequestHandler(build as unknown as ServerBuild, import.met
 export async function handle(request: Request, host: Host): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(apiContext, createApi(shareReads(host.fetch)))
-  context.set(hostContext, { nonce: host.nonce, contactEmail: host.contactEmail, report: host.report })
+  context.set(hostContext, { nonce: host.nonce, operator: host.operator, report: host.report })
   return handler(request, context)
 }
 

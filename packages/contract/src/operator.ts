@@ -15,4 +15,8 @@ export interface Operator {
     director: string
   }
   hosting: { name: string; address: string; phone: string }
+  /** The mediator of consumer disputes, where the law asks for one: name and how to reach them. */
+  mediator: string | null
+  /** How long a session lasts, in seconds: unused, and in any case. */
+  session: { idleSeconds: number; seconds: number }
 }

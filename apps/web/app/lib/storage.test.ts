@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readLocal, rememberPerson, writeLocal } from './storage.ts'
+import { LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
 
 function aStorage() {
   const kept = new Map<string, string>()
@@ -45,4 +45,61 @@ test('only identifiers are kept as such', () => {
   writeLocal('unsentWrites', [TASK, '../../auth/logout'])
   expect(readLocal('mainObjective')).toBe(TASK)
   expect(readLocal('unsentWrites')).toEqual([TASK])
+})
+test('[PUB-32] a link leaves the known keys only, each with a value that passes its check', () => {
+  const left = {
+    context: 'numerique',
+    researchType: 'JOB',
+    mainObjective: TASK,
+    headai: '{"namespace":"sdn","jobs_source":"local","admin":true}',
+    isDemo: 'true',
+    experience: 'bilan-orientation',
+  }
+  const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
+  expect(valuesOfLink(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS)).toEqual({
+    ...left,
+    headai: { namespace: 'sdn', jobs_source: 'local' },
+    isDemo: true,
+  })
+  for (const [key, value] of [
+    ['context', '<script>alert(1)</script>'],
+    ['context', 'Numerique'],
+    ['researchType', '["JOB"]'],
+    ['mainObjective', "' or 1=1 --"],
+    ['headai', '<img src=x onerror=alert(1)>'],
+    ['headai', '{"namespace":{"$ne":null}}'],
+    ['headai', '{"__proto__":{"namespace":"sdn"}}'],
+    ['headai', '[]'],
+    ['headai', 'a'.repeat(65)],
+    ['isDemo', '1'],
+    ['experience', 'constructor'],
+    ['experience', '__proto__'],
+  ])
+    expect(valuesOfLink(query({ [key!]: value! }), LINK_KEYS), `${key}=${value}`).toEqual({})
+})
+test('[PUB-31] a namespace is a name or an object that holds one', () => {
+  expect(valuesOfLink('?headai=tingari-emploi', ['headai'])).toEqual({ headai: { namespace: 'tingari-emploi' } })
+  expect(valuesOfLink('?headai=%7B%22namespace%22%3A%22gen%22%7D', ['headai'])).toEqual({ headai: { namespace: 'gen' } })
+})
+test('[PUB-32] of a query of more than two kilobytes nothing is kept', () => {
+  const query = `?context=numerique&pad=${'a'.repeat(2048)}`
+  expect(valuesOfLink(query, LINK_KEYS)).toEqual({})
+  expect(valuesOfLink(query.slice(0, 2048), LINK_KEYS)).toEqual({ context: 'numerique' })
+})
+test('[PUB-11] a page takes only the keys it names from its link', () => {
+  expect(valuesOfLink('?context=Normal&experience=parcoursup&headai=sdn', ['context'])).toEqual({ context: 'Normal' })
+})
+test('[PUB-32] what was left for this tab counts before what the browser keeps, and either takes the place of the other', () => {
+  writeLocal('context', 'Normal')
+  writeLocal('context', 'numerique', 'session')
+  expect(readLocal('context')).toBe('numerique')
+  writeLocal('context', 'Normal')
+  expect(readLocal('context')).toBe('Normal')
+  writeLocal('experience', 'parcoursup', 'session')
+  removeLocal('experience')
+  expect(readLocal('experience')).toBeUndefined()
+})
+test('a planted value of five megabytes is not even read', () => {
+  window.localStorage.setItem('context', `"${'a'.repeat(5 * 1024 * 1024)}"`)
+  expect(readLocal('context')).toBeUndefined()
 })

@@ -77,6 +77,20 @@ const PERSONAL: readonly LocalKey[] = [
   'unsentWrites',
 ]
 
+/** What a link may leave at this browser (PUB-32). */
+export const LINK_KEYS = ['context', 'researchType', 'mainObjective', 'headai', 'isDemo', 'experience'] as const satisfies LocalKey[]
+export type LinkKey = (typeof LINK_KEYS)[number]
+/** Longest query that is read, in characters (trust §2.4). */
+const LONGEST_QUERY = 2048
+
+/** What a query holds of these keys, each value checked. Any other key, and all of a query that is too long, are dropped. */
+export function valuesOfLink<K extends LinkKey>(search: string, keys: readonly K[]): { [Key in K]?: LocalValue<Key> } {
+  if (search.length > LONGEST_QUERY) return {}
+  const query = new URLSearchParams(search)
+  const found = keys.map((key) => [key, checked(key, query.get(key))] as const).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(found) as { [Key in K]?: LocalValue<Key> }
+}
+
 function store(kind: 'local' | 'session'): Storage | undefined {
   try {
     return kind === 'local' ? window.localStorage : window.sessionStorage
@@ -85,9 +99,8 @@ function store(kind: 'local' | 'session'): Storage | undefined {
   }
 }
 
-/** A stored value that passes its check, else undefined. Text that is not JSON counts as plain text. */
-export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
-  const text = store('local')?.getItem(key)
+/** What a text stands for when it passes the check of its key, else undefined. Text that is not JSON counts as plain text. */
+function checked<K extends LocalKey>(key: K, text: string | null | undefined): LocalValue<K> | undefined {
   if (text == null || text.length > 20_000) return undefined
   let value: unknown = text
   try {
@@ -98,18 +111,24 @@ export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined
   return (LOCAL[key](value) ?? undefined) as LocalValue<K> | undefined
 }
 
-/** Keeps a value that passes its check; drops any other. */
-export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>): void {
+/** A value kept for this tab, else at this browser, that passes its check. */
+export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined {
+  return checked(key, store('session')?.getItem(key)) ?? checked(key, store('local')?.getItem(key))
+}
+
+/** Keeps a value that passes its check, at this browser or for this tab only, in place of any other; drops one that does not. */
+export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>, place: 'local' | 'session' = 'local'): void {
   if (LOCAL[key](value) == null) return
+  removeLocal(key)
   try {
-    store('local')?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    store(place)?.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
   } catch {
     // Full or blocked.
   }
 }
 
 export function removeLocal(...keys: LocalKey[]): void {
-  for (const key of keys) store('local')?.removeItem(key)
+  for (const key of keys) for (const place of ['local', 'session'] as const) store(place)?.removeItem(key)
 }
 
 /** Takes a value once: read and removed. */

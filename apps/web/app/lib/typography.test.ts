@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, ofName, starsText } from './typography.ts'
+import { count, durationText, ofName, starsText } from './typography.ts'
 
 test('figures are written as in French, and zero is singular', () => {
   expect([0, 1, 2].map((n) => count(n, 'tâche', 'tâches'))).toEqual(['0\u00a0tâche', '1\u00a0tâche', '2\u00a0tâches'])
@@ -15,4 +15,7 @@ test('the currency keeps its name, but for one star', () => {
 })
 test('a name that begins with a vowel is elided', () => {
   expect(['Zoé', 'Anaïs', 'Élise', 'Yann'].map(ofName)).toEqual(['de Zoé', 'd’Anaïs', 'd’Élise', 'de Yann'])
+})
+test('durations are in whole hours, else in minutes', () => {
+  expect([3600, 86_400, 5400, 60].map(durationText)).toEqual(['1\u00a0heure', '24\u00a0heures', '90\u00a0minutes', '1\u00a0minute'])
 })

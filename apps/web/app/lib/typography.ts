@@ -16,3 +16,10 @@ export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit
 
 /** «de Zoé», «d’Anaïs». */
 export const ofName = (name: string): string => (/^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`)
+
+const inUnits = (unit: 'hour' | 'minute', n: number) =>
+  new Intl.NumberFormat('fr-FR', { style: 'unit', unit, unitDisplay: 'long' }).format(n).replace(' ', '\u00a0')
+
+/** «24 heures», «90 minutes»: whole hours, else minutes. */
+export const durationText = (seconds: number): string =>
+  seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))

@@ -1,33 +1,67 @@
-import { MapPage } from '../features/shell/map-page.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import styles from './home.module.css'
+import { ASSESSMENTS, type Assessment } from '../features/landing/assessments.ts'
+import { Exclusives } from '../features/landing/exclusives.tsx'
+import { Hero } from '../features/landing/hero.tsx'
+import { headlines, spread } from '../features/landing/landing.ts'
+import { Matching } from '../features/landing/matching.tsx'
+import { LastCall, Provider } from '../features/landing/provider.tsx'
+import { RewardOffers } from '../features/landing/reward-offers.tsx'
+import { Steps } from '../features/landing/steps.tsx'
+import { ToolCarousel, ToolCount } from '../features/landing/tools.tsx'
+import { publicMeta } from '../features/shell/public-meta.ts'
+import { PublicPage } from '../features/shell/public-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { hostContext } from '../lib/context.ts'
+import { onServer } from '../lib/universal.ts'
+import type { Route } from './+types/home'
+
+/** Slides of the carousel. */
+const SHOWN_TOOLS = 12
+
+const load = onServer(async (api: Api) => {
+  const [{ services, total }, { rewards }, ...assessments] = await Promise.all([
+    api('GET /public/services'),
+    api('GET /public/rewards'),
+    ...(Object.keys(ASSESSMENTS) as Assessment[]).map(async (assessment) => {
+      const found = await orNull(api('GET /public/platformjourneys/{experience}', { params: { experience: assessment } }))
+      // One that is not published has no card.
+      return found ? [{ assessment, journey: found.journey }] : []
+    }),
+  ])
+  return { tools: spread(services, SHOWN_TOOLS), total, offers: headlines(rewards), assessments: assessments.flat() }
+})
+
+export async function loader(args: Route.LoaderArgs) {
+  return { ...(await load(args)), publisher: args.context.get(hostContext).operator.publisher.name }
+}
 
 export const handle = { hydrate: false }
-export const meta = () => [
-  { title: 'Visions, s’orienter, ça se joue' },
+export const meta = publicMeta('accueil', ({ origin, contactEmail }) => [
   {
-    name: 'description',
-    content: 'Des missions courtes et des outils pour trouver votre voie\u00a0; chaque tâche accomplie rapporte des VisionsStars.',
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: 'Visions',
+      url: `${origin}/`,
+      logo: `${origin}/images/icons/icon-512.png`,
+      email: contactEmail,
+    },
   },
-]
+])
 
-/** The door of the product, until the public site is built. */
-export default function Home() {
+/** The landing page (PUB-01 to PUB-13). */
+export default function Home({ loaderData: { tools, total, offers, assessments, publisher } }: Route.ComponentProps) {
   return (
-    <MapPage className={styles.main}>
-      <h1>S’orienter, ça se&nbsp;joue.</h1>
-      <p className={styles.lead}>
-        Choisissez un objectif, accomplissez des missions courtes dans les outils de nos partenaires, et gagnez des VisionsStars à échanger
-        contre des récompenses.
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
-          Je m’inscris
-        </ButtonLink>
-        <ButtonLink href="/authentication/login" variant="bordered" size="largeMain">
-          Se connecter
-        </ButtonLink>
-      </div>
-    </MapPage>
+    <PublicPage slug="accueil">
+      <Hero tools={total} />
+      <Steps />
+      <Matching />
+      <RewardOffers offers={offers} />
+      <ToolCount total={total} />
+      <Exclusives assessments={assessments} />
+      <ToolCarousel tools={tools} />
+      <Provider publisher={publisher} />
+      <LastCall />
+    </PublicPage>
   )
 }

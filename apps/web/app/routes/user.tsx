@@ -5,7 +5,7 @@ import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
 import { logActivityFor } from '../lib/activity-log.ts'
 import { actAs, type Api } from '../lib/api.ts'
-import { rememberPerson } from '../lib/storage.ts'
+import { rememberPerson, removeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './user.module.css'
@@ -31,6 +31,8 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
     actAs(_id)
     logActivityFor(_id)
     rememberPerson({ _id, firstName, avatar })
+    // Said before signing in; whoever was signed in already went straight on (PUB-21).
+    removeLocal('loginForOrientation', 'loginForReorientation', 'loginForMatching')
   }, [_id, firstName, avatar])
   return (
     <>
@@ -41,7 +43,7 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter personal />
     </>
   )
 }

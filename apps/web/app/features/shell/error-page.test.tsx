@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 
-const textOf = (status?: number) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ErrorPage {...(status !== undefined && { status })} />
-    </MemoryRouter>,
-  ).match(/<main.*<\/main>/)![0]
+function textOf(status?: number): string {
+  const Page = createRoutesStub([{ path: '/', Component: () => <ErrorPage {...(status !== undefined && { status })} /> }])
+  return renderToStaticMarkup(<Page />).match(/<main.*<\/main>/)![0]
+}
 
 test.each([
   [400, 'Bad Request'],

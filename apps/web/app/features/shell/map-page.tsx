@@ -3,16 +3,20 @@ import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
 import styles from './map-page.module.css'
+import { SiteFooter } from './site-footer.tsx'
 
-/** The frame of a page outside the user area: the map, the way home (which is not the same for everybody), the content. */
+/** The frame of a page outside the user area that is not one of the site: the map, the way home (which is not the same for everybody), the content. */
 export function MapPage({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <div className={styles.page}>
-      <Contours variant="page" />
-      <header className="page">
-        <Brand href="/" label="Visions, accueil" />
-      </header>
-      <main className={classNames('page', className)}>{children}</main>
-    </div>
+    <>
+      <div className={styles.page}>
+        <Contours variant="page" />
+        <header className="page">
+          <Brand href="/" label="Visions, accueil" />
+        </header>
+        <main className={classNames('page', className)}>{children}</main>
+      </div>
+      <SiteFooter />
+    </>
   )
 }

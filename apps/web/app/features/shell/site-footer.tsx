@@ -1,17 +1,56 @@
 import { Brand } from '../../ui/brand.tsx'
-import { useContactEmail } from './use-contact-email.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 import styles from './site-footer.module.css'
+import { useContactEmail } from './use-contact-email.ts'
 
-/** The foot of every signed-in page, with the way to ask for help (UI-08). */
-export function SiteFooter() {
+const PLACES = [
+  'conditions',
+  'mentions-legales',
+  'confidentialite',
+  'accessibilite',
+  'aide',
+  'plan-du-site',
+] as const satisfies readonly PublicSlug[]
+/** What the law wants to be said beside the link (décret n° 2019-768, art. 4). */
+const NAMES: Partial<Record<PublicSlug, string>> = { accessibilite: 'Accessibilité\u00a0: non conforme' }
+/** Shown but disabled on the landing page (PUB-10). */
+const NOT_ON_LANDING: readonly PublicSlug[] = ['conditions', 'mentions-legales']
+
+/** The foot of every page: the way to ask for help (UI-08) and the pages that a service owes (PUB-10). `personal`: of the user area. */
+export function SiteFooter({ current, personal = false }: { current?: PublicSlug | undefined; personal?: boolean }) {
   const email = useContactEmail()
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, personal && styles.personal)}>
       <div className={`page ${styles.inner}`}>
-        <Brand to="/user/missions" label="Visions, mes missions" />
-        <p>
-          Une question, un souci&nbsp;? <a href={`mailto:${email}`}>{email}</a>
-        </p>
+        <Brand {...(personal ? { to: '/user/missions', label: 'Visions, mes missions' } : { href: '/', label: 'Visions, accueil' })} />
+        {email ? (
+          <p>
+            Une question, un souci&nbsp;? <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        ) : null}
+        <nav aria-label="Pied de page">
+          <ul className={styles.links}>
+            {PLACES.map((slug) => {
+              const isDisabled = current === 'accueil' && NOT_ON_LANDING.includes(slug)
+              return (
+                <li key={slug}>
+                  {isDisabled ? (
+                    // A link that leads nowhere for now: without an address it is none until its role says so.
+                    // oxlint-disable-next-line anchor-is-valid, no-redundant-roles
+                    <a role="link" aria-disabled="true">
+                      {PUBLIC_PAGES[slug].name}
+                    </a>
+                  ) : (
+                    <a href={PUBLIC_PAGES[slug].path} aria-current={slug === current ? 'page' : undefined}>
+                      {NAMES[slug] ?? PUBLIC_PAGES[slug].name}
+                    </a>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
       </div>
     </footer>
   )

@@ -1,0 +1,114 @@
+import type { Journey } from '@visions/contract/journeys'
+import type { ReactNode } from 'react'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { Contours } from '../../ui/contours.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import styles from './assessment-page.module.css'
+import { AssessmentSheet } from './assessment-sheet.tsx'
+import type { Assessment } from './assessments.ts'
+import { minutesText } from './landing.ts'
+import { StartButton } from './start-button.tsx'
+
+/** What an assessment says of itself that no table holds. */
+export interface AssessmentWords {
+  title: ReactNode
+  lead: string
+  /** In a word, what the new function brings (PUB-20). */
+  news: string
+}
+
+/** The page of an assessment: what it is, what it takes, the way through its partners, what is new (PUB-20, PUB-22). */
+export function AssessmentPage({ assessment, words, journey }: { assessment: Assessment; words: AssessmentWords; journey: Journey }) {
+  const { least, most } = journey.timeEstimation
+  const needs: { icon: IconName; name: string; text: string }[] = [
+    { icon: 'settings', name: 'Un ordinateur avec Internet', text: 'Certains outils partenaires s’affichent mal sur un téléphone.' },
+    {
+      icon: 'clock',
+      name: least === most ? minutesText({ least, most }) : `${least} ou ${most}\u00a0minutes`,
+      text: 'D’une traite ou en plusieurs fois\u00a0: vous reprenez là où vous en étiez.',
+    },
+    { icon: 'mail', name: 'La même adresse e-mail partout', text: 'C’est elle qui permet de réunir vos résultats à la fin.' },
+  ]
+  return (
+    <>
+      <section className={styles.hero}>
+        <Contours variant="page" />
+        <div className={`page ${styles.opening}`}>
+          <div>
+            <p className="kicker">En exclusivité, {minutesText(journey.timeEstimation)}</p>
+            <h1>{words.title}</h1>
+            <p className={styles.lead}>{words.lead}</p>
+            <div className={styles.actions}>
+              <StartButton assessment={assessment}>Je commence mon bilan</StartButton>
+              <p>
+                <VisionsStars amount={journey.visionsStars} signed /> à la fin du parcours
+              </p>
+            </div>
+          </div>
+          <AssessmentSheet />
+        </div>
+      </section>
+
+      <section className={`page ${styles.section}`} aria-labelledby="prerequis">
+        <h2 id="prerequis">Avant de commencer, il vous faut</h2>
+        <ul className={styles.needs}>
+          {needs.map(({ icon, name, text }) => (
+            <li key={name}>
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+
+      <section className={styles.path} aria-labelledby="parcours">
+        <Contours variant="dark" />
+        <div className="page">
+          <h2 id="parcours">Un parcours, {inWords(journey.platforms.length)}</h2>
+          <p className={styles.pathLead}>{journey.description}</p>
+          <ol>
+            {journey.platforms.map(({ _id, name, logo, purpose }) => (
+              <li key={_id}>
+                <img src={logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
+                <h3>{name}</h3>
+                <p>{purpose}</p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+
+      <section className={`page ${styles.section}`} aria-labelledby="nouveau">
+        <div className={styles.news}>
+          <p className={styles.flag}>
+            <Icon name="flag" /> Nouveau
+          </p>
+          <div>
+            <h2 id="nouveau">Partagez votre bilan, recevez des offres.</h2>
+            <p>{words.news}</p>
+          </div>
+        </div>
+      </section>
+
+      <section className={`page ${styles.section}`} aria-labelledby="deroule">
+        <h2 id="deroule">Comment ça se passe</h2>
+        <ol className={styles.guide}>
+          {journey.guide.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <div className={styles.actions}>
+          <StartButton assessment={assessment}>C’est parti</StartButton>
+        </div>
+      </section>
+    </>
+  )
+}
+
+const NUMBERS = ['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six']
+const inWords = (n: number): string => `${NUMBERS[n] ?? n}\u00a0${n < 2 ? 'partenaire' : 'partenaires'}`

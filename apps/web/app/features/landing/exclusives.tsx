@@ -1,0 +1,35 @@
+import type { Journey } from '@visions/contract/journeys'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ASSESSMENTS, type Assessment } from './assessments.ts'
+import { minutesText } from './landing.ts'
+import styles from './sections.module.css'
+
+/** The two assessments that exist only here (PUB-07). */
+export function Exclusives({ assessments }: { assessments: readonly { assessment: Assessment; journey: Journey }[] }) {
+  if (assessments.length === 0) return null
+  return (
+    <section className={`page ${styles.section}`} aria-labelledby="bilans">
+      <p className="kicker">En exclusivité</p>
+      <h2 id="bilans" className={styles.title}>
+        Deux bilans, pour partir ou repartir.
+      </h2>
+      <ul className={styles.pair}>
+        {assessments.map(({ assessment, journey: { title, description, timeEstimation, visionsStars } }, index) => (
+          <Card as="li" key={assessment} tone={index === 0 ? 'blue' : 'white'} className={styles.exclusive}>
+            <p className={`kicker ${styles.minutes}`}>{minutesText(timeEstimation)}</p>
+            <h3>{title}</h3>
+            <p>{description}</p>
+            <div className={styles.footer}>
+              <VisionsStars amount={visionsStars} signed />
+              <ButtonLink href={ASSESSMENTS[assessment].path} variant={index === 0 ? 'white' : 'bordered'}>
+                Découvrir le {ASSESSMENTS[assessment].shortName}
+              </ButtonLink>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}

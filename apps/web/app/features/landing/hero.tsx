@@ -1,0 +1,85 @@
+import { starsUnit } from '../../lib/typography.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Contours } from '../../ui/contours.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './hero.module.css'
+import { moreThan } from './landing.ts'
+import mapUrl from './map.svg?url'
+import { BADGES } from './provider.tsx'
+
+/** The first ten seconds: what this is, the way in (PUB-02). `tools`: how many there are. */
+export function Hero({ tools }: { tools: number }) {
+  const tens = moreThan(tools)
+  return (
+    <section className={styles.hero}>
+      <Contours variant="page" className={styles.contours} />
+      <div className={`page ${styles.inner}`}>
+        <div>
+          <p className={styles.pill}>
+            <Icon name="star" /> Études, emploi, reconversion
+          </p>
+          <h1 className={`display ${styles.title}`}>
+            S’orienter, ça&nbsp;se{' '}
+            <em>
+              joue.
+              <svg viewBox="0 0 200 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path d="M4 16C40 6 70 20 104 11s58-4 92 2" fill="none" stroke="currentColor" strokeWidth="13" strokeLinecap="round" />
+              </svg>
+            </em>
+          </h1>
+          <p className={styles.lead}>
+            Des missions courtes, {tens ? `plus de ${tens} outils` : 'des outils choisis'} et un bilan qui vous ressemble. Chaque étape
+            rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies récompenses.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
+              Je m’inscris
+            </ButtonLink>
+            <ButtonLink href="/public/bilan-orientation" variant="bordered" size="largeMain">
+              Voir le bilan d’orientation
+            </ButtonLink>
+          </div>
+          <ul className={styles.badges}>
+            {BADGES.map(({ name }) => (
+              <li key={name}>
+                <Icon name="check" /> {name}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={styles.terrain} aria-hidden="true">
+          <svg className={styles.map} viewBox="0 0 600 500" focusable="false">
+            <use href={`${mapUrl}#map`} width="600" height="500" />
+          </svg>
+          <p className={`${styles.token} ${styles.gain}`}>
+            <Icon name="star" />
+            <span>
+              <b>+50</b>
+              <small>VisionsStars gagnées</small>
+            </span>
+          </p>
+          <p className={`${styles.token} ${styles.journey}`}>
+            <svg viewBox="0 0 48 48" fill="none" focusable="false">
+              <circle cx="24" cy="24" r="19" stroke="#f6e9cf" strokeWidth="8" />
+              <circle
+                cx="24"
+                cy="24"
+                r="19"
+                stroke="#1b7a4b"
+                strokeWidth="8"
+                strokeLinecap="round"
+                pathLength="4"
+                strokeDasharray="3 4"
+                transform="rotate(-90 24 24)"
+              />
+            </svg>
+            <span>
+              <b>3 plateformes sur 4</b>
+              <small>Votre bilan se dessine</small>
+            </span>
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+// What the landing page says in figures, from what is published; pure.
+import type { PublicReward } from '@visions/contract/rewards'
+import { splitOffer } from '../rewards/offer.ts'
+
+/** «Plus de 30»: the largest multiple of ten strictly below a count; null when it is not above zero (PUB-06). */
+export function moreThan(count: number): number | null {
+  const tens = Math.ceil(count / 10) * 10 - 10
+  return tens > 0 ? tens : null
+}
+
+/** At most `most` items spread evenly over a list, in its order. */
+export function spread<T>(list: readonly T[], most: number): T[] {
+  if (list.length <= most) return [...list]
+  return Array.from({ length: most }, (_, index) => list[Math.floor((index * list.length) / most)]!)
+}
+
+export interface Headline {
+  /** A figure, or «5 à 20» for a range. */
+  offer: string
+  unit: string
+  /** The rewards it speaks of, at least one. */
+  rewards: PublicReward[]
+}
+
+const PROMO_CODE = 1
+const GIFT_CARD = 2
+
+/** The offers in the window: a percentage, the range of the cheques in euros, another percentage (PUB-05). Those that are not on offer are left out. */
+export function headlines(rewards: readonly PublicReward[]): Headline[] {
+  const offers = rewards.map((reward) => ({ reward, ...splitOffer(reward.offer) }))
+  const percentages = offers.filter(({ reward, unit }) => reward.type === PROMO_CODE && unit === '%')
+  const first = percentages[0]
+  const second = percentages.find(({ offer }) => offer !== first?.offer)
+  const cheques = offers.filter(({ reward, unit }) => reward.type === GIFT_CARD && unit === '€')
+  const values = cheques.map(({ offer }) => Number(offer.replace(',', '.'))).toSorted((a, b) => a - b)
+  const [least, most] = [values[0], values.at(-1)]
+  const single = (found: typeof first): Headline[] => (found ? [{ offer: found.offer, unit: '%', rewards: [found.reward] }] : [])
+  return [
+    ...single(first),
+    ...(least === undefined
+      ? []
+      : [{ offer: least === most ? String(least) : `${least} à ${most}`, unit: '€', rewards: cheques.map(({ reward }) => reward) }]),
+    ...single(second),
+  ]
+}
+
+/** «20 à 30 minutes». */
+export const minutesText = ({ least, most }: { least: number; most: number }): string =>
+  `${least === most ? least : `${least} à ${most}`}\u00a0minutes`

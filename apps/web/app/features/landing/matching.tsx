@@ -1,0 +1,83 @@
+import { Avatar } from '../../ui/avatar.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './matching.module.css'
+
+const DISCOVERED = ['Aime créer et convaincre', 'Parle anglais', 'Habite Angers']
+const SHARED = [
+  { what: 'Vos intérêts', isShared: true },
+  { what: 'Votre ville', isShared: true },
+  { what: 'Vos langues', isShared: false },
+]
+const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
+
+/** How matching works, shown on an example: what is known, what is shared, what comes back and why (PUB-04, PUB-12). */
+export function Matching() {
+  return (
+    <section className={`page ${styles.matching}`} aria-labelledby="matching">
+      <p className="kicker">Le matching</p>
+      <h2 id="matching" className={styles.title}>
+        Des offres qui vous ressemblent, et on vous dit pourquoi.
+      </h2>
+      <p className={styles.lead}>
+        Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose. Voici un exemple.
+      </p>
+      <ol className={styles.flow}>
+        <li>
+          <p className={styles.drawing} aria-hidden="true">
+            <Avatar index={0} />
+            <b>Camille</b>
+          </p>
+          <h3>Ce que vous découvrez</h3>
+          <p>Vos missions et votre bilan disent peu à peu ce qui compte pour vous.</p>
+          <ul className={styles.facts}>
+            {DISCOVERED.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <p className={styles.drawing} aria-hidden="true">
+            <span className={styles.lock}>
+              <Icon name="lock" />
+            </span>
+            <b>Votre accord</b>
+          </p>
+          <h3>Ce que vous partagez</h3>
+          <p>Ligne par ligne, et seulement si vous le dites. Vous pouvez changer d’avis.</p>
+          <ul className={styles.choices}>
+            {SHARED.map(({ what, isShared }) => (
+              <li key={what}>
+                {what}
+                <span data-shared={isShared}>{isShared ? 'partagé' : 'gardé'}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+        <li>
+          <p className={styles.drawing} aria-hidden="true">
+            <span className={styles.lock}>
+              <Icon name="match" />
+            </span>
+            <b>Un match</b>
+          </p>
+          <h3>Ce qui vous correspond</h3>
+          <p>Une formation en communication, par exemple. Avec ses raisons&nbsp;:</p>
+          <ul className={styles.reasons}>
+            {REASONS.map((reason) => (
+              <li key={reason}>
+                <Icon name="check" />
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </li>
+      </ol>
+      <p className={styles.promise}>
+        <Icon name="briefcase" />
+        <span>
+          <b>Postulez en deux clics, sans CV.</b> Votre profil suffit, et c’est vous qui l’envoyez.
+        </span>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from '../../ui/button.tsx'
+import { ValueCard } from '../../ui/card.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import styles from './sections.module.css'
+
+export const BADGES: readonly { name: string; icon: IconName; text: string }[] = [
+  { name: 'Données protégées', icon: 'data', text: 'Rien ne part chez un partenaire sans votre accord, et vous pouvez le retirer.' },
+  { name: 'Centré sur l’humain', icon: 'users', text: 'L’outil éclaire, vous décidez. Vos conseillers restent à vos côtés.' },
+  { name: 'Subventionné', icon: 'city', text: 'Le service est subventionné\u00a0: vous ne payez rien pour vous orienter.' },
+  { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion, protégée, et aucun mot de passe chez nous.' },
+]
+
+/** Who is behind it, with the four badges (PUB-09). */
+export function Provider({ publisher }: { publisher: string }) {
+  return (
+    <section className={`page ${styles.section}`} aria-labelledby="editeur">
+      <p className="kicker">Qui sommes-nous</p>
+      <h2 id="editeur" className={styles.title}>
+        Votre avenir vous appartient. Vos données aussi.
+      </h2>
+      <p className={styles.lead}>
+        Visions réunit au même endroit ce qui aide à trouver sa voie&nbsp;: des outils, des bilans, des conseillers et un coup de pouce pour
+        continuer. Le service est édité par {publisher}.
+      </p>
+      <ul className={styles.badges}>
+        {BADGES.map(({ name, icon, text }) => (
+          <li key={name}>
+            <ValueCard icon={icon} title={name}>
+              {text}
+            </ValueCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last word of the page: the way in, once more. */
+export function LastCall() {
+  return (
+    <section className={styles.lastCall} aria-labelledby="depart">
+      <div className="page">
+        <h2 id="depart">Prêt à prendre le départ&nbsp;?</h2>
+        <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
+          Je crée mon compte
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { ticketTone, typeLabel } from '../rewards/offer.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { Ticket } from '../../ui/ticket.tsx'
+import type { Headline } from './landing.ts'
+import styles from './sections.module.css'
+
+const NAMES = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** What stars can be exchanged for, as tickets (PUB-05). Without any offer, there is nothing to say. */
+export function RewardOffers({ offers }: { offers: readonly Headline[] }) {
+  if (offers.length === 0) return null
+  return (
+    <section className={styles.sand} aria-labelledby="recompenses">
+      <div className="page">
+        <p className="kicker">Les récompenses</p>
+        <h2 id="recompenses" className={styles.title}>
+          Vos VisionsStars valent quelque chose.
+        </h2>
+        <p className={styles.lead}>
+          Vous avancez, vous gagnez des étoiles, vous les échangez chez nos partenaires. Sans rien acheter d’abord.
+        </p>
+        <ul className={styles.tickets}>
+          {offers.map(({ offer, unit, rewards }) => {
+            const [first] = rewards as [Headline['rewards'][number]]
+            const isOne = rewards.length === 1
+            return (
+              <li key={first._id}>
+                <Ticket
+                  kicker={typeLabel(first.type)}
+                  offer={offer}
+                  unit={unit}
+                  image={isOne ? first.logo : undefined}
+                  title={isOne ? first.title : 'Un chèque au choix'}
+                  tone={ticketTone(first.type)}
+                  footer={
+                    <>
+                      <VisionsStars amount={Math.min(...rewards.map(({ price }) => price))} />
+                      {isOne ? null : <span className={styles.from}>et plus, selon le chèque</span>}
+                    </>
+                  }
+                >
+                  Chez {NAMES.format(rewards.map(({ partnerName }) => partnerName))}.
+                </Ticket>
+              </li>
+            )
+          })}
+        </ul>
+      </div>
+    </section>
+  )
+}

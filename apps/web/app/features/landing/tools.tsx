@@ -1,0 +1,55 @@
+import type { Service } from '@visions/contract/catalogue'
+import { ServiceCard } from '../catalogue/service-card.tsx'
+import { count } from '../../lib/typography.ts'
+import { Carousel } from '../../ui/carousel.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { moreThan } from './landing.ts'
+import styles from './sections.module.css'
+
+const KINDS = ['Tests d’intérêts', 'Compétences', 'Stages', 'Vie professionnelle', 'Emploi']
+
+/** How many tools there are, counted in the catalogue and never claimed beyond it (PUB-06). */
+export function ToolCount({ total }: { total: number }) {
+  const tens = moreThan(total)
+  return (
+    <section className={`page ${styles.count}`} aria-labelledby="outils">
+      <p className={styles.figure} aria-hidden="true">
+        {tens ? `${tens}+` : total}
+      </p>
+      <div>
+        <h2 id="outils" className={styles.title}>
+          {tens ? `Plus de ${tens} outils` : count(total, 'outil', 'outils')}, un seul carnet de route.
+        </h2>
+        <p className={styles.lead}>
+          Plus besoin d’ouvrir dix sites et dix onglets&nbsp;: vos missions vous amènent au bon outil, au bon moment.
+        </p>
+        <ul className={styles.kinds}>
+          {KINDS.map((kind) => (
+            <li key={kind}>{kind}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Some of the tools, one slide each (PUB-08). */
+export function ToolCarousel({ tools }: { tools: readonly Service[] }) {
+  if (tools.length === 0) return null
+  return (
+    <section className={`page ${styles.section}`} aria-labelledby="partenaires">
+      <div className={styles.heading}>
+        <h2 id="partenaires" className={styles.title}>
+          Nos outils partenaires
+        </h2>
+        <TextLink href="/public/outils">Voir tous les outils</TextLink>
+      </div>
+      <Carousel
+        label="Outils partenaires"
+        previous="Outils précédents"
+        next="Outils suivants"
+        slides={tools.map((service) => ({ key: service._id, content: <ServiceCard service={service} /> }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+// What the site says of each public page: in the browser's title, to search engines, and where a link to it is shared.
+import type { MetaDescriptor } from 'react-router'
+import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
+
+/** `picture`: the words of the picture shown beside a shared link (scripts/pictures.mjs draws it). */
+export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: string; picture: string }> = {
+  accueil: {
+    title: 'Visions, s’orienter, ça se joue',
+    description:
+      'Des missions courtes, des outils choisis et un bilan qui vous ressemble. Chaque étape rapporte des VisionsStars, à échanger contre de vraies récompenses.',
+    picture: 'S’orienter, ça se joue.',
+  },
+  'bilan-orientation': {
+    title: 'Bilan d’orientation en ligne, gratuit · Visions',
+    description:
+      'Quatre plateformes partenaires, 20 à 30 minutes\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
+    picture: 'Votre bilan d’orientation, en 20 à 30 minutes.',
+  },
+  'bilan-reorientation': {
+    title: 'Bilan de réorientation en ligne, gratuit · Visions',
+    description:
+      'Vous voulez changer de voie\u00a0? Faites le point sur votre expérience et vos envies en 20 à 30 minutes, et repartez avec un bilan à partager.',
+    picture: 'Votre bilan de réorientation, en 20 à 30 minutes.',
+  },
+  outils: {
+    title: 'Les outils partenaires pour s’orienter · Visions',
+    description:
+      'Tests, mises en situation, entraînements, offres de stage et d’emploi\u00a0: parcourez les outils que vous retrouverez dans vos missions Visions.',
+    picture: 'Des outils pour chaque étape de votre parcours.',
+  },
+  aide: {
+    title: 'Aide et questions fréquentes · Visions',
+    description:
+      'Compte, missions, VisionsStars, bilan, partage de données\u00a0: les réponses aux questions que l’on nous pose, et comment nous écrire.',
+    picture: 'Une question\u00a0? Voici les réponses.',
+  },
+  'mentions-legales': {
+    title: 'Mentions légales · Visions',
+    description: 'Qui édite Visions, qui l’héberge, qui est responsable de la publication, et comment nous joindre.',
+    picture: 'Mentions légales',
+  },
+  conditions: {
+    title: 'Conditions générales d’utilisation · Visions',
+    description: 'Ce que Visions vous offre, ce que valent les VisionsStars, vos engagements et les nôtres, en mots simples.',
+    picture: 'Conditions générales d’utilisation',
+  },
+  confidentialite: {
+    title: 'Vos données et vos droits · Visions',
+    description: 'Quelles données nous gardons, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
+    picture: 'Vos données, vos droits.',
+  },
+  accessibilite: {
+    title: 'Déclaration d’accessibilité · Visions',
+    description: 'Où en est l’accessibilité de Visions, ce qui reste à faire, et à qui signaler une difficulté.',
+    picture: 'Déclaration d’accessibilité',
+  },
+  'plan-du-site': {
+    title: 'Plan du site · Visions',
+    description: 'Toutes les pages de Visions sur une seule page\u00a0: celles que chacun peut lire, et celles de votre espace.',
+    picture: 'Plan du site',
+  },
+}
+
+/** What the root knows of the site. */
+interface Site {
+  origin: string
+  contactEmail: string
+}
+interface MetaArgs {
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+}
+
+/** The `meta` of a public page: title, description, canonical address, and how it is shown where it is shared. */
+export function publicMeta(slug: PublicSlug, more: (site: Site) => MetaDescriptor[] = () => []) {
+  const { path } = PUBLIC_PAGES[slug]
+  const { title, description, picture } = PUBLIC_TEXTS[slug]
+  return ({ matches }: MetaArgs): MetaDescriptor[] => {
+    const site = matches[0]?.loaderData as Site
+    const { origin } = site
+    const property = (name: string, content: string) => ({ property: `og:${name}`, content })
+    return [
+      { title },
+      { name: 'description', content: description },
+      { tagName: 'link', rel: 'canonical', href: origin + path },
+      property('type', 'website'),
+      property('site_name', 'Visions'),
+      property('locale', 'fr_FR'),
+      property('url', origin + path),
+      property('title', title),
+      property('description', description),
+      property('image', `${origin}/images/shared/${slug}.png`),
+      property('image:width', '1200'),
+      property('image:height', '630'),
+      property('image:alt', `Visions\u00a0: ${picture}`),
+      { name: 'twitter:card', content: 'summary_large_image' },
+      ...more(site),
+    ]
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import type { PublicSlug } from './public-pages.ts'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+
+/** The frame of a public page: head, content, foot. */
+export function PublicPage({ slug, children }: { slug?: PublicSlug | undefined; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink target="contenu" />
+      <SiteHeader current={slug} />
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter current={slug} />
+    </>
+  )
+}

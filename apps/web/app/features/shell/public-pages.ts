@@ -1,0 +1,25 @@
+// The public pages of the site: those that search engines may show.
+import { OFFLINE_PATH } from '../../lib/offline-path.ts'
+
+/** `name`: in lists of pages. */
+export const PUBLIC_PAGES = {
+  accueil: { path: '/', name: 'Accueil' },
+  'bilan-orientation': { path: '/public/bilan-orientation', name: 'Bilan d’orientation' },
+  'bilan-reorientation': { path: '/public/bilan-reorientation', name: 'Bilan de réorientation' },
+  outils: { path: '/public/outils', name: 'Outils partenaires' },
+  aide: { path: '/aide', name: 'Aide' },
+  'mentions-legales': { path: '/mentions-legales', name: 'Mentions légales' },
+  conditions: { path: '/conditions', name: 'Conditions générales' },
+  confidentialite: { path: '/confidentialite', name: 'Confidentialité' },
+  accessibilite: { path: '/accessibilite', name: 'Accessibilité' },
+  'plan-du-site': { path: '/plan-du-site', name: 'Plan du site' },
+} as const satisfies Record<string, { path: string; name: string }>
+export type PublicSlug = keyof typeof PUBLIC_PAGES
+
+/** What is the same for everybody, whatever the query: the host keeps it in memory. */
+export const KEPT_PATHS: readonly string[] = [
+  ...Object.values(PUBLIC_PAGES).map(({ path }) => path),
+  OFFLINE_PATH,
+  '/sitemap.xml',
+  '/robots.txt',
+]

@@ -1,0 +1,50 @@
+import { Brand } from '../../ui/brand.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
+import styles from './site-header.module.css'
+import { useContactEmail } from './use-contact-email.ts'
+
+const PLACES = ['accueil', 'bilan-orientation', 'bilan-reorientation'] as const satisfies readonly PublicSlug[]
+
+/** The head of every public page (PUB-01, PUB-13): in a row, or behind a button on small screens. It works without scripts. */
+export function SiteHeader({ current }: { current: PublicSlug | undefined }) {
+  const links = [
+    ...PLACES.map((slug) => (
+      <a key={slug} href={PUBLIC_PAGES[slug].path} aria-current={slug === current ? 'page' : undefined}>
+        {PUBLIC_PAGES[slug].name}
+      </a>
+    )),
+    <a key="contact" href={`mailto:${useContactEmail()}`}>
+      Nous écrire
+    </a>,
+  ].map((link) => <li key={link.key}>{link}</li>)
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.inner}`}>
+        <Brand href="/" label="Visions, accueil" />
+        <nav aria-label="Principale" className={styles.row}>
+          <ul>{links}</ul>
+        </nav>
+        <ButtonLink variant="squareWhite" size="small" href="/authentication/login" className={styles.door}>
+          Se connecter
+        </ButtonLink>
+        <site-menu class={styles.menu}>
+          <details>
+            <summary aria-label="Menu">
+              <Icon name="menu" />
+            </summary>
+            <nav aria-label="Menu">
+              <ul>
+                {links}
+                <li>
+                  <a href="/authentication/login">Se connecter</a>
+                </li>
+              </ul>
+            </nav>
+          </details>
+        </site-menu>
+      </div>
+    </header>
+  )
+}

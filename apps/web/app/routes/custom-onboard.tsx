@@ -1,0 +1,22 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { valuesOfLink } from '../lib/storage.ts'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Configuration · Visions' }, { name: 'robots', content: 'noindex' }]
+
+/** A link of a partner names its space (PUB-31); without one that can be read, there is nothing to configure. */
+export function loader({ request }: LoaderFunctionArgs) {
+  if (!valuesOfLink(new URL(request.url).search, ['headai']).headai) throw redirect('/')
+  return null
+}
+
+export default function CustomOnboard() {
+  return (
+    <PlainPage title={<span lang="en">Configuring context...</span>}>
+      <p>Nous réglons votre espace, puis nous vous amenons à l’inscription.</p>
+      <ButtonLink href="/authentication/signup">Continuer</ButtonLink>
+    </PlainPage>
+  )
+}

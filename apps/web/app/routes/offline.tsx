@@ -1,0 +1,16 @@
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Hors connexion · Visions' }, { name: 'robots', content: 'noindex' }]
+
+/** What the browser shows instead of any page while there is no network (site/offline-worker.ts): it refers to nothing that was not kept. */
+export default function Offline() {
+  return (
+    <PlainPage title="Vous êtes hors connexion.">
+      <p>Cette page reviendra avec le réseau. Ce que vous avez accompli est enregistré chez nous&nbsp;: rien n’est perdu.</p>
+      {/* An empty address is the page that was asked for. */}
+      <ButtonLink href="">Réessayer</ButtonLink>
+    </PlainPage>
+  )
+}

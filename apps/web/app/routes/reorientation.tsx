@@ -1,0 +1,28 @@
+import { AssessmentPage } from '../features/landing/assessment-page.tsx'
+import { publicMeta } from '../features/shell/public-meta.ts'
+import { PublicPage } from '../features/shell/public-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { onServer } from '../lib/universal.ts'
+import type { Route } from './+types/reorientation'
+
+export const loader = onServer((api: Api) =>
+  api('GET /public/platformjourneys/{experience}', { params: { experience: 'bilan-reorientation' } }),
+)
+
+export const handle = { hydrate: false }
+export const meta = publicMeta('bilan-reorientation')
+
+const WORDS = {
+  title: 'Changer de voie, en sachant d’où l’on part.',
+  lead: 'Vous travaillez, vous cherchez, vous hésitez à repartir en formation\u00a0? Faites le point sur votre expérience et vos envies avec nos partenaires, et repartez avec un bilan qui ouvre des pistes réalistes.',
+  news: 'En partageant votre bilan, vous recevez des offres de formation et des offres d’emploi sur les métiers qui recrutent, avec ce que votre expérience y apporte déjà. C’est vous qui décidez, et vous pouvez arrêter le partage.',
+}
+
+/** The re-orientation assessment, for whoever has not signed in yet (PUB-22). */
+export default function Reorientation({ loaderData: { journey } }: Route.ComponentProps) {
+  return (
+    <PublicPage slug="bilan-reorientation">
+      <AssessmentPage assessment="bilan-reorientation" words={WORDS} journey={journey} />
+    </PublicPage>
+  )
+}

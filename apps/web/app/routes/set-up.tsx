@@ -1,0 +1,36 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import styles from './set-up.module.css'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Préparation de votre expérience · Visions' }, { name: 'robots', content: 'noindex' }]
+
+/** A link of a partner leads here; without anything to set up there is nothing to wait for (PUB-30). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams
+  if (!query.has('experience') && !query.has('context')) throw redirect('/')
+  return null
+}
+
+export default function SetUp() {
+  return (
+    <PlainPage title="Nous préparons votre expérience.">
+      <site-set-up class={styles.setUp}>
+        <p>Dans quelques secondes, nous vous amenons à l’inscription. Vous avez déjà un compte&nbsp;? Vous pourrez vous y connecter.</p>
+        <span className={styles.bar} aria-hidden="true">
+          <span />
+        </span>
+        <div className={styles.actions}>
+          <ButtonLink href="/authentication/signup" icon="arrow" data-go="">
+            Continuer tout de suite
+          </ButtonLink>
+          <Button variant="bordered" data-stop="">
+            Rester sur cette page
+          </Button>
+        </div>
+        <p role="status" className={styles.status} />
+      </site-set-up>
+    </PlainPage>
+  )
+}

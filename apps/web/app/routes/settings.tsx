@@ -1,0 +1,15 @@
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Réglages · Visions' }, { name: 'robots', content: 'noindex' }]
+
+/** A page of passage: the script keeps what the link holds and goes home (PUB-32). */
+export default function Settings() {
+  return (
+    <PlainPage title="Nous retenons vos réglages…">
+      <p>Nous vous ramenons à l’accueil.</p>
+      <ButtonLink href="/">Aller à l’accueil</ButtonLink>
+    </PlainPage>
+  )
+}

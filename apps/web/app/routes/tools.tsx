@@ -1,0 +1,96 @@
+import type { Service } from '@visions/contract/catalogue'
+import { ServiceCard } from '../features/catalogue/service-card.tsx'
+import { publicMeta } from '../features/shell/public-meta.ts'
+import { PublicPage } from '../features/shell/public-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { count } from '../lib/typography.ts'
+import { onServer } from '../lib/universal.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import type { Route } from './+types/tools'
+import styles from './tools.module.css'
+
+const SHELVES = [
+  { filter: 'orientation', id: 'orientation', name: 'Orientation', words: 'Se connaître, découvrir des métiers, choisir une voie.' },
+  { filter: 'skills', id: 'competences', name: 'Compétences', words: 'Apprendre, s’entraîner, faire reconnaître ce que l’on sait.' },
+  { filter: 'internship', id: 'stage', name: 'Stage', words: 'Trouver un stage ou une alternance, et bien s’y préparer.' },
+  {
+    filter: 'professionnal',
+    id: 'professionnalisation',
+    name: 'Professionnalisation',
+    words: 'Faire mûrir un projet, changer de métier, progresser.',
+  },
+  { filter: 'job', id: 'emploi', name: 'Emploi', words: 'Chercher, postuler, réussir un entretien.' },
+] as const
+
+/** How many tools of a shelf are shown here; the whole catalogue is inside. */
+const SHOWN = 24
+
+export const loader = onServer(async (api: Api) => {
+  const found = await Promise.all(SHELVES.map(({ filter }) => api('GET /public/services', { query: { filter } })))
+  return { shelves: found.map(({ services, total }) => ({ services: services.slice(0, SHOWN), total })) }
+})
+
+export const handle = { hydrate: false }
+export const meta = publicMeta('outils')
+
+/** The catalogue as everybody may read it: cards that lead nowhere (PUB-33). */
+export default function Tools({ loaderData: { shelves } }: Route.ComponentProps) {
+  const shown = SHELVES.map((shelf, index) => ({ ...shelf, ...shelves[index]! })).filter(({ services }) => services.length > 0)
+  return (
+    <PublicPage slug="outils">
+      <div className={`page ${styles.page}`}>
+        <PageHeader title="Les outils de nos partenaires">
+          Vous les retrouverez dans vos missions, chacun à son moment. Ici, un aperçu de ce qui vous attend.
+        </PageHeader>
+        {shown.length === 0 ? (
+          <EmptyState icon="compass" title="Le catalogue se prépare.">
+            Aucun outil n’est publié pour le moment. Revenez bientôt.
+          </EmptyState>
+        ) : (
+          <>
+            <nav aria-label="Catégories d’outils">
+              <ul className={styles.anchors}>
+                {shown.map(({ id, name }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            {shown.map((shelf) => (
+              <Shelf key={shelf.id} {...shelf} />
+            ))}
+            <div className={styles.call}>
+              <h2>Envie d’essayer&nbsp;?</h2>
+              <p>Créez votre compte, choisissez un objectif&nbsp;: votre première mission vous attend.</p>
+              <ButtonLink href="/authentication/signup" icon="arrow">
+                Je m’inscris
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </div>
+    </PublicPage>
+  )
+}
+
+function Shelf({ id, name, words, services, total }: { id: string; name: string; words: string; services: Service[]; total: number }) {
+  const others = total - services.length
+  return (
+    <section id={id} aria-labelledby={`titre-${id}`} className={styles.shelf}>
+      <h2 id={`titre-${id}`}>{name}</h2>
+      <p className={styles.words}>
+        {words} {others > 0 ? `Et ${count(others, 'autre outil', 'autres outils')} dans votre espace.` : null}
+      </p>
+      <ul className={styles.cards}>
+        {services.map((service) => (
+          <li key={service._id}>
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { writeLocal } from '../lib/storage.ts'
+
+/** How long the set-up page stays (PUB-30, specification §9). */
+const STAY_MS = 4000
+
+/** Goes on by itself after STAY_MS, at once on `[data-go]`, not at all after `[data-stop]`. */
+export class SiteSetUp extends HTMLElement {
+  connectedCallback(): void {
+    const [go, stop] = [this.querySelector<HTMLAnchorElement>('[data-go]'), this.querySelector<HTMLElement>('[data-stop]')]
+    if (!go || !stop) return
+    const timer = setTimeout(() => {
+      writeLocal('loginForMatching', true)
+      location.replace(go.href)
+    }, STAY_MS)
+    go.addEventListener('click', () => writeLocal('loginForMatching', true))
+    stop.addEventListener('click', () => {
+      clearTimeout(timer)
+      this.toggleAttribute('data-stopped', true)
+      const status = this.querySelector('[role=status]')
+      if (status) status.textContent = 'Vous restez sur cette page. Continuez quand vous voulez.'
+      go.focus()
+    })
+  }
+}

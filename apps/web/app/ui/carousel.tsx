@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './carousel.module.css'
+import { Icon } from './icon.tsx'
+
+/**
+ * A row of slides that scrolls sideways: 4, 3, 2 or 1 at a time on windows up to 1100, 1024, 700 and 480 px wide. It works by touch, wheel and
+ * keyboard; with the script of app/site there are buttons too. `label` names the row, `previous` and `next` the buttons.
+ */
+export function Carousel({
+  label,
+  previous,
+  next,
+  slides,
+}: {
+  label: string
+  previous: string
+  next: string
+  slides: readonly { key: string; content: ReactNode }[]
+}) {
+  return (
+    <site-carousel class={styles.carousel} role="group" aria-roledescription="carrousel" aria-label={label}>
+      {/* Focusable, so that arrow keys scroll it. */}
+      {/* oxlint-disable-next-line no-noninteractive-tabindex */}
+      <ul className={styles.track} data-track="" tabIndex={0} aria-label={label}>
+        {slides.map(({ key, content }) => (
+          <li key={key}>{content}</li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        <p role="status" className={styles.status} />
+        <button type="button" className={styles.step} data-step="-1" aria-disabled="true" aria-label={previous}>
+          <Icon name="back" />
+        </button>
+        <button type="button" className={styles.step} data-step="1" aria-label={next}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+    </site-carousel>
+  )
+}

@@ -1,0 +1,15 @@
+// The custom elements that app/site brings to life, as JSX knows them.
+import type { HTMLAttributes } from 'react'
+
+type SiteElement = HTMLAttributes<HTMLElement> & { class?: string | undefined }
+
+declare module 'react' {
+  // oxlint-disable-next-line no-namespace
+  namespace JSX {
+    interface IntrinsicElements {
+      'site-menu': SiteElement
+      'site-carousel': SiteElement
+      'site-set-up': SiteElement
+    }
+  }
+}

@@ -1,0 +1,1 @@
+import '../features/first/mission-card.tsx'
