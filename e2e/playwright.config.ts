@@ -37,8 +37,9 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-      grep: /@phone|@both/,
+      grep: /@phone|@both|@widths/,
     },
+    { name: 'tablet', use: { viewport: { width: 820, height: 1180 }, hasTouch: true }, grep: /@widths/ },
     { name: 'no-script', use: { viewport: { width: 1280, height: 900 }, javaScriptEnabled: false }, grep: /@nojs/ },
   ],
 })

@@ -1,0 +1,299 @@
+// The landing page and the head and foot of the site: PUB-01 to PUB-13.
+import { tabTo } from '../fixtures/pages.ts'
+import { headNavigation, kept, keptKeys, openSite } from '../fixtures/site.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const inSection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
+
+test('[PUB-01] [PUB-13] the head leads home, to both assessments, to a letter and to the sign-in, at every width @widths', async ({
+  page,
+  urls,
+}) => {
+  await openSite(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Visions, accueil' })).toHaveAttribute('href', '/')
+  const navigation = await headNavigation(page)
+  const target = (name: string) => navigation.getByRole('link', { name, exact: true }).getAttribute('href')
+  expect(await target('Accueil')).toBe('/')
+  await expect(navigation.getByRole('link', { name: 'Accueil', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(await target('Bilan d’orientation')).toBe('/public/bilan-orientation')
+  expect(await target('Bilan de réorientation')).toBe('/public/bilan-reorientation')
+  expect(await target('Nous écrire')).toBe('mailto:contact@visions.example')
+  await navigation.getByRole('link', { name: 'Se connecter' }).click()
+  expect(page.url()).toContain(`${urls.identity}/sso/interapp/login?serviceURL=`)
+})
+
+test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] it says what this is, how it works in three steps, how matching works @widths', async ({
+  page,
+  urls,
+}) => {
+  await openSite(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^S’orienter, ça\s+se\s+joue\.$/)
+  const steps = inSection(page, 'Trois balises, et vous y voyez plus clair.')
+  await expect(steps.getByRole('listitem')).toHaveCount(3)
+  await expect(steps.getByRole('heading', { level: 3 })).toHaveText(['Explorez', 'Accomplissez', 'Matchez'])
+  const matching = inSection(page, /^Des offres qui vous ressemblent/)
+  await expect(matching.getByRole('heading', { level: 3 })).toHaveText([
+    'Ce que vous découvrez',
+    'Ce que vous partagez',
+    'Ce qui vous correspond',
+  ])
+  await expect(matching.getByText('Postulez en deux clics, sans CV.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Je m’inscris' }).click()
+  expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
+})
+
+test('[PUB-05] the rewards in the window are those on offer: 15 %, 5 to 20 €, 10 % @widths', async ({ page, signIn }) => {
+  await openSite(page)
+  const tickets = inSection(page, 'Vos VisionsStars valent quelque chose.').getByRole('article')
+  await expect(tickets).toHaveCount(3)
+  const offers = ['−15\u00a0%', '5 à 20\u00a0€', '−10\u00a0%']
+  for (const [index, offer] of offers.entries()) await expect(tickets.nth(index)).toContainText(offer)
+  const person = await signIn()
+  const { rewards } = await person.call('GET /rewards', { query: {} })
+  const offered = rewards.map(({ offer }) => offer.replace(/\s/g, ' '))
+  for (const offer of ['−15 %', '5 €', '20 €', '−10 %']) expect(offered, offer).toContain(offer)
+})
+
+test('[PUB-06] how many tools there are is counted in the catalogue, never claimed beyond it @widths', async ({ page }) => {
+  const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
+  const said = Math.ceil(total / 10) * 10 - 10
+  expect(said).toBeGreaterThanOrEqual(30)
+  await openSite(page)
+  await expect(page.getByRole('heading', { name: `Plus de ${said} outils` })).toBeVisible()
+  await expect(page.getByText(`plus de ${said} outils et un bilan`)).toBeVisible()
+})
+
+test('[PUB-07] [PUB-09] the two assessments and the four badges @widths', async ({ page }) => {
+  await openSite(page)
+  const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')
+  await expect(pair.getByRole('heading', { level: 3 })).toHaveText(['Bilan d’orientation', 'Bilan de réorientation'])
+  const badges = inSection(page, /^Votre avenir vous appartient/).getByRole('heading', { level: 3 })
+  await expect(badges).toHaveText(['Données protégées', 'Centré sur l’humain', 'Subventionné', 'Sécurisé'])
+  await pair.getByRole('link', { name: 'Découvrir le bilan de réorientation' }).click()
+  await page.waitForURL('/public/bilan-reorientation')
+})
+
+test.describe('[PUB-08] the carousel', () => {
+  const carousel = (page: Page) => page.getByRole('group', { name: 'Outils partenaires' })
+  /** How many slides show whole, from which one, and whether they start where the row starts. */
+  const shown = (page: Page) =>
+    carousel(page)
+      .getByRole('list', { name: 'Outils partenaires' })
+      .evaluate((track) => {
+        const { left, right } = track.getBoundingClientRect()
+        const whole = [...track.children].map((slide, index) => ({ index, box: slide.getBoundingClientRect() }))
+        const inside = whole.filter(({ box }) => box.left >= left - 1 && box.right <= right + 1).map(({ index }) => index)
+        return { count: inside.length, first: inside[0]! }
+      })
+  const first = async (page: Page) => (await shown(page)).first
+
+  test('shows 4, 3, 2 and 1 slides at 1100, 1024, 700 and 480 pixels', async ({ page }) => {
+    for (const [width, count] of [
+      [1280, 4],
+      [1100, 4],
+      [1025, 4],
+      [1024, 3],
+      [701, 3],
+      [700, 2],
+      [481, 2],
+      [480, 1],
+      [320, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await openSite(page)
+      expect((await shown(page)).count, `${width} px`).toBe(count)
+    }
+  })
+
+  test('its buttons move by what shows, in 500 milliseconds, and it says where it is', async ({ page }) => {
+    await page.clock.install()
+    await openSite(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const previous = page.getByRole('button', { name: 'Outils précédents' })
+    const next = page.getByRole('button', { name: 'Outils suivants' })
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    const moving = () => carousel(page).evaluate((element) => element.hasAttribute('data-moving'))
+    await next.click()
+    await page.clock.runFor(16)
+    await page.clock.runFor(480)
+    expect(await moving(), 'before 500 ms').toBe(true)
+    await page.clock.runFor(40)
+    expect(await moving(), 'after 500 ms').toBe(false)
+    expect(await shown(page)).toEqual({ count: 4, first: 4 })
+    await expect(carousel(page).getByRole('status')).toHaveText('5 à 8 sur 12')
+    await expect(previous).toHaveAttribute('aria-disabled', 'false')
+    // Two presses in a row: the second gives way to nothing, the end is the end.
+    await next.click()
+    await next.click()
+    await page.clock.runFor(1200)
+    expect(await first(page)).toBe(8)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await next.click({ force: true })
+    await page.clock.runFor(1200)
+    expect(await first(page)).toBe(8)
+  })
+
+  test('the keyboard reaches it and moves it slide by slide, to its end and back', async ({ page }) => {
+    await openSite(page)
+    const track = carousel(page).getByRole('list', { name: 'Outils partenaires' })
+    await tabTo(page, track)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => first(page)).toBe(1)
+    await expect(carousel(page).getByRole('status')).toHaveText('2 à 5 sur 12')
+    await page.keyboard.press('End')
+    await expect.poll(() => first(page)).toBe(8)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => first(page)).toBe(7)
+    await page.keyboard.press('Home')
+    await expect.poll(() => first(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Outils précédents' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => first(page)).toBe(4)
+  })
+
+  test('a finger moves it, and it stops at a slide @phone', async ({ page }) => {
+    await openSite(page)
+    const track = carousel(page).getByRole('list', { name: 'Outils partenaires' })
+    await track.scrollIntoViewIfNeeded()
+    const box = (await track.boundingBox())!
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * part, y: box.y + box.height / 2 }],
+      })
+    await touch('touchStart', 0.9)
+    for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', part)
+    await touch('touchEnd', 0.2)
+    await expect.poll(() => shown(page)).toEqual({ count: 1, first: 1 })
+  })
+
+  test('who asked for less motion sees it move at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await openSite(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Outils suivants' }).click()
+    await page.clock.runFor(20)
+    expect(await first(page)).toBe(4)
+  })
+
+  test('is a row of every slide without scripts @nojs', async ({ page }) => {
+    await page.goto('/')
+    await expect(
+      carousel(page)
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('article') }),
+    ).toHaveCount(12)
+    await expect(page.getByRole('button', { name: 'Outils suivants' })).toBeHidden()
+    await carousel(page).getByRole('list', { name: 'Outils partenaires' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => first(page)).toBeGreaterThan(0)
+  })
+})
+
+test('[PUB-10] on the landing page terms and legal notices are shown disabled; the other pages link to them @widths', async ({ page }) => {
+  await openSite(page)
+  const foot = page.getByRole('contentinfo')
+  for (const name of ['Conditions générales', 'Mentions légales']) {
+    await expect(foot.getByText(name)).toBeVisible()
+    await expect(foot.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true')
+    await expect(foot.getByRole('link', { name })).not.toHaveAttribute('href')
+  }
+  await foot.getByRole('link', { name: 'Accessibilité : non conforme' }).click()
+  await page.waitForURL('/accessibilite')
+  for (const [name, path] of [
+    ['Conditions générales', '/conditions'],
+    ['Mentions légales', '/mentions-legales'],
+    ['Confidentialité', '/confidentialite'],
+  ] as const) {
+    await foot.getByRole('link', { name }).click()
+    await page.waitForURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('[PUB-10] every page outside the landing page links to the four, signed in or lost too', async ({ page, expected, signIn }) => {
+  expected.push('404')
+  await signIn()
+  for (const path of ['/public/bilan-orientation', '/aide', '/authentication/error', '/nulle-part', '/user/missions', '/hors-connexion']) {
+    await page.goto(path)
+    const foot = page.getByRole('contentinfo')
+    for (const target of ['/mentions-legales', '/conditions', '/confidentialite', '/accessibilite'])
+      await expect(foot.locator(`a[href="${target}"]`), `${path} → ${target}`).toHaveCount(1)
+  }
+})
+
+test('[PUB-11] the context of a link is kept, what is none is dropped, and the page shows all the same @widths', async ({ page }) => {
+  await openSite(page, '/?context=numerique')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await kept(page, 'context')).toBe('numerique')
+  for (const query of [
+    'context=<script>alert(1)</script>',
+    'context=constructor',
+    'context=__proto__',
+    `context=${'a'.repeat(8000)}`,
+    `context=Normal&pad=${'a'.repeat(4000)}`,
+    '__proto__=x&user={"_id":"b"}&userId=b&experience=parcoursup',
+    'context=%',
+  ]) {
+    await openSite(page, `/?${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await kept(page, 'context'), query.slice(0, 40)).toBe('numerique')
+    expect(await keptKeys(page), query.slice(0, 40)).toEqual(['context'])
+  }
+  await openSite(page, '/?context=Normal')
+  expect(await kept(page, 'context')).toBe('Normal')
+})
+
+test('[PUB-11] a stored value of five megabytes, or one that was planted, breaks nothing', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('/public/bilan-orientation')
+  await page.evaluate(() => {
+    localStorage.setItem('context', 'a'.repeat(4_500_000))
+    localStorage.setItem('headai', '{"__proto__":{"namespace":"sdn"}}')
+    localStorage.setItem('experience', '{')
+  })
+  await page.goto('/user/missions')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Matchez')
+})
+
+test('[PUB-11] whoever is signed in goes on to their missions, with the context of the link', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/?context=numerique')
+  await page.waitForURL('/user/missions')
+  await expect.poll(async () => (await person.call('GET /me')).user.context).toBe('numerique')
+})
+
+test('[PUB-13] the menu of small screens opens and closes by mouse and keyboard @phone', async ({ page }) => {
+  await openSite(page)
+  const toggle = page.getByRole('banner').locator('summary')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect(toggle).toHaveAccessibleName('Menu')
+  await toggle.click()
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(toggle).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  await page.touchscreen.tap(40, 700)
+  await expect(menu).toBeHidden()
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+  await expect(menu, 'the focus left it').toBeHidden()
+})
+
+test('[PUB-13] the menu works without scripts @nojs', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('banner').locator('summary').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Bilan d’orientation' }).click()
+  await page.waitForURL('/public/bilan-orientation')
+})
