@@ -17,7 +17,8 @@ export default function SetUp() {
   return (
     <PlainPage title="Nous préparons votre expérience.">
       <site-set-up class={styles.setUp}>
-        <p>Dans quelques secondes, nous vous amenons à l’inscription. Vous avez déjà un compte&nbsp;? Vous pourrez vous y connecter.</p>
+        <p className={styles.auto}>Dans quelques secondes, nous vous amenons à l’inscription.</p>
+        <p>Vous avez déjà un compte&nbsp;? Vous pourrez vous y connecter.</p>
         <span className={styles.bar} aria-hidden="true">
           <span />
         </span>
