@@ -1,7 +1,8 @@
 // `npm run bench`: what the product costs, as ratios against controls measured in the same run. See docs/performance.md.
 //   --quick              small rounds, to see that everything runs; its figures mean little
-//   --only a,b           some scenarios (their names below)
+//   a b, or --only a,b   some scenarios (their names below)
 //   --rounds n, --seconds s
+//   --pages /,/aide      of public-site, instead of every page of the sitemap; --runs n of Lighthouse on each (3)
 //   --markdown file      rewrites the figures of a document
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -19,6 +20,8 @@ import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
 import { missionsPage } from './scenarios/missions-page.ts'
 import { personalReads } from './scenarios/personal-reads.ts'
+import { publicPage } from './scenarios/public-page.ts'
+import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
 import { purchase } from './scenarios/purchase.ts'
 import { starts } from './scenarios/starts.ts'
@@ -30,23 +33,29 @@ const SCENARIOS: Record<string, Scenario> = {
   complete: completeTask,
   purchase,
   page: missionsPage,
+  'public-page': publicPage,
+  'public-site': publicSite,
   processes: twoProcesses,
   growth,
   memory,
   starts,
 }
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
+    pages: { type: 'string' },
+    runs: { type: 'string' },
     markdown: { type: 'string' },
   },
 })
 const { quick } = values
-const wanted = values.only?.split(',') ?? Object.keys(SCENARIOS)
+const named = [...positionals, ...(values.only?.split(',') ?? [])]
+const wanted = named.length > 0 ? named : Object.keys(SCENARIOS)
 const unknown = wanted.filter((name) => !(name in SCENARIOS))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Scenarios: ${Object.keys(SCENARIOS).join(', ')}`)
@@ -79,6 +88,7 @@ try {
     quick,
     rounds: Number(values.rounds ?? 3),
     seconds: Number(values.seconds ?? (quick ? 1 : 2)),
+    site: { pages: values.pages?.split(','), runs: Number(values.runs ?? (quick ? 1 : 3)) },
     world: { url: server.url('world'), pool },
   }
   console.log(`Ready in ${seconds(began)}. ${machine()}`)

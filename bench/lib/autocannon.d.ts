@@ -19,6 +19,8 @@ declare module 'autocannon' {
     duration: number
     /** Milliseconds. */
     latency: { p50: number; p99: number; max: number }
+    /** Bytes; `total` of all answers. */
+    throughput: { total: number }
     statusCodeStats: Record<string, { count: string }>
   }
   export default function autocannon(options: {

@@ -13,6 +13,8 @@ export interface Bench {
   /** How long one measurement takes. */
   seconds: number
   quick: boolean
+  /** Pages that Lighthouse visits, all of the sitemap unless told, and how often each. */
+  site: { pages: string[] | undefined; runs: number }
   /** The database most scenarios share, with `PEOPLE` in it. */
   world: { url: string; pool: Pool }
 }

@@ -20,6 +20,8 @@ export interface Measured {
   cpu: number
   /** Milliseconds. */
   p99: number
+  /** Bytes an answer, its head included. */
+  bytes: number
 }
 
 /** Sends one request after another on each connection. Throws when an answer is not what was expected: its speed would mean nothing. */
@@ -33,7 +35,7 @@ export async function load({ url, pids, connections, seconds, request, status = 
     const said = JSON.stringify({ ...result.statusCodeStats, errors: result.errors, timeouts: result.timeouts })
     throw new Error(`${String(url)}${request.path ?? ''} answered ${said}; ${status} was expected`)
   }
-  return { perSecond: count / result.duration, cpu: spent / count, p99: result.latency.p99 }
+  return { perSecond: count / result.duration, cpu: spent / count, p99: result.latency.p99, bytes: result.throughput.total / count }
 }
 
 /** The medians of some rounds. */
@@ -41,4 +43,5 @@ export const middle = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   cpu: median(rounds.map(({ cpu }) => cpu)),
   p99: median(rounds.map(({ p99 }) => p99)),
+  bytes: median(rounds.map(({ bytes }) => bytes)),
 })

@@ -1,0 +1,132 @@
+// Lighthouse as it comes (a phone, simulated throttling), in a fresh Chromium for each visit. Loopback only.
+import { mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import type { Result } from 'lighthouse'
+import { freePorts, run, start, untilReady } from './processes.ts'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** An audit that is not passed, or could not be made. */
+export interface Miss {
+  category: Category
+  id: string
+  title: string
+  /** In the score of the category; 0: said beside it. */
+  weight: number
+  score: number
+  /** What is wrong, and where. */
+  detail: string
+}
+
+type AuditResult = Result['audits'][string]
+
+export interface Visit {
+  /** Of 100. */
+  scores: Partial<Record<Category, number>>
+  misses: Miss[]
+  warnings: string[]
+  requests: { url: string; type: string }[]
+  /** Milliseconds: on the simulated phone and network, and as it really was. */
+  lcp: { simulated: number; observed: number }
+  /** The start of the largest element's text. */
+  largest: string
+  /** Lighthouse's benchmark of the machine, which takes that of a desktop at rest for granted: 1,500 and more. */
+  speed: number
+  /** How often Lighthouse had to be asked. */
+  attempts: number
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+]
+
+const ATTEMPTS = 3
+
+/** Visits pages one at a time; `folder` takes the browser's profiles. */
+export async function openLighthouse(folder: string): Promise<(url: string, categories?: readonly Category[]) => Promise<Visit>> {
+  const { default: lighthouse } = await import('lighthouse')
+  const browser = JSON.parse(await run([process.execPath, 'scripts/ensure-browser.mjs'])) as { path: string; env: Record<string, string> }
+  const visit = async (url: string, categories: readonly Category[]) => {
+    const port = await freePorts()
+    const profile = mkdtempSync(path.join(folder, 'browser-'))
+    const program = start([browser.path, ...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], browser.env)
+    try {
+      await untilReady(program, `http://127.0.0.1:${port}/json/version`)
+      const flags = { port, logLevel: 'error' as const, onlyCategories: [...categories], disableFullPageScreenshot: true }
+      const answer = await lighthouse(url, flags)
+      if (!answer) throw new Error(`Lighthouse gave nothing for ${url}`)
+      return answer.lhr
+    } finally {
+      await program.stop()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+  return async (url, categories = CATEGORIES) => {
+    for (let attempt = 1; ; attempt++) {
+      const result = await visit(url, categories)
+      if (!result.runtimeError) return { ...read(result), attempts: attempt }
+      // Its trace is now and then without a beginning on a busy machine: «Please run Lighthouse again».
+      if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`)
+    }
+  }
+}
+
+function read(result: Result): Omit<Visit, 'attempts'> {
+  const { audits } = result
+  const { origin } = new URL(result.finalDisplayedUrl)
+  const [largest] = rows(audits['largest-contentful-paint-element'])
+  const observed = rows(audits['metrics'])[0]?.['observedLargestContentfulPaint']
+  return {
+    scores: Object.fromEntries(Object.entries(result.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    misses: Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id]!
+        const isError = audit.scoreDisplayMode === 'error'
+        if (!isError && (audit.score ?? 1) >= 1) return []
+        return [
+          {
+            category: category as Category,
+            id,
+            title: audit.title,
+            weight,
+            score: audit.score ?? 0,
+            detail: describe(audit).replaceAll(origin, ''),
+          },
+        ]
+      }),
+    ),
+    warnings: result.runWarnings,
+    requests: rows(audits['network-requests']).map(({ url, resourceType }) => ({ url: String(url), type: String(resourceType) })),
+    lcp: { simulated: audits['largest-contentful-paint']?.numericValue ?? NaN, observed: typeof observed === 'number' ? observed : NaN },
+    speed: result.environment.benchmarkIndex,
+    largest: (largest?.['node'] as { nodeLabel?: string } | undefined)?.nodeLabel ?? '',
+  }
+}
+
+/** Rows of an audit's table; a list of tables counts as one. */
+function rows(audit: AuditResult | undefined): Record<string, unknown>[] {
+  const items = (table: unknown): Record<string, unknown>[] => (table as { items?: Record<string, unknown>[] } | undefined)?.items ?? []
+  return items(audit?.details).flatMap((item) => (item['items'] ? items(item) : [item]))
+}
+
+/** How much, and the first places. */
+function describe(audit: AuditResult): string {
+  const places = rows(audit).flatMap((row) => {
+    const node = row['node'] as { selector?: string; snippet?: string } | undefined
+    const place =
+      node?.snippet ?? row['url'] ?? (row['source'] as { url?: string } | undefined)?.url ?? (row['value'] ? undefined : row['description'])
+    return typeof place === 'string' ? [place.replaceAll(/\s+/g, ' ').slice(0, 100)] : []
+  })
+  return [audit.errorMessage, audit.displayValue, audit.explanation, [...new Set(places)].slice(0, 2).join(' … ')]
+    .filter(Boolean)
+    .join('; ')
+}
