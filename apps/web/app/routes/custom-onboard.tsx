@@ -16,6 +16,9 @@ export default function CustomOnboard() {
   return (
     <PlainPage title={<span lang="en">Configuring context...</span>}>
       <p>Nous réglons votre espace, puis nous vous amenons à l’inscription.</p>
+      <noscript>
+        <p>Sans JavaScript, ce lien ne peut rien régler. Vous pouvez continuer.</p>
+      </noscript>
       <ButtonLink href="/authentication/signup">Continuer</ButtonLink>
     </PlainPage>
   )

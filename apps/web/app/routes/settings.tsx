@@ -9,6 +9,9 @@ export default function Settings() {
   return (
     <PlainPage title="Nous retenons vos réglages…">
       <p>Nous vous ramenons à l’accueil.</p>
+      <noscript>
+        <p>Sans JavaScript, ce lien ne peut rien régler. Vous pouvez continuer.</p>
+      </noscript>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>
     </PlainPage>
   )

@@ -2,6 +2,7 @@ import type { Journey } from '@visions/contract/journeys'
 import type { ReactNode } from 'react'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
+import { DarkBand } from '../../ui/dark-band.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './assessment-page.module.css'
 import { AssessmentSheet } from './assessment-sheet.tsx'
@@ -66,22 +67,21 @@ export function AssessmentPage({ assessment, words, journey }: { assessment: Ass
         </ul>
       </section>
 
-      <section className={styles.path} aria-labelledby="parcours">
-        <Contours variant="dark" />
-        <div className="page">
-          <h2 id="parcours">Un parcours, {inWords(journey.platforms.length)}</h2>
-          <p className={styles.pathLead}>{journey.description}</p>
-          <ol>
-            {journey.platforms.map(({ _id, name, logo, purpose }) => (
-              <li key={_id}>
-                <img src={logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
-                <h3>{name}</h3>
-                <p>{purpose}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
+      <DarkBand labelledBy="parcours">
+        <h2 id="parcours" className={styles.pathTitle}>
+          Un parcours, {inWords(journey.platforms.length)}
+        </h2>
+        <p className={styles.pathLead}>{journey.description}</p>
+        <ol className={styles.path}>
+          {journey.platforms.map(({ _id, name, logo, purpose }) => (
+            <li key={_id}>
+              <img src={logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
+              <h3>{name}</h3>
+              <p>{purpose}</p>
+            </li>
+          ))}
+        </ol>
+      </DarkBand>
 
       <section className={`page ${styles.section}`} aria-labelledby="nouveau">
         <div className={styles.news}>

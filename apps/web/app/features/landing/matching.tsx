@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './matching.module.css'
@@ -22,27 +23,15 @@ export function Matching() {
         Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose. Voici un exemple.
       </p>
       <ol className={styles.flow}>
-        <li>
-          <p className={styles.drawing} aria-hidden="true">
-            <Avatar index={0} />
-            <b>Camille</b>
-          </p>
-          <h3>Ce que vous découvrez</h3>
+        <Stage drawing={<Avatar index={0} />} name="Camille" title="Ce que vous découvrez">
           <p>Vos missions et votre bilan disent peu à peu ce qui compte pour vous.</p>
           <ul className={styles.facts}>
             {DISCOVERED.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
-        </li>
-        <li>
-          <p className={styles.drawing} aria-hidden="true">
-            <span className={styles.lock}>
-              <Icon name="lock" />
-            </span>
-            <b>Votre accord</b>
-          </p>
-          <h3>Ce que vous partagez</h3>
+        </Stage>
+        <Stage drawing={<Icon name="lock" />} name="Votre accord" title="Ce que vous partagez">
           <p>Ligne par ligne, et seulement si vous le dites. Vous pouvez changer d’avis.</p>
           <ul className={styles.choices}>
             {SHARED.map(({ what, isShared }) => (
@@ -52,15 +41,8 @@ export function Matching() {
               </li>
             ))}
           </ul>
-        </li>
-        <li>
-          <p className={styles.drawing} aria-hidden="true">
-            <span className={styles.lock}>
-              <Icon name="match" />
-            </span>
-            <b>Un match</b>
-          </p>
-          <h3>Ce qui vous correspond</h3>
+        </Stage>
+        <Stage drawing={<Icon name="match" />} name="Un match" title="Ce qui vous correspond">
           <p>Une formation en communication, par exemple. Avec ses raisons&nbsp;:</p>
           <ul className={styles.reasons}>
             {REASONS.map((reason) => (
@@ -70,7 +52,7 @@ export function Matching() {
               </li>
             ))}
           </ul>
-        </li>
+        </Stage>
       </ol>
       <p className={styles.promise}>
         <Icon name="briefcase" />
@@ -79,5 +61,19 @@ export function Matching() {
         </span>
       </p>
     </section>
+  )
+}
+
+/** A step of the example, under a drawing of its own. */
+function Stage({ drawing, name, title, children }: { drawing: ReactNode; name: string; title: string; children: ReactNode }) {
+  return (
+    <li>
+      <p className={styles.drawing} aria-hidden="true">
+        <span>{drawing}</span>
+        <b>{name}</b>
+      </p>
+      <h3>{title}</h3>
+      {children}
+    </li>
   )
 }
