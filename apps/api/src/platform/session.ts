@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import { within } from './within.ts'
 
 export interface Session {
   personId: string
@@ -11,6 +12,9 @@ export type SessionState = { state: 'none' } | { state: 'expired' } | { state: '
 
 /** How long the record of an ended session is kept: until then it answers «expired» rather than «unknown». */
 export const REMEMBERED_SECONDS = 7 * 86_400
+
+/** How long what works without the database waits for it, in milliseconds. */
+const SOON = 500
 
 const SHAPE = /^[\w-]{43}$/
 const hash = (value: string) => createHash('sha256').update(value).digest()
@@ -67,6 +71,16 @@ export class Sessions {
         .execute()
     }
     return { state: 'live', session: { personId: row.person_id } }
+  }
+
+  /** Whether a cookie stands for a live session, which is kept alive. For what works without the database: no answer in time is a no, and reported. */
+  async isLive(secret: string | undefined, report: (error: unknown) => void): Promise<boolean> {
+    try {
+      return (await within(SOON, this.find(secret, true), 'finding a session')).state === 'live'
+    } catch (error) {
+      report(error)
+      return false
+    }
   }
 
   /** Closes a session; unknown ones are none. */

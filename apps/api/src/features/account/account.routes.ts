@@ -53,12 +53,11 @@ export function registerSignInDoors(app: FastifyInstance, { config, identity, se
     app.get(`/authentication/${way}`, async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
-      // Kept alive here as by any page of theirs, so that it does not end on the way there.
-      const found = await sessions.find(request.cookies[sessions.cookie], true).catch((err: unknown) => {
-        // Signing in begins without the database.
-        request.log.warn({ err }, 'a session was not found out')
-      })
-      if (found?.state === 'live') return reply.redirect(returnTo ?? '/user', 303)
+      // Kept alive here as by any page of theirs. Signing in begins without the database, and does not wait for it.
+      const isLive = await sessions.isLive(request.cookies[sessions.cookie], (err) =>
+        request.log.warn({ err }, 'a session was not found out'),
+      )
+      if (isLive) return reply.redirect(returnTo ?? '/user', 303)
       const state = randomBytes(24).toString('base64url')
       if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, forSignIn)
       else if (request.cookies[RETURN_COOKIE] !== undefined) reply.clearCookie(RETURN_COOKIE, cookie)

@@ -32,6 +32,9 @@ export function openPool(
     max: size,
     options: settings.join(' '),
     connectionTimeoutMillis: 5_000,
+    // Longer than the limits of the database: only a connection that the network lost ends this way.
+    query_timeout: 20_000,
+    keepAlive: true,
     application_name: 'visions',
   })
   // Without a listener an idle connection that breaks (the database stopped) ends the process.

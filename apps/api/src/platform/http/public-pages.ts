@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Content } from '../content.ts'
+import { within } from '../within.ts'
 import { PublishedAnswer } from './published.ts'
 
 /** How old a page may be, in milliseconds: rewards begin and end without the database saying so. */
 const OLDEST = 60_000
+/** How soon a page that could not be made is tried again, and how long it is waited for when there is one from before. */
+const AGAIN = 1000
+const PATIENCE = 500
 /** Browsers ask again after this many seconds; the tag then spares them the page. */
 const CACHE = 'public, max-age=60'
 const BEST_BROTLI = 11
@@ -24,45 +28,65 @@ export interface PublicPagesOptions {
   report: (error: unknown) => void
 }
 
+interface Made {
+  page: PublishedAnswer
+  status: number
+  source: string
+  /** Of all pages that were begun, the how-manieth. */
+  turn: number
+}
+
 /**
- * Keeps public pages. The function it returns gives a page by its path: undefined when there is none, or when it cannot be made and never
- * could. A page that cannot be made again stays as it was.
+ * Keeps public pages. The function it returns gives a page by its path, undefined when there is none. While a page cannot be made, or not in
+ * time, it stays as it was; one that never could be is an answer like others, kept for a moment only. Throws when rendering does.
  */
 export function keepPublicPages({ paths, render, client, content, policy, report }: PublicPagesOptions) {
-  const lastGood = new Map<string, { page: PublishedAnswer; source: string }>()
-  const styles = new Map<string, Promise<string>>()
-  const readStyle = (name: string): Promise<string> => {
-    if (!styles.has(name)) styles.set(name, readFile(path.join(client, name), 'utf8'))
+  const lastGood = new Map<string, Made>()
+  const styles = new Map<string, string>()
+  const readStyle = async (name: string): Promise<string> => {
+    if (!styles.has(name)) styles.set(name, await readFile(path.join(client, name), 'utf8'))
     return styles.get(name)!
   }
 
-  async function make(pathname: string): Promise<PublishedAnswer> {
+  let turns = 0
+  async function make(pathname: string): Promise<Made> {
+    const turn = ++turns
     const response = await render(pathname)
-    if (response.status !== 200) throw new Error(`${pathname} answered ${response.status}`)
-    const { html, hashes } = await inlineStyles(await response.text(), readStyle)
+    const { status } = response
+    const { html: source, hashes } = await inlineStyles(await response.text(), readStyle)
     const last = lastGood.get(pathname)
-    if (last?.source === html) return last.page
+    if (last?.source === source && last.status === status) return Object.assign(last, { turn })
     const headers = { vary: pathname === '/' ? 'cookie, accept-encoding' : 'accept-encoding', 'content-security-policy': policy(hashes) }
-    const form = { type: response.headers.get('content-type') ?? 'text/html; charset=utf-8', cacheControl: CACHE, headers }
-    const page = await PublishedAnswer.of(Buffer.from(html), form, BEST_BROTLI)
-    lastGood.set(pathname, { page, source: html })
-    return page
+    const form = {
+      type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+      cacheControl: status === 200 ? CACHE : 'private, no-store',
+      headers,
+      status,
+    }
+    const made = { page: await PublishedAnswer.of(Buffer.from(source), form, BEST_BROTLI), status, source, turn }
+    // What was taken back is not kept for the next incident; an older page that ends last changes nothing.
+    if (status < 500 && turn > (lastGood.get(pathname)?.turn ?? 0)) lastGood.set(pathname, made)
+    return made
   }
 
-  const known = new Set(paths)
   const kept = content.keepEach(
     'all',
     async (pathname) => {
+      const last = lastGood.get(pathname)
+      if (!last) return make(pathname)
       try {
-        return await make(pathname)
+        const made = await within(PATIENCE, make(pathname), `making ${pathname}`)
+        if (made.status < 500) return made
+        report(new Error(`${pathname} answered ${made.status}`))
       } catch (error) {
         report(error)
-        return lastGood.get(pathname)?.page
       }
+      return { ...last, isStale: true }
     },
-    { maxAgeMs: (page) => (page ? OLDEST : 0) },
+    { maxAgeMs: (made) => (made.status >= 500 || 'isStale' in made ? AGAIN : OLDEST) },
   )
-  return async (pathname: string): Promise<PublishedAnswer | undefined> => (known.has(pathname) ? kept(pathname) : undefined)
+  const known = new Set(paths)
+  return async (pathname: string): Promise<PublishedAnswer | undefined> => (known.has(pathname) ? (await kept(pathname)).page : undefined)
 }
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g

@@ -14,6 +14,8 @@ interface Form {
   cacheControl: string
   /** The others of its own. */
   headers?: Readonly<Record<string, string>>
+  /** 200 unless told. */
+  status?: number
 }
 
 /** One published answer, ready to be sent. */
@@ -48,7 +50,9 @@ export class PublishedAnswer {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({ etag: this.etag, vary: 'accept-encoding', ...this.#form.headers })
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', this.#form.cacheControl)
-    if (request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
+    const { status = 200 } = this.#form
+    if (status === 200 && request.headers['if-none-match']?.includes(this.etag)) return reply.code(304).send()
+    reply.code(status)
     reply.type(this.#form.type)
     const accepted = request.headers['accept-encoding'] ?? ''
     if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(this.brotli)

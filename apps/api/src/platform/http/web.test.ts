@@ -10,8 +10,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
-import type { Sessions } from '../session.ts'
+import type { Db } from '../database/database.ts'
+import { Sessions } from '../session.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
 
@@ -20,17 +22,19 @@ const HANDLE = `export const publicPaths = ['/', '/broken']
 let made = 0
 export async function handle(request, host) {
   const { pathname } = new URL(request.url)
+  const { fresh, status } = globalThis
+  await globalThis.held
   if (pathname === '/') {
     const styles = '<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>'
-    const page = styles + '<title>Accueil de ' + host.operator.publisher.name + ', ' + globalThis.fresh + '</title>' + ++made
-    return new Response(page, { status: globalThis.status, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const page = styles + '<title>Accueil de ' + host.operator.publisher.name + ', ' + fresh + '</title>' + ++made
+    return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   if (pathname === '/broken') return new Response('Erreur', { status: 503, headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
 /** What the home page is made of, and how it ends. */
-const world = globalThis as unknown as { fresh: string; status: number }
+const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
 const LIMIT = 32 * 1024
 
@@ -40,7 +44,7 @@ const content = new Content()
 const find = vi.fn<Sessions['find']>()
 beforeEach(() => {
   find.mockReset().mockResolvedValue({ state: 'none' })
-  Object.assign(world, { fresh: 'hier', status: 200 })
+  Object.assign(world, { fresh: 'hier', status: 200, held: undefined })
   content.changed()
 })
 beforeAll(async () => {
@@ -51,7 +55,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'client/assets/b.css'), 'b{color:blue}')
   await writeFile(path.join(folder, 'server/index.js'), HANDLE)
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
-  const sessions = { cookie: 'sid', find } as Partial<Sessions> as Sessions
+  const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const shared = { publicUrl: PUBLIC_URL, sessions }
   server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
@@ -142,7 +146,7 @@ test('a public page is sent compressed, for a minute, under a policy that knows 
     vary: 'cookie, accept-encoding',
     'content-type': 'text/html; charset=utf-8',
   })
-  expect(plain.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'; script-src 'self';`)
+  expect(plain.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'; script-src ${PUBLIC_URL}/assets/;`)
   expect(plain.headers['set-cookie']).toBeUndefined()
   const brotli = await home({ 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
@@ -157,13 +161,44 @@ test('a public page is sent compressed, for a minute, under a policy that knows 
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('a public page that cannot be made again stays as it was; one that never could says so, and is not kept', async () => {
+test('a public page that cannot be made again stays as it was; one that never could says so, and is made again soon', async () => {
   const before = await home()
   world.status = 503
   content.changed()
   expect((await home()).body).toBe(before.body)
   const broken = await server.inject({ url: '/broken' })
   expect([broken.statusCode, broken.body, broken.headers['cache-control']]).toEqual([503, 'Erreur', 'private, no-store'])
+  expect((await server.inject({ url: '/broken', headers: { 'if-none-match': broken.headers.etag } })).statusCode).toBe(503)
+})
+
+test('a public page that was taken back is gone, also during an incident', async () => {
+  await home()
+  world.status = 404
+  content.changed()
+  const gone = await home()
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  world.status = 503
+  content.changed()
+  expect((await home()).statusCode).toBe(404)
+})
+
+test('a public page is not waited for while there is one from before, and the one that comes late does not undo a later one', async () => {
+  const before = await home()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  Object.assign(world, { held: promise, fresh: 'trop tard' })
+  content.changed()
+  expect((await home()).body).toBe(before.body)
+  Object.assign(world, { held: undefined, fresh: 'maintenant' })
+  content.changed()
+  const now = await home()
+  expect(now.body).toContain('maintenant')
+  resolve()
+  await new Promise((settled) => setImmediate(settled))
+  // Compressed after the late one.
+  await PublishedAnswer.of(Buffer.alloc(65_536), { type: 'text/html', cacheControl: '' }, 11)
+  world.status = 503
+  content.changed()
+  expect((await home()).body).toBe(now.body)
 })
 
 test('[PUB-11] who is signed in is taken to their missions; what a link wants to leave is left first', async () => {
@@ -172,14 +207,16 @@ test('[PUB-11] who is signed in is taken to their missions; what a link wants to
   const target = async (url: string) => (await server.inject({ url, headers })).headers.location
   expect(await target('/')).toBe('/user')
   expect(await target('/?utm_source=lycee')).toBe('/user')
-  expect(await target('/?context=numerique')).toBe('/parametres?context=numerique')
+  expect(await target('/?context=numerique&headai=sdn&isDemo=true')).toBe('/parametres?context=numerique')
 })
 
 test('without its database a node shows the home page, also to whoever has a session', async () => {
   const headers = { cookie: `sid=${'a'.repeat(43)}` }
-  find.mockRejectedValue(new Error('timeout exceeded when trying to connect'))
-  const answer = await server.inject({ url: '/', headers })
-  expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Accueil')])
+  for (const nothing of [Promise.reject(new Error('timeout exceeded when trying to connect')), new Promise<never>(() => {})]) {
+    find.mockReturnValue(nothing)
+    const answer = await server.inject({ url: '/', headers })
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Accueil')])
+  }
 })
 
 test('pages of people and doors are never listed by search engines', async () => {

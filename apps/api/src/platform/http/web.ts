@@ -65,16 +65,18 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       }),
     client,
     content: options.content,
-    policy: (styles) => policy("'self'", styles),
-    report: (err) => app.log.error({ err }, 'a public page could not be made'),
+    policy: (styles) => policy(`${options.publicUrl}/assets/`, styles),
+    report: (err) => app.log.error({ err }, 'a public page stays as it was'),
   })
 
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true })
   const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
     app.get(`${prefix}/*`, (request, reply) => {
-      // The worker among them answers for every page.
-      reply.header('service-worker-allowed', '/')
-      return reply.sendFile(`${prefix}/${(request.params as { '*': string })['*']}`, client, cache)
+      const name = (request.params as { '*': string })['*']
+      // The worker answers for every page; other sites show the pictures of shared links.
+      if (name.startsWith('offline-worker-')) reply.header('service-worker-allowed', '/')
+      if (name.startsWith('shared/')) reply.header('cross-origin-resource-policy', 'cross-origin')
+      return reply.sendFile(`${prefix}/${name}`, client, cache)
     })
   files('/assets', { maxAge: '365d', immutable: true })
   files('/images', { maxAge: '1d' })
@@ -99,13 +101,14 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       }
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       if (pathname === '/' && isRead && request.cookies[options.sessions.cookie]) {
-        const found = await options.sessions.find(request.cookies[options.sessions.cookie], true).catch((err: unknown) => {
-          // The home page needs no database.
-          request.log.warn({ err }, 'a session was not found out')
-        })
-        if (found?.state === 'live') {
-          // What a link wants to leave at the browser is left first; that page then comes back here.
-          const target = searchParams.has('context') ? `/parametres${search}` : '/user'
+        // The home page needs no database, nor waits for it.
+        const isLive = await options.sessions.isLive(request.cookies[options.sessions.cookie], (err) =>
+          request.log.warn({ err }, 'a session was not found out'),
+        )
+        if (isLive) {
+          // The context of a link is left at the browser first; that page then comes back here.
+          const context = searchParams.get('context')
+          const target = context === null ? '/user' : `/parametres?${new URLSearchParams({ context })}`
           return reply.header('cache-control', 'private, no-store').redirect(target, 302)
         }
       }
