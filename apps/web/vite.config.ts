@@ -1,7 +1,23 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** What the app is made from: the same sources give the same word. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const app = path.join(import.meta.dirname, 'app')
+  for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const file = path.join(app, name)
+    if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
+  }
+  return hash.digest('base64url').slice(0, 12)
+}
+
 export default defineConfig({
+  // So that the worker of the page without network differs from one build to the next (app/site).
+  define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
   plugins: [reactRouter()],
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },

@@ -1,6 +1,6 @@
 // The landing page and the head and foot of the site: PUB-01 to PUB-13.
 import { tabTo } from '../fixtures/pages.ts'
-import { headNavigation, kept, keptKeys, openSite } from '../fixtures/site.ts'
+import { headNavigation, kept, keptKeys, openSite, publicPaths } from '../fixtures/site.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const inSection = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
@@ -217,10 +217,11 @@ test('[PUB-10] on the landing page terms and legal notices are shown disabled; t
   }
 })
 
-test('[PUB-10] every page outside the landing page links to the four, signed in or lost too', async ({ page, expected, signIn }) => {
+test('[PUB-10] every page but the landing page links to the four, signed in or lost too', async ({ page, expected, signIn }) => {
   expected.push('404')
   await signIn()
-  for (const path of ['/public/bilan-orientation', '/aide', '/authentication/error', '/nulle-part', '/user/missions', '/hors-connexion']) {
+  const site = (await publicPaths(page)).filter((path) => path !== '/')
+  for (const path of [...site, '/authentication/error', '/nulle-part', '/user/missions', '/user/profile', '/hors-connexion']) {
     await page.goto(path)
     const foot = page.getByRole('contentinfo')
     for (const target of ['/mentions-legales', '/conditions', '/confidentialite', '/accessibilite'])

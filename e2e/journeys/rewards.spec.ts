@@ -662,6 +662,7 @@ test('[RWD-09] [RWD-04] what is sold out says so, before and during the purchase
 
   // Somebody whose page is from before the last one went.
   await page.getByRole('link', { name: 'Voir les autres récompenses' }).click()
+  await page.waitForURL('/user/rewards')
   await page.route(`**/api/rewards/${reward._id}`, async (route) => {
     if (route.request().method() === 'POST') return route.continue()
     const answer = (await (await route.fetch()).json()) as { reward: { isInStock: boolean } }

@@ -66,6 +66,26 @@ for (const { id, name, flag } of ASSESSMENTS) {
   })
 }
 
+test('[PUB-21] of two assessments that were started, the last one counts', async ({ page }) => {
+  for (const name of ['bilan-orientation', 'bilan-reorientation']) {
+    await openSite(page, `/public/${name}`)
+    await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
+  }
+  await signUp(page)
+  await page.waitForURL('/user/experiences/bilan-reorientation')
+})
+
+test('[PUB-21] a right click starts nothing, the middle button does', async ({ page, context }) => {
+  await openSite(page, '/public/bilan-orientation')
+  const start = page.getByRole('link', { name: 'Je commence mon bilan' })
+  await start.click({ button: 'right' })
+  expect(await keptKeys(page)).toEqual([])
+  const opened = context.waitForEvent('page')
+  await start.click({ button: 'middle' })
+  await (await opened).close()
+  expect(await keptKeys(page)).toEqual(['loginForOrientation'])
+})
+
 test.describe('[PUB-30] the set-up of an experience', () => {
   const LINK = '/public/experience?experience=bilan-orientation&context=numerique'
 
@@ -78,9 +98,8 @@ test.describe('[PUB-30] the set-up of an experience', () => {
 
   test('after four seconds the flag is set and the sign-up follows @widths', async ({ page, urls }) => {
     await page.clock.install()
-    await openSite(page, LINK)
-    await page.clock.pauseAt(Date.now() + 1000)
-    // The page was opened on that clock, too: its timer began before it stood still.
+    await page.goto('/aide')
+    await page.clock.pauseAt(Date.now() + 60_000)
     await openSite(page, LINK)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre expérience.')
     expect(await kept(page, 'experience')).toBe('bilan-orientation')
@@ -96,17 +115,23 @@ test.describe('[PUB-30] the set-up of an experience', () => {
 
   test('one can go on at once, and the set-up reaches the account', async ({ page, urls }) => {
     await openSite(page, LINK)
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Continuer tout de suite' }).click()
     expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup`)
     await signUp(page)
     await page.waitForURL('/user/onboarding')
     await page.waitForLoadState()
     expect(await kept(page, 'loginForMatching')).toBeNull()
+    await page.goto('/user/missions')
+    const me = async () => (await (await page.request.get('/api/me')).json()) as { user: { context: string } }
+    await expect.poll(async () => (await me()).user.context).toBe('numerique')
+    // Removed once the server has it.
+    await expect.poll(() => kept(page, 'experience')).toBeNull()
   })
 
   test('one can stop it, with the keyboard alone', async ({ page }) => {
     await page.clock.install()
+    await page.goto('/aide')
+    await page.clock.pauseAt(Date.now() + 60_000)
     await openSite(page, LINK)
     await page.getByRole('button', { name: 'Rester sur cette page' }).press('Enter')
     await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
@@ -115,11 +140,14 @@ test.describe('[PUB-30] the set-up of an experience', () => {
     await page.clock.runFor(60_000)
     expect(new URL(page.url()).pathname).toBe('/public/experience')
     expect(await kept(page, 'loginForMatching')).toBeNull()
+    await page.clock.resume()
     await expectAccessible(page)
   })
 
   test('what is no experience and no context is dropped, and the page shows', async ({ page }) => {
     await page.clock.install()
+    await page.goto('/aide')
+    await page.clock.pauseAt(Date.now() + 60_000)
     for (const query of ['experience=%3Cscript%3E', 'context=__proto__', `experience=${'a'.repeat(7000)}`, 'experience=']) {
       await openSite(page, `/public/experience?${query}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre expérience.')
@@ -159,6 +187,14 @@ test('[PUB-31] a namespace in the link is kept and the sign-up follows; anything
     await page.waitForURL('/')
     expect(await keptKeys(page), query.slice(0, 30)).toEqual([])
   }
+})
+
+test('[PUB-31] [PUB-32] the address is read as the router reads it', async ({ page, urls }) => {
+  await page.goto('/Custom-Onboard/?headai=sdn', { waitUntil: 'commit' })
+  await page.waitForURL((url) => url.href.startsWith(`${urls.identity}/sso/interapp/signup`))
+  await page.goto('/parametres/?isDemo=true')
+  await page.waitForURL('/')
+  expect(await keptKeys(page)).toEqual(['headai', 'isDemo'])
 })
 
 test('[PUB-31] it says what it does, also without scripts @nojs', async ({ page, urls }) => {

@@ -1,5 +1,5 @@
 // Draws the picture of each public page for shared links, and the icons. Run by hand after changing their words, the map or the logo:
-// node apps/web/scripts/pictures.mjs
+// npm run pictures
 // Each picture says in its title (an iTXt chunk) which words it was drawn for, so that a test can tell one that is out of date.
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Who runs this Visions: what the host gives to the pages that owe it to people (PUB-10).
+// What the operator of this Visions set, as the host gives it to pages: who runs it, and what else they owe to people (PUB-10).
 
 /** Set by the operator; whole sentences or lines, shown as they are. */
 export interface Operator {

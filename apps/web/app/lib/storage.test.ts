@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
+import { forgetEverything, LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
 
 function aStorage() {
   const kept = new Map<string, string>()
@@ -32,6 +32,14 @@ test('the same person keeps what is theirs, also under another name', () => {
   writeLocal('unsentWrites', [TASK])
   rememberPerson({ ...ana, firstName: 'Anna' })
   expect(readLocal('unsentWrites')).toEqual([TASK])
+})
+test('[AUT-10] whoever signs out leaves nothing to the next one, not even how they came', () => {
+  rememberPerson(ana)
+  writeLocal('context', 'numerique')
+  writeLocal('experience', 'parcoursup', 'session')
+  writeLocal('loginForOrientation', true)
+  forgetEverything()
+  for (const key of ['user', 'context', 'experience', 'loginForOrientation'] as const) expect(readLocal(key), key).toBeUndefined()
 })
 test('[MIS-02] what a link left before anybody was known stays', () => {
   writeLocal('researchType', 'JOB')

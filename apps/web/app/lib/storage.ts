@@ -184,3 +184,9 @@ export function forgetPerson(): void {
   removeLocal(...PERSONAL)
   for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
 }
+
+/** Forgets how the browser came here, too: whoever leaves a shared computer leaves nothing to the next one. */
+export function forgetEverything(): void {
+  forgetPerson()
+  removeLocal(...LINK_KEYS, 'loginForOrientation', 'loginForReorientation', 'loginForMatching')
+}

@@ -3,7 +3,7 @@ import { Form, redirect, type ActionFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { browserApi } from '../lib/api.ts'
 import { apiContext } from '../lib/context.ts'
-import { forgetPerson } from '../lib/storage.ts'
+import { forgetEverything } from '../lib/storage.ts'
 import { Button } from '../ui/button.tsx'
 
 export const meta = () => [{ title: 'Déconnexion · Visions' }, { name: 'robots', content: 'noindex' }]
@@ -18,7 +18,7 @@ export default function Logout() {
   const [failed, setFailed] = useState(false)
   const leave = async () => {
     setFailed(false)
-    forgetPerson()
+    forgetEverything()
     try {
       const { redirectTo } = await browserApi('DELETE /auth/logout')
       location.replace(redirectTo)

@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx'
 export const handle = { hydrate: false }
 export const meta = () => [{ title: 'Hors connexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** What the browser shows instead of any page while there is no network (site/offline-worker.ts): it refers to nothing that was not kept. */
+/** What the browser shows instead of any page while there is no network (site/offline-worker.ts): what it shows was kept with it. */
 export default function Offline() {
   return (
     <PlainPage title="Vous êtes hors connexion.">

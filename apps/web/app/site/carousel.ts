@@ -28,6 +28,8 @@ export class SiteCarousel extends HTMLElement {
       event.preventDefault()
       this.#go(target)
     })
+    // A finger or a wheel takes over at once.
+    for (const type of ['pointerdown', 'wheel']) track.addEventListener(type, () => this.#stop(), { passive: true })
     track.addEventListener('scroll', () => this.#update(), { passive: true })
     new ResizeObserver(() => this.#update()).observe(track)
   }
@@ -71,6 +73,11 @@ export class SiteCarousel extends HTMLElement {
     // While it moves, nothing snaps.
     this.toggleAttribute('data-moving', true)
     requestAnimationFrame(draw)
+  }
+
+  #stop(): void {
+    this.#move++
+    this.toggleAttribute('data-moving', false)
   }
 
   #update(): void {

@@ -18,5 +18,6 @@ const PAGES: Readonly<Record<string, () => void>> = {
 }
 
 export function leaveWhatTheLinkHolds(): void {
-  PAGES[location.pathname]?.()
+  // As the router reads it: in any case, with or without a slash at its end.
+  PAGES[location.pathname.toLowerCase().replace(/(?<=.)\/+$/, '')]?.()
 }

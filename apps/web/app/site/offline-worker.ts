@@ -7,10 +7,12 @@ import sprite from '../ui/sprite/sprite.svg?url'
 
 /** What of a service worker is used here; the types of the page and those of a worker cannot stand in one program. */
 interface Worker {
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
   addEventListener: (
     type: 'install' | 'activate' | 'fetch',
     listener: (event: {
       request: Request
+      preloadResponse: Promise<Response | undefined>
       waitUntil: (work: Promise<unknown>) => void
       respondWith: (answer: Promise<Response>) => void
     }) => void,
@@ -18,20 +20,37 @@ interface Worker {
 }
 const worker = self as unknown as Worker
 
-/** Named by its content: another build keeps another set, and throws this one away. */
-const SET = `offline ${[bricolage, figtree, contours, sprite].join(' ')}`
+/** Another build keeps another set, and throws this one away. */
+const SET = `offline ${import.meta.env.VITE_SOURCES}`
 const FILES = [OFFLINE_PATH, bricolage, figtree, contours, sprite]
 
-worker.addEventListener('install', (event) => event.waitUntil(caches.open(SET).then((set) => set.addAll(FILES))))
+worker.addEventListener('install', (event) =>
+  // The page not from the browser's own cache: that one can be of the build before.
+  event.waitUntil(caches.open(SET).then((set) => set.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...FILES.slice(1)]))),
+)
 
 worker.addEventListener('activate', (event) =>
-  event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== SET).map((name) => caches.delete(name))))),
+  event.waitUntil(
+    Promise.all([
+      caches.keys().then((names) => Promise.all(names.filter((name) => name !== SET).map((name) => caches.delete(name)))),
+      // The network is asked while this worker wakes up.
+      worker.registration.navigationPreload?.enable(),
+    ]),
+  ),
 )
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode === 'navigate' && request.method === 'GET')
-    event.respondWith(fetch(request).catch(async () => (await caches.match(OFFLINE_PATH)) ?? Response.error()))
+    event.respondWith(
+      (async () => {
+        try {
+          return (await event.preloadResponse) ?? (await fetch(request))
+        } catch {
+          return (await caches.match(OFFLINE_PATH)) ?? Response.error()
+        }
+      })(),
+    )
   else if (FILES.includes(new URL(request.url).pathname)) {
     event.respondWith(fetch(request).catch(async () => (await caches.match(request)) ?? Response.error()))
   }

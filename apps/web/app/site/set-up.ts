@@ -12,7 +12,11 @@ export class SiteSetUp extends HTMLElement {
       writeLocal('loginForMatching', true)
       location.replace(go.href)
     }, STAY_MS)
-    go.addEventListener('click', () => writeLocal('loginForMatching', true))
+    go.addEventListener('click', () => {
+      // In another tab: this one stays.
+      clearTimeout(timer)
+      writeLocal('loginForMatching', true)
+    })
     stop.addEventListener('click', () => {
       clearTimeout(timer)
       this.toggleAttribute('data-stopped', true)

@@ -13,7 +13,7 @@ export function Exclusives({ assessments }: { assessments: readonly { assessment
     <section className={`page ${styles.section}`} aria-labelledby="bilans">
       <p className="kicker">En exclusivité</p>
       <h2 id="bilans" className={styles.title}>
-        Deux bilans, pour partir ou repartir.
+        {assessments.length > 1 ? 'Deux bilans, pour partir ou repartir.' : 'Un bilan, pour y voir clair.'}
       </h2>
       <ul className={styles.pair}>
         {assessments.map(({ assessment, journey: { title, description, timeEstimation, visionsStars } }, index) => (

@@ -40,11 +40,11 @@ test('[PUB-05] a percentage, the range of the cheques in euros and another perce
     reward(2, '5 €'),
     reward(3, '−50 %', 'pas un code'),
     reward(1, '1 €', 'pas un chèque'),
-    reward(2, '7,50 €'),
+    reward(2, '4,50 €'),
   ]
   expect(shown(rewards)).toEqual([
     ['−15', '%', ['−15 %']],
-    ['5 à 20', '€', ['20 €', '5 €', '7,50 €']],
+    ['4,50 à 20', '€', ['20 €', '5 €', '4,50 €']],
     ['−10', '%', ['−10 %']],
   ])
 })

@@ -13,7 +13,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   'bilan-orientation': {
     title: 'Bilan d’orientation en ligne, gratuit · Visions',
     description:
-      'Quatre plateformes partenaires, 20 à 30 minutes\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
+      'Un parcours chez nos partenaires, 20 à 30 minutes\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
     picture: 'Votre bilan d’orientation, en 20 à 30 minutes.',
   },
   'bilan-reorientation': {
