@@ -15,10 +15,21 @@ function fingerprint(): string {
   return hash.digest('base64url').slice(0, 12)
 }
 
+const sheets = new Map<string, string>()
+/** «inner-site-header»: public pages carry their styles, and the same end for all classes of a sheet compresses best. */
+function classOf(name: string, file: string): string {
+  const sheet = path.basename(file, '.module.css')
+  const owner = sheets.get(sheet) ?? file
+  if (owner !== file) throw new Error(`Two style sheets are called ${sheet}: ${owner} and ${file}`)
+  sheets.set(sheet, owner)
+  return `${name}-${sheet}`
+}
+
 export default defineConfig({
   // So that the worker of the page without network differs from one build to the next (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
   plugins: [reactRouter()],
+  css: { modules: { generateScopedName: classOf } },
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } } },

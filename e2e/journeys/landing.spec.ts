@@ -170,6 +170,7 @@ test.describe('[PUB-08] the carousel', () => {
     for (const part of [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', part)
     await touch('touchEnd', 0.2)
     await expect.poll(() => shown(page)).toEqual({ count: 1, first: 1 })
+    await expect(carousel(page).getByRole('status')).toHaveText('2 à 2 sur 12')
   })
 
   test('who asked for less motion sees it move at once', async ({ page }) => {

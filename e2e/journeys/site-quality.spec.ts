@@ -44,6 +44,28 @@ test('every public page is accessible at 1280 and 320 pixels, asks nothing outsi
   expect(foreign).toEqual([])
 })
 
+test('letters twice as large are not cut on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const path of [...(await publicPaths(page)), ...OTHERS]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('h1, h2, h3, p, li, dt, dd, td, th, summary')]
+        // What scrolls by itself, and what is drawn.
+        .filter((element) => !element.closest('site-carousel, [aria-hidden=true]'))
+        .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((element) => element.textContent.slice(0, 40)),
+    )
+    expect(cut, path).toEqual([])
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
 test('every link of the public site leads somewhere', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   const found = new Set<string>()

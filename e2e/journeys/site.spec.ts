@@ -128,6 +128,17 @@ test.describe('[PUB-30] the set-up of an experience', () => {
     await expect.poll(() => kept(page, 'experience')).toBeNull()
   })
 
+  test('whoever reads with the keyboard is not hurried', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/aide')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await openSite(page, LINK)
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(60_000)
+    expect(new URL(page.url()).pathname).toBe('/public/experience')
+    await expect(page.getByRole('status')).toContainText('Vous restez sur cette page')
+  })
+
   test('one can stop it, with the keyboard alone', async ({ page }) => {
     await page.clock.install()
     await page.goto('/aide')

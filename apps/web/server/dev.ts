@@ -14,6 +14,7 @@ const OPERATOR = {
   publisher: { ...EXAMPLE, registration: 'Démonstration', director: 'Camille Exemple' },
   hosting: EXAMPLE,
   mediator: null,
+  dataLocation: null,
   session: { idleSeconds: 3600, seconds: 86_400 },
 }
 

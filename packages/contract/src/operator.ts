@@ -17,6 +17,8 @@ export interface Operator {
   hosting: { name: string; address: string; phone: string }
   /** The mediator of consumer disputes, where the law asks for one: name and how to reach them. */
   mediator: string | null
+  /** A sentence on where personal data are kept and whether they leave the European Union. */
+  dataLocation: string | null
   /** How long a session lasts, in seconds: unused, and in any case. */
   session: { idleSeconds: number; seconds: number }
 }

@@ -5,7 +5,7 @@ import { headlines, spread } from '../features/landing/landing.ts'
 import { Matching } from '../features/landing/matching.tsx'
 import { LastCall, Provider } from '../features/landing/provider.tsx'
 import { RewardOffers } from '../features/landing/reward-offers.tsx'
-import { Steps } from '../features/landing/steps.tsx'
+import { ThreeSteps } from '../features/landing/three-steps.tsx'
 import { ToolCarousel, ToolCount } from '../features/landing/tools.tsx'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import { PublicPage } from '../features/shell/public-page.tsx'
@@ -54,7 +54,7 @@ export default function Home({ loaderData: { tools, total, offers, assessments, 
   return (
     <PublicPage slug="accueil">
       <Hero tools={total} />
-      <Steps />
+      <ThreeSteps />
       <Matching />
       <RewardOffers offers={offers} />
       <ToolCount total={total} />

@@ -8,7 +8,9 @@ export const meta = () => [{ title: 'Hors connexion · Visions' }, { name: 'robo
 export default function Offline() {
   return (
     <PlainPage title="Vous êtes hors connexion.">
-      <p>Cette page reviendra avec le réseau. Ce que vous avez accompli est enregistré chez nous&nbsp;: rien n’est perdu.</p>
+      <p>
+        Cette page reviendra avec le réseau. Ce qui n’a pas pu être enregistré le sera quand vous rouvrirez vos missions dans ce navigateur.
+      </p>
       {/* An empty address is the page that was asked for. */}
       <ButtonLink href="">Réessayer</ButtonLink>
     </PlainPage>

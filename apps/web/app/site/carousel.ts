@@ -30,8 +30,14 @@ export class SiteCarousel extends HTMLElement {
     })
     // A finger or a wheel takes over at once.
     for (const type of ['pointerdown', 'wheel']) track.addEventListener(type, () => this.#stop(), { passive: true })
+    track.addEventListener('scrollend', () => {
+      if (!this.hasAttribute('data-moving')) this.#say()
+    })
     track.addEventListener('scroll', () => this.#update(), { passive: true })
-    new ResizeObserver(() => this.#update()).observe(track)
+    new ResizeObserver(() => {
+      this.#update()
+      if (status.textContent !== '') this.#say()
+    }).observe(track)
   }
 
   get #count(): number {
@@ -86,8 +92,10 @@ export class SiteCarousel extends HTMLElement {
     this.toggleAttribute('data-fits', this.#count <= this.#shown())
   }
 
+  /** Says which slides show, after something moved them: a screen reader hears the change, not the page that opens. */
   #say(): void {
     const first = this.#first() + 1
-    this.#status.textContent = `${first} à ${Math.min(this.#count, first + this.#shown() - 1)} sur ${this.#count}`
+    const said = `${first} à ${Math.min(this.#count, first + this.#shown() - 1)} sur ${this.#count}`
+    if (said !== this.#status.textContent) this.#status.textContent = said
   }
 }

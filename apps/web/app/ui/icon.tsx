@@ -50,6 +50,7 @@ export const ICONS = [
   'graduation',
   'video',
   'chat',
+  'computer',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -22,7 +22,7 @@ export const journeys = {
         purpose: 'Vous dites ce qui vous attire dans des situations de tous les jours, et vos centres d’intérêt se dessinent.',
       },
       { tool: 'transvase', purpose: 'Vous réunissez vos premiers résultats et choisissez ceux que votre bilan pourra lire.' },
-      { tool: 'ruchelune', purpose: 'Vous relevez un défi en équipe, et vos choix donnent un nom à vos qualités.' },
+      { tool: 'ruchelune', purpose: 'Vous relevez un défi avec une équipe imaginaire, et vos choix donnent un nom à vos qualités.' },
       { tool: 'atlas-des-gestes', purpose: 'Vous suivez les gestes qui vous plaisent jusqu’à des métiers qui vous ressemblent.' },
     ],
   },

@@ -5,7 +5,7 @@ import type { PartnerSlug } from './partners.ts'
 export const rewards = {
   // Promo codes
   'livres-15-pour-cent': {
-    title: 'Vos livres à prix doux',
+    title: 'Vos livres d’occasion à prix doux',
     mark: 'book ticket straw',
     partner: 'librairie-des-quais',
     type: 1,

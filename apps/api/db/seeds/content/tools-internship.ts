@@ -71,7 +71,7 @@ export const internshipTools = {
     mainTag: 'Artisanat',
     tags: ['Artisanat', 'Métiers', 'Stage', 'Rencontre'],
     minutes: 10,
-    summary: 'Une demi-journée dans un atelier près de chez vous.',
+    summary: 'Réservez une demi-journée dans un atelier près de chez vous.',
     description:
       'Des artisans ouvrent leur atelier le temps d’une matinée. On regarde, on pose des questions et l’on essaie un premier geste. L’Établi voisin s’occupe de l’inscription et de la convention.',
     concept:

@@ -18,6 +18,7 @@ const operator: Operator = {
   publisher: { name: 'Publisher', address: 'Publisher’s address', phone: '01', registration: 'Registration', director: 'Director' },
   hosting: { name: 'Host', address: 'Host’s address', phone: '02' },
   mediator: 'Mediator',
+  dataLocation: 'Data location.',
   session: { idleSeconds: 5400, seconds: 7200 },
 }
 const PAGES = {
@@ -60,8 +61,9 @@ test('[PUB-10] the legal notices say everything that the operator set', () => {
     expect(html['/mentions-legales']).toContain(value)
 })
 
-test('[PUB-10] the terms name the mediator, and the privacy page says how long sessions last here', () => {
+test('[PUB-10] the terms name the mediator; the privacy page says where data are and how long sessions last here', () => {
   expect(html['/conditions']).toContain('Mediator')
+  expect(html['/confidentialite']).toContain('Data location.')
   expect(html['/confidentialite']).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
 })
 

@@ -39,7 +39,11 @@ export const keptData: readonly Row[] = [
   {
     name: 'Journal d’activité',
     detail: 'Outils et récompenses ouverts, tâches accomplies, échanges, retours à la page d’avant.',
-    cells: ['Pouvoir vous en donner une copie.', 'Intérêt légitime', 'Les 500\u00a0dernières lignes, tant que votre compte existe.'],
+    cells: [
+      'Retrouver ce que vous avez fait ici, quand vous nous signalez un problème ou nous le demandez.',
+      'Intérêt légitime',
+      'Les 500\u00a0dernières lignes, tant que votre compte existe.',
+    ],
   },
   {
     name: 'Sessions',

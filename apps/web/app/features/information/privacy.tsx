@@ -20,7 +20,7 @@ export function Privacy({ operator }: { operator: Operator }) {
       dated="Mise à jour du"
       points={[
         'Aucun partenaire ne reçoit vos données sans votre accord.',
-        'Pas de publicité, pas de mesure d’audience, pas de bandeau\u00a0: seuls les cookies nécessaires à la connexion.',
+        'Pas de publicité, pas de mesure d’audience, pas de bandeau\u00a0: seulement ce qui fait marcher le site.',
         'Vous pouvez voir, corriger, récupérer ou effacer vos données en nous écrivant.',
       ]}
       sections={sectionsOf(operator)}
@@ -78,6 +78,7 @@ const sectionsOf = (operator: Operator): Section[] => [
           qui, quoi et pourquoi, et rien ne partira sans votre accord.
         </p>
         <DataTable caption="Qui reçoit quoi" columns={['Qui', 'Ce qu’il reçoit', 'Quand']} rows={recipients(operator)} />
+        {operator.dataLocation ? <p>{operator.dataLocation}</p> : null}
         <p>Si la loi nous y oblige, nous répondons aussi aux demandes de la justice.</p>
       </>
     ),
@@ -161,7 +162,7 @@ const sectionsOf = (operator: Operator): Section[] => [
         <ol>
           <li>
             Écrivez à <MailLink address={operator.dpoEmail} />, depuis l’adresse e-mail de votre compte. Cette adresse nous suffit pour vous
-            reconnaître, sauf doute raisonnable.
+            reconnaître, sauf doute raisonnable. Par courrier&nbsp;: {operator.publisher.name}, {operator.publisher.address}.
           </li>
           <li>
             Dites ce que vous voulez, en une phrase&nbsp;: «&nbsp;Je veux une copie de mes données&nbsp;» ou «&nbsp;Effacez mon

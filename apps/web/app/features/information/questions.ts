@@ -37,7 +37,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Comment s’inscrire, et à quel âge\u00a0?',
         answer: [
           '[Créez votre compte](/authentication/signup)\u00a0: vous passez par le service d’identité, puis vous revenez sur Visions. Trois écrans vous présentent le site avant vos premières missions.',
-          'On s’inscrit à partir de 15\u00a0ans. Si vous êtes plus jeune, inscrivez-vous avec l’un de vos parents.',
+          'On s’inscrit à partir de 15\u00a0ans. Si vous êtes plus jeune, inscrivez-vous avec l’un de vos parents. La plus jeune des tranches d’âge est 16-18\u00a0ans\u00a0: c’est celle à choisir jusque-là.',
         ],
       },
       {
@@ -103,7 +103,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       },
       {
         question: 'Que faut-il pour faire un bilan\u00a0?',
-        answer: ['Un ordinateur relié à internet, 20 à 30\u00a0minutes, et la même adresse e-mail du début à la fin.'],
+        answer: ['Un ordinateur relié à Internet, 20 à 30\u00a0minutes, et la même adresse e-mail du début à la fin.'],
       },
       {
         question: 'Qui verra mon bilan\u00a0?',

@@ -42,7 +42,7 @@ interface Place {
 export function SiteMap() {
   return (
     <PublicPage slug="plan-du-site">
-      <Masthead kicker="Se repérer" title="Plan du site" lead="Toutes les pages de Visions, et ce que vous y trouverez." />
+      <Masthead kicker="Se repérer" title="Plan du site" lead="Les pages de Visions, et ce que vous y trouverez." />
       <div className={`page ${styles.groups}`}>
         {GROUPS.map((group) => (
           <Group key={group} title={group} places={publicPlaces(group)} />
@@ -51,7 +51,7 @@ export function SiteMap() {
           <div className={styles.head}>
             <div>
               <h2 id="espace">Votre espace</h2>
-              <p>Ces pages s’ouvrent une fois la connexion faite. Sinon, elles ramènent à l’accueil.</p>
+              <p>Connectez-vous pour ouvrir ces pages. Certaines ne sont pas encore ouvertes, et elles le disent.</p>
             </div>
             <ButtonLink href="/authentication/login" size="smallMain">
               Se connecter

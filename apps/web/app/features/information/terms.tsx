@@ -137,7 +137,7 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           </li>
           <li>
             <strong>Les récompenses réservées aux adultes.</strong> Il faut avoir 18&nbsp;ans et le déclarer. Elles sont refusées si votre
-            profil indique 16-18&nbsp;ans, ou aucune tranche d’âge.
+            profil indique la tranche 16-18&nbsp;ans, ou aucune tranche d’âge.
           </li>
         </ul>
       </>
@@ -240,11 +240,12 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           Ces conditions relèvent du droit français. En cas de désaccord, écrivez d’abord à <MailLink address={contactEmail} />
           &nbsp;: la plupart des problèmes se règlent ainsi.
         </p>
-        <p>
-          Si notre réponse ne vous convient pas, vous pouvez demander l’aide gratuite d’un médiateur de la consommation, dans les cas prévus
-          par la loi. {mediator ? `Voici le nôtre\u00a0: ${mediator}.` : 'Nous vous donnons ses coordonnées dans notre réponse.'} Vous
-          gardez toujours le droit de saisir la justice, par exemple le tribunal du lieu où vous habitez.
-        </p>
+        {mediator ? (
+          <p>
+            Si notre réponse ne vous convient pas, vous pouvez demander l’aide gratuite d’un médiateur de la consommation&nbsp;: {mediator}.
+          </p>
+        ) : null}
+        <p>Dans tous les cas, vous gardez le droit de saisir la justice, par exemple le tribunal du lieu où vous habitez.</p>
       </>
     ),
   },

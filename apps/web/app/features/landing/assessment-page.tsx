@@ -22,21 +22,21 @@ export interface AssessmentWords {
 export function AssessmentPage({ assessment, words, journey }: { assessment: Assessment; words: AssessmentWords; journey: Journey }) {
   const { least, most } = journey.timeEstimation
   const needs: { icon: IconName; name: string; text: string }[] = [
-    { icon: 'settings', name: 'Un ordinateur avec Internet', text: 'Certains outils partenaires s’affichent mal sur un téléphone.' },
+    { icon: 'computer', name: 'Un ordinateur avec Internet', text: 'Certains outils partenaires s’affichent mal sur un téléphone.' },
     {
       icon: 'clock',
       name: least === most ? minutesText({ least, most }) : `${least} ou ${most}\u00a0minutes`,
-      text: 'D’une traite ou en plusieurs fois\u00a0: vous reprenez là où vous en étiez.',
+      text: 'La première partie de chaque outil suffit. Vous pouvez vous arrêter et reprendre.',
     },
     { icon: 'mail', name: 'La même adresse e-mail partout', text: 'C’est elle qui permet de réunir vos résultats à la fin.' },
   ]
   return (
     <>
       <section className={styles.hero}>
-        <Contours variant="page" />
+        <Contours variant="page" className={styles.contours} />
         <div className={`page ${styles.opening}`}>
           <div>
-            <p className="kicker">En exclusivité, {minutesText(journey.timeEstimation)}</p>
+            <p className="kicker">En exclusivité · {minutesText(journey.timeEstimation)}</p>
             <h1>{words.title}</h1>
             <p className={styles.lead}>{words.lead}</p>
             <div className={styles.actions}>

@@ -3,11 +3,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './matching.module.css'
 
-const DISCOVERED = ['Aime créer et convaincre', 'Parle anglais', 'Habite Angers']
+const DISCOVERED = ['Vous aimez créer et convaincre', 'Vous parlez anglais', 'Vous habitez Angers']
 const SHARED = [
-  { what: 'Vos intérêts', isShared: true },
-  { what: 'Votre ville', isShared: true },
-  { what: 'Vos langues', isShared: false },
+  { what: 'Vos intérêts', is: 'partagés', isShared: true },
+  { what: 'Votre ville', is: 'partagée', isShared: true },
+  { what: 'Vos langues', is: 'gardées', isShared: false },
 ]
 const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
 
@@ -20,7 +20,8 @@ export function Matching() {
         Des offres qui vous ressemblent, et on vous dit pourquoi.
       </h2>
       <p className={styles.lead}>
-        Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose. Voici un exemple.
+        Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose. Voici l’exemple de
+        Camille.
       </p>
       <ol className={styles.flow}>
         <Stage drawing={<Avatar index={0} />} name="Camille" title="Ce que vous découvrez">
@@ -34,10 +35,10 @@ export function Matching() {
         <Stage drawing={<Icon name="lock" />} name="Votre accord" title="Ce que vous partagez">
           <p>Ligne par ligne, et seulement si vous le dites. Vous pouvez changer d’avis.</p>
           <ul className={styles.choices}>
-            {SHARED.map(({ what, isShared }) => (
+            {SHARED.map(({ what, is, isShared }) => (
               <li key={what}>
                 {what}
-                <span data-shared={isShared}>{isShared ? 'partagé' : 'gardé'}</span>
+                <span data-shared={isShared}>{is}</span>
               </li>
             ))}
           </ul>

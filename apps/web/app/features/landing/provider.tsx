@@ -6,7 +6,11 @@ import styles from './sections.module.css'
 export const BADGES: readonly { name: string; icon: IconName; text: string }[] = [
   { name: 'Données protégées', icon: 'data', text: 'Rien ne part chez un partenaire sans votre accord, et vous pouvez le retirer.' },
   { name: 'Centré sur l’humain', icon: 'users', text: 'L’outil éclaire, vous décidez. Vos conseillers restent à vos côtés.' },
-  { name: 'Subventionné', icon: 'city', text: 'Le service est subventionné\u00a0: vous ne payez rien pour vous orienter.' },
+  {
+    name: 'Subventionné',
+    icon: 'city',
+    text: 'Le service est subventionné\u00a0: l’inscription, les missions et les bilans sont gratuits.',
+  },
   { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion, protégée, et aucun mot de passe chez nous.' },
 ]
 
@@ -40,8 +44,8 @@ export function LastCall() {
   return (
     <section className={styles.lastCall} aria-labelledby="depart">
       <div className="page">
-        <h2 id="depart">Prêt à prendre le départ&nbsp;?</h2>
-        <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">
+        <h2 id="depart">À vous de prendre le départ.</h2>
+        <ButtonLink href="/authentication/signup" variant="white" size="largeMain" icon="arrow">
           Je crée mon compte
         </ButtonLink>
       </div>

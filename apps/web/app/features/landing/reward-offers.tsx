@@ -16,9 +16,7 @@ export function RewardOffers({ offers }: { offers: readonly Headline[] }) {
         <h2 id="recompenses" className={styles.title}>
           Vos VisionsStars valent quelque chose.
         </h2>
-        <p className={styles.lead}>
-          Vous avancez, vous gagnez des étoiles, vous les échangez chez nos partenaires. Sans rien acheter d’abord.
-        </p>
+        <p className={styles.lead}>Vous avancez, vous gagnez des étoiles, vous les échangez chez nos partenaires.</p>
         <ul className={styles.tickets}>
           {offers.map(({ offer, unit, rewards }) => {
             const [first] = rewards as [Headline['rewards'][number]]

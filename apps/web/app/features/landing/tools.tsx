@@ -6,7 +6,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { moreThan } from './landing.ts'
 import styles from './sections.module.css'
 
-const KINDS = ['Tests d’intérêts', 'Compétences', 'Stages', 'Vie professionnelle', 'Emploi']
+/** The shelves of the preview, by anchor. */
+const KINDS = {
+  orientation: 'Orientation',
+  competences: 'Compétences',
+  stage: 'Stage',
+  professionnalisation: 'Professionnalisation',
+  emploi: 'Emploi',
+}
 
 /** How many tools there are, counted in the catalogue and never claimed beyond it (PUB-06). */
 export function ToolCount({ total }: { total: number }) {
@@ -20,12 +27,12 @@ export function ToolCount({ total }: { total: number }) {
         <h2 id="outils" className={styles.title}>
           {tens ? `Plus de ${tens} outils` : count(total, 'outil', 'outils')}, un seul carnet de route.
         </h2>
-        <p className={styles.lead}>
-          Plus besoin d’ouvrir dix sites et dix onglets&nbsp;: vos missions vous amènent au bon outil, au bon moment.
-        </p>
+        <p className={styles.lead}>Plus besoin de chercher de site en site&nbsp;: vos missions vous amènent au bon outil, au bon moment.</p>
         <ul className={styles.kinds}>
-          {KINDS.map((kind) => (
-            <li key={kind}>{kind}</li>
+          {Object.entries(KINDS).map(([anchor, kind]) => (
+            <li key={anchor}>
+              <a href={`/public/outils#${anchor}`}>{kind}</a>
+            </li>
           ))}
         </ul>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import styles from './map-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 
@@ -9,12 +10,15 @@ import { SiteFooter } from './site-footer.tsx'
 export function MapPage({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <>
+      <SkipLink target="contenu" />
       <div className={styles.page}>
         <Contours variant="page" />
         <header className="page">
           <Brand href="/" label="Visions, accueil" />
         </header>
-        <main className={classNames('page', className)}>{children}</main>
+        <main id="contenu" tabIndex={-1} className={classNames('page', className)}>
+          {children}
+        </main>
       </div>
       <SiteFooter />
     </>

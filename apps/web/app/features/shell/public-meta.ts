@@ -5,7 +5,7 @@ import { PUBLIC_PAGES, type PublicSlug } from './public-pages.ts'
 /** `picture`: the words of the picture shown beside a shared link (scripts/pictures.mjs draws it). */
 export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: string; picture: string }> = {
   accueil: {
-    title: 'Visions, s’orienter, ça se joue',
+    title: 'S’orienter, ça se joue · Visions',
     description:
       'Des missions courtes, des outils choisis et un bilan qui vous ressemble. Chaque étape rapporte des VisionsStars, à échanger contre de vraies récompenses.',
     picture: 'S’orienter, ça se joue.',
@@ -13,7 +13,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   'bilan-orientation': {
     title: 'Bilan d’orientation en ligne, gratuit · Visions',
     description:
-      'Un parcours chez nos partenaires, 20 à 30 minutes\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
+      'En 20 à 30 minutes, chez nos partenaires\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
     picture: 'Votre bilan d’orientation, en 20 à 30 minutes.',
   },
   'bilan-reorientation': {
@@ -56,7 +56,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   },
   'plan-du-site': {
     title: 'Plan du site · Visions',
-    description: 'Toutes les pages de Visions sur une seule page\u00a0: celles que chacun peut lire, et celles de votre espace.',
+    description: 'Les pages de Visions sur une seule page\u00a0: celles que chacun peut lire, et celles de votre espace.',
     picture: 'Plan du site',
   },
 }

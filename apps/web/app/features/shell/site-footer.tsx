@@ -9,6 +9,7 @@ const PLACES = [
   'mentions-legales',
   'confidentialite',
   'accessibilite',
+  'outils',
   'aide',
   'plan-du-site',
 ] as const satisfies readonly PublicSlug[]

@@ -1,12 +1,11 @@
-import { starsText } from '../../lib/typography.ts'
 import { DarkBand } from '../../ui/dark-band.tsx'
-import styles from './steps.module.css'
+import styles from './three-steps.module.css'
 
 /** The type ties it to the contract. */
 const BONUS: (typeof import('@visions/contract/vocabulary'))['MISSION_BONUS_STARS'] = 100
 
 /** How it works, in three steps (PUB-03). */
-export function Steps() {
+export function ThreeSteps() {
   return (
     <DarkBand labelledBy="etapes">
       <h2 id="etapes" className={styles.title}>
@@ -20,12 +19,12 @@ export function Steps() {
         <li>
           <h3>Accomplissez</h3>
           <p>
-            Chaque tâche rapporte des VisionsStars, et chaque mission achevée, <b>{starsText(BONUS)}</b> de plus.
+            Chaque tâche rapporte des VisionsStars. Chaque mission achevée en rapporte <b>{BONUS}</b> de plus.
           </p>
         </li>
         <li>
           <h3>Matchez</h3>
-          <p>Recevez des formations et des offres d’emploi qui vous correspondent, et postulez en deux clics.</p>
+          <p>Recevez des offres de formation et d’emploi qui vous correspondent. Postulez en deux clics.</p>
         </li>
       </ol>
     </DarkBand>
