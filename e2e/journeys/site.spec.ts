@@ -30,7 +30,7 @@ for (const { id, name, flag } of ASSESSMENTS) {
     await expectAccessible(page)
   })
 
-  test(`[PUB-21] [${id}] ${name}: from the public page through the sign-up to the journey, once @both`, async ({ page, urls }) => {
+  test(`[PUB-21] [${id}] ${name}: from the public page through the sign-up to the journey, once @widths`, async ({ page, urls }) => {
     await openSite(page, `/public/${name}`)
     await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
     expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
@@ -175,7 +175,7 @@ test.describe('[PUB-30] the set-up of an experience', () => {
   })
 })
 
-test('[PUB-31] a namespace in the link is kept and the sign-up follows; anything else leads home', async ({ page, urls }) => {
+test('[PUB-31] a namespace in the link is kept and the sign-up follows; anything else leads home @widths', async ({ page, urls }) => {
   for (const [headai, keeps] of [
     ['sdn', { namespace: 'sdn' }],
     ['{"namespace":"gen","jobs_source":"local","role":"admin"}', { namespace: 'gen', jobs_source: 'local' }],
@@ -215,7 +215,7 @@ test('[PUB-31] it says what it does, also without scripts @nojs', async ({ page,
   expect(page.url()).toContain(urls.identity)
 })
 
-test('[PUB-32] known keys of a link are kept, in the storage that it names, and home follows', async ({ page }) => {
+test('[PUB-32] known keys of a link are kept, in the storage that it names, and home follows @widths', async ({ page }) => {
   const objective = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
   const query = new URLSearchParams({
     context: 'numerique',
