@@ -1,11 +1,10 @@
 // Draws the picture of each public page for shared links, and the icons. Run by hand after changing their words, the map or the logo:
 // npm run pictures
 // Each picture says in its title (an iTXt chunk) which words it was drawn for, so that a test can tell one that is out of date.
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
+import { chromium } from 'playwright-core'
 import { ensureBrowser } from '../../../scripts/ensure-browser.mjs'
 import { PUBLIC_TEXTS } from '../app/features/shell/public-meta.ts'
 
@@ -120,67 +119,22 @@ function icon({ size, part, corner }) {
     <svg width="${size}" height="${size}" viewBox="${from} ${from} ${side} ${side}">${ground}${turned}</svg>`
 }
 
-/** Chromium, driven over its pipe: one message per call and per answer, each ended by a zero byte. */
-async function openBrowser() {
-  const { path: program, env } = ensureBrowser()
-  const profile = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--remote-debugging-pipe']
-  const browser = spawn(program, [...args, `--user-data-dir=${profile}`], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise((resolve) => browser.once('exit', resolve))
-  const waiting = new Map()
-  let received = ''
-  browser.stdio[4].setEncoding('utf8').on('data', (chunk) => {
-    const messages = (received + chunk).split('\0')
-    received = messages.pop()
-    for (const { id, result, error } of messages.map((message) => JSON.parse(message))) {
-      if (error) waiting.get(id)?.reject(new Error(error.message))
-      else waiting.get(id)?.resolve(result)
-      waiting.delete(id)
-    }
-  })
-  let count = 0
-  const send = (method, params, sessionId) => {
-    const answer = Promise.withResolvers()
-    waiting.set(++count, answer)
-    browser.stdio[3].write(`${JSON.stringify({ id: count, method, params, sessionId })}\0`)
-    return answer.promise
-  }
-  const { targetId } = await send('Target.createTarget', { url: 'about:blank' })
-  const { sessionId } = await send('Target.attachToTarget', { targetId, flatten: true })
-  const call = (method, params) => send(method, params, sessionId)
-  const { frameTree } = await call('Page.getFrameTree')
-  await call('Emulation.setDefaultBackgroundColorOverride', { color: { r: 0, g: 0, b: 0, a: 0 } })
-  const run = async (expression) => {
-    const { result, exceptionDetails } = await call('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-    if (exceptionDetails) throw new Error(exceptionDetails.exception.description)
-    return result.value
-  }
-  return {
-    run,
-    async show(body, width, height) {
-      await call('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
-      await call('Page.setDocumentContent', { frameId: frameTree.frame.id, html: `<!doctype html><html lang="fr"><body>${body}` })
-    },
-    /** Red, green, blue and opacity of every point. */
-    async pixels() {
-      const { data } = await call('Page.captureScreenshot', { format: 'png' })
-      const base64 = await run(`(async () => {
-        const image = await createImageBitmap(await (await fetch('data:image/png;base64,${data}')).blob())
-        const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
-        context.drawImage(image, 0, 0)
-        return new Uint8Array(context.getImageData(0, 0, image.width, image.height).data.buffer).toBase64()
-      })()`)
-      return Buffer.from(base64, 'base64')
-    },
-    async close() {
-      void send('Browser.close')
-      await ended
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
-  }
+/** Red, green, blue and opacity of every point of what the page shows. */
+async function pixels(page) {
+  const shot = (await page.screenshot({ omitBackground: true })).toString('base64')
+  const base64 = await page.evaluate(async (png) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+    const context = new OffscreenCanvas(image.width, image.height).getContext('2d')
+    context.drawImage(image, 0, 0)
+    return new Uint8Array(context.getImageData(0, 0, image.width, image.height).data.buffer).toBase64()
+  }, shot)
+  return Buffer.from(base64, 'base64')
+}
+
+/** Shows a drawing in a window of its size. */
+async function show(page, body, width, height) {
+  await page.setViewportSize({ width, height })
+  await page.setContent(`<!doctype html><html lang="fr"><body>${body}`)
 }
 
 const CHANNELS = [0, 1, 2, 3]
@@ -267,21 +221,27 @@ function ico(image, size) {
 
 const files = new URL('public/', web)
 const shared = new URL('images/shared/', files)
-const browser = await openBrowser()
+const { path: executablePath, env } = ensureBrowser()
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...env },
+  args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+})
 try {
+  const page = await browser.newPage()
   await mkdir(shared, { recursive: true })
   await mkdir(new URL('images/icons/', files), { recursive: true })
   for (const name of await readdir(shared)) if (!(path.parse(name).name in PUBLIC_TEXTS)) await rm(new URL(name, shared))
   for (const [slug, { picture: words }] of Object.entries(PUBLIC_TEXTS)) {
-    await browser.show(picture(words), WIDTH, HEIGHT)
-    const size = await browser.run(FIT)
-    const bytes = png(await browser.pixels(), WIDTH, HEIGHT, { limit: 64, title: words })
+    await show(page, picture(words), WIDTH, HEIGHT)
+    const size = await page.evaluate(FIT)
+    const bytes = png(await pixels(page), WIDTH, HEIGHT, { limit: 64, title: words })
     await writeFile(new URL(`${slug}.png`, shared), bytes)
     console.log(slug, `letters of ${size} px, ${bytes.length} bytes`)
   }
   for (const [name, of] of Object.entries(ICONS)) {
-    await browser.show(icon(of), of.size, of.size)
-    const image = png(await browser.pixels(), of.size, of.size, { limit: 64 })
+    await show(page, icon(of), of.size, of.size)
+    const image = png(await pixels(page), of.size, of.size, { limit: 64 })
     const bytes = name.endsWith('.ico') ? ico(image, of.size) : image
     await writeFile(new URL(name, files), bytes)
     console.log(name, `${bytes.length} bytes`)
