@@ -34,6 +34,8 @@ interface Made {
   source: string
   /** Of all pages that were begun, the how-manieth. */
   turn: number
+  /** Given in place of one that could not be made. */
+  isStale?: true
 }
 
 /**
@@ -71,7 +73,7 @@ export function keepPublicPages({ paths, render, client, content, policy, report
 
   const kept = content.keepEach(
     'all',
-    async (pathname) => {
+    async (pathname): Promise<Made> => {
       const last = lastGood.get(pathname)
       if (!last) return make(pathname)
       try {
@@ -83,7 +85,7 @@ export function keepPublicPages({ paths, render, client, content, policy, report
       }
       return { ...last, isStale: true }
     },
-    { maxAgeMs: (made) => (made.status >= 500 || 'isStale' in made ? AGAIN : OLDEST) },
+    { maxAgeMs: (made) => (made.status >= 500 || made.isStale ? AGAIN : OLDEST) },
   )
   const known = new Set(paths)
   return async (pathname: string): Promise<PublishedAnswer | undefined> => (known.has(pathname) ? (await kept(pathname)).page : undefined)
