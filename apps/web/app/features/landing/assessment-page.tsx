@@ -33,7 +33,7 @@ export function AssessmentPage({ assessment, words, journey }: { assessment: Ass
   return (
     <>
       <section className={styles.hero}>
-        <Contours variant="page" className={styles.contours} />
+        <Contours variant="page" fading />
         <div className={`page ${styles.opening}`}>
           <div>
             <p className="kicker">En exclusivité · {minutesText(journey.timeEstimation)}</p>

@@ -12,7 +12,7 @@ export function Hero({ tools }: { tools: number }) {
   const tens = moreThan(tools)
   return (
     <section className={styles.hero}>
-      <Contours variant="page" className={styles.contours} />
+      <Contours variant="page" fading />
       <div className={`page ${styles.inner}`}>
         <div>
           <p className={styles.pill}>
