@@ -1,4 +1,4 @@
-import { ASSESSMENTS, type Assessment } from '../features/landing/assessments.ts'
+import { ASSESSMENTS } from '../features/landing/assessments.ts'
 import { Exclusives } from '../features/landing/exclusives.tsx'
 import { Hero } from '../features/landing/hero.tsx'
 import { headlines, spread } from '../features/landing/landing.ts'
@@ -22,7 +22,7 @@ const load = onServer(async (api: Api) => {
   const [{ services, total }, { rewards }, ...assessments] = await Promise.all([
     api('GET /public/services'),
     api('GET /public/rewards'),
-    ...(Object.keys(ASSESSMENTS) as Assessment[]).map(async (assessment) => {
+    ...ASSESSMENTS.map(async (assessment) => {
       const found = await orNull(api('GET /public/platformjourneys/{experience}', { params: { experience: assessment } }))
       // One that is not published has no card.
       return found ? [{ assessment, journey: found.journey }] : []

@@ -1,4 +1,5 @@
 import type { Service } from '@visions/contract/catalogue'
+import { CATEGORIES } from '../features/catalogue/categories.ts'
 import { ServiceCard } from '../features/catalogue/service-card.tsx'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import { PublicPage } from '../features/shell/public-page.tsx'
@@ -11,33 +12,20 @@ import { PageHeader } from '../ui/page-header.tsx'
 import type { Route } from './+types/tools'
 import styles from './tools.module.css'
 
-const SHELVES = [
-  { filter: 'orientation', id: 'orientation', name: 'Orientation', words: 'Se connaître, découvrir des métiers, choisir une voie.' },
-  { filter: 'skills', id: 'competences', name: 'Compétences', words: 'Apprendre, s’entraîner, faire reconnaître ce que l’on sait.' },
-  { filter: 'internship', id: 'stage', name: 'Stage', words: 'Trouver un stage ou une alternance, et bien s’y préparer.' },
-  {
-    filter: 'professionnal',
-    id: 'professionnalisation',
-    name: 'Professionnalisation',
-    words: 'Faire mûrir un projet, changer de métier, progresser.',
-  },
-  { filter: 'job', id: 'emploi', name: 'Emploi', words: 'Chercher, postuler, réussir un entretien.' },
-] as const
-
-/** How many tools of a shelf are shown here; the whole catalogue is inside. */
+/** How many tools of a category are shown here; the whole catalogue is inside. */
 const SHOWN = 24
 
 export const loader = onServer(async (api: Api) => {
-  const found = await Promise.all(SHELVES.map(({ filter }) => api('GET /public/services', { query: { filter } })))
-  return { shelves: found.map(({ services, total }) => ({ services: services.slice(0, SHOWN), total })) }
+  const found = await Promise.all(CATEGORIES.map(({ filter }) => api('GET /public/services', { query: { filter } })))
+  return { found: found.map(({ services, total }) => ({ services: services.slice(0, SHOWN), total })) }
 })
 
 export const handle = { hydrate: false }
 export const meta = publicMeta('outils')
 
 /** The catalogue as everybody may read it: cards that lead nowhere (PUB-33). */
-export default function Tools({ loaderData: { shelves } }: Route.ComponentProps) {
-  const shown = SHELVES.map((shelf, index) => ({ ...shelf, ...shelves[index]! })).filter(({ services }) => services.length > 0)
+export default function Tools({ loaderData: { found } }: Route.ComponentProps) {
+  const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(({ services }) => services.length > 0)
   return (
     <PublicPage slug="outils">
       <div className={`page ${styles.page}`}>
@@ -59,8 +47,8 @@ export default function Tools({ loaderData: { shelves } }: Route.ComponentProps)
                 ))}
               </ul>
             </nav>
-            {shown.map((shelf) => (
-              <Shelf key={shelf.id} {...shelf} />
+            {shown.map((category) => (
+              <Category key={category.id} {...category} />
             ))}
             <div className={styles.call}>
               <h2>Envie d’essayer&nbsp;?</h2>
@@ -76,10 +64,10 @@ export default function Tools({ loaderData: { shelves } }: Route.ComponentProps)
   )
 }
 
-function Shelf({ id, name, words, services, total }: { id: string; name: string; words: string; services: Service[]; total: number }) {
+function Category({ id, name, words, services, total }: { id: string; name: string; words: string; services: Service[]; total: number }) {
   const others = total - services.length
   return (
-    <section id={id} aria-labelledby={`titre-${id}`} className={styles.shelf}>
+    <section id={id} aria-labelledby={`titre-${id}`} className={styles.category}>
       <h2 id={`titre-${id}`}>{name}</h2>
       <p className={styles.words}>
         {words} {others > 0 ? `Et ${count(others, 'autre outil', 'autres outils')} dans votre espace.` : null}

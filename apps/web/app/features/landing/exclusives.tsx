@@ -1,8 +1,9 @@
 import type { Journey } from '@visions/contract/journeys'
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { ASSESSMENTS, type Assessment } from './assessments.ts'
+import type { Assessment } from './assessments.ts'
 import { minutesText } from './landing.ts'
 import styles from './sections.module.css'
 
@@ -23,8 +24,8 @@ export function Exclusives({ assessments }: { assessments: readonly { assessment
             <p>{description}</p>
             <div className={styles.footer}>
               <VisionsStars amount={visionsStars} signed />
-              <ButtonLink href={ASSESSMENTS[assessment].path} variant={index === 0 ? 'white' : 'bordered'}>
-                Découvrir le {ASSESSMENTS[assessment].shortName}
+              <ButtonLink href={PUBLIC_PAGES[assessment].path} variant={index === 0 ? 'white' : 'bordered'}>
+                Découvrir le {PUBLIC_PAGES[assessment].name.toLowerCase()}
               </ButtonLink>
             </div>
           </Card>

@@ -1,15 +1,13 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { ASSESSMENTS, type Assessment } from './assessments.ts'
+import { START_FLAGS, type Assessment } from './assessments.ts'
 
 /** Starts an assessment: by way of the sign-up for whoever is not signed in, straight for whoever is (PUB-21). */
-export function StartButton({ assessment, children, variant }: { assessment: Assessment; children: string; variant?: 'white' }) {
-  const { room, flag } = ASSESSMENTS[assessment]
+export function StartButton({ assessment, children }: { assessment: Assessment; children: string }) {
   return (
     <ButtonLink
-      href={`/authentication/signup?${new URLSearchParams({ returnTo: room })}`}
-      data-start={flag}
+      href={`/authentication/signup?${new URLSearchParams({ returnTo: `/user/experiences/${assessment}` })}`}
+      data-start={START_FLAGS[assessment]}
       size="largeMain"
-      variant={variant}
       icon="arrow"
     >
       {children}

@@ -1,19 +1,12 @@
 import type { Service } from '@visions/contract/catalogue'
+import { CATEGORIES } from '../catalogue/categories.ts'
 import { ServiceCard } from '../catalogue/service-card.tsx'
+import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { count } from '../../lib/typography.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { moreThan } from './landing.ts'
 import styles from './sections.module.css'
-
-/** The shelves of the preview, by anchor. */
-const KINDS = {
-  orientation: 'Orientation',
-  competences: 'Compétences',
-  stage: 'Stage',
-  professionnalisation: 'Professionnalisation',
-  emploi: 'Emploi',
-}
 
 /** How many tools there are, counted in the catalogue and never claimed beyond it (PUB-06). */
 export function ToolCount({ total }: { total: number }) {
@@ -28,10 +21,10 @@ export function ToolCount({ total }: { total: number }) {
           {tens ? `Plus de ${tens} outils` : count(total, 'outil', 'outils')}, un seul carnet de route.
         </h2>
         <p className={styles.lead}>Plus besoin de chercher de site en site&nbsp;: vos missions vous amènent au bon outil, au bon moment.</p>
-        <ul className={styles.kinds}>
-          {Object.entries(KINDS).map(([anchor, kind]) => (
-            <li key={anchor}>
-              <a href={`/public/outils#${anchor}`}>{kind}</a>
+        <ul className={styles.categories}>
+          {CATEGORIES.map(({ id, name }) => (
+            <li key={id}>
+              <a href={`${PUBLIC_PAGES.outils.path}#${id}`}>{name}</a>
             </li>
           ))}
         </ul>
@@ -49,7 +42,7 @@ export function ToolCarousel({ tools }: { tools: readonly Service[] }) {
         <h2 id="partenaires" className={styles.title}>
           Nos outils partenaires
         </h2>
-        <TextLink href="/public/outils">Voir tous les outils</TextLink>
+        <TextLink href={PUBLIC_PAGES.outils.path}>Voir tous les outils</TextLink>
       </div>
       <Carousel
         label="Outils partenaires"
