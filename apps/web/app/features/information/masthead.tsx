@@ -22,7 +22,7 @@ export interface MastheadProps {
 export function Masthead({ kicker, title, lead, dated }: MastheadProps) {
   return (
     <header className={styles.masthead}>
-      <Contours variant="page" fading />
+      <Contours variant="page" />
       <div className={`page ${styles.inner}`}>
         <SectionTitle level={1} kicker={kicker}>
           {title}
