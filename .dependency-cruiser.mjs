@@ -4,12 +4,18 @@ import path from 'node:path'
 
 // Which feature may use which other feature. One line per arrow; anything that is not listed is an error.
 const API_ARROWS = {
+  admission: ['journeys'],
+  assessments: ['connections', 'journeys', 'missions', 'notifications', 'stars'],
+  consents: ['connections', 'notifications'],
+  journeys: ['connections', 'stars'],
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
+  'personal-data': ['consents', 'notifications'], // erasing an account takes its consents back first
   profile: ['stars'], // a person's record shows their balance
   rewards: ['stars'],
 }
 const WEB_ARROWS = {
+  journeys: ['consents'], // a platform's card opens the modal of its exchange
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }
 /** Any feature of the web app may use these. */

@@ -7,21 +7,31 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { registerAccount, registerSignInDoors } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
+import { registerAdmission } from './features/admission/index.ts'
+import { registerAssessments } from './features/assessments/index.ts'
 import { registerCatalogue } from './features/catalogue/index.ts'
+import { registerConnections } from './features/connections/index.ts'
+import { registerConsents } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMissions } from './features/missions/index.ts'
+import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
+import { registerPersonalData } from './features/personal-data/index.ts'
 import { registerProfile } from './features/profile/index.ts'
 import { registerRewards } from './features/rewards/index.ts'
 import { createCommunes } from './partners/communes/communes.ts'
+import { createConsentsHost } from './partners/consents/consents.ts'
 import { createIdentity } from './partners/identity/identity.ts'
+import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
+import { createToolPartners } from './partners/tools/tools.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { registerHealth } from './platform/health.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
+import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
 
 export interface App {
@@ -35,13 +45,20 @@ export interface App {
 export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
   const db = openDatabase(pool)
   const timeoutMs = config.partnerTimeoutMs
+  const patience = { timeoutMs, restMs: config.partnerRestMs }
+  const secrets = createSecrets(config.signingSecret)
+  const signing = { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey }
   const deps: Deps = {
     config,
     db,
     content: new Content(),
     sessions: new Sessions(db, { idleSeconds: config.sessionIdleSeconds, seconds: config.sessionSeconds, secure: config.secureCookies }),
     identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs }),
-    communes: createCommunes({ communesUrl: config.communesUrl, timeoutMs }),
+    communes: createCommunes(config.communesUrl, patience),
+    secrets,
+    toolPartners: createToolPartners(signing, patience),
+    consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, patience),
+    personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, patience),
   }
   const options = {
     publicUrl: config.publicUrl,
@@ -74,6 +91,12 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerOnboarding(api, deps)
     registerProfile(api, deps)
     registerJourneys(api, deps)
+    registerConnections(api, deps)
+    registerConsents(api, deps)
+    registerAssessments(api, deps)
+    registerAdmission(api, deps)
+    registerNotifications(api, deps)
+    registerPersonalData(api, deps)
     registerActivities(api, deps)
   })
   await hostWeb(server, {

@@ -36,6 +36,9 @@ const OPERATOR = {
   DPO_EMAIL: z.email().default('donnees@visions.example'),
 }
 
+/** Known to the simulators; never to be used where there are people. */
+const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('localhost'),
@@ -47,6 +50,15 @@ const environment = z.object({
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
   IDENTITY_URL: origin.optional(),
   COMMUNES_URL: origin.optional(),
+  CONSENTS_URL: origin.optional(),
+  PERSONAL_CLOUD_URL: origin.optional(),
+  COACH_ORIGIN: origin.optional().describe('Origin of the admission coach: the only one that pages may frame'),
+  SIGNING_SECRET: z
+    .string()
+    .min(32)
+    .max(300)
+    .default(DEMONSTRATION_SECRET)
+    .describe('What links and the keys of partners are derived from'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Visions <ne-pas-repondre@visions.example>'),
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
@@ -54,6 +66,7 @@ const environment = z.object({
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),
   DATA_LOCATION: text.optional().describe('A French sentence: where personal data are kept, and whether they leave the European Union'),
   PARTNER_TIMEOUT_MS: seconds.default(1500),
+  PARTNER_REST_MS: z.coerce.number().int().min(0).default(5000).describe('How long a partner that keeps failing is left alone'),
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
   TRUST_PROXY: proxies.optional().describe('Whose X-Forwarded-For is believed; nobody’s when unset'),
@@ -70,6 +83,10 @@ const NEEDED_IN_PRODUCTION = [
   'DATABASE_URL',
   'IDENTITY_URL',
   'COMMUNES_URL',
+  'CONSENTS_URL',
+  'PERSONAL_CLOUD_URL',
+  'COACH_ORIGIN',
+  'SIGNING_SECRET',
   'SMTP_URL',
   'CONTACT_EMAIL',
   'MAIL_FROM',
@@ -106,6 +123,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
     identityUrl: data.IDENTITY_URL ?? 'http://localhost:3101',
     communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
+    consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
+    personalCloudUrl: data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107',
+    coachOrigin: data.COACH_ORIGIN ?? 'http://localhost:3108',
+    signingSecret: data.SIGNING_SECRET,
     smtpUrl: data.SMTP_URL ?? 'smtp://localhost:3105',
     mailFrom: data.MAIL_FROM,
     operator: {
@@ -124,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       session: { idleSeconds: data.SESSION_IDLE_SECONDS, seconds: data.SESSION_SECONDS },
     },
     partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
+    partnerRestMs: data.PARTNER_REST_MS,
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,
     sessionSeconds: data.SESSION_SECONDS,
     trustedProxies: data.TRUST_PROXY ?? [],

@@ -1,17 +1,24 @@
 // Every job of the product, and when the regular ones run.
 import { forgetUsedTokens } from './features/account/index.ts'
+import { assessmentsTasks } from './features/assessments/index.ts'
+import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
+import { personalDataTasks } from './features/personal-data/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
-export const CRONTAB = '17 * * * * clean-up'
+export const CRONTAB = `17 * * * * clean-up
+*/10 * * * * erase-accounts`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
   return {
     ...rewardsTasks(deps, mailer),
+    ...consentsTasks(deps),
+    ...assessmentsTasks(deps),
+    ...personalDataTasks(deps, mailer),
     'clean-up': async () => {
       await sessions.forgetOld()
       await forgetUsedTokens(db)

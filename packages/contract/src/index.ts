@@ -1,10 +1,16 @@
 // Every call of the product. What is not here does not exist.
 import { accountRoutes } from './account.ts'
 import { activitiesRoutes } from './activities.ts'
+import { admissionRoutes } from './admission.ts'
+import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { connectionsRoutes } from './connections.ts'
+import { consentsRoutes } from './consents.ts'
 import { journeysRoutes } from './journeys.ts'
 import { missionsRoutes } from './missions.ts'
+import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
+import { personalDataRoutes } from './personal-data.ts'
 import { profileRoutes } from './profile.ts'
 import { rewardsRoutes } from './rewards.ts'
 
@@ -16,6 +22,12 @@ export const contract = {
   ...missionsRoutes,
   ...rewardsRoutes,
   ...journeysRoutes,
+  ...connectionsRoutes,
+  ...consentsRoutes,
+  ...assessmentsRoutes,
+  ...admissionRoutes,
+  ...personalDataRoutes,
+  ...notificationsRoutes,
   ...activitiesRoutes,
 }
 export type VisionsContract = typeof contract

@@ -51,6 +51,9 @@ export type ErrorBody = z.output<typeof errorBody>
 export const errors = <const S extends number>(...statuses: S[]): Record<S, typeof errorBody> =>
   Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<S, typeof errorBody>
 
+/** An answer that is a file of this type, to be kept: not JSON, whatever it holds. */
+export const file = (type: string) => z.object({}).meta({ description: `A file: ${type}` })
+
 export const id = z.uuid().describe('Identifier')
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined

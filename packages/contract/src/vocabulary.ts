@@ -19,6 +19,14 @@ export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
 export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
 export const INTERESTS = ['coaching'] as const
 export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
+/** Which kind of partner a platform is: it asks questions, takes data that are shared with it, is reached by its API, or coaches in a frame. */
+export const PLATFORM_KINDS = ['assessment', 'data-export', 'api', 'coach'] as const
+/** Parts of the results that a tool gives back (partners/tools.ts). */
+export const RESULT_SECTIONS = ['interests', 'trades', 'answers', 'skills', 'talents', 'trainings', 'values'] as const
+/** How an exchange of data is offered: on a journey, from many tools to one, from one to one (CON-02). */
+export const EXCHANGE_KINDS = ['journey', 'm2o', 'o2o'] as const
+/** How much of an assessment is shown. */
+export const ASSESSMENT_FORMS = ['full', 'summary'] as const
 /** How a task is done. */
 export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
 /** What was done for a task: the frame of matches was opened, or a tool was. */
@@ -51,6 +59,10 @@ export type Audience = (typeof AUDIENCES)[number]
 export type TaskAction = (typeof TASK_ACTIONS)[number]
 export type ActionType = (typeof ACTION_TYPES)[number]
 export type Experience = (typeof EXPERIENCES)[number]
+export type PlatformKind = (typeof PLATFORM_KINDS)[number]
+export type ResultSection = (typeof RESULT_SECTIONS)[number]
+export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
+export type AssessmentForm = (typeof ASSESSMENT_FORMS)[number]
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]

@@ -1,9 +1,13 @@
 // What a feature may use; put together in app.ts.
 import type { Config } from '../config.ts'
 import type { Communes } from '../partners/communes/communes.ts'
+import type { ConsentsHost } from '../partners/consents/consents.ts'
 import type { Identity } from '../partners/identity/identity.ts'
+import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts'
+import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { Secrets } from '../platform/secrets.ts'
 import type { Sessions } from '../platform/session.ts'
 
 export interface Deps {
@@ -13,4 +17,8 @@ export interface Deps {
   sessions: Sessions
   identity: Identity
   communes: Communes
+  secrets: Secrets
+  toolPartners: ToolPartners
+  consentsHost: ConsentsHost
+  personalCloud: PersonalCloud
 }

@@ -14,7 +14,7 @@ let open: ServerResponse[]
 let calls: number
 let answer: (response: ServerResponse) => void
 const fail = (response: ServerResponse) => response.writeHead(500).end()
-const ask = () => askPartner(url, z.literal('ok'), { timeoutMs: 10_000 })
+const ask = () => askPartner(url, z.literal('ok'), { timeoutMs: 10_000, restMs: REST })
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })

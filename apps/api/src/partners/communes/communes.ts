@@ -1,7 +1,7 @@
 // The public communes service: city suggestions (EXT-03).
 import { communesAnswer } from '@visions/contract/partners/communes'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { askPartner } from '../ask-partner.ts'
+import { askPartner, NOTHING, type Patience } from '../ask-partner.ts'
 
 export interface Commune {
   nom: string
@@ -13,12 +13,12 @@ export interface Communes {
   suggest: (name: string) => Promise<Commune[]>
 }
 
-export function createCommunes({ communesUrl, timeoutMs }: { communesUrl: string; timeoutMs: number }): Communes {
+export function createCommunes(communesUrl: string, patience: Patience): Communes {
   return {
     suggest: async (name) => {
       const query = new URLSearchParams({ nom: name, boost: 'population', limit: '10', fields: 'nom,codeDepartement' })
-      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { timeoutMs, retries: 1 })
-      if (!answer) throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
+      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { ...patience, retries: 1 })
+      if (!answer || answer === NOTHING) throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
       return answer.slice(0, 10)
     },
   }

@@ -25,6 +25,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedMissions {
+  accepted_at: Generated<Timestamp>;
+  mission_id: string;
+  person_id: string;
+}
+
+export interface AccountDeletions {
+  due_at: Timestamp;
+  person_id: string;
+  requested_at: Generated<Timestamp>;
+}
+
 export interface Activities {
   activity: string;
   id: Generated<Int8>;
@@ -34,12 +46,142 @@ export interface Activities {
   status: string;
 }
 
+export interface AdviserNotes {
+  author: string;
+  body: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision: string | null;
+  id: Generated<string>;
+  mission_id: string | null;
+  share_id: string;
+}
+
+export interface AssessmentFiles {
+  assessment_id: string;
+  bytes: Buffer;
+  form: string;
+}
+
+export interface Assessments {
+  created_at: Generated<Timestamp>;
+  document: Json | null;
+  id: Generated<string>;
+  journey_name: string;
+  person_id: string;
+  progress: Generated<Json>;
+  ready_at: Timestamp | null;
+  state: Generated<string>;
+  version: number;
+}
+
+export interface AssessmentShares {
+  assessment_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  form: string;
+  id: Generated<string>;
+  label: Generated<string>;
+  paused_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface AssessmentSteps {
+  body: Generated<string>;
+  guide: Generated<Json>;
+  is_api: Generated<boolean>;
+  journey_name: string;
+  step: number;
+  title: string;
+  tool_id: string;
+}
+
+export interface AssessmentVisits {
+  id: Generated<Int8>;
+  share_id: string;
+  visited_at: Generated<Timestamp>;
+}
+
+export interface AssessmentWalks {
+  completed_at: Timestamp | null;
+  event_code: Generated<string>;
+  journey_name: string;
+  person_id: string;
+  recommended_by: Generated<string>;
+  step: Generated<number>;
+}
+
+export interface Connections {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  person_id: string;
+  tool_id: string;
+}
+
+export interface ConsentDeliveries {
+  attempts: Generated<number>;
+  confirmed_at: Timestamp | null;
+  consent_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  record: string;
+  state: Generated<string>;
+}
+
+export interface Consents {
+  email: Generated<string>;
+  exchange_id: string | null;
+  export_tool_id: string;
+  exporter_name: string;
+  given_at: Generated<Timestamp>;
+  id: Generated<string>;
+  import_tool_id: string;
+  is_new_account: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  purpose_description: string;
+  purpose_name: string;
+  purpose_slug: string;
+  recipient_name: string;
+  retention: string;
+  shared: Json;
+  withdrawn_at: Timestamp | null;
+  wording: string;
+  wording_version: number;
+}
+
 export interface DataTypes {
   description: Generated<string>;
   id: Generated<string>;
   name: string;
   position: Generated<number>;
+  section: string | null;
   tool_id: string;
+}
+
+export interface Disagreements {
+  assessment_id: string;
+  comment: Generated<string>;
+  created_at: Generated<Timestamp>;
+  statement: string;
+}
+
+export interface ExchangeDataTypes {
+  data_type_id: string;
+  exchange_id: string;
+  position: Generated<number>;
+}
+
+export interface Exchanges {
+  asks_email: Generated<boolean>;
+  id: Generated<string>;
+  import_tool_id: string;
+  info: Generated<string>;
+  kind: string;
+  offers_account: Generated<boolean>;
+  position: Generated<number>;
+  purpose_id: string;
 }
 
 export interface IdempotencyKeys {
@@ -58,8 +200,19 @@ export interface JoinedExperiences {
   person_id: string;
 }
 
-export interface JourneyPlatforms {
+export interface JourneyGrades {
+  grade: number;
   journey_name: string;
+  person_id: string;
+}
+
+export interface JourneyPlatforms {
+  is_required: Generated<boolean>;
+  journey_name: string;
+  kind: Generated<string>;
+  must_share: Generated<boolean>;
+  needs_tool_id: string | null;
+  opens_website: Generated<boolean>;
   position: Generated<number>;
   purpose: Generated<string>;
   tool_id: string;
@@ -68,13 +221,27 @@ export interface JourneyPlatforms {
 export interface Journeys {
   description: Generated<string>;
   guide: Generated<string[]>;
+  id: Generated<string>;
   image: Generated<string>;
+  is_beta: Generated<boolean>;
+  makes_assessment: Generated<boolean>;
   minutes_least: number;
   minutes_most: number;
   name: string;
   position: Generated<number>;
+  situations: Generated<string[]>;
   stars: Generated<number>;
+  tips: Generated<string[]>;
   title: string;
+}
+
+export interface JourneyVariants {
+  context: string | null;
+  guide: string[] | null;
+  id: Generated<string>;
+  journey_name: string;
+  namespace: string | null;
+  tool_ids: string[] | null;
 }
 
 export interface Missions {
@@ -84,6 +251,16 @@ export interface Missions {
   is_sample: Generated<boolean>;
   name: string;
   subtitle: Generated<string>;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  fact: string;
+  id: Generated<string>;
+  kind: string;
+  person_id: string;
+  read_at: Timestamp | null;
 }
 
 export interface ObjectiveMissions {
@@ -103,6 +280,7 @@ export interface Objectives {
 export interface Outbox {
   id: Generated<Int8>;
   key: string;
+  line: string | null;
   payload: Json;
   task: string;
 }
@@ -140,6 +318,17 @@ export interface People {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PlatformProgress {
+  finished_at: Timestamp | null;
+  journey_name: string;
+  person_id: string;
+  proof: string | null;
+  return_hash: Buffer | null;
+  started_at: Generated<Timestamp>;
+  status: Generated<number>;
+  tool_id: string;
+}
+
 export interface PresetMissions {
   age_group: string | null;
   audience: string;
@@ -162,6 +351,16 @@ export interface Purchases {
   transaction_type: string;
 }
 
+export interface Purposes {
+  description: string;
+  id: Generated<string>;
+  name: string;
+  retention: string;
+  slug: string;
+  version: Generated<number>;
+  wording: string;
+}
+
 export interface RateLimits {
   expire: Int8 | null;
   key: string;
@@ -171,6 +370,14 @@ export interface RateLimits {
 export interface Readiness {
   checked_at: Timestamp;
   node: string;
+}
+
+export interface Results {
+  document: Json;
+  person_id: string;
+  produced_at: Timestamp;
+  received_at: Generated<Timestamp>;
+  tool_id: string;
 }
 
 export interface RewardCodes {
@@ -265,7 +472,9 @@ export interface TaskTools {
 }
 
 export interface Tools {
+  api_url: string | null;
   categories: Generated<string[]>;
+  cloud_connector: string | null;
   code: string | null;
   concept: Generated<string>;
   description: string;
@@ -289,28 +498,80 @@ export interface Tools {
   website: string | null;
 }
 
+export interface Trades {
+  code: string;
+  interests: string;
+  is_in_demand: Generated<boolean>;
+  skills: Generated<string[]>;
+  title: string;
+}
+
+export interface Trainings {
+  id: Generated<string>;
+  level: number;
+  title: string;
+  trade_codes: string[];
+}
+
+export interface UsedPartnerTokens {
+  expires_at: Timestamp;
+  issuer: string;
+  token_id: string;
+}
+
 export interface UsedSignInTokens {
   expires_at: Timestamp;
   token_id: string;
 }
 
+export interface Wishes {
+  chance: number;
+  created_at: Generated<Timestamp>;
+  establishment: Generated<string>;
+  id: Generated<string>;
+  person_id: string;
+  position: number;
+  title: string;
+}
+
 export interface DB {
+  accepted_missions: AcceptedMissions;
+  account_deletions: AccountDeletions;
   activities: Activities;
+  adviser_notes: AdviserNotes;
+  assessment_files: AssessmentFiles;
+  assessment_shares: AssessmentShares;
+  assessment_steps: AssessmentSteps;
+  assessment_visits: AssessmentVisits;
+  assessment_walks: AssessmentWalks;
+  assessments: Assessments;
+  connections: Connections;
+  consent_deliveries: ConsentDeliveries;
+  consents: Consents;
   data_types: DataTypes;
+  disagreements: Disagreements;
+  exchange_data_types: ExchangeDataTypes;
+  exchanges: Exchanges;
   idempotency_keys: IdempotencyKeys;
   joined_experiences: JoinedExperiences;
+  journey_grades: JourneyGrades;
   journey_platforms: JourneyPlatforms;
+  journey_variants: JourneyVariants;
   journeys: Journeys;
   missions: Missions;
+  notifications: Notifications;
   objective_missions: ObjectiveMissions;
   objectives: Objectives;
   outbox: Outbox;
   partners: Partners;
   people: People;
+  platform_progress: PlatformProgress;
   preset_missions: PresetMissions;
   purchases: Purchases;
+  purposes: Purposes;
   rate_limits: RateLimits;
   readiness: Readiness;
+  results: Results;
   reward_codes: RewardCodes;
   rewards: Rewards;
   sessions: Sessions;
@@ -321,5 +582,9 @@ export interface DB {
   task_tools: TaskTools;
   tasks: Tasks;
   tools: Tools;
+  trades: Trades;
+  trainings: Trainings;
+  used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
+  wishes: Wishes;
 }

@@ -3,6 +3,7 @@ import type { Answer, Contract, Received, Route, RouteKey } from '@visions/contr
 import { splitKey } from '@visions/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
+import { FileAnswer } from './file-answer.ts'
 import { PublishedAnswer } from './published.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,8 +15,9 @@ export type Handled<R extends Route> = Received<R> & {
 }
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C & RouteKey]: (input: Handled<C[K]>) => Promise<Answer<C[K]> | PublishedAnswer> | Answer<C[K]> | PublishedAnswer
+  [K in keyof C & RouteKey]: (input: Handled<C[K]>) => Promise<Made<C[K]>> | Made<C[K]>
 }
+type Made<R extends Route> = Answer<R> | PublishedAnswer | FileAnswer
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,6 +56,7 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
           request,
           reply,
         })
+        if (answer instanceof FileAnswer) return answer.send(reply)
         return answer instanceof PublishedAnswer ? answer.send(request, reply) : answer
       },
     })

@@ -1,0 +1,1 @@
+export { registerAdmission } from './admission.routes.ts'

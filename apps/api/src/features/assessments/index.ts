@@ -1,0 +1,2 @@
+export { assessmentsTasks } from './assessments.jobs.ts'
+export { registerAssessments } from './assessments.routes.ts'

@@ -1,0 +1,91 @@
+import type { Results } from '@visions/contract/partners/tools'
+import type { Db } from '../../platform/database/database.ts'
+
+/** The pseudonym under which a tool knows a person, made when there is none yet. */
+export async function connect(db: Db, personId: string, toolId: string): Promise<string> {
+  const made = await db
+    .insertInto('connections')
+    .values({ person_id: personId, tool_id: toolId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? (await findConnection(db, personId, toolId))!
+}
+
+/** The pseudonym under which a tool knows a person; undefined when it does not. */
+export async function findConnection(db: Db, personId: string, toolId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('tool_id', '=', toolId)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Keeps the latest results of a tool; older ones than those known change nothing. */
+export async function saveResults(db: Db, personId: string, toolId: string, results: Results): Promise<void> {
+  await db
+    .insertInto('results')
+    .values({ person_id: personId, tool_id: toolId, document: JSON.stringify(results), produced_at: results.producedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['person_id', 'tool_id'])
+        .doUpdateSet(({ ref, fn }) => ({
+          document: ref('excluded.document'),
+          produced_at: ref('excluded.produced_at'),
+          received_at: fn<Date>('now'),
+        }))
+        .whereRef('results.produced_at', '<=', 'excluded.produced_at'),
+    )
+    .execute()
+}
+
+export interface KnownResults {
+  toolId: string
+  results: Results
+  receivedAt: Date
+}
+
+/** What these tools gave back about a person. */
+export async function findResults(db: Db, personId: string, toolIds: readonly string[]): Promise<KnownResults[]> {
+  if (toolIds.length === 0) return []
+  const rows = await db
+    .selectFrom('results')
+    .select(['tool_id', 'document', 'received_at'])
+    .where('person_id', '=', personId)
+    .where('tool_id', 'in', toolIds)
+    .execute()
+  return rows.map(({ tool_id, document, received_at }) => ({
+    toolId: tool_id,
+    results: document as unknown as Results,
+    receivedAt: received_at,
+  }))
+}
+
+/** The tools among these that have an API, with how they are reached. */
+export async function findPartners(
+  db: Db,
+  toolIds: readonly string[],
+): Promise<{ toolId: string; apiUrl: string; website: string | null }[]> {
+  if (toolIds.length === 0) return []
+  const rows = await db
+    .selectFrom('tools')
+    .select(['id', 'api_url', 'website'])
+    .where('id', 'in', toolIds)
+    .where('api_url', 'is not', null)
+    .execute()
+  return rows.map(({ id, api_url, website }) => ({ toolId: id, apiUrl: api_url!, website }))
+}
+
+/** The tool and person behind a pseudonym at the partner whose API has this base; undefined when it knows nobody by it. */
+export async function findSubject(db: Db, apiUrl: string, pseudonym: string): Promise<{ personId: string; toolId: string } | undefined> {
+  const row = await db
+    .selectFrom('connections')
+    .innerJoin('tools', 'tools.id', 'connections.tool_id')
+    .select(['connections.person_id', 'connections.tool_id'])
+    .where('connections.id', '=', pseudonym)
+    .where('tools.api_url', '=', apiUrl)
+    .executeTakeFirst()
+  return row && { personId: row.person_id, toolId: row.tool_id }
+}

@@ -1,0 +1,3 @@
+export { connect, findConnection, findPartners, findResults, findSubject, type KnownResults } from './connections.repository.ts'
+export { registerConnections } from './connections.routes.ts'
+export { refreshResults } from './results.use-case.ts'

@@ -1,0 +1,19 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { ToolPartners } from '../../partners/tools/tools.ts'
+import { findConnection, findPartners, findResults, saveResults, type KnownResults } from './connections.repository.ts'
+
+/**
+ * Asks a tool for what it knows of a person, and keeps it. Without an answer what was known stays; a tool without an API, or that does not
+ * know the person, is not asked. Returns what is known now, undefined when nothing. Never throws because of the partner.
+ */
+export async function refreshResults(
+  { db, toolPartners }: { db: Db; toolPartners: ToolPartners },
+  personId: string,
+  toolId: string,
+): Promise<KnownResults | undefined> {
+  const [partner] = await findPartners(db, [toolId])
+  const subject = partner && (await findConnection(db, personId, toolId))
+  const results = subject && (await toolPartners.results(partner, subject))
+  if (results) await saveResults(db, personId, toolId, results)
+  return (await findResults(db, personId, [toolId]))[0]
+}

@@ -1,0 +1,2 @@
+export { consentsTasks } from './consents.jobs.ts'
+export { registerConsents } from './consents.routes.ts'

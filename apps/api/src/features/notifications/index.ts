@@ -1,0 +1,2 @@
+export { notify } from './notifications.repository.ts'
+export { registerNotifications } from './notifications.routes.ts'

@@ -1,0 +1,2 @@
+export { personalDataTasks } from './personal-data.jobs.ts'
+export { registerPersonalData } from './personal-data.routes.ts'

@@ -1,0 +1,29 @@
+// What is derived from the one secret of the operator: nothing of it is stored, and whoever has a part of it cannot tell the rest.
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+export interface Secrets {
+  /** The key shared with a partner, known by the base of its API (contract/partners/tools.ts). */
+  partnerKey: (api: string) => Uint8Array
+  /** The token of a link to something that is known by its id: the id, and 128 bits nobody can guess. */
+  linkToken: (kind: string, id: string) => string
+  /** The id that a token of this kind stands for; undefined when the token is not ours. */
+  idOfLink: (kind: string, token: string) => string | undefined
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+export function createSecrets(secret: string): Secrets {
+  const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
+  const signature = (kind: string, id: string) => derive(`${kind}:${id}`).subarray(0, 16).toString('base64url')
+  return {
+    partnerKey: (api) => derive(`partner:${api}`),
+    linkToken: (kind, id) => `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
+    idOfLink: (kind, token) => {
+      const [packed = '', given = ''] = token.split('.')
+      const hex = Buffer.from(packed, 'base64url').toString('hex')
+      const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+      const [one, other] = [Buffer.from(signature(kind, id)), Buffer.from(given)]
+      return UUID.test(id) && one.length === other.length && timingSafeEqual(one, other) ? id : undefined
+    },
+  }
+}

@@ -1,0 +1,45 @@
+// The admission coach's wish list (JRN-20). The coach itself is a platform of the journey `parcoursup`.
+import { z } from 'zod'
+import { defineRoutes, errors, id } from './kernel.ts'
+import * as words from './vocabulary.ts'
+
+/** Most wishes of a person, and from which chance one counts as a good one: specification §9. */
+export const MOST_WISHES = 20
+export const GOOD_CHANCE = 75
+
+export const wish = z
+  .object({ _id: id, title: z.string(), establishment: z.string(), chance: z.int().min(0).max(100).describe('Per cent') })
+  .meta({ id: 'Wish' })
+export type Wish = z.output<typeof wish>
+
+const list = z.object({
+  wishes: z.array(wish).max(MOST_WISHES),
+  good: z.int().nonnegative().describe('How many have more than 75 %'),
+  isBalanced: z.boolean().describe('At least half have; false for an empty list'),
+})
+const changes = z.strictObject({ title: words.line(120).min(1), establishment: words.line(120), chance: z.int().min(0).max(100) })
+
+export const admissionRoutes = defineRoutes({
+  'GET /wishes': { summary: "The person's wishes, in their order", access: 'person', responses: { 200: list, ...errors(401, 440) } },
+  'POST /wishes': {
+    summary: 'Adds a wish; under one key it is added once',
+    access: 'person',
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: changes,
+    responses: { 200: list, ...errors(400, 401, 409, 440) },
+  },
+  'PUT /wishes/{id}': {
+    summary: 'Changes a wish',
+    access: 'person',
+    params: z.strictObject({ id }),
+    body: changes,
+    responses: { 200: list, ...errors(400, 401, 404, 440) },
+  },
+  'DELETE /wishes/{id}': {
+    summary: 'Removes a wish; safe to repeat',
+    access: 'person',
+    params: z.strictObject({ id }),
+    body: z.strictObject({}).optional(),
+    responses: { 200: list, ...errors(400, 401, 440) },
+  },
+})

@@ -1,0 +1,239 @@
+// The assessment: made from what the platforms gave back, kept by version, shown to an adviser (BIL-06, BIL-07).
+import { z } from 'zod'
+import { defineRoutes, errors, file, id } from './kernel.ts'
+import * as words from './vocabulary.ts'
+
+/** One thing said of the person; `key` stays the same from one version to the next. */
+export const statement = z.object({
+  key: z.string().max(80).describe('Such as `interests/R`'),
+  text: z.string(),
+  detail: z.string().describe('May be empty'),
+  source: z.string().describe('Name of the tool it comes from'),
+  score: z.object({ value: z.number(), max: z.number(), label: z.string() }).nullable().describe('With the words for it'),
+  reasons: z.array(z.string()).max(10).describe('What speaks for it, true of the person'),
+})
+export type Statement = z.output<typeof statement>
+
+export const SECTION_KINDS = ['interests', 'talents', 'skills', 'values', 'trades', 'trainings'] as const
+
+/** Everything an assessment says: the page, its print and the PDF are made of it. */
+export const assessmentDocument = z
+  .object({
+    title: z.string(),
+    experience: words.experience,
+    madeAt: words.instant,
+    person: z.object({ firstName: z.string(), lastName: z.string() }),
+    summary: z.array(z.string()).max(6).describe('The assessment in a few sentences'),
+    sources: z
+      .array(
+        z.object({
+          name: z.string(),
+          state: z.enum(['received', 'not-found', 'not-finished']),
+          producedAt: words.instant.nullable(),
+          proof: z.enum(words.PROOF_LEVELS).nullable(),
+        }),
+      )
+      .max(20),
+    sections: z
+      .array(
+        z.object({
+          kind: z.enum(SECTION_KINDS),
+          title: z.string(),
+          lead: z.string(),
+          statements: z.array(statement).max(30).describe('None: «Données introuvables»'),
+        }),
+      )
+      .max(10),
+    contradictions: z
+      .array(z.object({ key: z.string().max(80), left: statement, right: statement, question: z.string().describe('To think about') }))
+      .max(10),
+    missing: z.array(z.object({ what: z.string(), why: z.string() })).max(20),
+    nextSteps: z.array(z.object({ text: z.string(), mission: z.object({ _id: id, name: z.string() }).nullable() })).max(10),
+  })
+  .meta({ id: 'AssessmentDocument' })
+export type AssessmentDocument = z.output<typeof assessmentDocument>
+
+const progress = z.object({
+  done: z.int().nonnegative(),
+  total: z.int().positive(),
+  doing: z.string().describe('What is being done, in French'),
+})
+const state = z.enum(['making', 'ready', 'failed'])
+const version = z.object({ _id: id, version: z.int().positive(), state, createdAt: words.instant, readyAt: words.instant.nullable() })
+
+/** What changed since the version before. */
+export const assessmentChanges = z
+  .object({
+    version: z.int().positive().describe('The one compared with'),
+    added: z.array(statement).max(100),
+    removed: z.array(statement).max(100),
+    changed: z.array(z.object({ before: statement, after: statement })).max(100),
+  })
+  .meta({ id: 'AssessmentChanges' })
+export type AssessmentChanges = z.output<typeof assessmentChanges>
+
+export const assessment = version
+  .extend({
+    experience: words.experience,
+    progress,
+    document: assessmentDocument.nullable(),
+    disagreements: z.array(z.object({ statement: z.string(), comment: z.string(), createdAt: words.instant })).max(100),
+    changes: assessmentChanges.nullable().describe('null: there is none before'),
+  })
+  .meta({ id: 'Assessment' })
+export type Assessment = z.output<typeof assessment>
+
+export const share = z
+  .object({
+    _id: id,
+    form: z.enum(words.ASSESSMENT_FORMS),
+    label: z.string(),
+    url: z.string().describe('For the adviser'),
+    createdAt: words.instant,
+    expiresAt: words.instant,
+    state: z.enum(['open', 'paused', 'expired', 'withdrawn']),
+    visitCount: z.int().nonnegative(),
+    visits: z.array(words.instant).max(20).describe('The latest twenty'),
+  })
+  .meta({ id: 'AssessmentShare' })
+export type AssessmentShare = z.output<typeof share>
+
+export const adviserNote = z
+  .object({
+    _id: id,
+    author: z.string(),
+    text: z.string(),
+    mission: z.object({ _id: id, name: z.string() }).nullable(),
+    decision: z.enum(['accepted', 'declined']).nullable(),
+    createdAt: words.instant,
+  })
+  .meta({ id: 'AdviserNote' })
+export type AdviserNote = z.output<typeof adviserNote>
+
+const one = z.strictObject({ id })
+const key = z
+  .string()
+  .max(80)
+  .regex(/^[\w/.:-]+$/)
+const form = z.enum(words.ASSESSMENT_FORMS)
+const token = z.string().max(120).describe('The secret of a link')
+const shared = z.strictObject({ token })
+
+export const assessmentsRoutes = defineRoutes({
+  'POST /assessments': {
+    summary: 'Makes a new version of an assessment, in a job; while one is being made, that one is answered',
+    access: 'person',
+    body: z.strictObject({ experience: words.experience }),
+    limit: { points: 20, seconds: 3600, per: 'person' },
+    responses: { 200: z.object({ assessment: version }), ...errors(400, 401, 403, 404, 409, 429, 440) },
+  },
+  'GET /assessments': {
+    summary: 'The versions of an assessment, the latest first',
+    access: 'person',
+    query: z.strictObject({ experience: words.experience }),
+    responses: { 200: z.object({ assessments: z.array(version).max(50) }), ...errors(400, 401, 440) },
+  },
+  'GET /assessments/{id}': {
+    summary: 'One version: how far its making is, then what it says and what changed since the one before',
+    access: 'person',
+    params: one,
+    responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 440) },
+  },
+  'GET /assessments/{id}/pdf': {
+    summary: 'One version as a tagged PDF',
+    access: 'person',
+    params: one,
+    query: z.strictObject({ form: form.optional() }),
+    responses: { 200: file('application/pdf'), ...errors(400, 401, 404, 440) },
+  },
+  'PUT /assessments/{id}/disagreements/{statement}': {
+    summary: 'The person does not agree with a statement, and may say why; a later comment takes the place of an earlier one',
+    access: 'person',
+    params: z.strictObject({ id, statement: key }),
+    body: z.strictObject({ comment: z.string().trim().max(1000) }),
+    responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 409, 440) },
+  },
+  'DELETE /assessments/{id}/disagreements/{statement}': {
+    summary: 'The person agrees again with a statement; safe to repeat',
+    access: 'person',
+    params: z.strictObject({ id, statement: key }),
+    body: z.strictObject({}).optional(),
+    responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 440) },
+  },
+  'POST /assessments/{id}/shares': {
+    summary: 'Makes a link for an adviser, for some days',
+    access: 'person',
+    params: one,
+    body: z.strictObject({ form, label: words.line(80), days: z.int().min(1).max(90).optional().describe('30 unless told') }),
+    responses: { 200: z.object({ share }), ...errors(400, 401, 404, 409, 440) },
+  },
+  'GET /assessments/{id}/shares': {
+    summary: 'The links of one version, the latest first, with the visits of each',
+    access: 'person',
+    params: one,
+    responses: { 200: z.object({ shares: z.array(share).max(20) }), ...errors(400, 401, 404, 440) },
+  },
+  'PUT /shares/{id}': {
+    summary: 'Pauses a link, or opens it again; safe to repeat',
+    access: 'person',
+    params: one,
+    body: z.strictObject({ isPaused: z.boolean() }),
+    responses: { 200: z.object({ share }), ...errors(400, 401, 404, 409, 440) },
+  },
+  'DELETE /shares/{id}': {
+    summary: 'Withdraws a link for good; safe to repeat',
+    access: 'person',
+    params: one,
+    body: z.strictObject({}).optional(),
+    responses: { 200: z.object({ share }), ...errors(400, 401, 404, 440) },
+  },
+  'GET /assessments/{id}/notes': {
+    summary: 'What advisers wrote about one version, the latest first',
+    access: 'person',
+    params: one,
+    responses: { 200: z.object({ notes: z.array(adviserNote).max(50) }), ...errors(400, 401, 404, 440) },
+  },
+  'POST /notes/{id}/decision': {
+    summary: 'Accepts the mission that an adviser proposed, or declines it; a decision can be changed',
+    access: 'person',
+    params: one,
+    body: z.strictObject({ decision: z.enum(['accepted', 'declined']) }),
+    responses: { 200: z.object({ note: adviserNote }), ...errors(400, 401, 404, 409, 440) },
+  },
+  'GET /public/sharedassessments/{token}': {
+    summary: 'What the bearer of a link may read; its visit is counted for the person',
+    access: 'public',
+    params: shared,
+    limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
+    responses: {
+      200: z.object({
+        form,
+        expiresAt: words.instant,
+        document: assessmentDocument.describe('The summary has no sections but the trades and trainings'),
+        disagreements: z.array(z.object({ statement: z.string(), comment: z.string() })).max(100),
+        missions: z
+          .array(z.object({ _id: id, name: z.string() }))
+          .max(100)
+          .describe('That can be proposed'),
+        notes: z.array(adviserNote).max(50).describe('Left through this link'),
+      }),
+      ...errors(400, 404, 429),
+    },
+  },
+  'GET /public/sharedassessments/{token}/pdf': {
+    summary: 'The same as a tagged PDF',
+    access: 'public',
+    params: shared,
+    limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
+    responses: { 200: file('application/pdf'), ...errors(400, 404, 429) },
+  },
+  'POST /public/sharedassessments/{token}/notes': {
+    summary: 'An adviser leaves a note, and may propose a mission; under one key it is left once',
+    access: 'public',
+    params: shared,
+    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    body: z.strictObject({ author: words.line(80).min(1), text: z.string().trim().min(1).max(2000), missionId: id.nullable().optional() }),
+    limit: { points: 10, seconds: 600, per: 'address' },
+    responses: { 200: z.object({ note: adviserNote }), ...errors(400, 404, 409, 429) },
+  },
+})

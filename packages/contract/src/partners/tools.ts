@@ -1,0 +1,46 @@
+// Wire shapes of the partner tools that have an API; `api` is its base URL, an operator's setting (`tools.api_url`).
+//
+// Both sides share one key per partner: HMAC-SHA256(SIGNING_SECRET, 'partner:' + api), which `npm run partner:key -- {api}` prints. Whoever
+// calls signs a JWS (HS256) with it: `iss` who calls (our public origin, or `api`), `aud` who is called, `sub` the person's pseudonym at that
+// partner, `jti`, `iat`, `exp` (ours live 60 s, a partner's 300 s at most).
+//
+// 1. POST {api}/sign-in-links, `Authorization: Bearer {JWS}`, {returnUrl}: 200 with a link that signs that person in once, within 60 s.
+//    `returnUrl` is where the partner sends them back.
+// 2. GET {api}/results, with the same header: 200 with what it knows of that person, 404 when nothing.
+// 3. POST {ours}/api/partners/completions {token}: a JWS of the partner, which says that the person finished. Each `jti` is accepted once.
+import { z } from 'zod'
+import { RESULT_SECTIONS } from '../vocabulary.ts'
+
+export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
+
+const text = z.string().trim().min(1).max(300)
+const score = z.number().min(0).max(100)
+
+/** One part of the results, by its section; a tool gives those it has. */
+export const resultSections = {
+  /** RIASEC; 0 to 100 each. */
+  interests: z.array(z.object({ code: z.enum(['R', 'I', 'A', 'S', 'E', 'C']), label: text, score })).max(6),
+  trades: z.array(z.object({ code: z.string().regex(/^[A-Z]\d{4}$/), title: text, reason: text })).max(20),
+  answers: z.array(z.object({ question: text, answer: text })).max(80),
+  /** Level 1 begins, 2 with help, 3 alone, 4 can teach it. */
+  skills: z.array(z.object({ name: text, level: z.int().min(1).max(4), evidence: z.string().max(300).default('') })).max(30),
+  talents: z.array(z.object({ name: text, description: text, score })).max(10),
+  trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
+  /** In order, the dearest first. */
+  values: z.array(z.object({ name: text })).max(10),
+} satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
+
+export const resultsAnswer = z.object({ producedAt: z.iso.datetime({ offset: true }), sections: z.object(resultSections).partial() })
+export type Results = z.output<typeof resultsAnswer>
+
+/** Claims of the JWS of either side. */
+export const partnerClaims = z.object({
+  iss: z.url().max(300),
+  aud: z.url().max(300),
+  sub: z.uuid(),
+  jti: z.string().min(16).max(128),
+  iat: z.number(),
+  exp: z.number(),
+})
+/** Longest life of a partner's token, in seconds. */
+export const MAX_PARTNER_TOKEN_AGE = 300
