@@ -22,7 +22,8 @@ const onDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
   })
 
 async function putSeeds(url: string): Promise<void> {
-  await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl: config.seedToolsUrl ?? 'http://localhost:3102' }))
+  const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl } = config
+  await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl }))
   console.log('The demonstration world is in place.')
 }
 

@@ -24,9 +24,10 @@ async function freePort(host: string): Promise<number> {
 }
 
 /** Brings the database up to date, with the demonstration world in it when there are tools for it. */
-async function prepare(url: string, toolsUrl: string | undefined): Promise<void> {
+async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl }: Config): Promise<void> {
   await migrate(url)
-  if (toolsUrl) await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl }))
+  if (toolsUrl)
+    await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl }))
 }
 
 async function start(): Promise<void> {
@@ -46,7 +47,7 @@ async function start(): Promise<void> {
   const pool = openPool(url, { size: config.databasePool, onError: (error) => tellBroken(error) })
   const jobsPool = openPool(url, { size: 3, asOwner: true })
   // The app asks the database nothing before it is asked something.
-  const [app] = await Promise.all([createApp(config, pool), prepare(url, config.seedToolsUrl)])
+  const [app] = await Promise.all([createApp(config, pool), prepare(url, config)])
   const { server, deps } = app
   tellBroken = (err) => server.log.warn({ err }, 'a database connection broke')
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs)

@@ -239,6 +239,7 @@ create table assessments (
   version integer not null check (version > 0),
   state text not null default 'making' check (state in ('making', 'ready', 'failed')),
   progress jsonb not null default '{"done": 0, "total": 1, "doing": ""}',
+  moved_at timestamptz not null default now(),   -- when the progress last changed
   document jsonb,                                -- contract/assessments.ts; null until it is ready
   created_at timestamptz not null default now(),
   ready_at timestamptz,
@@ -291,7 +292,9 @@ create table adviser_notes (
   mission_id uuid references missions on delete set null,
   decision text check (decision in ('accepted', 'declined')),
   decided_at timestamptz,
-  created_at timestamptz not null default now()
+  key uuid,                                      -- under which it was left, once
+  created_at timestamptz not null default now(),
+  unique (share_id, key)
 );
 create index adviser_notes_by_share on adviser_notes (share_id, created_at desc);
 create index adviser_notes_by_mission on adviser_notes (mission_id);

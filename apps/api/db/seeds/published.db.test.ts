@@ -43,7 +43,7 @@ test.each([
   expect(journey.platforms.map(({ name }) => name)).toEqual(names)
 })
 
-test('[PUB-20] an experience that the seeds do not publish is not found', async () => {
-  const params = { experience: 'parcoursup' }
-  await expect(app.anybody('GET /public/platformjourneys/{experience}', { params })).rejects.toMatchObject({ status: 404 })
+test('[JRN-20] the admission coach is a path of one tool', async () => {
+  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience: 'parcoursup' } })
+  expect(journey).toMatchObject({ title: 'Coach d’admission', visionsStars: 100, platforms: [{ name: 'Calque des vœux' }] })
 })

@@ -2,24 +2,44 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   ICONS,
+  type ExchangeContent,
   type JourneyContent,
   type MissionContent,
   type PartnerContent,
   type PresetContent,
+  type PurposeContent,
   type RewardContent,
   type ToolContent,
+  type TradeContent,
+  type TrainingContent,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
 import { presetMissions, presets } from './content/presets.ts'
 import { rewards } from './content/rewards.ts'
 import { tools } from './content/tools.ts'
+import { trades, trainings } from './content/trades.ts'
 
-export type Kind = 'tool' | 'data-type' | 'partner' | 'reward' | 'objective' | 'mission' | 'task' | 'task-tool' | 'preset-mission'
+export type Kind =
+  | 'tool'
+  | 'data-type'
+  | 'partner'
+  | 'reward'
+  | 'objective'
+  | 'mission'
+  | 'task'
+  | 'task-tool'
+  | 'preset-mission'
+  | 'journey'
+  | 'journey-variant'
+  | 'training'
+  | 'purpose'
+  | 'exchange'
 
 /** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
 export function seedId(kind: Kind, slug: string): string {
@@ -47,17 +67,39 @@ type Table =
   | 'rewards'
   | 'journeys'
   | 'journey_platforms'
+  | 'journey_variants'
+  | 'assessment_steps'
+  | 'trades'
+  | 'trainings'
+  | 'purposes'
+  | 'exchanges'
+  | 'exchange_data_types'
 export type SeedRows = { [T in Table]: Selectable<DB[T]>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
-/** `toolsUrl`: origin of the rooms of the tools. `now`: rewards begin and end relative to its day (UTC). */
-export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now?: Date }): SeedRows {
-  const origin = toolsUrl.replace(/\/$/, '')
+export interface SeedOptions {
+  /** Origin of the rooms of the tools. */
+  toolsUrl: string
+  /** Origins of the admission coach and of the personal cloud; each has a room among the tools when there is none. */
+  coachUrl?: string
+  cloudUrl?: string
+}
+
+/** `now`: rewards begin and end relative to its day (UTC). */
+export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: SeedOptions & { now?: Date }): SeedRows {
+  /** Where a tool is, and the base of its API (contract/partners/tools.ts); the personal cloud has a protocol of its own. */
+  const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
+    if (hasNoWebsite) return { website: null, api_url: null }
+    const room = `${toolsUrl.replace(/\/$/, '')}/outils/${slug}`
+    const website = ((isCoach && coachUrl) || (isPersonalCloud && cloudUrl) || room).replace(/\/$/, '')
+    return { website, api_url: isPersonalCloud ? null : `${website}/api` }
+  }
   const dayIn = (days: number | undefined) =>
     days === undefined ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))
   const allTools = Object.entries<ToolContent>(tools)
   const allMissions = Object.entries<MissionContent>({ ...objectiveMissions, ...presetMissions })
   const allRewards = Object.entries<RewardContent>(rewards)
   const allJourneys = Object.entries<JourneyContent>(journeys)
+  const allExchanges = Object.entries<ExchangeContent>(exchanges)
   const allTasks = allMissions.flatMap(([mission, { tasks }]) => tasks.map((task, index) => ({ mission, place: index + 1, ...task })))
 
   return {
@@ -78,7 +120,8 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
       minilogo: logoOf(slug),
       description: tool.description,
       type: tool.isDataExport ? 1 : 0,
-      website: tool.hasNoWebsite ? null : `${origin}/outils/${slug}`,
+      ...placesOf(slug, tool),
+      cloud_connector: tool.cloudConnector ?? null,
       code: tool.code ?? null,
       concept: tool.concept,
       tags: [...tool.tags],
@@ -95,11 +138,12 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
       position: index + 1,
     })),
     data_types: allTools.flatMap(([slug, tool]) =>
-      Object.entries(tool.dataTypes ?? {}).map(([key, [name, description]], index) => ({
+      Object.entries(tool.dataTypes ?? {}).map(([key, [name, description, section = null]], index) => ({
         id: seedId('data-type', `${slug}/${key}`),
         tool_id: seedId('tool', slug),
         name,
         description,
+        section,
         position: index + 1,
       })),
     ),
@@ -181,6 +225,7 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
       is_sample: reward.isSample ?? false,
     })),
     journeys: allJourneys.map(([name, journey], index) => ({
+      id: seedId('journey', name),
       name,
       title: journey.title,
       description: journey.description,
@@ -188,15 +233,76 @@ export function seedRows({ toolsUrl, now = new Date() }: { toolsUrl: string; now
       minutes_least: journey.minutes[0],
       minutes_most: journey.minutes[1],
       guide: [...journey.guide],
+      tips: [...(journey.tips ?? [])],
       stars: journey.stars,
+      situations: [...(journey.situations ?? [])],
+      makes_assessment: !journey.makesNoAssessment,
+      is_beta: journey.isBeta ?? false,
       position: index + 1,
     })),
     journey_platforms: allJourneys.flatMap(([name, { platforms }]) =>
-      platforms.map(({ tool, purpose }, index) => ({
+      platforms.map((platform, index) => ({
         journey_name: name,
-        tool_id: seedId('tool', tool),
+        tool_id: seedId('tool', platform.tool),
         position: index + 1,
-        purpose,
+        purpose: platform.purpose,
+        kind: platform.kind,
+        is_required: !platform.isOptional,
+        must_share: platform.mustShare ?? false,
+        opens_website: platform.opensWebsite ?? false,
+        needs_tool_id: platform.needs ? seedId('tool', platform.needs) : null,
+      })),
+    ),
+    journey_variants: allJourneys.flatMap(([name, { variants = [] }]) =>
+      variants.map(({ context = null, namespace = null, guide, tools: shown }) => ({
+        id: seedId('journey-variant', [name, context ?? '', namespace ?? ''].join('/')),
+        journey_name: name,
+        context,
+        namespace,
+        guide: [...guide],
+        tool_ids: shown ? shown.map((slug) => seedId('tool', slug)) : null,
+      })),
+    ),
+    assessment_steps: allJourneys.flatMap(([name, { steps = [] }]) =>
+      steps.map(({ step, isApi = false, tool, title, body, guide }) => ({
+        journey_name: name,
+        step,
+        is_api: isApi,
+        tool_id: seedId('tool', tool),
+        title,
+        body,
+        guide: guide.map((part) => ({ ...part })),
+      })),
+    ),
+    trades: Object.entries<TradeContent>(trades).map(([code, { title, interests, skills, isInDemand = false }]) => ({
+      code,
+      title,
+      interests,
+      skills: [...skills],
+      is_in_demand: isInDemand,
+    })),
+    trainings: Object.entries<TrainingContent>(trainings).map(([slug, training]) => ({
+      id: seedId('training', slug),
+      title: training.title,
+      level: training.level,
+      trade_codes: [...training.trades],
+    })),
+    purposes: Object.entries<PurposeContent>(purposes).map(([slug, purpose]) => ({ id: seedId('purpose', slug), slug, ...purpose })),
+    exchanges: allExchanges.map(([slug, exchange], index) => ({
+      id: seedId('exchange', slug),
+      kind: exchange.kind,
+      import_tool_id: seedId('tool', exchange.recipient),
+      purpose_id: seedId('purpose', exchange.purpose),
+      info: exchange.info,
+      asks_email: exchange.asksEmail ?? false,
+      offers_account: exchange.offersAccount ?? false,
+      position: index + 1,
+    })),
+    exchange_data_types: allExchanges.flatMap(([slug, { gives }]) =>
+      gives.map((dataType, index) => ({
+        exchange_id: seedId('exchange', slug),
+        data_type_id: seedId('data-type', dataType),
+        position: index + 1,
       })),
     ),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
-import { seedRows, type SeedRows } from './rows.ts'
+import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
 
 /**
  * Adds or repairs every row of the content, in one transaction. Rows that are already right are not written, so nobody is told of
  * a change that did not happen. Nothing is deleted: what left the content stays until the database is reset.
  */
-export async function seed(db: Db, { toolsUrl }: { toolsUrl: string }): Promise<void> {
-  const rows = seedRows({ toolsUrl })
+export async function seed(db: Db, options: SeedOptions): Promise<void> {
+  const rows = seedRows(options)
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('visions seeds'))`.execute(trx)
     // Parents first.
@@ -26,12 +26,19 @@ export async function seed(db: Db, { toolsUrl }: { toolsUrl: string }): Promise<
     await put(trx, 'rewards', rows.rewards)
     await put(trx, 'journeys', rows.journeys, ['name'])
     await put(trx, 'journey_platforms', rows.journey_platforms, ['journey_name', 'tool_id'])
+    await put(trx, 'journey_variants', rows.journey_variants)
+    await put(trx, 'assessment_steps', rows.assessment_steps, ['journey_name', 'step', 'is_api'])
+    await put(trx, 'trades', rows.trades, ['code'])
+    await put(trx, 'trainings', rows.trainings)
+    await put(trx, 'purposes', rows.purposes)
+    await put(trx, 'exchanges', rows.exchanges)
+    await put(trx, 'exchange_data_types', rows.exchange_data_types, ['exchange_id', 'data_type_id'])
     await addCodes(trx, rows.reward_codes)
   })
 }
 
 type Table = Exclude<keyof SeedRows, 'reward_codes'>
-const JSON_COLUMNS: readonly string[] = ['socials', 'on_purchase']
+const JSON_COLUMNS: readonly string[] = ['partners.socials', 'rewards.on_purchase', 'assessment_steps.guide']
 
 /** Inserts or updates the rows that differ from those stored: one read and at most one write. */
 async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: Selectable<DB[T]>[], keys: string[] = ['id']): Promise<void> {
@@ -47,7 +54,7 @@ async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: Select
   const changed = wanted.filter((row) => !isDeepStrictEqual(current.get(keyOf(row)), row))
   if (changed.length === 0) return
 
-  const value = (name: string, given: unknown) => (JSON_COLUMNS.includes(name) ? JSON.stringify(given) : given)
+  const value = (name: string, given: unknown) => (JSON_COLUMNS.includes(`${table}.${name}`) ? JSON.stringify(given) : given)
   const others = columns.filter((name) => !keys.includes(name))
   await sql`
     insert into ${into} (${sql.join(columns.map((name) => sql.ref(name)))})

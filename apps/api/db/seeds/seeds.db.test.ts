@@ -52,15 +52,50 @@ test('repairs content', async () => {
   const id = seedId('tool', 'cap-bruyere')
   await db.updateTable('tools').set({ name: 'Autre', tags: [] }).where('id', '=', id).execute()
   await db.deleteFrom('data_types').where('tool_id', '=', id).execute()
-  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual(['tools', 'data_types'])
+  // What is offered of the data types went with them.
+  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual(['tools', 'data_types', 'exchange_data_types'])
   const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études'] })
 })
 
-test('follows the address of the tools', async () => {
-  await seed(db, { toolsUrl: 'https://tools.example' })
-  const { website } = await db.selectFrom('tools').select('website').where('slug', '=', 'cap-bruyere').executeTakeFirstOrThrow()
-  expect(website).toBe('https://tools.example/outils/cap-bruyere')
+test('follows the addresses of the tools, of the coach and of the cloud', async () => {
+  await seed(db, { toolsUrl: 'https://tools.example', coachUrl: 'https://coach.example', cloudUrl: 'https://cloud.example' })
+  const places = await db
+    .selectFrom('tools')
+    .select(['website', 'api_url'])
+    .where('slug', 'in', ['cap-bruyere', 'calque-des-voeux', 'nuage-perso'])
+    .orderBy('website')
+    .execute()
+  expect(places).toEqual([
+    { website: 'https://cloud.example', api_url: null },
+    { website: 'https://coach.example', api_url: 'https://coach.example/api' },
+    { website: 'https://tools.example/outils/cap-bruyere', api_url: 'https://tools.example/outils/cap-bruyere/api' },
+  ])
+})
+
+test('a world that was seeded before it had guidance takes it, and keeps its people on their way', async () => {
+  await seed(db, { toolsUrl })
+  const { id: personId } = await buildPerson(db)
+  const [journey_name, tool_id] = ['bilan-orientation', seedId('tool', 'cap-bruyere')]
+  await db.insertInto('platform_progress').values({ person_id: personId, journey_name, tool_id }).execute()
+  await sql`truncate journey_variants, assessment_steps, trades, trainings, exchange_data_types, exchanges, purposes cascade`.execute(db)
+  await sql`update tools set api_url = null, cloud_connector = null`.execute(db)
+  await sql`update data_types set section = null`.execute(db)
+  await sql`update journey_platforms set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(db)
+  await sql`update journeys set id = gen_random_uuid(), tips = '{}', situations = '{}', is_beta = false, makes_assessment = true`.execute(
+    db,
+  )
+  await sql`delete from journeys where name = 'parcoursup'`.execute(db)
+  await db.deleteFrom('tools').where('slug', '=', 'calque-des-voeux').execute()
+
+  await seed(db, { toolsUrl })
+  for (const [table, wanted] of Object.entries(seedRows({ toolsUrl }))) {
+    const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
+    expect(rows[0]!.count, table).toBe(wanted.length)
+  }
+  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual([])
+  const progress = await db.selectFrom('platform_progress').select('status').where('person_id', '=', personId).execute()
+  expect(progress).toEqual([{ status: 1 }])
 })
 
 test('keeps people, what they did and the codes they were given', async () => {

@@ -1,26 +1,33 @@
 // What the demonstration world promises. Needs no database.
 import { existsSync, readFileSync } from 'node:fs'
-import { AGE_GROUPS, AUDIENCES, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
+import { AGE_GROUPS, AUDIENCES, CONTEXTS, EXPERIENCES, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   CATEGORIES,
+  SKILLS,
   TAGS,
+  type ExchangeContent,
   type JourneyContent,
   type MissionContent,
   type ObjectiveContent,
   type PartnerContent,
   type PresetContent,
+  type PurposeContent,
   type RewardContent,
   type ToolContent,
+  type TradeContent,
+  type TrainingContent,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
 import { presetMissions, presets } from './content/presets.ts'
 import { rewards } from './content/rewards.ts'
 import { tools } from './content/tools.ts'
+import { trades, trainings } from './content/trades.ts'
 import { seedId, seedRows } from './rows.ts'
 
 const allTools: [string, ToolContent][] = Object.entries(tools)
@@ -31,6 +38,12 @@ const allPresets: readonly PresetContent[] = presets
 const allPartners: [string, PartnerContent][] = Object.entries(partners)
 const allRewards: [string, RewardContent][] = Object.entries(rewards)
 const allJourneys: [string, JourneyContent][] = Object.entries(journeys)
+const allPurposes: [string, PurposeContent][] = Object.entries(purposes)
+const allExchanges: [string, ExchangeContent][] = Object.entries(exchanges)
+const allTrades: [string, TradeContent][] = Object.entries(trades)
+const allTrainings: [string, TrainingContent][] = Object.entries(trainings)
+const toolOf = (slug: string): ToolContent => (tools as Record<string, ToolContent>)[slug]!
+const dataTypesOf = (slug: string) => Object.entries(toolOf(slug).dataTypes ?? {})
 const offered = allRewards.filter(([, reward]) => !reward.isSample)
 const now = new Date('2026-03-10T15:00:00Z')
 const rows = seedRows({ toolsUrl: 'https://tools.example/', now })
@@ -69,6 +82,46 @@ describe('tools', () => {
     if (tool.code) expect(tool.code).toMatch(/^VISIONS-[A-Z]{4}$/)
     if (tool.dataTypes) expect(Object.keys(tool.dataTypes).length).toBeOneOf([1, 2, 3, 4])
     expect(rows.tools.find((row) => row.slug === slug)?.website).toBe(tool.hasNoWebsite ? null : `https://tools.example/outils/${slug}`)
+  })
+
+  test('[EXT-01] are reached beside their website; the coach and the cloud have origins of their own', () => {
+    const placed = seedRows({ toolsUrl: 'https://tools.example/', coachUrl: 'https://coach.example/', cloudUrl: 'https://cloud.example' })
+    const place = (slug: string, list = placed) => {
+      const { website, api_url } = list.tools.find((row) => row.slug === slug)!
+      return [website, api_url]
+    }
+    for (const [slug, { hasNoWebsite, isCoach, isPersonalCloud }] of allTools)
+      if (!hasNoWebsite && !isCoach && !isPersonalCloud)
+        expect(place(slug)).toEqual([`https://tools.example/outils/${slug}`, `https://tools.example/outils/${slug}/api`])
+    expect(place('va-et-vient')).toEqual([null, null])
+    expect(place('calque-des-voeux')).toEqual(['https://coach.example', 'https://coach.example/api'])
+    expect(place('nuage-perso')).toEqual(['https://cloud.example', null])
+    expect(place('calque-des-voeux', rows)[1]).toBe('https://tools.example/outils/calque-des-voeux/api')
+    const bases = placed.tools.flatMap(({ api_url }) => api_url ?? [])
+    expect(new Set(bases).size, 'a partner is known by the base of its API').toBe(bases.length)
+  })
+
+  test('give each part of their results under one data type', () => {
+    for (const [slug] of allTools) {
+      const sections = dataTypesOf(slug).flatMap(([, [, , section]]) => section ?? [])
+      expect(new Set(sections).size, slug).toBe(sections.length)
+    }
+  })
+
+  test('stand for parts that the simulated tools give back', () => {
+    const folder = new URL('../../../simulators/src/tools/questionnaires/', import.meta.url)
+    const onPaths = new Set(allJourneys.flatMap(([, { platforms }]) => platforms.map(({ tool }) => tool)))
+    for (const slug of onPaths) {
+      if (toolOf(slug).isCoach) continue
+      const results = readFileSync(new URL(`${slug}.ts`, folder), 'utf8').split(/\bresults[(:]/)[1]
+      for (const [key, [, , section]] of dataTypesOf(slug)) if (section) expect(results, `${slug}/${key}`).toContain(`${section}:`)
+    }
+  })
+
+  test('[BIL-05] six have a connector in the personal cloud', () => {
+    const connectors = published.flatMap(([, { cloudConnector }]) => cloudConnector ?? [])
+    expect(connectors).toHaveLength(6)
+    expect(new Set(connectors).size).toBe(6)
   })
 
   test('have names and codes of their own, and every tag serves', () => {
@@ -195,42 +248,236 @@ describe('rewards', () => {
 })
 
 describe('journeys', () => {
-  test('[PUB-20] [PUB-22] are the two assessments; the coach for admissions is not published yet', () => {
+  test('[PUB-20] [PUB-22] [JRN-20] are the two assessments and the admission coach, for 100 stars each', () => {
     expect(rows.journeys.map(({ name, title }) => [name, title])).toEqual([
       ['bilan-orientation', 'Bilan d’orientation'],
       ['bilan-reorientation', 'Bilan de réorientation'],
+      ['parcoursup', 'Coach d’admission'],
     ])
-    for (const row of rows.journeys) expect(row).toMatchObject({ minutes_least: 20, minutes_most: 30, stars: 100, image: 'default.jpg' })
+    expect(rows.journeys.map(({ name }) => name)).toEqual(EXPERIENCES)
+    for (const row of rows.journeys) expect(row).toMatchObject({ stars: 100, image: 'default.jpg' })
+    for (const row of rows.journeys.slice(0, 2))
+      expect(row).toMatchObject({ minutes_least: 20, minutes_most: 30, situations: [], makes_assessment: true, is_beta: false, tips: [] })
   })
 
-  test.each(allJourneys)(
-    '[PUB-20] [PUB-22] %s leads through four tools that everybody can open at no cost',
-    (name, { guide, platforms }) => {
-      expect(platforms).toHaveLength(4)
-      expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(4)
-      expect(guide.length).toBeOneOf([3, 4, 5])
-      for (const { tool: slug, purpose } of platforms) {
-        const tool = (tools as Record<string, ToolContent>)[slug]!
-        expect([tool.isSample, tool.isPaid, tool.hasNoWebsite], slug).toEqual([undefined, undefined, undefined])
-        expect(tool.minutes, `${slug} alone takes longer than the path`).toBeLessThanOrEqual(30)
-        expect(purpose, 'one sentence').toMatch(/^Vous [^.!?]+\.$/)
-      }
-      const path = rows.journey_platforms.filter(({ journey_name }) => journey_name === name)
-      expect(path.map(({ tool_id, position }) => [tool_id, position])).toEqual(
-        platforms.map(({ tool }, index) => [seedId('tool', tool), index + 1]),
-      )
-    },
-  )
+  test.each(allJourneys)('[PUB-20] [PUB-22] %s leads through tools that everybody can open at no cost', (name, { guide, platforms }) => {
+    expect(platforms).toHaveLength(name === 'parcoursup' ? 1 : 4)
+    expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(platforms.length)
+    expect(guide.length).toBeOneOf([3, 4, 5])
+    for (const { tool: slug, purpose } of platforms) {
+      const tool = toolOf(slug)
+      expect([tool.isSample, tool.isPaid, tool.hasNoWebsite], slug).toEqual([undefined, undefined, undefined])
+      expect(tool.minutes, `${slug} alone takes longer than the path`).toBeLessThanOrEqual(30)
+      expect(purpose, 'one sentence').toMatch(/^Vous [^.!?]+\.$/)
+    }
+    const path = rows.journey_platforms.filter(({ journey_name }) => journey_name === name)
+    expect(path.map(({ tool_id, position }) => [tool_id, position])).toEqual(
+      platforms.map(({ tool }, index) => [seedId('tool', tool), index + 1]),
+    )
+  })
+
+  test.each(allJourneys)('[JRN-03] [BIL-06] each platform of %s can be asked for a link and for results', (_, { platforms }) => {
+    for (const { tool } of platforms) {
+      expect(rows.tools.find(({ slug }) => slug === tool)!.api_url, tool).toMatch(/^https:.+\/api$/)
+      expect(
+        dataTypesOf(tool).some(([, [, , section]]) => section !== undefined),
+        `${tool} gives nothing back`,
+      ).toBe(true)
+    }
+  })
 
   test('[PUB-20] the orientation assessment goes from interests to data, to skills, to trades', () => {
     const path = journeys['bilan-orientation'].platforms.map(({ tool }): ToolContent => tools[tool])
     expect(path.map(({ isDataExport = false }) => isDataExport)).toEqual([false, true, false, false])
     expect(path.map(({ mainTag }) => mainTag)).toEqual(['Test', 'Données', 'Savoir-être', 'Métiers'])
   })
+
+  const waitsFor = (name: string) =>
+    rows.journey_platforms
+      .filter(({ journey_name }) => journey_name === name)
+      .map(({ kind, is_required, must_share }) => [kind, is_required, must_share])
+
+  test('[JRN-05] the orientation assessment waits for its first tool and for shared data, the other one for all but the sharing', () => {
+    expect(waitsFor('bilan-orientation')).toEqual([
+      ['assessment', true, false],
+      ['data-export', false, true],
+      ['api', false, false],
+      ['assessment', false, false],
+    ])
+    expect(waitsFor('bilan-reorientation')).toEqual([
+      ['assessment', true, false],
+      ['data-export', false, false],
+      ['assessment', true, false],
+      ['assessment', true, false],
+    ])
+  })
+
+  test('[JRN-04] one platform opens at its website', () => {
+    const opened = rows.journey_platforms.filter(({ opens_website }) => opens_website)
+    expect(opened.map(({ tool_id }) => tool_id)).toEqual([seedId('tool', 'sablier-vert')])
+  })
+
+  test('[JRN-06] data are shared with a platform after another one on the same path, under an offer of its own', () => {
+    for (const [name, { platforms }] of allJourneys)
+      for (const [index, { tool, kind, needs, mustShare }] of platforms.entries()) {
+        expect(kind === 'data-export', `${name}: ${tool}`).toBe(toolOf(tool).isDataExport === true)
+        expect(mustShare === true && kind !== 'data-export').toBe(false)
+        if (kind !== 'data-export') continue
+        expect(platforms.slice(0, index).map((before) => before.tool)).toContain(needs)
+        const offers = allExchanges.filter(
+          ([, exchange]) =>
+            exchange.kind === 'journey' && exchange.recipient === tool && exchange.gives.every((type) => type.startsWith(`${needs}/`)),
+        )
+        expect(offers, `${name}: ${needs} to ${tool}`).toHaveLength(1)
+      }
+  })
+
+  test('[JRN-09] the digital context has another guide and one platform', () => {
+    const variants = rows.journey_variants.filter(({ journey_name }) => journey_name === 'bilan-orientation')
+    expect(variants.find(({ context }) => context === 'numerique')).toMatchObject({
+      namespace: null,
+      tool_ids: [seedId('tool', 'cap-bruyere')],
+    })
+    for (const { guide } of variants) expect(guide).not.toEqual(journeys['bilan-orientation'].guide)
+    expect(variants.some(({ namespace, context }) => namespace === 'gen' && context === null)).toBe(true)
+  })
+
+  test.each(allJourneys)('[JRN-05] [JRN-09] %s can be completed in every context and namespace', (_, { platforms, variants = [] }) => {
+    for (const { tools: shown = [], guide } of variants) {
+      expect(guide.length).toBeOneOf([3, 4, 5])
+      for (const slug of shown) expect(platforms.map(({ tool }) => tool)).toContain(slug)
+    }
+    for (const context of CONTEXTS)
+      for (const namespace of [undefined, ...NAMESPACES]) {
+        const fitting = variants.filter((row) => (row.namespace ?? namespace) === namespace && (row.context ?? context) === context)
+        for (const { tools: shown = platforms.map(({ tool }) => tool) } of [{}, ...fitting]) {
+          const path = platforms.filter(({ tool }) => shown.includes(tool))
+          expect(
+            path.some(({ isOptional, mustShare }) => !isOptional || mustShare),
+            `${context} ${namespace}`,
+          ).toBe(true)
+          for (const { needs } of path) if (needs) expect(shown).toContain(needs)
+        }
+      }
+  })
+
+  test('[JRN-20] the coach is for pupils and students, is being tried out, and gives four tips', () => {
+    const coach = rows.journeys.find(({ name }) => name === 'parcoursup')!
+    expect(coach).toMatchObject({ situations: ['Lycéen', 'Étudiant'], makes_assessment: false, is_beta: true })
+    expect(coach.tips).toHaveLength(4)
+    expect(coach.tips[0]).toContain('vingt vœux')
+    expect(coach.tips[1]).toContain('75\u00a0%')
+    const [platform] = journeys.parcoursup.platforms
+    expect([platform.kind, toolOf(platform.tool).isCoach, toolOf(platform.tool).isPaid]).toEqual(['coach', true, undefined])
+    expect(toolOf(platform.tool).categories).toEqual(['orientation'])
+  })
+
+  test('[BIL-01] the four steps present the four tools; the form for the API, the partner that is reached by it', () => {
+    const { platforms, steps }: JourneyContent = journeys['bilan-orientation']
+    expect(steps.filter(({ isApi }) => !isApi).map(({ step, tool }) => [step, tool])).toEqual(
+      platforms.map(({ tool }, index) => [index, tool]),
+    )
+    const reached = platforms.find(({ kind }) => kind === 'api')!.tool
+    const forms = steps.filter(({ isApi }) => isApi)
+    expect(forms.length).toBeGreaterThanOrEqual(1)
+    for (const { tool } of forms) expect(tool).toBe(reached)
+    for (const { title, body, guide } of steps) {
+      expect(guide, title).toHaveLength(3)
+      expect(body).toMatch(/\.$/)
+      for (const { content } of guide) expect(content).toMatch(/\.$/)
+    }
+  })
+})
+
+describe('exchanges', () => {
+  test('[CON-01] [CON-02] [CON-03] are of every kind; one asks for an e-mail, one offers an account', () => {
+    const kinds = allExchanges.map(([, { kind }]) => kind)
+    expect([count(kinds, (kind) => kind === 'm2o'), count(kinds, (kind) => kind === 'o2o')]).toEqual([1, 1])
+    const keys = allExchanges.map(([, { kind, recipient, purpose }]) => [kind, recipient, purpose].join('/'))
+    expect(new Set(keys).size).toBe(keys.length)
+    const m2o = allExchanges.find(([, { kind }]) => kind === 'm2o')![1]
+    expect(new Set(m2o.gives.map((type) => type.split('/')[0])).size).toBeGreaterThanOrEqual(3)
+    expect([m2o.asksEmail, toolOf(m2o.recipient).categories]).toEqual([true, ['job']])
+    const o2o = allExchanges.find(([, { kind }]) => kind === 'o2o')![1]
+    expect(o2o.offersAccount).toBe(true)
+    for (const [slug, { offersAccount, asksEmail }] of allExchanges)
+      if (offersAccount) expect(asksEmail, `${slug}: an account needs an e-mail`).toBe(true)
+  })
+
+  test.each(allExchanges)(
+    '[CON-06] %s says who gives what to whom, and only what can be shown',
+    (_, { recipient, purpose, gives, kind }) => {
+      const givers = [...new Set(gives.map((type) => type.split('/')[0]!))]
+      expect(givers).not.toContain(recipient)
+      if (kind !== 'm2o') expect(givers).toHaveLength(1)
+      for (const type of gives) {
+        const [tool, key] = type.split('/') as [string, string]
+        expect(toolOf(tool).dataTypes![key]![2], `${type} has no rows to show`).toBeDefined()
+      }
+      const { wording, retention } = (purposes as Record<string, PurposeContent>)[purpose]!
+      const named = kind === 'm2o' ? [recipient] : [recipient, ...givers.filter(() => recipient !== 'nuage-perso')]
+      for (const slug of named) expect(wording).toContain(toolOf(slug).name)
+      expect(wording).toMatch(/^J’accepte qu/)
+      expect(wording).toMatch(/Je peux retirer cet accord quand je veux, sans donner de raison\.$/)
+      expect(retention).toMatch(/\.$/)
+    },
+  )
+
+  test('serve every purpose', () => {
+    expect(new Set(allExchanges.map(([, { purpose }]) => purpose))).toEqual(new Set(allPurposes.map(([slug]) => slug)))
+    for (const { version } of rows.purposes) expect(version).toBeGreaterThanOrEqual(1)
+  })
+
+  test('[BIL-04] [BIL-05] results can be kept in the personal cloud', () => {
+    const kept = allExchanges.filter(([, { recipient }]) => toolOf(recipient).isPersonalCloud)
+    expect(kept.map(([, { kind, gives }]) => [kind, gives[0]])).toEqual([['journey', 'cap-bruyere/interets']])
+  })
+})
+
+describe('trades and trainings', () => {
+  test('[BIL-06] thirty trades or more, each with interests, skills of the list and a way to it', () => {
+    expect(allTrades.length).toBeGreaterThanOrEqual(30)
+    expect(new Set(allTrades.map(([, { title }]) => title)).size).toBe(allTrades.length)
+    const ways = new Set(allTrainings.flatMap(([, training]) => training.trades))
+    for (const [code, { interests, skills }] of allTrades) {
+      expect(code).toMatch(/^[A-N]\d{4}$/)
+      expect(interests).toMatch(/^[RIASEC]{1,3}$/)
+      expect(new Set(interests).size, code).toBe(interests.length)
+      expect(skills.length, code).toBeOneOf([3, 4, 5])
+      expect(new Set(skills).size, code).toBe(skills.length)
+      expect(ways, `no training leads to ${code}`).toContain(code)
+    }
+    for (const letter of 'RIASEC')
+      expect(
+        count(allTrades, ([, { interests }]) => interests.startsWith(letter)),
+        letter,
+      ).toBeGreaterThanOrEqual(3)
+    for (const skill of SKILLS)
+      expect(
+        count(allTrades, ([, { skills }]) => skills.includes(skill)),
+        skill,
+      ).toBeGreaterThanOrEqual(2)
+    expect(count(allTrades, ([, { isInDemand }]) => isInDemand === true)).toBeGreaterThanOrEqual(8)
+  })
+
+  test('[BIL-06] the skills are those that the simulated tools ask about', () => {
+    const folder = new URL('../../../simulators/src/tools/questionnaires/', import.meta.url)
+    const asked = ['transvase', 'passe-gue'].map((slug) => readFileSync(new URL(`${slug}.ts`, folder), 'utf8')).join('')
+    expect(SKILLS.filter((skill) => !asked.includes(`['${skill}', '`))).toEqual([])
+  })
+
+  test('[BIL-06] twenty-five trainings or more, of every level', () => {
+    expect(allTrainings.length).toBeGreaterThanOrEqual(25)
+    expect(new Set(allTrainings.map(([, { level }]) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
+    expect(new Set(allTrainings.map(([, { title }]) => title)).size).toBe(allTrainings.length)
+    for (const { trade_codes } of rows.trainings) for (const code of trade_codes) expect(Object.keys(trades)).toContain(code)
+  })
 })
 
 describe('everything', () => {
-  const slugs = [allTools, allPartners, allRewards, allMissions, allObjectives].map((list) => list.map(([slug]) => slug))
+  const slugs = [allTools, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings].map((list) =>
+    list.map(([slug]) => slug),
+  )
 
   test('has a stable slug and a valid identifier of its own', () => {
     for (const slug of slugs.flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -238,8 +485,16 @@ describe('everything', () => {
       Object.keys(objectiveMissions).length + Object.keys(presetMissions).length,
     )
     // The others are known by what they join, or by a word.
-    const { objective_missions: _, reward_codes: __, journeys: ___, journey_platforms: ____, ...withIds } = rows
-    const ids = Object.values(withIds).flatMap((list) => list.map(({ id }) => id))
+    const ids = Object.values(rows).flatMap((list) => list.flatMap((row) => ('id' in row ? row.id : [])))
+    const nameless = Object.entries(rows).flatMap(([table, list]) => ('id' in list[0]! ? [] : table))
+    expect(nameless).toEqual([
+      'objective_missions',
+      'journey_platforms',
+      'assessment_steps',
+      'trades',
+      'exchange_data_types',
+      'reward_codes',
+    ])
     expect(new Set(ids).size).toBe(ids.length)
     for (const id of ids) expect(z.uuid().safeParse(id).success, id).toBe(true)
     expect(seedId('tool', 'cap-bruyere'), 'identifiers never change').toBe('b26e4f27-235f-8582-bbe6-31fd331c23c1')
@@ -248,7 +503,21 @@ describe('everything', () => {
   test('refers to rows that exist', () => {
     const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id))
     const known = { tools: ids(rows.tools), tasks: ids(rows.tasks), missions: ids(rows.missions), objectives: ids(rows.objectives) }
-    for (const { tool_id } of [...rows.data_types, ...rows.task_tools, ...rows.journey_platforms]) expect(known.tools).toContain(tool_id)
+    for (const { tool_id } of [...rows.data_types, ...rows.task_tools, ...rows.journey_platforms, ...rows.assessment_steps])
+      expect(known.tools).toContain(tool_id)
+    for (const { needs_tool_id } of rows.journey_platforms) if (needs_tool_id) expect(known.tools).toContain(needs_tool_id)
+    for (const { tool_ids } of rows.journey_variants) for (const id of tool_ids ?? []) expect(known.tools).toContain(id)
+    for (const { import_tool_id, purpose_id } of rows.exchanges) {
+      expect(known.tools).toContain(import_tool_id)
+      expect(ids(rows.purposes)).toContain(purpose_id)
+    }
+    for (const { exchange_id, data_type_id } of rows.exchange_data_types) {
+      expect(ids(rows.exchanges)).toContain(exchange_id)
+      expect(ids(rows.data_types)).toContain(data_type_id)
+    }
+    const experiences = rows.journeys.map(({ name }) => name)
+    for (const { journey_name } of [...rows.journey_platforms, ...rows.journey_variants, ...rows.assessment_steps])
+      expect(experiences).toContain(journey_name)
     for (const { task_id } of rows.task_tools) expect(known.tasks).toContain(task_id)
     for (const { mission_id } of [...rows.tasks, ...rows.objective_missions, ...rows.preset_missions])
       expect(known.missions).toContain(mission_id)
@@ -271,8 +540,21 @@ describe('everything', () => {
   })
 
   test('is written in careful French', () => {
-    const texts = textsOf([tools, partners, rewards, objectives, objectiveMissions, presetMissions, presets, journeys])
-    expect(texts.length).toBeGreaterThan(800)
+    const texts = textsOf([
+      tools,
+      partners,
+      rewards,
+      objectives,
+      objectiveMissions,
+      presetMissions,
+      presets,
+      journeys,
+      purposes,
+      exchanges,
+      trades,
+      trainings,
+    ])
+    expect(texts.length).toBeGreaterThan(1000)
     const mistakes = texts.filter((text) => {
       const plain = text.replaceAll(/<[^>]*>/g, '')
       return (

@@ -1,10 +1,25 @@
 // The builders make what they say, and the parents it needs.
+import { assessmentDocument } from '@visions/contract/assessments'
+import { resultsAnswer } from '@visions/contract/partners/tools'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
 import { createTestDatabase, type TestDatabase } from '../harness.ts'
-import { buildDataType, buildJourney, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from './content.ts'
-import { buildPerson } from './people.ts'
+import { buildAssessment, buildShare, documentOf } from './assessments.ts'
+import {
+  buildDataType,
+  buildJourney,
+  buildMission,
+  buildObjective,
+  buildPresetMission,
+  buildTask,
+  buildTool,
+  buildTrade,
+  buildTraining,
+  someJourney,
+} from './content.ts'
+import { buildConsent, buildExchange, buildPurpose } from './exchanges.ts'
+import { buildConnection, buildNotification, buildPerson, buildProgress, buildResults, buildWish } from './people.ts'
 import { buildReward } from './rewards.ts'
 
 let database: TestDatabase
@@ -63,11 +78,107 @@ test('a journey leads through its tools in order', async () => {
   expect(journey.platforms[2]!.tool_id).toBe(first.id)
 })
 
+test('a journey has variants, and steps that present its platforms', async () => {
+  const [first, second] = [await buildTool(db), await buildTool(db)]
+  const journey = await buildJourney(db, {
+    name: 'bilan-reorientation',
+    situations: ['Lycéen'],
+    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+    variants: [{ context: 'numerique', guide: ['Ouvrez l’outil.'], tools: [first] }],
+    steps: [{}, {}, { step: 1, isApi: true, tool: first }],
+  })
+  expect(journey.platforms[0]).toMatchObject({ kind: 'assessment', is_required: true, must_share: false, needs_tool_id: null })
+  expect(journey.platforms[1]).toMatchObject({
+    kind: 'data-export',
+    is_required: false,
+    must_share: true,
+    needs_tool_id: first.id,
+  })
+  const variant = await db.selectFrom('journey_variants').selectAll().where('journey_name', '=', journey.name).executeTakeFirstOrThrow()
+  expect(variant).toMatchObject({ context: 'numerique', namespace: null, guide: ['Ouvrez l’outil.'], tool_ids: [first.id] })
+  const steps = await db
+    .selectFrom('assessment_steps')
+    .select(['step', 'is_api', 'tool_id'])
+    .where('journey_name', '=', journey.name)
+    .orderBy('step')
+    .orderBy('is_api')
+    .execute()
+  expect(steps).toEqual([
+    { step: 0, is_api: false, tool_id: first.id },
+    { step: 1, is_api: false, tool_id: second.id },
+    { step: 1, is_api: true, tool_id: first.id },
+  ])
+  expect((await someJourney(db, journey.name)).id).toBe(journey.id)
+})
+
+test('a person has results, a way on a journey, wishes and notifications', async () => {
+  const person = await buildPerson(db)
+  const results = await buildResults(db, { person })
+  expect(resultsAnswer.parse(results.document).sections.interests).toHaveLength(3)
+  const known = await db.selectFrom('connections').select('person_id').where('tool_id', '=', results.tool_id).execute()
+  expect(known).toEqual([{ person_id: person.id }])
+  expect(await buildConnection(db, { person })).toMatchObject({ person_id: person.id })
+  expect(await buildProgress(db, { person })).toMatchObject({ status: 1, proof: null, finished_at: null })
+  expect(await buildProgress(db, { person, status: 2 })).toMatchObject({ status: 2, proof: 'confirmed', finished_at: expect.any(Date) })
+  expect([await buildWish(db, { person }), await buildWish(db, { person })].map(({ position }) => position)).toEqual([1, 2])
+  expect(await buildNotification(db, { person, data: { name: 'Bilan' } })).toMatchObject({ data: { name: 'Bilan' }, read_at: null })
+})
+
+test('a consent keeps what was offered, with what is told to the partner', async () => {
+  const exporter = await buildTool(db)
+  const types = [await buildDataType(db, { tool: exporter, name: 'Valeurs', section: 'values' }), await buildDataType(db)]
+  const exchange = await buildExchange(db, { kind: 'm2o', dataTypes: types, purpose: await buildPurpose(db, { slug: 'mon-but' }) })
+  expect(exchange.dataTypeIds).toEqual(types.map(({ id }) => id))
+  const person = await buildPerson(db)
+  const live = await buildConsent(db, { person, exchange })
+  expect(live).toMatchObject({
+    kind: 'm2o',
+    purpose_slug: 'mon-but',
+    exporter_name: exporter.name,
+    shared: [{ id: types[0]!.id, name: 'Valeurs', rows: [{ label: 'Aider et accompagner' }] }],
+    withdrawn_at: null,
+  })
+  const { id: subject } = await db.selectFrom('connections').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  expect(live.deliveries).toMatchObject([{ kind: 'given', state: 'pending', record: live.id, subject, attempts: 0 }])
+  const other = await buildConsent(db, { person, exchange, exporter: { id: types[1]!.tool_id }, delivery: { state: 'confirmed' } })
+  expect(other.export_tool_id).toBe(types[1]!.tool_id)
+  expect(other.deliveries[0]).toMatchObject({ state: 'confirmed', subject, confirmed_at: expect.any(Date) })
+  const gone = await buildConsent(db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+  expect(gone).toMatchObject({ withdrawn_at: expect.any(Date), shared: [{ rows: [] }] })
+  expect(gone.deliveries.map(({ kind, state }) => [kind, state])).toEqual([
+    ['given', 'confirmed'],
+    ['withdrawn', 'pending'],
+  ])
+})
+
+test('an assessment has versions, a document of the agreed shape, two files and links', async () => {
+  const person = await buildPerson(db)
+  const [first, second] = [
+    await buildAssessment(db, { person }),
+    await buildAssessment(db, { person, document: documentOf({ title: 'Autre' }) }),
+  ]
+  expect([first.version, second.version]).toEqual([1, 2])
+  expect(assessmentDocument.parse(second.document).title).toBe('Autre')
+  const files = await db.selectFrom('assessment_files').select('form').where('assessment_id', '=', first.id).orderBy('form').execute()
+  expect(files.map(({ form }) => form)).toEqual(['full', 'summary'])
+  expect(await buildAssessment(db, { person, state: 'making' })).toMatchObject({ version: 3, document: null, ready_at: null })
+  const share = await buildShare(db, { assessment: first })
+  expect(share).toMatchObject({ assessment_id: first.id, form: 'full', paused_at: null, withdrawn_at: null })
+  expect(share.expires_at.getTime()).toBeGreaterThan(Date.now())
+  expect((await buildShare(db, { person, form: 'summary' })).form).toBe('summary')
+})
+
 test('what is not given is made', async () => {
   expect((await buildDataType(db)).tool_id).toBeTypeOf('string')
   expect((await buildTask(db)).mission_id).toBeTypeOf('string')
   expect((await buildJourney(db, { name: 'parcoursup' })).platforms).toHaveLength(1)
   expect((await buildPresetMission(db)).mission_id).toBeTypeOf('string')
+  const trade = await buildTrade(db)
+  expect((await buildTraining(db, { trades: [trade] })).trade_codes).toEqual([trade.code])
+  expect((await buildTraining(db)).trade_codes).toHaveLength(1)
+  for (const made of [buildResults, buildConnection, buildProgress, buildWish, buildNotification, buildConsent, buildAssessment])
+    expect((await made(db)).person_id).toBeTypeOf('string')
+  expect((await buildShare(db)).assessment_id).toBeTypeOf('string')
   const reward = await buildReward(db, { codes: ['A', 'B'], on_purchase: { message: 'Merci' } })
   expect(reward).toMatchObject({ codes: ['A', 'B'], on_purchase: { message: 'Merci' } })
   expect((await buildReward(db, { codes: 3 })).codes).toHaveLength(3)

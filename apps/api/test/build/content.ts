@@ -1,5 +1,16 @@
-// Tools, objectives, missions, tasks and journeys. Each builder makes the parents it is not given.
-import type { AgeGroup, Audience, Experience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
+// Tools, objectives, missions, tasks, journeys, trades and trainings. Each builder makes the parents it is not given.
+import type {
+  AgeGroup,
+  Audience,
+  Context,
+  Experience,
+  Namespace,
+  PlatformKind,
+  ResearchType,
+  ResultSection,
+  Situation,
+  TaskAction,
+} from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
@@ -27,7 +38,7 @@ export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 
 
 export async function buildDataType(
   db: Db,
-  { tool, ...overrides }: Overrides<'data_types'> & { tool?: Ref } = {},
+  { tool, ...overrides }: Overrides<'data_types', { section: ResultSection | null }> & { tool?: Ref } = {},
 ): Promise<Row<'data_types'>> {
   return insert(db, 'data_types', {
     tool_id: overrides.tool_id ?? (tool ?? (await buildTool(db))).id,
@@ -111,15 +122,48 @@ export async function buildPresetMission(db: Db, { mission, ...overrides }: Pres
   })
 }
 
-export type JourneyOverrides = Overrides<'journeys', { name: Experience }> & {
-  /** Its tools in order, each made when left out; one when there is no list. */
-  platforms?: readonly { tool?: Ref; purpose?: string }[]
+export interface PlatformOverrides {
+  /** Made when left out. */
+  tool?: Ref
+  purpose?: string
+  kind?: PlatformKind
+  isRequired?: boolean
+  mustShare?: boolean
+  opensWebsite?: boolean
+  /** The tool that must be finished before data are shared with this one. */
+  needs?: Ref
+}
+
+export interface VariantOverrides {
+  context?: Context
+  namespace?: Namespace
+  guide?: readonly string[]
+  /** The tools shown, of those of the journey; all when left out. */
+  tools?: readonly Ref[]
+}
+
+export interface StepOverrides {
+  /** The next one when left out. */
+  step?: number
+  isApi?: boolean
+  /** The platform at the same place when left out. */
+  tool?: Ref
+  title?: string
+  body?: string
+  guide?: readonly { summary: string; content: string }[]
+}
+
+export type JourneyOverrides = Overrides<'journeys', { name: Experience; situations: Situation[] }> & {
+  /** Its platforms in order; one when there is no list. */
+  platforms?: readonly PlatformOverrides[]
+  variants?: readonly VariantOverrides[]
+  steps?: readonly StepOverrides[]
 }
 
 /** A published experience; a database holds one of each name. */
 export async function buildJourney(
   db: Db,
-  { platforms = [{}], ...overrides }: JourneyOverrides = {},
+  { platforms = [{}], variants = [], steps = [], ...overrides }: JourneyOverrides = {},
 ): Promise<Row<'journeys'> & { platforms: Row<'journey_platforms'>[] }> {
   const journey = await insert(db, 'journeys', {
     name: 'bilan-orientation',
@@ -132,14 +176,67 @@ export async function buildJourney(
     ...overrides,
   })
   const made: Row<'journey_platforms'>[] = []
-  for (const [index, { tool, purpose = 'Vous répondez à des questions.' }] of platforms.entries())
+  for (const [index, { tool, purpose = 'Vous répondez à des questions.', ...rest }] of platforms.entries())
     made.push(
       await insert(db, 'journey_platforms', {
         journey_name: journey.name,
         tool_id: (tool ?? (await buildTool(db))).id,
         position: index + 1,
         purpose,
+        kind: rest.kind ?? 'assessment',
+        is_required: rest.isRequired ?? true,
+        must_share: rest.mustShare ?? false,
+        opens_website: rest.opensWebsite ?? false,
+        needs_tool_id: rest.needs?.id ?? null,
       }),
     )
+  for (const { context, namespace, guide, tools } of variants)
+    await insert(db, 'journey_variants', {
+      journey_name: journey.name,
+      context: context ?? null,
+      namespace: namespace ?? null,
+      guide: guide ? [...guide] : null,
+      tool_ids: tools ? tools.map(({ id }) => id) : null,
+    })
+  for (const [index, step] of steps.entries()) {
+    const place = step.step ?? index
+    await insert(db, 'assessment_steps', {
+      journey_name: journey.name,
+      step: place,
+      is_api: step.isApi ?? false,
+      tool_id: step.tool?.id ?? made[place]?.tool_id ?? (await buildTool(db)).id,
+      title: step.title ?? `Étape ${place + 1}`,
+      body: step.body ?? 'Un outil vous attend.',
+      guide: JSON.stringify(step.guide ?? [{ summary: 'Ouvrez l’outil', content: 'Il s’ouvre dans un nouvel onglet.' }]),
+    })
+  }
   return { ...journey, platforms: made }
+}
+
+/** The journey of this name, as it is, or made with one platform. */
+export async function someJourney(db: Db, name: string = 'bilan-orientation'): Promise<Row<'journeys'>> {
+  const known = await db.selectFrom('journeys').selectAll().where('name', '=', name).executeTakeFirst()
+  return known ?? (await buildJourney(db, { name: name as Experience }))
+}
+
+let tradeCount = 0
+
+export async function buildTrade(db: Db, overrides: Overrides<'trades'> = {}): Promise<Row<'trades'>> {
+  // No trade of the real list begins with Z.
+  const code = overrides.code ?? `Z${String(++tradeCount).padStart(4, '0')}`
+  return insert(db, 'trades', {
+    code,
+    title: `Métier ${code}`,
+    interests: 'RIC',
+    skills: ['Compter et mesurer', 'Travailler en équipe'],
+    ...overrides,
+  })
+}
+
+export async function buildTraining(
+  db: Db,
+  { trades, ...overrides }: Overrides<'trainings'> & { trades?: readonly { readonly code: string }[] } = {},
+): Promise<Row<'trainings'>> {
+  const trade_codes = overrides.trade_codes ?? (trades ?? [await buildTrade(db)]).map(({ code }) => code)
+  return insert(db, 'trainings', { title: `CAP ${unique()}`, level: 3, ...overrides, trade_codes })
 }

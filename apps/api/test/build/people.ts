@@ -1,7 +1,10 @@
-// People, with what belongs to them from the start.
-import type { AgeGroup, Context, Namespace, ResearchType, Situation } from '@visions/contract/vocabulary'
+// People, what belongs to them from the start, and what is kept about them at the tools.
+import type { NotificationKind } from '@visions/contract/notifications'
+import type { Results } from '@visions/contract/partners/tools'
+import type { AgeGroup, Context, Namespace, ProofLevel, ResearchType, Situation } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
+import { buildTool, someJourney } from './content.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
 export type PersonOverrides = Overrides<
@@ -41,4 +44,112 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
   await insert(db, 'star_accounts', { person_id: person.id })
   if (stars > 0) await sql`select credit_stars(${person.id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
   return person
+}
+
+type Ref = { readonly id: string }
+type Person = { person?: Ref }
+
+/** The pseudonym of a person at a tool. */
+export async function buildConnection(
+  db: Db,
+  { person, tool, ...overrides }: Overrides<'connections'> & Person & { tool?: Ref } = {},
+): Promise<Row<'connections'>> {
+  return insert(db, 'connections', {
+    ...overrides,
+    person_id: overrides.person_id ?? (person ?? (await buildPerson(db))).id,
+    tool_id: overrides.tool_id ?? (tool ?? (await buildTool(db))).id,
+  })
+}
+
+export type ResultsOverrides = Omit<Overrides<'results'>, 'document'> &
+  Person & {
+    tool?: Ref
+    /** Or its sections only, produced now. */
+    document?: Results
+    sections?: Results['sections']
+  }
+
+/** What a tool gave back about a person: interests, when nothing else is told. The tool knows the person from then on. */
+export async function buildResults(
+  db: Db,
+  { person, tool, document, sections, ...overrides }: ResultsOverrides = {},
+): Promise<Row<'results'>> {
+  const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
+  const tool_id = overrides.tool_id ?? (tool ?? (await buildTool(db))).id
+  const results = document ?? { producedAt: new Date().toISOString(), sections: sections ?? { interests } }
+  await db
+    .insertInto('connections')
+    .values({ person_id, tool_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return insert(db, 'results', { produced_at: results.producedAt, ...overrides, person_id, tool_id, document: JSON.stringify(results) })
+}
+
+const interests: Results['sections']['interests'] = [
+  { code: 'S', label: 'Aider et accompagner', score: 80 },
+  { code: 'A', label: 'Créer', score: 60 },
+  { code: 'R', label: 'Fabriquer', score: 40 },
+]
+
+export type ProgressOverrides = Overrides<'platform_progress', { status: 1 | 2; proof: ProofLevel | null }> &
+  Person & { tool?: Ref; journey?: { readonly name: string } }
+
+/** A platform of an experience under way; finished, with `status: 2`. */
+export async function buildProgress(
+  db: Db,
+  { person, tool, journey, status = 1, ...overrides }: ProgressOverrides = {},
+): Promise<Row<'platform_progress'>> {
+  const row = await insert(db, 'platform_progress', {
+    started_at: new Date(),
+    ...overrides,
+    proof: null,
+    finished_at: null,
+    person_id: overrides.person_id ?? (person ?? (await buildPerson(db))).id,
+    tool_id: overrides.tool_id ?? (tool ?? (await buildTool(db))).id,
+    journey_name: overrides.journey_name ?? (journey ?? (await someJourney(db))).name,
+  })
+  if (status === 1) return row
+  // A platform is begun before it is finished: the database sees to it.
+  return db
+    .updateTable('platform_progress')
+    .set({ status, proof: overrides.proof ?? 'confirmed', finished_at: overrides.finished_at ?? new Date() })
+    .where('person_id', '=', row.person_id)
+    .where('journey_name', '=', row.journey_name)
+    .where('tool_id', '=', row.tool_id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function buildWish(db: Db, { person, ...overrides }: Overrides<'wishes'> & Person = {}): Promise<Row<'wishes'>> {
+  const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
+  const { last } = await db
+    .selectFrom('wishes')
+    .where('person_id', '=', person_id)
+    .select(({ fn }) => fn.max('position').as('last'))
+    .executeTakeFirstOrThrow()
+  return insert(db, 'wishes', {
+    title: `Licence ${unique()}`,
+    establishment: 'Université des Dunes',
+    chance: 80,
+    position: (last ?? 0) + 1,
+    ...overrides,
+    person_id,
+  })
+}
+
+export async function buildNotification(
+  db: Db,
+  {
+    person,
+    data = {},
+    ...overrides
+  }: Omit<Overrides<'notifications', { kind: NotificationKind }>, 'data'> & Person & { data?: Record<string, string> } = {},
+): Promise<Row<'notifications'>> {
+  return insert(db, 'notifications', {
+    kind: 'assessment-ready',
+    fact: unique(),
+    ...overrides,
+    data: JSON.stringify(data),
+    person_id: overrides.person_id ?? (person ?? (await buildPerson(db))).id,
+  })
 }

@@ -9,6 +9,7 @@ export const TOOL_NAMES: Record<string, string> = {
   lucarnelle: 'Lucarnelle',
   fanalou: 'Fanalou',
   bouture: 'Bouture & Cie',
+  'calque-des-voeux': 'Calque des vœux',
   ruchelune: 'Ruchelune',
   polyglossine: 'Polyglossine',
   octopoire: 'Octopoire',

@@ -1,5 +1,16 @@
 // The shapes of the demonstration content. Records are keyed by slug: slugs are unique by construction and references are checked by the types.
-import type { AgeGroup, Audience, Namespace, ResearchType, TaskAction } from '@visions/contract/vocabulary'
+import type {
+  AgeGroup,
+  Audience,
+  Context,
+  ExchangeKind,
+  Namespace,
+  PlatformKind,
+  ResearchType,
+  ResultSection,
+  Situation,
+  TaskAction,
+} from '@visions/contract/vocabulary'
 
 export type Category = 'orientation' | 'skills' | 'internship' | 'professionnal' | 'job'
 
@@ -93,13 +104,17 @@ export interface ToolContent {
   description: string
   concept: string
   guide: readonly string[]
-  /** By stable key: name and description. */
-  dataTypes?: Readonly<Record<string, readonly [name: string, description: string]>>
+  /** By stable key: name, description, and the part of the tool's results that it stands for, if there is one. */
+  dataTypes?: Readonly<Record<string, readonly [name: string, description: string, section?: ResultSection]>>
+  /** Its connector in the personal cloud. */
+  cloudConnector?: string
   code?: `VISIONS-${string}`
   isPaid?: true
   isTop?: true
   isDataExport?: true
   isPersonalCloud?: true
+  /** The admission coach, which has an origin of its own. */
+  isCoach?: true
   hasNoWebsite?: true
   isSample?: true
 }
@@ -177,6 +192,100 @@ export interface JourneyContent<Tool extends string = string> {
   minutes: readonly [least: number, most: number]
   stars: number
   guide: readonly string[]
-  /** In order; the purpose says in one sentence what the person does there. */
-  platforms: readonly { tool: Tool; purpose: string }[]
+  /** For whom; everybody unless told. */
+  situations?: readonly Situation[]
+  makesNoAssessment?: true
+  isBeta?: true
+  tips?: readonly string[]
+  /** In order. */
+  platforms: readonly PlatformContent<Tool>[]
+  variants?: readonly VariantContent<Tool>[]
+  steps?: readonly StepContent<Tool>[]
+}
+
+export interface PlatformContent<Tool extends string = string> {
+  tool: Tool
+  kind: PlatformKind
+  /** One sentence: what the person does there. */
+  purpose: string
+  /** The assessment does not wait for it. */
+  isOptional?: true
+  mustShare?: true
+  /** What must be finished before data are shared with it. */
+  needs?: Tool
+  opensWebsite?: true
+}
+
+/** What is otherwise for the people of a context or a namespace. */
+export interface VariantContent<Tool extends string = string> {
+  context?: Context
+  namespace?: Namespace
+  guide: readonly string[]
+  /** The platforms shown; all unless told. */
+  tools?: readonly Tool[]
+}
+
+/** A step of the walk through an assessment; two with one number are its two forms. */
+export interface StepContent<Tool extends string = string> {
+  step: 0 | 1 | 2 | 3
+  /** The form for whoever comes from the partner that is reached by its API. */
+  isApi?: true
+  tool: Tool
+  title: string
+  body: string
+  guide: readonly { summary: string; content: string }[]
+}
+
+/** Everyday skills, named as the tools name them: an assessment compares the names. */
+export const SKILLS = [
+  'Expliquer à quelqu’un',
+  'Organiser une semaine',
+  'Travailler en équipe',
+  'Écrire un texte clair',
+  'Compter et mesurer',
+  'Utiliser un tableur',
+  'Réparer ou monter un objet',
+  'Accueillir et écouter',
+  'Parler devant un groupe',
+  'Chercher une information fiable',
+  'Prendre soin de quelqu’un',
+  'Garder son calme',
+  'Apprendre un logiciel',
+] as const
+
+/** Known by its ROME code. */
+export interface TradeContent {
+  title: string
+  /** RIASEC letters, the strongest first. */
+  interests: string
+  skills: readonly (typeof SKILLS)[number][]
+  isInDemand?: true
+}
+
+export interface TrainingContent<Trade extends string = string> {
+  title: string
+  /** Of the diploma, in the French framework. */
+  level: 3 | 4 | 5 | 6 | 7 | 8
+  trades: readonly Trade[]
+}
+
+export interface PurposeContent {
+  name: string
+  description: string
+  /** What the person agrees to, word for word; another wording is another version. */
+  wording: string
+  version: number
+  /** How long the recipient keeps the data. */
+  retention: string
+}
+
+export interface ExchangeContent<Tool extends string = string, DataType extends string = string, Purpose extends string = string> {
+  kind: ExchangeKind
+  recipient: Tool
+  purpose: Purpose
+  info: string
+  asksEmail?: true
+  offersAccount?: true
+  /** In order, `tool/data type`. */
+  gives: readonly DataType[]
 }

@@ -189,10 +189,11 @@ export const careerTools = {
     ],
     dataTypes: {
       resultats: ['Résultats de tests', 'Les résultats que les plateformes vous ont transmis.'],
-      competences: ['Compétences', 'Les compétences rassemblées depuis vos plateformes.'],
+      competences: ['Compétences', 'Les compétences rassemblées depuis vos plateformes.', 'skills'],
       attestations: ['Attestations', 'Les documents délivrés à votre nom.'],
       preferences: ['Préférences', 'Les métiers, lieux et rythmes que vous préférez.'],
     },
+    cloudConnector: 'transvase',
   },
   'nuage-perso': {
     name: 'Nuage perso',

@@ -86,6 +86,8 @@ export const jobTools = {
     ],
     dataTypes: {
       causes: ['Causes', 'Les domaines de la transition qui vous importent.'],
+      metiers: ['Métiers à votre portée', 'Les métiers qui servent votre cause, accessibles maintenant ou bientôt.', 'trades'],
+      formations: ['Formations utiles', 'Les formations qui ouvrent ces métiers.', 'trainings'],
       offres: ['Offres gardées', 'Les offres que vous avez mises de côté.'],
     },
   },

@@ -23,10 +23,11 @@ export const orientationTools = {
       'Gardez vos pistes préférées, puis revenez sur Visions.',
     ],
     dataTypes: {
-      interets: ['Centres d’intérêt', 'Vos six familles d’intérêts, de la plus forte à la plus discrète.'],
-      metiers: ['Métiers gardés', 'Les métiers que vous avez mis de côté.'],
-      situations: ['Réponses aux situations', 'Ce que vous avez répondu à chacune des soixante situations.'],
+      interets: ['Centres d’intérêt', 'Vos six familles d’intérêts, de la plus forte à la plus discrète.', 'interests'],
+      metiers: ['Métiers gardés', 'Les métiers que vous avez mis de côté.', 'trades'],
+      situations: ['Réponses aux situations', 'Ce que vous avez répondu à chacune des soixante situations.', 'answers'],
     },
+    cloudConnector: 'cap-bruyere',
   },
   'les-cent-portes': {
     name: 'Les Cent Portes',
@@ -71,8 +72,9 @@ export const orientationTools = {
       'Lisez vos cinq valeurs et corrigez leur ordre si besoin.',
     ],
     dataTypes: {
-      valeurs: ['Valeurs', 'Vos cinq valeurs, dans l’ordre où vous les avez classées.'],
+      valeurs: ['Valeurs', 'Vos cinq valeurs, dans l’ordre où vous les avez classées.', 'values'],
     },
+    cloudConnector: 'marelline',
   },
   'carnet-de-cimes': {
     name: 'Carnet de cimes',
@@ -117,9 +119,10 @@ export const orientationTools = {
       'Enregistrez celle qui vous semble la plus praticable.',
     ],
     dataTypes: {
-      acquis: ['Acquis', 'Les connaissances et les matières que vous avez déclarées.'],
-      passerelles: ['Passerelles gardées', 'Les changements de voie que vous avez enregistrés.'],
+      acquis: ['Acquis', 'Ce que votre parcours vous a appris à faire, tel que vous l’avez déclaré.', 'skills'],
+      passerelles: ['Passerelles gardées', 'Les changements de voie que vous avez enregistrés.', 'trainings'],
     },
+    cloudConnector: 'passe-gue',
   },
   'atlas-des-gestes': {
     name: 'Atlas des gestes',
@@ -140,7 +143,9 @@ export const orientationTools = {
     ],
     dataTypes: {
       gestes: ['Gestes préférés', 'Les gestes que vous avez suivis sur la carte.'],
+      metiers: ['Métiers voisins', 'Les métiers auxquels mènent vos gestes.', 'trades'],
     },
+    cloudConnector: 'atlas-des-gestes',
   },
   lucarnelle: {
     name: 'Lucarnelle',
@@ -197,5 +202,28 @@ export const orientationTools = {
     concept:
       'On imagine souvent les métiers du vivant par leurs images les plus simples. Le jeu en montre la variété : mesurer un sol, réparer une pompe, soigner, vendre, convaincre. Au fil des quatre saisons, vous remarquez les tâches que vous reprenez volontiers, et ce sont elles qui indiquent les formations à regarder.',
     guide: ['Recevez votre parcelle et donnez-lui un nom.', 'Jouez les quatre saisons.', 'Lisez les métiers croisés et gardez-en deux.'],
+  },
+  'calque-des-voeux': {
+    name: 'Calque des vœux',
+    mark: 'layers hexagon peach',
+    categories: ['orientation'],
+    mainTag: 'Études',
+    tags: ['Études', 'Test', 'Organisation'],
+    minutes: 20,
+    isCoach: true,
+    summary: 'Estimez vos chances, vœu par vœu, avant de confirmer votre liste.',
+    description:
+      'Calque des vœux rapproche votre parcours de ce que demandent les formations et estime vos chances pour chacune. Vous voyez d’un coup d’œil les vœux prudents, les vœux incertains et ceux qui manquent à votre liste. L’estimation est une aide : elle ne remplace ni les critères d’une formation ni sa décision.',
+    concept:
+      'Une liste de vœux se lit mal d’un seul tenant. Calque des vœux pose vos résultats sur les attendus de chaque formation, comme une feuille transparente sur un plan : ce qui coïncide se voit, ce qui dépasse aussi. Vous ajoutez un vœu, vous en retirez un autre, et l’équilibre de la liste change sous vos yeux. À la fin, vous savez où il vous reste de la place.',
+    guide: [
+      'Indiquez votre classe et vos matières principales.',
+      'Répondez aux questions sur vos résultats.',
+      'Lisez vos chances pour chaque formation.',
+      'Reportez dans votre liste les vœux que vous gardez.',
+    ],
+    dataTypes: {
+      formations: ['Formations estimées', 'Les formations dont vous avez estimé les chances, avec le résultat.', 'trainings'],
+    },
   },
 } as const satisfies Record<string, ToolContent>

@@ -23,10 +23,11 @@ export const skillsTools = {
       'Gardez trois phrases pour votre CV.',
     ],
     dataTypes: {
-      qualites: ['Qualités', 'Les qualités observées pendant vos défis.'],
+      qualites: ['Qualités', 'Les qualités observées pendant vos défis.', 'talents'],
       exemples: ['Exemples', 'Les situations qui illustrent chaque qualité.'],
       defis: ['Défis relevés', 'La liste des défis joués et leurs dates.'],
     },
+    cloudConnector: 'ruchelune',
   },
   polyglossine: {
     name: 'Polyglossine',

@@ -9,3 +9,8 @@ import { skillsTools } from './tools-skills.ts'
 export const tools = { ...orientationTools, ...skillsTools, ...internshipTools, ...careerTools, ...jobTools, ...sampleTools }
 
 export type ToolSlug = Exclude<keyof typeof tools, keyof typeof sampleTools>
+
+type DataTypesOf<T extends ToolSlug> = (typeof tools)[T] extends { dataTypes: infer D } ? `${T}/${keyof D & string}` : never
+
+/** A data type of a tool: `cap-bruyere/interets`. */
+export type DataTypeSlug = { [T in ToolSlug]: DataTypesOf<T> }[ToolSlug]

@@ -1,0 +1,130 @@
+// What may be exchanged, and consents given to it.
+import type { ExchangeKind } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../src/platform/database/database.ts'
+import { buildDataType, buildTool } from './content.ts'
+import { insert, unique, type Overrides, type Row } from './insert.ts'
+import { buildPerson } from './people.ts'
+
+type Ref = { readonly id: string }
+
+export async function buildPurpose(db: Db, overrides: Overrides<'purposes'> = {}): Promise<Row<'purposes'>> {
+  const key = unique()
+  return insert(db, 'purposes', {
+    slug: `but-${key}`,
+    name: `Compléter mon bilan ${key}`,
+    description: 'Vos résultats servent à votre bilan.',
+    wording: 'J’accepte que mes résultats soient transmis pour compléter mon bilan.',
+    retention: 'Douze mois, puis ils sont effacés.',
+    ...overrides,
+  })
+}
+
+export type ExchangeOverrides = Overrides<'exchanges', { kind: ExchangeKind }> & {
+  /** Who receives. */
+  importTool?: Ref
+  /** What is given, in order; interests of a tool that is made, when left out. */
+  dataTypes?: readonly Ref[]
+  purpose?: Ref
+}
+
+/** An offer of consent, on a journey unless told. */
+export async function buildExchange(
+  db: Db,
+  { importTool, dataTypes, purpose, ...overrides }: ExchangeOverrides = {},
+): Promise<Row<'exchanges'> & { dataTypeIds: string[] }> {
+  const exchange = await insert(db, 'exchanges', {
+    kind: 'journey',
+    info: 'Vous pourrez revenir sur votre accord.',
+    ...overrides,
+    import_tool_id: overrides.import_tool_id ?? (importTool ?? (await buildTool(db, { type: 1 }))).id,
+    purpose_id: overrides.purpose_id ?? (purpose ?? (await buildPurpose(db))).id,
+  })
+  const given = dataTypes ?? [await buildDataType(db, { section: 'interests' })]
+  for (const [index, { id }] of given.entries())
+    await insert(db, 'exchange_data_types', { exchange_id: exchange.id, data_type_id: id, position: index + 1 })
+  return { ...exchange, dataTypeIds: given.map(({ id }) => id) }
+}
+
+type DeliveryState = 'pending' | 'confirmed' | 'given-up' | 'cancelled'
+
+export type ConsentOverrides = Omit<Overrides<'consents'>, 'kind' | 'shared'> & {
+  person?: Ref
+  exchange?: Ref
+  /** Who gives, of the tools of the exchange; the first when left out. */
+  exporter?: Ref
+  /** The rows shared of each data type. */
+  rows?: readonly { label: string; value: string }[]
+  /** What became of its delivery. */
+  delivery?: { state?: DeliveryState; attempts?: number }
+  /** Taken back: the rows are gone, and the withdrawal has its delivery too unless the first was cancelled. */
+  withdrawal?: { state?: DeliveryState; attempts?: number }
+}
+
+/** A consent that is live, whose delivery waits, unless told. */
+export async function buildConsent(
+  db: Db,
+  { person, exchange, exporter, rows, delivery = {}, withdrawal, ...overrides }: ConsentOverrides = {},
+): Promise<Row<'consents'> & { deliveries: Row<'consent_deliveries'>[] }> {
+  const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
+  const exchange_id = overrides.exchange_id ?? (exchange ?? (await buildExchange(db))).id
+  const offer = await db
+    .selectFrom('exchanges')
+    .innerJoin('purposes', 'purposes.id', 'exchanges.purpose_id')
+    .innerJoin('tools as recipient', 'recipient.id', 'exchanges.import_tool_id')
+    .innerJoin('exchange_data_types as offered', 'offered.exchange_id', 'exchanges.id')
+    .innerJoin('data_types', 'data_types.id', 'offered.data_type_id')
+    .innerJoin('tools as exporter', 'exporter.id', 'data_types.tool_id')
+    .where('exchanges.id', '=', exchange_id)
+    .$if(exporter !== undefined, (query) => query.where('exporter.id', '=', exporter!.id))
+    .orderBy('offered.position')
+    .select([
+      'exchanges.kind',
+      'import_tool_id',
+      'recipient.name as recipient_name',
+      'exporter.id as export_tool_id',
+      'exporter.name as exporter_name',
+      'purposes.slug as purpose_slug',
+      'purposes.name as purpose_name',
+      'purposes.description as purpose_description',
+      'wording',
+      'version as wording_version',
+      'retention',
+      'data_types.id as data_type_id',
+      'data_types.name as data_type_name',
+    ])
+    .execute()
+  const first = offer[0]!
+  const shared = offer
+    .filter(({ export_tool_id }) => export_tool_id === first.export_tool_id)
+    .map(({ data_type_id, data_type_name }) => ({
+      id: data_type_id,
+      name: data_type_name,
+      rows: withdrawal ? [] : (rows ?? [{ label: 'Aider et accompagner', value: '80 sur 100' }]),
+    }))
+  const { data_type_id: _, data_type_name: __, ...snapshot } = first
+  const consent = await insert(db, 'consents', {
+    ...snapshot,
+    ...(withdrawal && { withdrawn_at: new Date() }),
+    ...overrides,
+    person_id,
+    exchange_id,
+    shared: JSON.stringify(shared),
+  })
+  const { rows: subjects } = await sql<{ id: string }>`
+    insert into connections (person_id, tool_id) values (${person_id}, ${consent.import_tool_id})
+    on conflict (person_id, tool_id) do update set person_id = excluded.person_id returning id`.execute(db)
+  const deliver = (kind: 'given' | 'withdrawn', { state = 'pending', attempts }: { state?: DeliveryState; attempts?: number }) =>
+    insert(db, 'consent_deliveries', {
+      consent_id: consent.id,
+      record: consent.id,
+      subject: subjects[0]!.id,
+      kind,
+      state,
+      attempts: attempts ?? { pending: 0, cancelled: 0, confirmed: 1, 'given-up': 8 }[state],
+      confirmed_at: state === 'confirmed' ? new Date() : null,
+    })
+  const deliveries = [await deliver('given', delivery)]
+  if (withdrawal && delivery.state !== 'cancelled') deliveries.push(await deliver('withdrawn', withdrawal))
+  return { ...consent, deliveries }
+}
