@@ -222,18 +222,18 @@ export const journeysRoutes = defineRoutes({
     summary: 'Records a finished step of the orientation assessment: the next one only; repeating one is safe',
     access: 'person',
     body: z.strictObject({ step, userId: id }),
-    responses: { 200: z.object({ step: z.int().min(0).max(4).describe('The next one') }), ...errors(400, 401, 403, 409, 440) },
+    responses: { 200: z.object({ step: z.int().min(0).max(4).describe('The next one') }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /bo/prestart': {
     summary: 'Keeps an event code and who recommended the orientation assessment',
     access: 'person',
     body: z.strictObject({ eventCode: words.line(120), recommendationName: words.line(120), userId: id }),
-    responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 440) },
+    responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 440) },
   },
   'POST /bo/complete': {
     summary: 'Registers the completion of the orientation assessment and credits its stars once; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id }),
-    responses: { 200: z.object({ completedAt: words.instant, visionsStars: words.stars }), ...errors(400, 401, 403, 409, 440) },
+    responses: { 200: z.object({ completedAt: words.instant, visionsStars: words.stars }), ...errors(400, 401, 403, 404, 409, 440) },
   },
 })

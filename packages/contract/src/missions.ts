@@ -91,7 +91,7 @@ export const missionsRoutes = defineRoutes({
     responses: { 200: z.object({ missions: z.array(pair).max(100), completedServices }), ...errors(401, 440) },
   },
   'GET /usermissions/presets': {
-    summary: 'The first missions, chosen by situation, search, age group and namespace',
+    summary: 'The first missions, chosen by situation, search, age group and namespace, then those accepted from advisers',
     access: 'person',
     responses: {
       200: z.object({

@@ -1,4 +1,27 @@
+import { admissionRoutes, type Wish } from '@visions/contract/admission'
 import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { addWish } from './add-wish.use-case.ts'
+import { deleteWish, findWishes, updateWish } from './admission.repository.ts'
+import { balanceOf } from './admission.rules.ts'
 
-export function registerAdmission(_api: FastifyInstance, _deps: Deps): void {}
+export function registerAdmission(api: FastifyInstance, { db }: Deps): void {
+  const list = async (personId: string) => answer(await findWishes(db, personId))
+
+  mount(api, admissionRoutes, {
+    'GET /wishes': ({ personId }) => list(personId),
+    'POST /wishes': async ({ body, headers, personId }) => answer(await addWish(db, personId, body, headers['idempotency-key'])),
+    'PUT /wishes/{id}': async ({ params, body, personId }) => {
+      if (!(await updateWish(db, personId, params.id, body))) throw notFound('The wish')
+      return list(personId)
+    },
+    'DELETE /wishes/{id}': async ({ params, personId }) => {
+      await deleteWish(db, personId, params.id)
+      return list(personId)
+    },
+  })
+}
+
+const answer = (wishes: Wish[]) => ({ wishes, ...balanceOf(wishes) })

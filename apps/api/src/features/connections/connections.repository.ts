@@ -31,10 +31,10 @@ export async function saveResults(db: Db, personId: string, toolId: string, resu
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'tool_id'])
-        .doUpdateSet(({ ref, fn }) => ({
-          document: ref('excluded.document'),
-          produced_at: ref('excluded.produced_at'),
-          received_at: fn<Date>('now'),
+        .doUpdateSet((excluded) => ({
+          document: excluded.ref('excluded.document'),
+          produced_at: excluded.ref('excluded.produced_at'),
+          received_at: excluded.fn<Date>('now'),
         }))
         .whereRef('results.produced_at', '<=', 'excluded.produced_at'),
     )
@@ -88,4 +88,17 @@ export async function findSubject(db: Db, apiUrl: string, pseudonym: string): Pr
     .where('tools.api_url', '=', apiUrl)
     .executeTakeFirst()
   return row && { personId: row.person_id, toolId: row.tool_id }
+}
+
+/** How a tool is opened, undefined when there is none. */
+export async function findDoor(
+  db: Db,
+  toolId: string,
+): Promise<{ apiUrl: string | null; website: string | null; isPersonalCloud: boolean; connector: string | null } | undefined> {
+  const row = await db
+    .selectFrom('tools')
+    .select(['api_url', 'website', 'is_personal_cloud', 'cloud_connector'])
+    .where('id', '=', toolId)
+    .executeTakeFirst()
+  return row && { apiUrl: row.api_url, website: row.website, isPersonalCloud: row.is_personal_cloud, connector: row.cloud_connector }
 }

@@ -1,4 +1,23 @@
+import { connectionsRoutes } from '@visions/contract/connections'
 import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { findConnection } from './connections.repository.ts'
+import { openCloud, openTool } from './open-tool.use-case.ts'
 
-export function registerConnections(_api: FastifyInstance, _deps: Deps): void {}
+export function registerConnections(api: FastifyInstance, deps: Deps): void {
+  mount(api, connectionsRoutes, {
+    'GET /identifiers/service/{serviceId}': async ({ params, personId }) => {
+      const pseudonym = await findConnection(deps.db, personId, params.serviceId)
+      if (!pseudonym) throw notFound('The identifier')
+      return { _id: pseudonym }
+    },
+    'GET /service/{id}/sso': async ({ params, personId, request }) => {
+      // Who only asks for the headers would get no link: nobody is asked for one.
+      if (request.method === 'HEAD') return { data: { url: null, isSignedIn: false } }
+      return { data: await openTool(deps, personId, params.id) }
+    },
+    'POST /personalcloud/link': ({ body, personId }) => openCloud(deps, personId, body.serviceId, body.connectorOf),
+  })
+}

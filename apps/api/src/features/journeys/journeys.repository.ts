@@ -1,12 +1,13 @@
 import type { Journey } from '@visions/contract/journeys'
-import type { Experience } from '@visions/contract/vocabulary'
+import { PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import type { PublishedJourney, Person } from './journeys.rules.ts'
 
 /** What is published of an experience, with at most 20 platforms in the order of the path; undefined when nothing is. */
 export async function findJourney(db: Db, experience: Experience): Promise<Journey | undefined> {
   const { rows } = await sql<Journey>`
-    select j.name, j.title, j.description, j.image, j.guide, j.stars as "visionsStars",
+    select j.id as _id, j.name, j.title, j.description, j.image, j.guide, j.stars as "visionsStars",
       json_build_object('least', j.minutes_least, 'most', j.minutes_most) as "timeEstimation",
       (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'logo', p.logo, 'description', p.summary,
          'purpose', p.purpose, 'timeEstimation', p.minutes) order by p.place, p.id), '[]')
@@ -15,6 +16,73 @@ export async function findJourney(db: Db, experience: Experience): Promise<Journ
          where s.journey_name = j.name order by s.position, t.id limit 20
        ) p) as platforms
     from journeys j where j.name = ${experience}`.execute(db)
+  return rows[0]
+}
+
+/** Everything published about the experiences, in their order, in one statement. */
+export async function findPublished(db: Db): Promise<PublishedJourney[]> {
+  const { rows } = await sql<PublishedJourney>`
+    select j.id, j.name as experience, j.title, j.image, j.description, j.guide, j.tips, j.stars, j.minutes_least as least,
+      j.minutes_most as most, j.is_beta as "isBeta", j.makes_assessment as "makesAssessment", j.situations,
+      (select coalesce(json_agg(json_build_object(
+         'tool', json_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'logo', p.logo, 'summary', p.summary, 'code', p.code,
+           'website', p.website, 'minutes', p.minutes, 'apiUrl', p.api_url),
+         'purpose', p.purpose, 'kind', p.kind, 'isRequired', p.is_required, 'mustShare', p.must_share, 'opensWebsite', p.opens_website,
+         'prerequisite', case when n.id is not null then json_build_object('id', n.id, 'name', n.name) end,
+         'exchange', case when e.tool_id is not null then json_build_object('exporterId', e.tool_id, 'purposeId', e.purpose_id) end
+       ) order by p.place, p.id), '[]')
+       from (
+         select t.*, s.purpose, s.kind, s.is_required, s.must_share, s.opens_website, s.needs_tool_id, s.position as place
+         from journey_platforms s join tools t on t.id = s.tool_id
+         where s.journey_name = j.name order by s.position, t.id limit 20
+       ) p
+       left join tools n on n.id = p.needs_tool_id
+       left join lateral (
+         select d.tool_id, x.purpose_id
+         from exchanges x join exchange_data_types y on y.exchange_id = x.id join data_types d on d.id = y.data_type_id
+         where x.kind = 'journey' and x.import_tool_id = p.id and (p.needs_tool_id is null or d.tool_id = p.needs_tool_id)
+         order by x.position, x.id, y.position, d.id limit 1
+       ) e on true) as platforms,
+      (select coalesce(json_agg(json_build_object('context', v.context, 'namespace', v.namespace, 'guide', v.guide, 'toolIds', v.tool_ids)), '[]')
+       from (select * from journey_variants w where w.journey_name = j.name order by w.id limit 100) v) as variants,
+      (select coalesce(json_agg(json_build_object('step', a.step, 'isApi', a.is_api, 'title', a.title, 'body', a.body, 'guide', a.guide,
+         'tool', json_build_object('id', t.id, 'name', t.name, 'logo', t.logo, 'code', t.code, 'minutes', t.minutes)) order by a.step, a.is_api), '[]')
+       from assessment_steps a join tools t on t.id = a.tool_id where a.journey_name = j.name) as steps
+    from journeys j order by j.position, j.name limit 10`.execute(db)
+  return rows
+}
+
+/** The bases of the APIs of the tools that have one. */
+export async function findApiUrls(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('tools').select('api_url').where('api_url', 'is not', null).limit(1000).execute()
+  return new Set(rows.map(({ api_url }) => api_url!))
+}
+
+/** Who somebody is for the journeys and what they have done on them, in one statement. Undefined when they are gone. */
+export async function findPerson(db: Db, personId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select p.email, p.context, p.namespace, p.situation,
+      (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'toolId', g.tool_id, 'status', g.status, 'proof', g.proof)), '[]')
+       from platform_progress g where g.person_id = p.id) as progress,
+      (select coalesce(json_agg(json_build_object('toolId', s.import_tool_id, 'exporterId', s.export_tool_id, 'state', s.state)), '[]')
+       from (
+         -- Of several consents between two tools, what was best received.
+         select distinct on (c.import_tool_id, c.export_tool_id) c.import_tool_id, c.export_tool_id, coalesce(d.state, 'pending') as state
+         from consents c left join consent_deliveries d on d.consent_id = c.id and d.kind = 'given'
+         where c.person_id = p.id and c.kind = 'journey' and c.withdrawn_at is null
+         order by c.import_tool_id, c.export_tool_id, array_position(array['confirmed', 'pending', 'given-up'], coalesce(d.state, 'pending'))
+       ) s) as sharing,
+      (select coalesce(json_agg(json_build_object('experience', w.journey_name, 'step', w.step, 'completedAt', w.completed_at)), '[]')
+       from assessment_walks w where w.person_id = p.id) as walks,
+      (select coalesce(json_agg(json_build_object('experience', g.journey_name, 'grade', g.grade)), '[]')
+       from journey_grades g where g.person_id = p.id) as grades,
+      (select coalesce(json_agg(json_build_object('experience', e.experience, 'at', e.joined_at)), '[]')
+       from joined_experiences e where e.person_id = p.id) as joined,
+      (select coalesce(json_agg(json_build_object('experience', a.journey_name, 'id', a.id, 'version', a.version, 'state', a.state)), '[]')
+       from (
+         select distinct on (b.journey_name) b.* from assessments b where b.person_id = p.id order by b.journey_name, b.version desc
+       ) a) as assessments
+    from people p where p.id = ${personId}`.execute(db)
   return rows[0]
 }
 
@@ -35,4 +103,123 @@ export async function joinExperience(db: Db, personId: string, experience: Exper
       .where('experience', '=', experience)
       .executeTakeFirstOrThrow())
   return joined_at
+}
+
+/**
+ * Records that a person begins a platform, or goes on with it, and the hash of the ticket with which they come back (null: they come back
+ * without one). False when the platform is no longer on the path. Safe to repeat.
+ */
+export async function beginPlatform(
+  db: Db,
+  { personId, experience, toolId, returnHash }: { personId: string; experience: Experience; toolId: string; returnHash: Buffer | null },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into platform_progress as g (person_id, journey_name, tool_id, return_hash)
+    select ${personId}, s.journey_name, s.tool_id, ${returnHash} from journey_platforms s
+    where s.journey_name = ${experience} and s.tool_id = ${toolId}
+    on conflict (person_id, journey_name, tool_id) do update set return_hash = coalesce(excluded.return_hash, g.return_hash)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** The platform for which a person was given this ticket; undefined when it is not theirs, or a later one took its place. */
+export function findByTicket(db: Db, personId: string, returnHash: Buffer) {
+  return db
+    .selectFrom('platform_progress as g')
+    .innerJoin('tools as t', 't.id', 'g.tool_id')
+    .select(['g.tool_id', 't.name', 'g.journey_name'])
+    .where('g.return_hash', '=', returnHash)
+    .where('g.person_id', '=', personId)
+    .executeTakeFirst()
+}
+
+/** Marks a platform as finished wherever a person has begun it; a better proof takes the place of a lesser one. Returns the journeys. */
+export async function finishPlatform(db: Db, personId: string, toolId: string, proof: ProofLevel): Promise<Experience[]> {
+  const { rows } = await sql<{ experience: Experience }>`
+    update platform_progress g set status = 2, finished_at = coalesce(g.finished_at, now()),
+      proof = case when array_position(${PROOF_LEVELS}, g.proof) > array_position(${PROOF_LEVELS}, ${proof}) then g.proof else ${proof} end
+    where g.person_id = ${personId} and g.tool_id = ${toolId} returning g.journey_name as experience`.execute(db)
+  return rows.map(({ experience }) => experience)
+}
+
+/** Remembers a token of a partner as used; false when it already was. */
+export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_partner_tokens')
+    .values({ issuer, token_id: tokenId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Tokens live five minutes: a day later nobody can replay them. */
+export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
+  await db
+    .deleteFrom('used_partner_tokens')
+    .where(sql<boolean>`expires_at < now() - interval '1 day'`)
+    .execute()
+}
+
+/** Keeps the grade of a person; a later one takes the place of an earlier one. */
+export async function saveGrade(db: Db, personId: string, experience: Experience, grade: number): Promise<void> {
+  await db
+    .insertInto('journey_grades')
+    .values({ person_id: personId, journey_name: experience, grade })
+    .onConflict((conflict) => conflict.columns(['person_id', 'journey_name']).doUpdateSet({ grade }))
+    .execute()
+}
+
+/** The average of the grades of everybody; null when there is none. */
+export async function findAverageGrade(db: Db, experience: Experience): Promise<number | null> {
+  const { average } = await db
+    .selectFrom('journey_grades')
+    .select(sql<number | null>`avg(grade)::float8`.as('average'))
+    .where('journey_name', '=', experience)
+    .executeTakeFirstOrThrow()
+  return average
+}
+
+/** The walk of a person through an assessment, made when there is none, led back to its first step when asked; returns the next step. */
+export async function openWalk(db: Db, personId: string, experience: Experience, shouldReset: boolean): Promise<number> {
+  const { step } = await db
+    .insertInto('assessment_walks')
+    .values({ person_id: personId, journey_name: experience })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'journey_name']).doUpdateSet({ step: shouldReset ? 0 : sql`assessment_walks.step` }),
+    )
+    .returning('step')
+    .executeTakeFirstOrThrow()
+  return step
+}
+
+/** Moves the walk on; `openWalk` in the same transaction keeps others from moving it meanwhile. */
+export async function saveStep(db: Db, personId: string, experience: Experience, step: number): Promise<void> {
+  await db.updateTable('assessment_walks').set({ step }).where('person_id', '=', personId).where('journey_name', '=', experience).execute()
+}
+
+/** Keeps how a person came to an assessment. */
+export async function saveRecommendation(
+  db: Db,
+  personId: string,
+  experience: Experience,
+  { eventCode, recommendedBy }: { eventCode: string; recommendedBy: string },
+): Promise<void> {
+  const said = { event_code: eventCode, recommended_by: recommendedBy }
+  await db
+    .insertInto('assessment_walks')
+    .values({ person_id: personId, journey_name: experience, ...said })
+    .onConflict((conflict) => conflict.columns(['person_id', 'journey_name']).doUpdateSet(said))
+    .execute()
+}
+
+/** Registers that a person completed an assessment; returns when they first did. Safe to repeat. */
+export async function completeWalk(db: Db, personId: string, experience: Experience): Promise<Date> {
+  const { completed_at } = await db
+    .insertInto('assessment_walks')
+    .values({ person_id: personId, journey_name: experience, completed_at: sql`now()` })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'journey_name']).doUpdateSet({ completed_at: sql`coalesce(assessment_walks.completed_at, now())` }),
+    )
+    .returning('completed_at')
+    .executeTakeFirstOrThrow()
+  return completed_at!
 }

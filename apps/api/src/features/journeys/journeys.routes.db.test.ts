@@ -45,6 +45,7 @@ test.each([
   })
   app.deps.content.changed()
   expect(await read(name)).toEqual({
+    _id: journey.id,
     name,
     title: 'Un bilan',
     description: journey.description,

@@ -5,30 +5,138 @@ import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { findJourney, joinExperience } from './journeys.repository.ts'
+import { acceptCompletion, declareFinished, returnFromPlatform } from './finish-platform.use-case.ts'
+import {
+  findApiUrls,
+  findAverageGrade,
+  findJourney,
+  findPerson,
+  findPublished,
+  joinExperience,
+  saveGrade,
+  saveRecommendation,
+} from './journeys.repository.ts'
+import { isFor, showPlatformJourney, showSteps, showUserPlatformJourney, standingOf, type Person, type Standing } from './journeys.rules.ts'
+import { readStanding } from './read-standing.use-case.ts'
+import { startPlatform } from './start-platform.use-case.ts'
+import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
+
+/** What the journeys are made of. */
+const TABLES = [
+  'journeys',
+  'journey_platforms',
+  'journey_variants',
+  'assessment_steps',
+  'tools',
+  'data_types',
+  'exchanges',
+  'exchange_data_types',
+]
+/** Of which experience the calls under `bo` speak that do not name one. */
+const WALKED: Experience = 'bilan-orientation'
 
 const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}'].responses[200]
 
-export function registerJourneys(api: FastifyInstance, { db, content }: Deps): void {
-  const published = content.keepEach(['journeys', 'journey_platforms', 'tools'], async (experience) => {
+export function registerJourneys(api: FastifyInstance, deps: Deps): void {
+  const { db, content, toolPartners } = deps
+  const answers = content.keepEach(['journeys', 'journey_platforms', 'tools'], async (experience) => {
     const journey = await findJourney(db, experience as Experience)
     if (!journey) throw notFound('This experience')
     return PublishedAnswer.from(publicAnswer, { journey })
   })
+  const published = content.keep(TABLES, () => findPublished(db))
+  const apiUrls = content.keep(['tools'], () => findApiUrls(db))
+
+  const byId = async (id: string) => (await published.get()).find((journey) => journey.id === same(id))
+  const named = async (name: Experience) => (await published.get()).find(({ experience }) => experience === name)
+  const read = async (personId: string, journeyId: string) => readStanding(db, personId, await byId(journeyId))
+  /** How far the person is, read again after something was written. */
+  const readAgain = async (personId: string, { journey }: Standing) => {
+    const who = existing(await findPerson(db, personId), 'The person')
+    return showUserPlatformJourney(standingOf(journey, who), who)
+  }
 
   mount(api, journeysRoutes, {
-    'GET /public/platformjourneys/{experience}': async ({ params }) => published(known(params.experience)),
+    'GET /public/platformjourneys/{experience}': async ({ params }) => answers(known(params.experience)),
     'POST /userplatformjourneys/{experience}/me': async ({ params, personId }) => {
       const experience = known(params.experience)
       const joinedAt = await joinExperience(db, personId, experience)
       return { experience, joinedAt: joinedAt.toISOString() }
     },
+
+    'GET /userplatformjourneys/me': async ({ personId }) => {
+      const [journeys, found] = await Promise.all([published.get(), findPerson(db, personId)])
+      const who = existing(found, 'The person')
+      return { journeys: journeys.filter((journey) => isFor(journey, who)).map((journey) => show(standingOf(journey, who), who)) }
+    },
+    'GET /userplatformjourneys/{journeyId}/me': async ({ params, personId }) => {
+      const { standing, who } = await read(personId, params.journeyId)
+      return { ...show(standing, who), averageGrade: await findAverageGrade(db, standing.journey.experience) }
+    },
+    'GET /userplatformjourneys/{journeyId}/steps': async ({ params }) => ({
+      steps: showSteps(existing(await byId(params.journeyId), 'The experience')),
+    }),
+
+    'POST /userplatformjourneys': async ({ body, personId }) => {
+      const { standing } = await read(personId, body.platformJourneyId)
+      const redirectUrl = await startPlatform(deps, personId, standing, same(body.platformId))
+      return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
+    },
+    'POST /userplatformjourneys/return': async ({ body, personId }) => {
+      const { toolId, name, experience } = await returnFromPlatform({ db, journeys: await published.get() }, personId, body.ticket)
+      return { platform: { _id: toolId, name }, status: 2 as const, experience }
+    },
+    'POST /userplatformjourneys/finish': async ({ body, personId }) => {
+      const { standing } = await read(personId, body.platformJourneyId)
+      await declareFinished({ db, journeys: await published.get() }, personId, standing, same(body.platformId))
+      return { userPlatformJourney: await readAgain(personId, standing) }
+    },
+    'POST /partners/completions': async ({ body }) => {
+      await acceptCompletion({ db, journeys: await published.get(), toolPartners, apiUrls: await apiUrls.get() }, body.token)
+      return { status: 2 as const }
+    },
+    'POST /userjourney/grade': async ({ body, personId }) => {
+      const { experience } = (await read(personId, body.platformJourneyId)).standing.journey
+      await saveGrade(db, personId, experience, body.grade)
+      return { gradeGiven: body.grade, averageGrade: (await findAverageGrade(db, experience)) ?? body.grade }
+    },
+
+    'POST /bo/getcreateuserconfig': async ({ body, personId }) => ({
+      step: await configureWalk(db, personId, await named(body.experience), body),
+    }),
+    'POST /bo/galaxydonestep': async ({ body, personId }) => {
+      const { experience } = existing(await named(WALKED), 'The experience')
+      return { step: await finishStep(db, personId, experience, body.step) }
+    },
+    'POST /bo/prestart': async ({ body, personId }) => {
+      const { experience } = existing(await named(WALKED), 'The experience')
+      await saveRecommendation(db, personId, experience, { eventCode: body.eventCode, recommendedBy: body.recommendationName })
+      return { saved: true as const }
+    },
+    'POST /bo/complete': async ({ personId }) => {
+      const journey = existing(await named(WALKED), 'The experience')
+      const completedAt = await completeAssessment(db, personId, journey)
+      return { completedAt: completedAt.toISOString(), visionsStars: journey.stars }
+    },
   })
 }
+
+const show = (standing: Standing, who: Person) => ({
+  platformJourney: showPlatformJourney(standing),
+  userPlatformJourney: showUserPlatformJourney(standing, who),
+})
 
 /** The experience of that name; whatever else a link planted is not found. */
 function known(name: string): Experience {
   const experience = EXPERIENCES.find((one) => one === name)
   if (!experience) throw notFound('This experience')
   return experience
+}
+
+/** An identifier as the database writes it. */
+const same = (id: string) => id.toLowerCase()
+
+function existing<T>(found: T | undefined, what: string): T {
+  if (found === undefined) throw notFound(what)
+  return found
 }

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@visions/contract/notifications'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /**
@@ -17,5 +18,48 @@ export async function notify(
     .insertInto('notifications')
     .values({ person_id: personId, kind, fact, data: JSON.stringify(data) })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const PAGE = 50
+
+/** What a person was told, the latest first, 50 at a time; `after` is the last of the page before. */
+export async function findNotifications(db: Db, personId: string, after: string | undefined) {
+  const rows = await db
+    .selectFrom('notifications as n')
+    .select(['n.id', 'n.kind', 'n.data', 'n.created_at', 'n.read_at'])
+    .where('n.person_id', '=', personId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from notifications m where m.id = ${after} and m.person_id = n.person_id
+          and n.created_at <= m.created_at and (n.created_at < m.created_at or n.id > m.id))`,
+      ),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE)
+  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+}
+
+export async function countUnread(db: Db, personId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Marks as read all that a person was told until then. Callers know instants by their milliseconds, the database by its microseconds. */
+export async function markRead(db: Db, personId: string, until: Date): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql`now()` })
+    .where('person_id', '=', personId)
+    .where('read_at', 'is', null)
+    .where(sql<boolean>`date_trunc('milliseconds', created_at) <= ${until}`)
     .execute()
 }

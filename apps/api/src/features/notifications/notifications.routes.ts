@@ -1,4 +1,25 @@
+import { notificationsRoutes, type NotificationKind } from '@visions/contract/notifications'
 import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
+import { countUnread, findNotifications, markRead } from './notifications.repository.ts'
 
-export function registerNotifications(_api: FastifyInstance, _deps: Deps): void {}
+export function registerNotifications(api: FastifyInstance, { db }: Deps): void {
+  mount(api, notificationsRoutes, {
+    'GET /notifications': async ({ query, personId }) => {
+      const [{ page, next }, unread] = await Promise.all([findNotifications(db, personId, query.after), countUnread(db, personId)])
+      const notifications = page.map(({ id, kind, data, created_at, read_at }) => ({
+        _id: id,
+        kind: kind as NotificationKind,
+        data: data as Record<string, string>,
+        createdAt: created_at.toISOString(),
+        readAt: read_at?.toISOString() ?? null,
+      }))
+      return { notifications, next, unread }
+    },
+    'POST /notifications/read': async ({ body, personId }) => {
+      await markRead(db, personId, new Date(body.until))
+      return { unread: await countUnread(db, personId) }
+    },
+  })
+}

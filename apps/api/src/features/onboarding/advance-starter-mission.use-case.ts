@@ -1,7 +1,7 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
-import { creditStars, findBalance } from '../stars/index.ts'
-import { advanceStarterStep, lockAccount } from './onboarding.repository.ts'
+import { creditStars, findBalance, lockAccount } from '../stars/index.ts'
+import { advanceStarterStep } from './onboarding.repository.ts'
 import { sourceOfStep } from './onboarding.rules.ts'
 
 /** Marks the next step of the starter mission as done and credits it once (STM-03). After the last step nothing changes any more. */

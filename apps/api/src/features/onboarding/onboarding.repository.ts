@@ -2,11 +2,6 @@ import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
-/** Locks the star account of a person until the transaction ends: before their row, in the order that erasing somebody takes. */
-export async function lockAccount(db: Db, personId: string): Promise<void> {
-  await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
-}
-
 /** Moves on by one step, never past the last: the new step, undefined when there was none left. */
 export async function advanceStarterStep(db: Db, personId: string): Promise<number | undefined> {
   const row = await db

@@ -1,1 +1,1 @@
-export { checkLedger, creditStars, findBalance, findLedgerFaults } from './stars.repository.ts'
+export { checkLedger, creditStars, findBalance, findLedgerFaults, lockAccount } from './stars.repository.ts'

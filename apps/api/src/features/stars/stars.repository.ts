@@ -1,4 +1,4 @@
-import type { ProofLevel } from '@visions/contract/vocabulary'
+import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -8,11 +8,16 @@ export async function findBalance(db: Db, personId: string): Promise<number> {
   return stars
 }
 
+/** Locks the star account of a person until the transaction ends: before their rows, in the order that erasing somebody takes. */
+export async function lockAccount(db: Db, personId: string): Promise<void> {
+  await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
+}
+
 /** Credits a reason once for a person (invariant I3): stars credited by this call (0 when it already was) and the balance after it. */
 export async function creditStars(
   db: Db,
   personId: string,
-  source: `starter:${number}`,
+  source: `starter:${number}` | `${'assessment' | 'coach'}:${Experience}`,
   amount: number,
   proof: ProofLevel,
 ): Promise<{ credited: number; balance: number }> {

@@ -30,12 +30,14 @@ export async function handle(request, host) {
     return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   if (pathname === '/broken') return new Response('Erreur', { status: 503, headers: { 'content-type': 'text/html' } })
+  if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
 /** What the home page is made of, and how it ends. */
 const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
+const COACH = 'http://localhost:3108'
 const LIMIT = 32 * 1024
 
 let folder: string
@@ -59,7 +61,7 @@ beforeAll(async () => {
   const shared = { publicUrl: PUBLIC_URL, sessions }
   server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
-  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, operator, content })
+  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, coachOrigin: COACH, operator, content })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -123,6 +125,16 @@ test('[API-03] an address that is none, and a method that no page has, are refus
   for (const method of ['TRACE', 'QUERY', 'PROPFIND']) expect(await spoken(method, '/page'), method).toMatch(/^HTTP\/1\.1 40[045] /)
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
     expect(await asked({ method, url: '/page' }), 'the page says itself what it takes').toMatchObject({ method })
+})
+
+test('[JRN-20] a page of a person frames the admission coach and nothing else; no page is framed', async () => {
+  const policyOf = async (url: string) => String((await server.inject({ url })).headers['content-security-policy'])
+  const page = await policyOf('/user/coach')
+  expect(page.split('; ')).toEqual(
+    expect.arrayContaining(["default-src 'none'", `frame-src ${COACH}`, "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]),
+  )
+  expect(page.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'nonce-[\w-]{22}' 'strict-dynamic'$/)
+  expect(await policyOf('/')).not.toContain('frame-src')
 })
 
 const home = (headers = {}) => server.inject({ url: '/', headers })

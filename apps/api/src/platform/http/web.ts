@@ -26,6 +26,8 @@ export interface WebOptions {
   buildDir: string
   publicUrl: string
   identityUrl: string
+  /** Of the admission coach: the only one that pages of people may frame. */
+  coachOrigin: string
   operator: Operator
   sessions: Sessions
   content: Content
@@ -93,7 +95,9 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       const address = URL.parse(request.url, options.publicUrl)
       if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
       const { pathname, search, searchParams } = address
-      if (/^\/(user|authentication)(\/|$)/.test(pathname)) reply.header('x-robots-tag', 'noindex')
+      if (/^\/(user|authentication|bilan)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
+      // The address of a shared assessment is its key: no other site, nor a cache, ever has it.
+      if (/^\/bilan\//i.test(pathname)) reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       if (pathname.startsWith('/user')) {
         reply.header('cache-control', 'private, no-store')
         // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
@@ -132,7 +136,7 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       })
       for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
       if (response.headers.get('content-type')?.includes('text/html')) {
-        reply.header('content-security-policy', policy(`'nonce-${nonce}' 'strict-dynamic'`))
+        reply.header('content-security-policy', `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.coachOrigin}`)
         if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')

@@ -1,0 +1,73 @@
+import { MOST_WISHES, type Wish } from '@visions/contract/admission'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** What a person says of a wish. */
+export type WishText = Omit<Wish, '_id'>
+
+/** The wishes of a person, in their order. */
+export async function findWishes(db: Db, personId: string): Promise<Wish[]> {
+  return db
+    .selectFrom('wishes')
+    .select(['id as _id', 'title', 'establishment', 'chance'])
+    .where('person_id', '=', personId)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(MOST_WISHES)
+    .execute()
+}
+
+/** One at a time for one person until the transaction ends. */
+export async function lockWishes(db: Db, personId: string): Promise<void> {
+  await sql`select from people p where p.id = ${personId} for no key update`.execute(db)
+}
+
+/** Adds a wish after the others. Needs `lockWishes`. */
+export async function insertWish(db: Db, personId: string, { title, establishment, chance }: WishText): Promise<void> {
+  await sql`
+    insert into wishes (person_id, title, establishment, chance, position)
+    select ${personId}, ${title}, ${establishment}, ${chance}, coalesce(max(w.position), 0) + 1 from wishes w where w.person_id = ${personId}`.execute(
+    db,
+  )
+}
+
+/** Changes a wish; false when it is not the person's. */
+export async function updateWish(db: Db, personId: string, wishId: string, { title, establishment, chance }: WishText): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('wishes')
+    .set({ title, establishment, chance })
+    .where('id', '=', wishId)
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Removes a wish of a person; safe to repeat. */
+export async function deleteWish(db: Db, personId: string, wishId: string): Promise<void> {
+  await db.deleteFrom('wishes').where('id', '=', wishId).where('person_id', '=', personId).execute()
+}
+
+const ROUTE = 'POST /wishes'
+
+/** What became of a request under this key; undefined when there was none. Needs `lockWishes`. */
+export async function findOutcome(db: Db, personId: string, key: string): Promise<{ requestHash: string; body: unknown } | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'body'])
+    .where('person_id', '=', personId)
+    .where('route', '=', ROUTE)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && { requestHash: row.request_hash, body: row.body }
+}
+
+/** Remembers it, for as long as those of purchases. */
+export async function saveOutcome(
+  db: Db,
+  { personId, key, requestHash, status, body }: { personId: string; key: string; requestHash: string; status: number; body: object },
+): Promise<void> {
+  await db
+    .insertInto('idempotency_keys')
+    .values({ person_id: personId, route: ROUTE, key, request_hash: requestHash, status, body: JSON.stringify(body) })
+    .execute()
+}

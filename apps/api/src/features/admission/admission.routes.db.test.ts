@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { MOST_WISHES } from '@visions/contract/admission'
+import type { ApiError } from '@visions/contract/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildWish } from '../../../test/build/people.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const WISH = { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 80 }
+const list = ({ call }: SignedIn) => call('GET /wishes')
+const add = ({ call }: SignedIn, changes: Partial<typeof WISH> = {}, key?: string) =>
+  call('POST /wishes', { body: { ...WISH, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
+const change = ({ call }: SignedIn, id: string, changes: Partial<typeof WISH> = {}) =>
+  call('PUT /wishes/{id}', { params: { id }, body: { ...WISH, ...changes } })
+const remove = ({ call }: SignedIn, id: string) => call('DELETE /wishes/{id}', { params: { id } })
+const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+
+test('[API-04] wishes are one’s own: another’s are neither shown, changed nor removed', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const theirs = await buildWish(app.db, { person: other.person })
+  const before = await list(other)
+  expect(await list(me)).toEqual({ wishes: [], good: 0, isBalanced: false })
+  await expect(change(me, theirs.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  expect(await remove(me, theirs.id)).toEqual({ wishes: [], good: 0, isBalanced: false })
+  expect(await list(other)).toEqual(before)
+  await expect(app.anybody('GET /wishes')).rejects.toMatchObject({ status: 401 })
+  await expect(app.anybody('POST /wishes', { body: WISH })).rejects.toMatchObject({ status: 401 })
+})
+
+test('[API-03] a wish has a title, one line of text each, and a chance in whole per cents', async () => {
+  const me = await app.signIn()
+  for (const wrong of [
+    { title: '' },
+    { title: '  ' },
+    { title: 'x'.repeat(121) },
+    { establishment: 'a\nb' },
+    { chance: 101 },
+    { chance: -1 },
+    { chance: 0.5 },
+    { chance: '80' as unknown as number },
+  ]) {
+    await expect(add(me, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  }
+  await expect(change(me, randomUUID())).rejects.toMatchObject({ status: 404 })
+  await expect(remove(me, 'x')).rejects.toMatchObject({ status: 400 })
+  await expect(add(me, {}, 'not a key')).rejects.toMatchObject({ status: 400 })
+  expect((await list(me)).wishes).toEqual([])
+})
+
+test('[JRN-20] wishes keep their order; the balance follows each change', async () => {
+  const me = await app.signIn()
+  await add(me, { title: ' Licence de physique ', chance: 76 })
+  await add(me, { title: 'BTS', establishment: '', chance: 75 })
+  const { wishes, ...balance } = await add(me, { title: 'CPGE', chance: 10 })
+  expect(wishes.map(({ title, establishment, chance }) => [title, establishment, chance])).toEqual([
+    ['Licence de physique', 'IUT de Lannion', 76],
+    ['BTS', '', 75],
+    ['CPGE', 'IUT de Lannion', 10],
+  ])
+  expect(balance).toEqual({ good: 1, isBalanced: false })
+  expect(await change(me, wishes[1]!._id, { title: 'BTS', chance: 90 })).toMatchObject({ good: 2, isBalanced: true })
+  expect((await remove(me, wishes[0]!._id)).wishes.map(({ title }) => title)).toEqual(['BTS', 'CPGE'])
+  expect(await remove(me, wishes[0]!._id)).toEqual(await list(me))
+  expect((await add(me, { title: 'PASS' })).wishes.map(({ title }) => title)).toEqual(['BTS', 'CPGE', 'PASS'])
+})
+
+test('[JRN-20] there are twenty at most, also when more are added at once', async () => {
+  const me = await app.signIn()
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => add(me, { title: `Vœu ${place}` })))
+  expect(answers.filter((answer) => outcome(answer) === 200)).toHaveLength(MOST_WISHES)
+  expect(answers.filter((answer) => outcome(answer) === 409)).toHaveLength(10)
+  await expect(add(me)).rejects.toMatchObject({ status: 409, code: 'too_many_wishes' })
+  const { wishes } = await list(me)
+  expect(new Set(wishes.map(({ title }) => title)).size).toBe(MOST_WISHES)
+  await remove(me, wishes[3]!._id)
+  expect((await add(me, { title: 'Le dernier' })).wishes.at(-1)!.title).toBe('Le dernier')
+})
+
+test('[JRN-20] under one key a wish is added once, and the answer is the same, also ten times at once', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(me, {}, key)))
+  await add(me, { title: 'Un autre' })
+  answers.push(await add(me, {}, key))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]!.wishes).toHaveLength(1)
+  expect((await list(me)).wishes).toHaveLength(2)
+  expect((await add(other, {}, key)).wishes).toHaveLength(1)
+})
+
+test('[JRN-20] a key that was used for another wish is 409, and adds nothing', async () => {
+  const me = await app.signIn()
+  const key = randomUUID()
+  await add(me, {}, key)
+  for (const changes of [{ title: 'Un autre' }, { establishment: '' }, { chance: 79 }])
+    await expect(add(me, changes, key)).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  expect((await list(me)).wishes).toHaveLength(1)
+})
+
+test('[JRN-20] a refusal under a key stays the refusal, whatever room there is later', async () => {
+  const me = await app.signIn()
+  for (let i = 0; i < MOST_WISHES; i++) await buildWish(app.db, { person: me.person })
+  const key = randomUUID()
+  const refused = { status: 409, code: 'too_many_wishes' }
+  await expect(add(me, {}, key)).rejects.toMatchObject(refused)
+  await remove(me, (await list(me)).wishes[0]!._id)
+  await expect(add(me, {}, key)).rejects.toMatchObject(refused)
+  expect((await list(me)).wishes).toHaveLength(MOST_WISHES - 1)
+  expect((await add(me, {}, randomUUID())).wishes).toHaveLength(MOST_WISHES)
+})

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTool } from '../../../test/build/content.ts'
+import { buildConnection } from '../../../test/build/people.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+
+let app: TestApp
+let cloud: ToolPartner
+let partner: ToolPartner
+beforeAll(async () => {
+  cloud = await startToolPartner({ atOrigin: true })
+  app = await startTestApp({ partnerRestMs: 0, partnerTimeoutMs: 300, personalCloudUrl: cloud.apiUrl })
+})
+afterAll(async () => {
+  await app.close()
+  await cloud.stop()
+})
+beforeEach(async () => {
+  partner = await startToolPartner()
+  return () => partner.stop()
+})
+
+const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
+  buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
+const identifier = ({ call }: SignedIn, serviceId: string) => call('GET /identifiers/service/{serviceId}', { params: { serviceId } })
+const open = async ({ call }: SignedIn, id: string) => (await call('GET /service/{id}/sso', { params: { id } })).data
+const connectionsOf = ({ person }: SignedIn) =>
+  app.db.selectFrom('connections').select(['id', 'tool_id']).where('person_id', '=', person.id).execute()
+
+test('[API-04] an identifier at a tool is one’s own, and not found before there is one', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const tool = await buildTool(app.db)
+  const { id: theirs } = await buildConnection(app.db, { person: other.person, tool })
+  for (const id of [tool.id, randomUUID(), theirs])
+    await expect(identifier(me, id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  expect(await connectionsOf(me)).toEqual([])
+  const { id: mine } = await buildConnection(app.db, { person: me.person, tool })
+  expect(await identifier(me, tool.id)).toEqual({ _id: mine })
+  expect(await identifier(other, tool.id)).toEqual({ _id: theirs })
+})
+
+test('[API-03] a tool that is unknown is 404, an identifier that is none is 400', async () => {
+  const me = await app.signIn()
+  for (const [id, status] of [
+    [randomUUID(), 404],
+    ['cap-bruyere', 400],
+  ] as const) {
+    await expect(open(me, id)).rejects.toMatchObject({ status })
+    await expect(identifier(me, id)).rejects.toMatchObject({ status })
+    await expect(me.call('POST /personalcloud/link', { body: { serviceId: id } })).rejects.toMatchObject({ status })
+  }
+})
+
+test('[JRN-03] a tool with an API gives a link that signs the person in, under one pseudonym that tells nothing', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const tool = await partnerTool()
+  const links = await Promise.all(Array.from({ length: 10 }, () => open(me, tool.id)))
+  const pseudonym = (await connectionsOf(me))[0]!.id
+  expect(new Set(links.map((link) => JSON.stringify(link)))).toEqual(
+    new Set([JSON.stringify({ url: `${partner.website}/entrer?code=${pseudonym.slice(0, 8)}`, isSignedIn: true })]),
+  )
+  await open(other, tool.id)
+  expect(await connectionsOf(me)).toHaveLength(1)
+  expect(new Set(partner.asked.map(({ claims }) => claims.sub)).size).toBe(2)
+  const told = JSON.stringify(partner.asked)
+  for (const secret of [me.person.id, me.person.email, other.person.id]) expect(told).not.toContain(secret)
+})
+
+test('[JRN-03] a tool without an API opens at its website, when that may be followed', async () => {
+  const me = await app.signIn()
+  const [plain, none, odd] = [
+    await buildTool(app.db),
+    await buildTool(app.db, { website: null }),
+    await buildTool(app.db, { website: 'javascript:alert(1)' }),
+  ]
+  expect(await open(me, plain.id)).toEqual({ url: `${plain.website}/`, isSignedIn: false })
+  for (const { id } of [none, odd]) expect(await open(me, id)).toEqual({ url: null, isSignedIn: false })
+  expect(await connectionsOf(me)).toEqual([])
+})
+
+const failures: [string, (response: Parameters<typeof send>[0]) => void][] = [
+  ['is slow', () => {}],
+  ['refuses its own session', (response) => send(response, 401, {})],
+  ['says that the session is over', (response) => send(response, 440, {})],
+  ['fails', (response) => send(response, 500, {})],
+  ['talks nonsense', (response) => send(response, 200, 'nothing')],
+  ['leads to another house', (response) => send(response, 200, { url: 'https://evil.example' })],
+  ['hangs up', (response) => void response.destroy()],
+]
+
+test.each(failures)('[EXT-01] a tool that %s: its website, without a sign-in, and never its status', async (_, answer) => {
+  const me = await app.signIn()
+  const tool = await partnerTool()
+  partner.answerWith((_asked, response) => answer(response))
+  expect(await open(me, tool.id)).toEqual({ url: `${partner.website}/`, isSignedIn: false })
+  await app.db.updateTable('tools').set({ website: null }).where('id', '=', tool.id).execute()
+  expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
+})
+
+test('[API-04] whoever asks for the headers only is given no pseudonym', async () => {
+  const me = await app.signIn()
+  const tool = await partnerTool()
+  const answer = await app.inject({ method: 'HEAD', url: `/api/service/${tool.id}/sso`, headers: { cookie: me.cookie } })
+  expect([answer.statusCode, answer.body, await connectionsOf(me), partner.asked]).toEqual([200, '', [], []])
+})
+
+test('[API-04] a link that signs somebody in is stored nowhere on its way', async () => {
+  const me = await app.signIn()
+  const tool = await partnerTool()
+  const answer = await app.inject({ url: `/api/service/${tool.id}/sso`, headers: { cookie: me.cookie } })
+  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect((await app.inject({ url: `/api/service/${tool.id}/sso` })).statusCode).toBe(401)
+})
+
+const cloudTool = () => buildTool(app.db, { is_personal_cloud: true, website: 'https://nuage.example' })
+const link = ({ call }: SignedIn, serviceId: string, connectorOf?: string) =>
+  call('POST /personalcloud/link', { body: { serviceId, ...(connectorOf && { connectorOf }) } })
+
+test('[BIL-05] the cloud is opened at the connector of a tool, under a pseudonym, and never by an e-mail', async () => {
+  const me = await app.signIn()
+  const [nuage, connected, plain] = [
+    await cloudTool(),
+    await buildTool(app.db, { cloud_connector: 'cap-bruyere' }),
+    await buildTool(app.db),
+  ]
+  cloud.asked.length = 0
+  const entry = { url: expect.stringMatching(`^${cloud.website}/`), isSignedIn: true }
+  for (const connectorOf of [undefined, connected.id, plain.id]) expect(await link(me, nuage.id, connectorOf)).toEqual(entry)
+  const pseudonym = (await connectionsOf(me))[0]!.id
+  expect(cloud.asked.map(({ path, body, claims }) => [path, body, claims.sub])).toEqual([
+    ['/v1/links', { connector: null }, pseudonym],
+    ['/v1/links', { connector: 'cap-bruyere' }, pseudonym],
+    ['/v1/links', { connector: null }, pseudonym],
+  ])
+  const told = JSON.stringify(cloud.asked)
+  for (const secret of [me.person.id, me.person.email, '@']) expect(told).not.toContain(secret)
+  expect(await connectionsOf(me)).toEqual([{ id: pseudonym, tool_id: nuage.id }])
+})
+
+test('[API-03] what is not the cloud, and a connector of no tool, is 404, and nobody is asked', async () => {
+  const me = await app.signIn()
+  const [nuage, tool] = [await cloudTool(), await partnerTool()]
+  cloud.asked.length = 0
+  await expect(link(me, tool.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(link(me, nuage.id, randomUUID())).rejects.toMatchObject({ status: 404 })
+  await expect(app.anybody('POST /personalcloud/link', { body: { serviceId: nuage.id } })).rejects.toMatchObject({ status: 401 })
+  expect([cloud.asked, partner.asked, await connectionsOf(me)]).toEqual([[], [], []])
+})
+
+test.each(failures)('[EXT-01] a cloud that %s: its website, and never its status', async (_, answer) => {
+  const me = await app.signIn()
+  const nuage = await cloudTool()
+  cloud.answerWith((_asked, response) => answer(response))
+  expect(await link(me, nuage.id)).toEqual({ url: 'https://nuage.example/', isSignedIn: false })
+})

@@ -1,0 +1,87 @@
+import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
+import type { ToolPartners } from '../../partners/tools/tools.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { findSubject } from '../connections/index.ts'
+import { creditStars, lockAccount } from '../stars/index.ts'
+import { findByTicket, findPerson, finishPlatform, usePartnerToken } from './journeys.repository.ts'
+import { standingOf, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import { platformOf } from './read-standing.use-case.ts'
+import { hashOfTicket } from './start-platform.use-case.ts'
+
+/** What finishing needs: the database, and what is published. */
+interface Finishing {
+  db: Db
+  journeys: readonly PublishedJourney[]
+}
+
+/** A partner says that somebody finished (JRN-11). Refuses a token it did not sign (403), one used before (409), and somebody it does not know (404). */
+export async function acceptCompletion(
+  { db, journeys, toolPartners, apiUrls }: Finishing & { toolPartners: ToolPartners; apiUrls: ReadonlySet<string> },
+  token: string,
+): Promise<void> {
+  const issuer = toolPartners.claimedIssuer(token)
+  const completion = issuer !== undefined && apiUrls.has(issuer) && (await toolPartners.verifyCompletion(issuer, token))
+  // An identifier is text that the database can keep.
+  if (!completion || !/^[\x21-\x7e]+$/.test(completion.tokenId)) throw new Refusal(403, 'bad_signature', 'No partner of ours signed this')
+  const known = await findSubject(db, issuer, completion.subject)
+  if (!known) throw notFound('The person')
+  await finish({ db, journeys }, { ...known, proof: 'confirmed' }, async (tx) => {
+    const isNew = await usePartnerToken(tx, issuer, completion.tokenId, completion.expiresAt)
+    if (!isNew) throw new Refusal(409, 'token_used', 'This was said before')
+  })
+}
+
+/**
+ * Somebody is back from a platform with the ticket that it was given for them. A ticket is theirs alone and does one thing: telling it again
+ * changes nothing. Refuses any other ticket (404).
+ */
+export async function returnFromPlatform(
+  { db, journeys }: Finishing,
+  personId: string,
+  ticket: string,
+): Promise<{ toolId: string; name: string; experience: Experience }> {
+  const found = await findByTicket(db, personId, hashOfTicket(ticket))
+  if (!found) throw notFound('The ticket')
+  await finish({ db, journeys }, { personId, toolId: found.tool_id, proof: 'returned' })
+  return { toolId: found.tool_id, name: found.name, experience: found.journey_name as Experience }
+}
+
+/** Somebody says that they finished a platform. Refuses one that is not on their path (404), and one they have not begun (409). */
+export async function declareFinished({ db, journeys }: Finishing, personId: string, standing: Standing, toolId: string): Promise<void> {
+  const { status } = platformOf(standing, toolId)
+  if (status === 0) throw notStarted()
+  await finish({ db, journeys }, { personId, toolId, proof: 'declared' })
+}
+
+/** Marks a platform as finished on every journey where the person has begun it, and credits what that completes; together or not at all. */
+function finish(
+  { db, journeys }: Finishing,
+  { personId, toolId, proof }: { personId: string; toolId: string; proof: ProofLevel },
+  first?: (tx: Db) => Promise<void>,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    await first?.(tx)
+    const affected = await finishPlatform(tx, personId, toolId, proof)
+    if (affected.length === 0) throw notStarted()
+    await creditCoaching(
+      tx,
+      personId,
+      journeys.filter(({ experience }) => affected.includes(experience)),
+    )
+  })
+}
+
+/** A journey that ends without an assessment earns its stars, once, when all that it asks for is done (JRN-20). */
+async function creditCoaching(tx: Db, personId: string, journeys: readonly PublishedJourney[]): Promise<void> {
+  const coaching = journeys.filter(({ makesAssessment }) => !makesAssessment)
+  const who = coaching.length > 0 && (await findPerson(tx, personId))
+  if (!who) return
+  for (const journey of coaching) {
+    const { isComplete, proof } = standingOf(journey, who)
+    if (isComplete) await creditStars(tx, personId, `coach:${journey.experience}`, journey.stars, proof)
+  }
+}
+
+const notStarted = () => new Refusal(409, 'not_started', 'The platform has not been begun')

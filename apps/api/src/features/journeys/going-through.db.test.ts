@@ -1,0 +1,817 @@
+// Going through an experience, over HTTP, with a partner that this file holds in its hands.
+import { createHash, randomUUID } from 'node:crypto'
+import type { ApiError } from '@visions/contract/client'
+import { SignJWT } from 'jose'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { buildDataType, buildJourney, buildTool } from '../../../test/build/content.ts'
+import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
+import { buildAssessment } from '../../../test/build/assessments.ts'
+import { buildConnection, buildProgress } from '../../../test/build/people.ts'
+import { entriesOf, startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+import { findLedgerFaults, lockAccount } from '../stars/index.ts'
+import { forgetUsedPartnerTokens, standingOn } from './index.ts'
+
+let app: TestApp
+let partner: ToolPartner
+beforeAll(async () => void (app = await startTestApp({ partnerRestMs: 0, partnerTimeoutMs: 300 })))
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.deleteFrom('journeys').execute()
+  partner = await startToolPartner()
+  return () => partner.stop()
+})
+
+type JourneyOverrides = Parameters<typeof buildJourney>[1]
+type Tool = Awaited<ReturnType<typeof buildTool>>
+
+/** A journey, and somebody who is on it. */
+async function travel(overrides: JourneyOverrides = {}, person: Parameters<TestApp['signIn']>[0] = {}) {
+  const journey = await buildJourney(app.db, overrides)
+  const me = await app.signIn(person)
+  app.deps.content.changed()
+  return { journey, me }
+}
+const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
+  buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
+
+const read = ({ call }: SignedIn, { id }: { id: string }) => call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: id } })
+const list = ({ call }: SignedIn) => call('GET /userplatformjourneys/me')
+const bodyOf = ({ person }: SignedIn, journey: { id: string }, tool: { id: string }) => ({
+  userId: person.id,
+  platformJourneyId: journey.id,
+  platformId: tool.id,
+})
+const start = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
+  who.call('POST /userplatformjourneys', { body: bodyOf(who, journey, tool) })
+const finish = (who: SignedIn, journey: { id: string }, tool: { id: string }) =>
+  who.call('POST /userplatformjourneys/finish', { body: bodyOf(who, journey, tool) })
+const back = ({ call }: SignedIn, ticket: string) => call('POST /userplatformjourneys/return', { body: { ticket } })
+const tell = (token: string) => app.anybody('POST /partners/completions', { body: { token } })
+const progressOf = ({ person }: SignedIn) =>
+  app.db
+    .selectFrom('platform_progress')
+    .select(['journey_name', 'tool_id', 'status', 'proof'])
+    .where('person_id', '=', person.id)
+    .orderBy('journey_name')
+    .execute()
+const pseudonymOf = ({ person }: SignedIn, tool: { id: string }) =>
+  app.db.selectFrom('connections').select('id').where('person_id', '=', person.id).where('tool_id', '=', tool.id).execute()
+/** The tickets that the partner was given, the oldest first. */
+const tickets = () =>
+  partner.asked.map(({ body }) => new URL((body as { returnUrl: string }).returnUrl)).map((url) => url.searchParams.get('billet')!)
+const tenTimes = <T>(ask: () => Promise<T>) => Promise.allSettled(Array.from({ length: 10 }, ask))
+const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+
+// ── Reading ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[API-03] a journey, a platform or steps that are unknown are 404, an identifier that is none is 400', async () => {
+  const { journey, me } = await travel()
+  const other = await buildTool(app.db)
+  for (const id of [randomUUID(), other.id]) {
+    await expect(read(me, { id })).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(me.call('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: id } })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(start(me, { id }, other)).rejects.toMatchObject({ status: 404 })
+    await expect(start(me, journey, { id })).rejects.toMatchObject({ status: 404 })
+    await expect(finish(me, journey, { id })).rejects.toMatchObject({ status: 404 })
+    const grade = { grade: 4, platformJourneyId: id, userId: me.person.id }
+    await expect(me.call('POST /userjourney/grade', { body: grade })).rejects.toMatchObject({ status: 404 })
+  }
+  await expect(read(me, { id: 'bilan-orientation' })).rejects.toMatchObject({ status: 400 })
+  expect([await progressOf(me), partner.asked]).toEqual([[], []])
+})
+
+test('[API-04] going through a journey needs a session, and nobody else’s name', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const other = await app.signIn()
+  await start(other, journey, tool)
+  for (const key of ['POST /userplatformjourneys', 'POST /userplatformjourneys/finish'] as const) {
+    await expect(app.anybody(key, { body: bodyOf(me, journey, tool) })).rejects.toMatchObject({ status: 401 })
+    await expect(me.call(key, { body: bodyOf(other, journey, tool) })).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+  }
+  await expect(back(me, tickets()[0]!)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  await expect(back(me, 'a'.repeat(43))).rejects.toMatchObject({ status: 404 })
+  expect(await progressOf(me)).toEqual([])
+  expect((await progressOf(other))[0]).toMatchObject({ status: 1 })
+})
+
+test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms in order, and how far the person is', async () => {
+  const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db, { type: 1 })]
+  const { journey, me } = await travel({
+    image: 'default.jpg',
+    tips: ['Un conseil.'],
+    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+  })
+  const type = await buildDataType(app.db, { tool: first })
+  const exchange = await buildExchange(app.db, { kind: 'journey', importTool: second, dataTypes: [type] })
+  await untilHeard(app)
+  const answer = await read(me, journey)
+  expect(answer).toEqual({
+    platformJourney: {
+      _id: journey.id,
+      experience: 'bilan-orientation',
+      name: journey.title,
+      image: 'default.jpg',
+      timeEstimation: { least: 20, most: 30 },
+      description: journey.description,
+      guide: journey.guide,
+      tips: ['Un conseil.'],
+      visionsStars: 100,
+      isBeta: false,
+      makesAssessment: true,
+      platforms: [
+        {
+          platform: {
+            _id: first.id,
+            slug: first.slug,
+            name: first.name,
+            logo: first.logo,
+            description: first.summary,
+            code: 'VISIONS-1',
+            urls: { website: `${first.website}/` },
+            timeEstimation: first.minutes,
+          },
+          purpose: 'Vous répondez à des questions.',
+          kind: 'assessment',
+          isRequired: true,
+          mustShare: false,
+          prerequisite: null,
+          exchange: null,
+        },
+        expect.objectContaining({
+          kind: 'data-export',
+          isRequired: false,
+          mustShare: true,
+          prerequisite: { _id: first.id, name: first.name },
+          exchange: { serviceImportId: second.id, serviceExportId: first.id, purposeId: exchange.purpose_id },
+        }),
+      ],
+    },
+    userPlatformJourney: {
+      joinedAt: null,
+      platforms: [first, second].map(({ id }) => ({ platform: { _id: id }, status: 0, proof: null, sharing: 'none' })),
+      finished: 0,
+      total: 2,
+      gradeGiven: null,
+      step: 0,
+      completedAt: null,
+      isUnlocked: false,
+      missing: [
+        { what: 'finish', platform: { _id: first.id, name: first.name } },
+        { what: 'share', platform: { _id: second.id, name: second.name } },
+      ],
+      assessment: null,
+    },
+    averageGrade: null,
+  })
+  expect((await list(me)).journeys).toEqual([{ platformJourney: answer.platformJourney, userPlatformJourney: answer.userPlatformJourney }])
+})
+
+test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those of now, and of nobody else', async () => {
+  const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
+  const { journey, me } = await travel({
+    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+  })
+  const other = await app.signIn()
+  const exchange = await buildExchange(app.db, {
+    kind: 'journey',
+    importTool: second,
+    dataTypes: [await buildDataType(app.db, { tool: first })],
+  })
+  // Another journey's exchange with the same tool, offered first.
+  const foreign = await buildExchange(app.db, {
+    kind: 'journey',
+    importTool: second,
+    dataTypes: [await buildDataType(app.db)],
+    position: -1,
+  })
+  const elsewhere = await buildExchange(app.db, {
+    kind: 'm2o',
+    importTool: second,
+    dataTypes: [await buildDataType(app.db, { tool: first })],
+  })
+  await untilHeard(app)
+  const state = async (who: SignedIn) => {
+    const { userPlatformJourney: mine } = await read(who, journey)
+    return [mine.platforms[1]!.sharing, mine.missing.map(({ what }) => what).join(' '), mine.isUnlocked]
+  }
+  await buildConsent(app.db, { person: me.person, exchange: elsewhere })
+  await buildConsent(app.db, { person: me.person, exchange: foreign })
+  await buildConsent(app.db, { person: me.person, exchange, withdrawal: {} })
+  expect(await state(me)).toEqual(['none', 'finish share', false])
+  const { id } = await buildConsent(app.db, { person: me.person, exchange })
+  expect(await state(me)).toEqual(['pending', 'finish', false])
+  await buildProgress(app.db, { person: me.person, journey, tool: first, status: 2 })
+  for (const now of ['confirmed', 'given-up'] as const) {
+    await app.db.updateTable('consent_deliveries').set({ state: now }).where('consent_id', '=', id).execute()
+    expect(await state(me)).toEqual([now, '', true])
+  }
+  expect(await state(other)).toEqual(['none', 'finish share', false])
+  await buildAssessment(app.db, { person: me.person })
+  const latest = await buildAssessment(app.db, { person: me.person, state: 'making' })
+  expect((await read(me, journey)).userPlatformJourney.assessment).toEqual({ _id: latest.id, version: 2, state: 'making' })
+  expect((await read(other, journey)).userPlatformJourney.assessment).toBeNull()
+})
+
+test('[JRN-09] with the digital context the orientation experience has another guide and one platform', async () => {
+  const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
+  const { journey, me } = await travel({
+    platforms: [{ tool: second }, { tool: first }],
+    variants: [{ context: 'numerique', guide: ['Tout se passe en ligne.'], tools: [first] }],
+  })
+  expect((await read(me, journey)).platformJourney.platforms).toHaveLength(2)
+  await me.call('PUT /experiences/context', { body: { userId: me.person.id, context: 'numerique' } })
+  const { platformJourney, userPlatformJourney } = await read(me, journey)
+  expect(platformJourney.guide).toEqual(['Tout se passe en ligne.'])
+  expect(platformJourney.platforms.map(({ platform }) => platform._id)).toEqual([first.id])
+  expect(userPlatformJourney).toMatchObject({ total: 1, missing: [{ what: 'finish', platform: { _id: first.id } }] })
+  // What they are not shown is not on their path.
+  await expect(start(me, journey, second)).rejects.toMatchObject({ status: 404 })
+})
+
+test('[JRN-20] an experience for others is left out of the list, and refused on its own', async () => {
+  const tool = await buildTool(app.db)
+  const everybody = await buildJourney(app.db, { name: 'bilan-reorientation', position: 1 })
+  const { journey, me } = await travel(
+    { name: 'parcoursup', situations: ['Lycéen', 'Étudiant'], platforms: [{ tool }] },
+    { situation: 'Employé' },
+  )
+  const namesFor = async (who: SignedIn) => (await list(who)).journeys.map(({ platformJourney }) => platformJourney.experience)
+  expect(await namesFor(me)).toEqual([everybody.name])
+  const refused = { status: 403, code: 'not_for_situation' }
+  await expect(read(me, journey)).rejects.toMatchObject(refused)
+  await expect(start(me, journey, tool)).rejects.toMatchObject(refused)
+  await expect(finish(me, journey, tool)).rejects.toMatchObject(refused)
+  const grade = { grade: 4, platformJourneyId: journey.id, userId: me.person.id }
+  await expect(me.call('POST /userjourney/grade', { body: grade })).rejects.toMatchObject(refused)
+  await expect(standingOn(app.db, me.person.id, 'parcoursup')).rejects.toMatchObject(refused)
+  expect(await progressOf(me)).toEqual([])
+  for (const situation of ['Lycéen', 'Étudiant'] as const) {
+    const pupil = await app.signIn({ situation })
+    expect(await namesFor(pupil)).toEqual(['parcoursup', everybody.name])
+    expect((await read(pupil, journey)).platformJourney.experience).toBe('parcoursup')
+  }
+  expect(await namesFor(await app.signIn({ situation: null }))).toEqual([everybody.name])
+})
+
+test('[BIL-01] the steps of an assessment are told in order, with the form for a partner reached by its API', async () => {
+  const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db)]
+  const { journey, me } = await travel({
+    platforms: [{ tool: first }],
+    steps: [
+      { step: 1, tool: second, isApi: true },
+      { step: 1, tool: first },
+      { step: 0, tool: first, title: 'D’abord', body: 'Un texte.' },
+    ],
+  })
+  const { steps } = await me.call('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: journey.id } })
+  expect(steps.map(({ step, isApi, service }) => [step, isApi, service._id])).toEqual([
+    [0, false, first.id],
+    [1, false, first.id],
+    [1, true, second.id],
+  ])
+  expect(steps[0]).toEqual({
+    step: 0,
+    isApi: false,
+    service: { _id: first.id, name: first.name, logo: first.logo, code: 'VISIONS-1', timeEstimation: first.minutes },
+    title: 'D’abord',
+    text: 'Un texte.',
+    steps: [{ summary: 'Ouvrez l’outil', content: 'Il s’ouvre dans un nouvel onglet.' }],
+  })
+})
+
+test('[API-01] what is published is asked of the database once; what is the person’s, in one statement each time', async () => {
+  const { me } = await travel()
+  await untilHeard(app)
+  await list(me)
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  await list(me)
+  const about = asked.mock.calls.map(([{ sql }]) => sql).filter((text) => !/sessions/.test(text))
+  asked.mockRestore()
+  expect(about).toHaveLength(1)
+  expect(about[0]).toContain('platform_progress')
+})
+
+// ── Beginning ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[JRN-04] starting asks the partner for a link, with a pseudonym and the way back, and nothing that tells who it is', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  expect(redirectUrl).toBe(`${partner.website}/entrer?code=${pseudonym.slice(0, 8)}`)
+  expect(userPlatformJourney.platforms).toEqual([{ platform: { _id: tool.id }, status: 1, proof: null, sharing: 'none' }])
+  const { publicUrl } = app.deps.config
+  const [{ path, claims, body }] = partner.asked as [ToolPartner['asked'][number]]
+  expect(path).toBe(`${new URL(partner.apiUrl).pathname}/sign-in-links`)
+  expect(claims).toMatchObject({ iss: publicUrl, aud: partner.apiUrl, sub: pseudonym })
+  expect(claims.exp! - claims.iat!).toBeLessThanOrEqual(60)
+  const { returnUrl } = body as { returnUrl: string }
+  expect(returnUrl).toMatch(new RegExp(`^${publicUrl}/user/experiences/bilan-orientation/retour\\?billet=[\\w-]{43}$`))
+  const told = JSON.stringify(partner.asked)
+  for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(told).not.toContain(secret)
+  // The ticket itself is kept nowhere.
+  const kept = await app.db.selectFrom('platform_progress').select('return_hash').where('person_id', '=', me.person.id).execute()
+  expect(kept).toEqual([{ return_hash: createHash('sha256').update(tickets()[0]!).digest() }])
+})
+
+test('[JRN-03] starting again goes on: the same pseudonym, a new ticket, and a status that never goes back', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  await finish(me, journey, tool)
+  const { userPlatformJourney } = await start(me, journey, tool)
+  expect(userPlatformJourney.platforms[0]).toMatchObject({ status: 2, proof: 'declared' })
+  expect(new Set(partner.asked.map(({ claims }) => claims.sub)).size).toBe(1)
+  expect(new Set(tickets()).size).toBe(2)
+  await expect(back(me, tickets()[0]!), 'a later ticket took its place').rejects.toMatchObject({ status: 404 })
+  expect(await back(me, tickets()[1]!)).toMatchObject({ status: 2 })
+})
+
+test('[JRN-04] ten starts at once begin the platform once, under one pseudonym', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const answers = await tenTimes(() => start(me, journey, tool))
+  expect(answers.map(outcome)).toEqual(Array(10).fill(200))
+  expect(await progressOf(me)).toMatchObject([{ status: 1 }])
+  expect(await pseudonymOf(me, tool)).toHaveLength(1)
+  const returned = await Promise.allSettled(tickets().map((ticket) => back(me, ticket)))
+  expect(returned.map(outcome).toSorted()).toEqual([200, ...Array(9).fill(404)])
+})
+
+test.each([
+  ['is slow', () => {}],
+  ['refuses its own session', (response) => send(response, 401, { error: 'unauthorized' })],
+  ['says that the session is over', (response) => send(response, 440, {})],
+  ['fails', (response) => send(response, 500, {})],
+  ['knows nobody', (response) => send(response, 404, {})],
+  ['sends elsewhere', (response) => response.writeHead(302, { location: 'https://evil.example' }).end()],
+  ['talks nonsense', (response) => send(response, 200, '<html>')],
+  ['answers without a link', (response) => send(response, 200, { link: 'https://evil.example' })],
+  ['leads to another house', (response) => send(response, 200, { url: 'https://evil.example/entrer' })],
+  ['gives a link that is none', (response) => send(response, 200, { url: 'javascript:alert(1)' })],
+  ['hangs up', (response) => void response.destroy()],
+] as [string, (response: Parameters<typeof send>[0]) => void][])(
+  '[EXT-01] [JRN-04] a partner that %s: its website is opened',
+  async (_, answer) => {
+    const tool = await partnerTool()
+    const { journey, me } = await travel({ platforms: [{ tool }] })
+    partner.answerWith((_asked, response) => answer(response))
+    const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
+    expect(redirectUrl).toBe(`${partner.website}/`)
+    expect(userPlatformJourney.platforms[0]!.status).toBe(1)
+  },
+)
+
+test('[EXT-02] a demonstration tool understands what it is asked, and lets the person in', async () => {
+  const { tools } = inject('simulators').urls
+  const tool = await buildTool(app.db, { api_url: `${tools}/outils/cap-bruyere/api`, website: `${tools}/outils/cap-bruyere` })
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { redirectUrl } = await start(me, journey, tool)
+  expect(redirectUrl).not.toBe(tool.website)
+  expect(new URL(redirectUrl).origin).toBe(tools)
+  expect((await fetch(redirectUrl)).status).toBe(200)
+})
+
+test('[EXT-01] no transaction stays open while a partner is asked', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const { promise, resolve } = Promise.withResolvers<number>()
+  partner.answerWith(async (_asked, response) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
+    resolve(rows[0]!.count)
+    send(response, 200, { url: partner.website })
+  })
+  await start(me, journey, tool)
+  expect(await promise).toBe(0)
+})
+
+test('[JRN-04] a platform without an API, or set up so, is opened at its website; nobody is asked', async () => {
+  const [plain, chosen] = [await buildTool(app.db), await partnerTool()]
+  const { journey, me } = await travel({ platforms: [{ tool: plain }, { tool: chosen, opensWebsite: true }] })
+  expect((await start(me, journey, plain)).redirectUrl).toBe(`${plain.website}/`)
+  expect((await start(me, journey, chosen)).redirectUrl).toBe(`${partner.website}/`)
+  expect([partner.asked, await pseudonymOf(me, chosen)]).toEqual([[], []])
+  expect(await progressOf(me)).toMatchObject([{ status: 1 }, { status: 1 }])
+})
+
+test('[TSK-09] [API-03] a platform that cannot be opened is 409, and nothing is begun', async () => {
+  for (const website of [null, 'javascript:alert(1)', 'http://plain.example']) {
+    await app.db.deleteFrom('journeys').execute()
+    const tool = await buildTool(app.db, { website })
+    const { journey, me } = await travel({ platforms: [{ tool }] })
+    await expect(start(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'no_website' })
+    expect(await progressOf(me)).toEqual([])
+  }
+  // With an API that gives no link there is nowhere to go either.
+  await app.db.deleteFrom('journeys').execute()
+  const tool = await partnerTool({ website: null })
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  partner.answerWith((_asked, response) => send(response, 500, {}))
+  await expect(start(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'no_website' })
+})
+
+test('[API-03] a platform taken off the path a moment ago, before this process heard of it, is 404', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await read(me, journey)
+  const heard = vi.spyOn(app.deps.content, 'changed').mockImplementation(() => {})
+  await app.db.deleteFrom('journey_platforms').execute()
+  await expect(start(me, journey, tool)).rejects.toMatchObject({ status: 404 })
+  heard.mockRestore()
+  expect([await progressOf(me), await pseudonymOf(me, tool), partner.asked]).toEqual([[], [], []])
+})
+
+// ── Finishing ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[JRN-11] what was not begun is not finished: 409, and no row', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await expect(finish(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'not_started' })
+  const { id: pseudonym } = await buildConnection(app.db, { person: me.person, tool })
+  const token = await partner.sign(pseudonym)
+  await expect(tell(token)).rejects.toMatchObject({ status: 409, code: 'not_started' })
+  expect(await progressOf(me)).toEqual([])
+  // The token is not used up: once they have begun, it counts.
+  await start(me, journey, tool)
+  expect(await tell(token)).toEqual({ status: 2 })
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
+})
+
+test('[JRN-11] a signed call of the partner finishes the platform on every journey where it is under way', async () => {
+  const tool = await partnerTool()
+  const other = await buildJourney(app.db, { name: 'bilan-reorientation', platforms: [{ tool }] })
+  await buildJourney(app.db, { name: 'parcoursup', platforms: [{ tool }] })
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  await start(me, other, tool)
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  const bystander = await app.signIn()
+  await start(bystander, journey, tool)
+  expect(await tell(await partner.sign(pseudonym))).toEqual({ status: 2 })
+  expect(await progressOf(me)).toMatchObject([
+    { journey_name: 'bilan-orientation', status: 2, proof: 'confirmed' },
+    { journey_name: 'bilan-reorientation', status: 2, proof: 'confirmed' },
+  ])
+  expect(await progressOf(bystander)).toMatchObject([{ status: 1 }])
+  expect((await read(me, journey)).userPlatformJourney).toMatchObject({ finished: 1, isUnlocked: true, missing: [] })
+})
+
+test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and changes nothing', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  const now = Math.floor(Date.now() / 1000)
+  const stranger = 'https://stranger.example/api'
+  const claims = { iss: partner.apiUrl, aud: app.deps.config.publicUrl, sub: pseudonym, jti: randomUUID(), iat: now, exp: now + 60 }
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const valid = await partner.sign(pseudonym)
+  const forged = [
+    await partner.sign(pseudonym, {}, app.deps.secrets.partnerKey(stranger)),
+    // The key of an address that is no tool of ours can be derived; that makes nobody a partner.
+    await partner.sign(pseudonym, { iss: stranger }, app.deps.secrets.partnerKey(stranger)),
+    await partner.sign(pseudonym, { aud: 'https://elsewhere.example' }),
+    await partner.sign(pseudonym, { aud: partner.apiUrl, iss: app.deps.config.publicUrl }),
+    await partner.sign(pseudonym, { iat: now - 400, exp: now - 100 }),
+    await partner.sign(pseudonym, { iat: now - 200, exp: now + 400 }),
+    await partner.sign(pseudonym, { iat: now + 3600, exp: now + 3660 }),
+    await partner.sign('not a pseudonym'),
+    await partner.sign(pseudonym, { jti: 'short' }),
+    await partner.sign(pseudonym, { jti: `${randomUUID()}\u0000` }),
+    await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(app.deps.secrets.partnerKey(partner.apiUrl)),
+    `${part({ alg: 'none' })}.${part(claims)}.AA`,
+    `${part({ alg: 'HS256' })}.${part({ ...claims, iss: { toString: 'x' } })}.AA`,
+    `${part({ alg: 'HS256' })}.${part({ ...claims, iss: 'a\u0000b' })}.AA`,
+    valid.replace(/.{4}$/, 'AAAA'),
+    'aaaa.bbbb.cccc',
+  ]
+  for (const token of forged) await expect(tell(token), token).rejects.toMatchObject({ status: 403, code: 'bad_signature' })
+  expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
+  expect(await app.db.selectFrom('used_partner_tokens').selectAll().where('issuer', '=', partner.apiUrl).execute()).toEqual([])
+  expect(await tell(valid)).toEqual({ status: 2 })
+})
+
+test('[JRN-11] somebody whom that partner does not know is 404, also when another partner does', async () => {
+  const tool = await partnerTool()
+  const other = await startToolPartner()
+  try {
+    const otherTool = await buildTool(app.db, { api_url: other.apiUrl, website: other.website })
+    const { journey, me } = await travel({ platforms: [{ tool }, { tool: otherTool }] })
+    await start(me, journey, tool)
+    await start(me, journey, otherTool)
+    const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+    for (const subject of [randomUUID(), me.person.id])
+      await expect(tell(await partner.sign(subject))).rejects.toMatchObject({ status: 404 })
+    await expect(tell(await other.sign(pseudonym))).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    expect((await progressOf(me)).map(({ status }) => status)).toEqual([1, 1])
+  } finally {
+    await other.stop()
+  }
+})
+
+test('[JRN-11] a token is accepted once, also when it is told ten times at once; another partner may use the same identifier', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  const jti = randomUUID()
+  const token = await partner.sign(pseudonym, { jti })
+  const told = await tenTimes(() => tell(token))
+  expect(told.map(outcome).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  await expect(tell(token)).rejects.toMatchObject({ status: 409, code: 'token_used' })
+  const again = await partner.sign(pseudonym, { jti, exp: Math.floor(Date.now() / 1000) + 90 })
+  await expect(tell(again), 'the same identifier in another token').rejects.toMatchObject({ code: 'token_used' })
+  // A new token about what is finished already is no mistake.
+  expect(await tell(await partner.sign(pseudonym))).toEqual({ status: 2 })
+
+  const other = await startToolPartner()
+  try {
+    const otherTool = await buildTool(app.db, { api_url: other.apiUrl, website: other.website })
+    await app.db.insertInto('journey_platforms').values({ journey_name: journey.name, tool_id: otherTool.id, position: 2 }).execute()
+    await untilHeard(app)
+    await start(me, journey, otherTool)
+    const [{ id }] = (await pseudonymOf(me, otherTool)) as [{ id: string }]
+    expect(await tell(await other.sign(id, { jti }))).toEqual({ status: 2 })
+  } finally {
+    await other.stop()
+  }
+})
+
+test('[JRN-11] old tokens are forgotten once nobody can replay them', async () => {
+  const at = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  const issuer = randomUUID()
+  for (const [token_id, hours] of [
+    ['old', -25],
+    ['late', -23],
+    ['fresh', 1],
+  ] as const)
+    await app.db
+      .insertInto('used_partner_tokens')
+      .values({ issuer, token_id, expires_at: at(hours) })
+      .execute()
+  await forgetUsedPartnerTokens(app.db)
+  const left = await app.db.selectFrom('used_partner_tokens').select('token_id').where('issuer', '=', issuer).orderBy('token_id').execute()
+  expect(left.map(({ token_id }) => token_id)).toEqual(['fresh', 'late'])
+})
+
+test('[JRN-11] without a signed call, coming back with the ticket finishes the platform; telling it again changes nothing', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  const ticket = tickets()[0]!
+  const answers = await tenTimes(() => back(me, ticket))
+  answers.push(...(await Promise.allSettled([back(me, ticket)])))
+  for (const answer of answers)
+    expect(answer).toMatchObject({ value: { platform: { _id: tool.id, name: tool.name }, status: 2, experience: 'bilan-orientation' } })
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'returned' }])
+})
+
+test('[JRN-03] [JRN-11] a later, better proof takes the place of a lesser one, never the other way round', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const proof = async () => (await read(me, journey)).userPlatformJourney.platforms[0]!.proof
+  await start(me, journey, tool)
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  const { userPlatformJourney } = await finish(me, journey, tool)
+  expect(userPlatformJourney.platforms[0]).toMatchObject({ status: 2, proof: 'declared' })
+  const finishedAt = async () =>
+    (await app.db.selectFrom('platform_progress').select('finished_at').where('person_id', '=', me.person.id).executeTakeFirstOrThrow())
+      .finished_at
+  const first = await finishedAt()
+  await back(me, tickets()[0]!)
+  expect(await proof()).toBe('returned')
+  await finish(me, journey, tool)
+  expect(await proof()).toBe('returned')
+  await tell(await partner.sign(pseudonym))
+  expect(await proof()).toBe('confirmed')
+  await back(me, tickets()[0]!)
+  await finish(me, journey, tool)
+  expect(await proof()).toBe('confirmed')
+  expect(await finishedAt()).toEqual(first)
+})
+
+test('[JRN-03] the database itself lets no status go back', async () => {
+  const { journey, me } = await travel()
+  const row = await buildProgress(app.db, { person: me.person, journey, tool: { id: journey.platforms[0]!.tool_id }, status: 2 })
+  const backwards = app.db
+    .updateTable('platform_progress')
+    .set({ status: 1, proof: null, finished_at: null })
+    .where('person_id', '=', row.person_id)
+  await expect(backwards.execute()).rejects.toThrow('a status never goes back')
+})
+
+// ── The coach ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const coach: JourneyOverrides = { name: 'parcoursup', situations: ['Lycéen', 'Étudiant'], makes_assessment: false, is_beta: true }
+
+test('[JRN-20] the coach earns its stars once, when its simulation is finished, also ten times at once', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ ...coach, platforms: [{ tool, kind: 'coach' }] })
+  await start(me, journey, tool)
+  expect(await entriesOf(app, me)).toEqual([])
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => partner.sign(pseudonym)))
+  await Promise.all([...tokens.map(tell), ...Array.from({ length: 5 }, () => back(me, tickets()[0]!))])
+  const entries = await entriesOf(app, me)
+  expect(entries).toMatchObject([{ source_key: 'coach:parcoursup', amount: 100 }])
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
+  expect((await read(me, journey)).userPlatformJourney).toMatchObject({ finished: 1, isUnlocked: false })
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[JRN-20] the coach earns them with the weakest proof, once all that is required is finished', async () => {
+  const [tool, plain, spare] = [await partnerTool(), await buildTool(app.db), await buildTool(app.db)]
+  const platforms = [{ tool, kind: 'coach' as const }, { tool: plain }, { tool: spare, isRequired: false }]
+  const { journey, me } = await travel({ ...coach, platforms })
+  await start(me, journey, tool)
+  await back(me, tickets()[0]!)
+  expect(await entriesOf(app, me)).toEqual([])
+  await start(me, journey, plain)
+  await finish(me, journey, plain)
+  expect(await entriesOf(app, me)).toEqual([{ source_key: 'coach:parcoursup', amount: 100, proof: 'declared' }])
+})
+
+test('[JRN-20] finishing a platform of an assessment earns nothing by itself', async () => {
+  const tool = await partnerTool()
+  await buildJourney(app.db, { ...coach, platforms: [{ tool, kind: 'coach' }] })
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  await back(me, tickets()[0]!)
+  expect(await entriesOf(app, me)).toEqual([])
+})
+
+// ── Grades ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+test('[JRN-07] a grade is one to five, one a person, and the average is exact', async () => {
+  const { journey, me } = await travel()
+  const other = await app.signIn()
+  const grade = ({ call, person }: SignedIn, value: number) =>
+    call('POST /userjourney/grade', { body: { grade: value, platformJourneyId: journey.id, userId: person.id } })
+  for (const wrong of [0, 6, 1.5, '5' as unknown as number]) await expect(grade(me, wrong)).rejects.toMatchObject({ status: 400 })
+  expect(await grade(me, 2)).toEqual({ gradeGiven: 2, averageGrade: 2 })
+  const answers = await tenTimes(() => grade(me, 5))
+  expect(answers.map(outcome)).toEqual(Array(10).fill(200))
+  expect(await grade(other, 4)).toEqual({ gradeGiven: 4, averageGrade: 4.5 })
+  expect(await read(me, journey)).toMatchObject({ averageGrade: 4.5, userPlatformJourney: { gradeGiven: 5 } })
+  const stranger = await app.signIn()
+  expect(await read(stranger, journey)).toMatchObject({ averageGrade: 4.5, userPlatformJourney: { gradeGiven: null } })
+})
+
+// ── The walk through the orientation assessment ──────────────────────────────────────────────────────────────────────
+
+const configure = ({ call, person }: SignedIn, changes: { email?: string; shouldReset?: boolean; experience?: 'parcoursup' } = {}) =>
+  call('POST /bo/getcreateuserconfig', { body: { email: person.email, experience: 'bilan-orientation', shouldReset: false, ...changes } })
+const doneStep = ({ call, person }: SignedIn, step: number) => call('POST /bo/galaxydonestep', { body: { step, userId: person.id } })
+const complete = ({ call, person }: SignedIn) => call('POST /bo/complete', { body: { userId: person.id } })
+const walksOf = ({ person }: SignedIn) => app.db.selectFrom('assessment_walks').selectAll().where('person_id', '=', person.id).execute()
+
+test('[BIL-02] [API-04] a configuration is asked for with one’s own e-mail; any other is refused in the same words', async () => {
+  const { me } = await travel()
+  const other = await app.signIn()
+  const bodies = new Set<string>()
+  for (const email of [other.person.email, 'nobody@example.org', `${me.person.email}.fr`]) {
+    const payload = { email, experience: 'bilan-orientation', shouldReset: true }
+    const answer = await app.inject({ method: 'POST', url: '/api/bo/getcreateuserconfig', headers: { cookie: me.cookie }, payload })
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_email'])
+    bodies.add(answer.body)
+  }
+  expect(bodies.size).toBe(1)
+  await expect(configure(me, { experience: 'parcoursup' })).rejects.toMatchObject({ status: 404 })
+  expect([await walksOf(me), await walksOf(other)]).toEqual([[], []])
+  expect(await configure(me, { email: me.person.email.toUpperCase() })).toEqual({ step: 0 })
+})
+
+test('[BIL-02] a reset leads back to the first step and takes nothing else', async () => {
+  const tool = await partnerTool()
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  const other = await app.signIn()
+  expect(await configure(me)).toEqual({ step: 0 })
+  await me.call('POST /bo/prestart', { body: { eventCode: 'FORUM', recommendationName: 'Mission locale', userId: me.person.id } })
+  await doneStep(me, 0)
+  await doneStep(other, 0)
+  await start(me, journey, tool)
+  await back(me, tickets()[0]!)
+  const { completedAt } = await complete(me)
+  expect(await configure(me)).toEqual({ step: 1 })
+  const before = { progress: await progressOf(me), entries: await entriesOf(app, me), pseudonym: await pseudonymOf(me, tool) }
+  const resets = await tenTimes(() => configure(me, { shouldReset: true }))
+  expect(resets.map((reset) => reset.status === 'fulfilled' && reset.value.step)).toEqual(Array(10).fill(0))
+  expect({ progress: await progressOf(me), entries: await entriesOf(app, me), pseudonym: await pseudonymOf(me, tool) }).toEqual(before)
+  expect(await walksOf(me)).toMatchObject([
+    { step: 0, event_code: 'FORUM', recommended_by: 'Mission locale', completed_at: new Date(completedAt) },
+  ])
+  expect(await walksOf(other)).toMatchObject([{ step: 1 }])
+})
+
+test('[BIL-03] a finished step is the next one: one further on is refused, one done already is safe to repeat', async () => {
+  const { journey, me } = await travel()
+  const other = await app.signIn()
+  await expect(doneStep(me, 1)).rejects.toMatchObject({ status: 409, code: 'wrong_step' })
+  expect(await walksOf(me)).toEqual([])
+  await expect(me.call('POST /bo/galaxydonestep', { body: { step: 0, userId: other.person.id } })).rejects.toMatchObject({ status: 403 })
+  for (const wrong of [4, -1, 0.5]) await expect(doneStep(me, wrong)).rejects.toMatchObject({ status: 400 })
+  expect(await doneStep(me, 0)).toEqual({ step: 1 })
+  expect(await doneStep(me, 0)).toEqual({ step: 1 })
+  await expect(doneStep(me, 2)).rejects.toMatchObject({ status: 409 })
+  const answers = await tenTimes(() => doneStep(me, 1))
+  expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.step)).toEqual(Array(10).fill(2))
+  expect([await doneStep(me, 2), await doneStep(me, 3), await doneStep(me, 3)]).toEqual([{ step: 3 }, { step: 4 }, { step: 4 }])
+  expect((await read(me, journey)).userPlatformJourney.step).toBe(4)
+})
+
+test('[BIL-03] of steps that are skipped at once, none is recorded', async () => {
+  const { me } = await travel()
+  const answers = await Promise.allSettled([1, 2, 3, 3, 2, 1].map((step) => doneStep(me, step)))
+  expect(answers.map(outcome)).toEqual(Array(6).fill(409))
+  expect(await walksOf(me)).toEqual([])
+})
+
+test('[JRN-30] an event code and who recommended the assessment are kept, as plain lines of text', async () => {
+  const { me } = await travel()
+  const other = await app.signIn()
+  const say = (eventCode: string, recommendationName: string, userId = me.person.id) =>
+    me.call('POST /bo/prestart', { body: { eventCode, recommendationName, userId } })
+  await expect(say('a', 'b', other.person.id)).rejects.toMatchObject({ status: 403 })
+  for (const wrong of ['x'.repeat(121), 'a\r\nb', 'a\u0000']) await expect(say(wrong, '')).rejects.toMatchObject({ status: 400 })
+  expect(await say('', '')).toEqual({ saved: true })
+  expect(await say(' FORUM ', '=HYPERLINK("<b>")')).toEqual({ saved: true })
+  expect(await walksOf(me)).toMatchObject([{ step: 0, event_code: 'FORUM', recommended_by: '=HYPERLINK("<b>")' }])
+  expect(await walksOf(other)).toEqual([])
+})
+
+test('[BIL-04] the completion is refused while something is missing, and earns nothing', async () => {
+  const [tool, exporter] = [await partnerTool(), await buildTool(app.db)]
+  const { journey, me } = await travel({
+    platforms: [{ tool }, { tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }],
+  })
+  const other = await app.signIn()
+  const exchange = await buildExchange(app.db, {
+    kind: 'journey',
+    importTool: exporter,
+    dataTypes: [await buildDataType(app.db, { tool })],
+  })
+  const refused = { status: 409, code: 'not_finished' }
+  await expect(complete(me)).rejects.toMatchObject(refused)
+  for (const step of [0, 1, 2, 3]) await doneStep(me, step)
+  await expect(complete(me), 'steps alone are no proof').rejects.toMatchObject(refused)
+  await start(me, journey, tool)
+  await back(me, tickets()[0]!)
+  await expect(complete(me)).rejects.toMatchObject(refused)
+  await buildConsent(app.db, { person: other.person, exchange })
+  await expect(complete(me)).rejects.toMatchObject(refused)
+  await expect(me.call('POST /bo/complete', { body: { userId: other.person.id } })).rejects.toMatchObject({ status: 403 })
+  expect([await entriesOf(app, me), (await walksOf(me))[0]!.completed_at]).toEqual([[], null])
+  await buildConsent(app.db, { person: me.person, exchange })
+  expect(await complete(me)).toMatchObject({ visionsStars: 100 })
+  expect(await entriesOf(app, me)).toEqual([{ source_key: 'assessment:bilan-orientation', amount: 100, proof: 'returned' }])
+})
+
+test('[BIL-04] the completion is registered once and credited once, also ten times at once, and stays when a share is taken back', async () => {
+  const exporter = await buildTool(app.db)
+  const { journey, me } = await travel({ platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}] })
+  const exchange = await buildExchange(app.db, { kind: 'journey', importTool: exporter })
+  const consent = await buildConsent(app.db, { person: me.person, exchange })
+  await buildProgress(app.db, { person: me.person, journey, tool: { id: journey.platforms[1]!.tool_id }, status: 2, proof: 'confirmed' })
+  const answers = await tenTimes(() => complete(me))
+  await app.db.updateTable('consents').set({ withdrawn_at: new Date() }).where('id', '=', consent.id).execute()
+  answers.push(...(await Promise.allSettled([complete(me)])))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(answers[0]).toMatchObject({ status: 'fulfilled' })
+  expect(await entriesOf(app, me)).toEqual([{ source_key: 'assessment:bilan-orientation', amount: 100, proof: 'confirmed' }])
+  expect((await read(me, journey)).userPlatformJourney.completedAt).toBe((await complete(me)).completedAt)
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})
+
+test('[BIL-02] [BIL-03] [BIL-04] while the orientation assessment is not published, nothing of it can be done', async () => {
+  const { me } = await travel({ name: 'bilan-reorientation' })
+  for (const ask of [
+    () => configure(me),
+    () => doneStep(me, 0),
+    () => complete(me),
+    () => me.call('POST /bo/prestart', { body: { eventCode: '', recommendationName: '', userId: me.person.id } }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ status: 404 })
+})
+
+test('[API-04] erasing somebody and finishing their platform at once ends well, in either order', async () => {
+  const tool: Tool = await partnerTool()
+  const { journey, me } = await travel({ ...coach, platforms: [{ tool, kind: 'coach' }] })
+  await start(me, journey, tool)
+  const ticket = tickets()[0]!
+  let finishing: Promise<unknown>
+  await app.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, me.person.id)
+    finishing = back(me, ticket)
+    await untilWaiting(app.db)
+    await tx.deleteFrom('people').where('id', '=', me.person.id).execute()
+  })
+  await expect(finishing!).rejects.toMatchObject({ status: 409, code: 'not_started' })
+  expect(await findLedgerFaults(app.db)).toEqual([])
+})

@@ -1,0 +1,232 @@
+import type { AssessmentStep, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import { safeLink } from '@visions/contract/links'
+import { PROOF_LEVELS, type Experience, type PlatformKind, type ProofLevel } from '@visions/contract/vocabulary'
+
+/** Steps of the walk through an assessment, 0 to 3; one more says that all are done. */
+const LAST_STEP = 3
+
+/** A tool on the path of a journey, as an operator set it up. */
+export interface PublishedPlatform {
+  tool: {
+    id: string
+    slug: string
+    name: string
+    logo: string
+    summary: string
+    code: string | null
+    website: string | null
+    minutes: number
+    apiUrl: string | null
+  }
+  purpose: string
+  kind: PlatformKind
+  isRequired: boolean
+  mustShare: boolean
+  opensWebsite: boolean
+  /** What must be finished before data are shared with it. */
+  prerequisite: { id: string; name: string } | null
+  /** What may be shared with it: the tool that gives, and why. */
+  exchange: { exporterId: string; purposeId: string } | null
+}
+
+/** What differs for the people of a context or a namespace; null: for all of them, or as in the journey. */
+export interface Variant {
+  context: string | null
+  namespace: string | null
+  guide: string[] | null
+  toolIds: string[] | null
+}
+
+/** What is published of an experience, as the database has it; lists in order. */
+export interface PublishedJourney {
+  id: string
+  experience: Experience
+  title: string
+  image: string
+  description: string
+  guide: string[]
+  tips: string[]
+  stars: number
+  least: number
+  most: number
+  isBeta: boolean
+  makesAssessment: boolean
+  /** For whom; empty: everybody. */
+  situations: string[]
+  platforms: PublishedPlatform[]
+  variants: Variant[]
+  steps: {
+    step: number
+    isApi: boolean
+    tool: { id: string; name: string; logo: string; code: string | null; minutes: number }
+    title: string
+    body: string
+    guide: { summary: string; content: string }[]
+  }[]
+}
+
+/** Who somebody is for the journeys, and what they have done on them. Instants are ISO 8601 text. */
+export interface Person {
+  email: string
+  context: string | null
+  namespace: string | null
+  situation: string | null
+  progress: { experience: Experience; toolId: string; status: 1 | 2; proof: ProofLevel | null }[]
+  /** Tools with which data are shared just now. */
+  sharing: { toolId: string; exporterId: string; state: SharingState }[]
+  walks: { experience: Experience; step: number; completedAt: string | null }[]
+  grades: { experience: Experience; grade: number }[]
+  joined: { experience: Experience; at: string }[]
+  /** The latest of each experience. */
+  assessments: { experience: Experience; id: string; version: number; state: 'making' | 'ready' | 'failed' }[]
+}
+
+type SharingState = 'pending' | 'confirmed' | 'given-up'
+
+/** How far somebody is with a platform that they are shown. */
+export interface PlatformStanding {
+  platform: PublishedPlatform
+  status: 0 | 1 | 2
+  proof: ProofLevel | null
+  sharing: 'none' | SharingState
+}
+
+/** A journey as it goes for one person, and how far they are. */
+export interface Standing {
+  journey: PublishedJourney
+  guide: string[]
+  /** Those shown, in the order of the path. */
+  platforms: PlatformStanding[]
+  missing: { what: 'finish' | 'share'; tool: { id: string; name: string } }[]
+  /** Nothing of what is asked is missing; a journey that asks for nothing is never complete. */
+  isComplete: boolean
+  /** The assessment can be generated (JRN-05). */
+  isUnlocked: boolean
+  /** Of the whole: the weakest of what is required. */
+  proof: ProofLevel
+}
+
+/** Whether an experience is offered in somebody's situation (JRN-20). */
+export const isFor = ({ situations }: PublishedJourney, { situation }: Pick<Person, 'situation'>): boolean =>
+  situations.length === 0 || (situation !== null && situations.includes(situation))
+
+/** What differs for somebody: of the variants that fit, one of their namespace wins, then one of their context (JRN-09). */
+export function chooseVariant(variants: readonly Variant[], { context, namespace }: Pick<Person, 'context' | 'namespace'>) {
+  const weigh = (variant: Variant) => (variant.namespace === null ? 0 : 2) + (variant.context === null ? 0 : 1)
+  return variants
+    .filter((variant) => [null, namespace].includes(variant.namespace) && [null, context].includes(variant.context))
+    .toSorted((a, b) => weigh(b) - weigh(a))[0]
+}
+
+/** How far somebody is on a journey. */
+export function standingOf(journey: PublishedJourney, who: Person): Standing {
+  const variant = chooseVariant(journey.variants, who)
+  const shown = journey.platforms.filter(({ tool }) => variant?.toolIds?.includes(tool.id) ?? true)
+  const platforms = shown.map((platform): PlatformStanding => {
+    const begun = who.progress.find(({ experience, toolId }) => experience === journey.experience && toolId === platform.tool.id)
+    const shared = who.sharing.find(({ toolId, exporterId }) => toolId === platform.tool.id && exporterId === platform.exchange?.exporterId)
+    return { platform, status: begun?.status ?? 0, proof: begun?.proof ?? null, sharing: shared?.state ?? 'none' }
+  })
+  const missing = platforms.flatMap(({ platform: { tool, isRequired, mustShare }, status, sharing }) => [
+    ...(isRequired && status !== 2 ? [{ what: 'finish' as const, tool }] : []),
+    ...(mustShare && sharing === 'none' ? [{ what: 'share' as const, tool }] : []),
+  ])
+  const isComplete = missing.length === 0 && shown.some(({ isRequired, mustShare }) => isRequired || mustShare)
+  return {
+    journey,
+    guide: variant?.guide ?? journey.guide,
+    platforms,
+    missing,
+    isComplete,
+    isUnlocked: isComplete && journey.makesAssessment,
+    proof: weakest(platforms.filter(({ platform }) => platform.isRequired).map(({ proof }) => proof)),
+  }
+}
+
+/** The weakest of several proofs; what has none is only declared. */
+export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
+  PROOF_LEVELS[Math.min(...proofs.map((proof) => (proof === null ? 0 : PROOF_LEVELS.indexOf(proof))))] ?? 'declared'
+
+/** What a platform that takes data waits for is that they are shared; any other, that the person finishes it. */
+const isDone = ({ platform, status, sharing }: PlatformStanding): boolean =>
+  status === 2 || (platform.kind === 'data-export' && sharing !== 'none')
+
+/** The next step of a walk after a step was done: the next one, or what it was when it is done again; undefined when one was skipped. */
+export function nextStep(current: number, done: number): number | undefined {
+  if (done > current) return undefined
+  return done === current ? Math.min(current + 1, LAST_STEP + 1) : current
+}
+
+/** Where a platform is opened without a sign-in link; null when it has no website that may be followed. */
+export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
+
+/** An experience as it goes for somebody, for the wire. */
+export function showPlatformJourney({ journey, guide, platforms }: Standing): PlatformJourney {
+  const shown = new Set(platforms.map(({ platform }) => platform.tool.id))
+  return {
+    _id: journey.id,
+    experience: journey.experience,
+    name: journey.title,
+    image: journey.image,
+    timeEstimation: { least: journey.least, most: journey.most },
+    description: journey.description,
+    guide,
+    tips: journey.tips,
+    visionsStars: journey.stars,
+    isBeta: journey.isBeta,
+    makesAssessment: journey.makesAssessment,
+    platforms: platforms.map(({ platform }) => {
+      const { tool, purpose, kind, isRequired, mustShare, prerequisite, exchange } = platform
+      return {
+        platform: {
+          _id: tool.id,
+          slug: tool.slug,
+          name: tool.name,
+          logo: tool.logo,
+          description: tool.summary,
+          code: tool.code,
+          urls: { website: websiteOf(platform) },
+          timeEstimation: tool.minutes,
+        },
+        purpose,
+        kind,
+        isRequired,
+        mustShare,
+        // What somebody is not shown they cannot finish first.
+        prerequisite: prerequisite && shown.has(prerequisite.id) ? { _id: prerequisite.id, name: prerequisite.name } : null,
+        exchange: exchange && { serviceImportId: tool.id, serviceExportId: exchange.exporterId, purposeId: exchange.purposeId },
+      }
+    }),
+  }
+}
+
+/** How far somebody is, for the wire. */
+export function showUserPlatformJourney({ journey, platforms, missing, isUnlocked }: Standing, who: Person): UserPlatformJourney {
+  const own = <T extends { experience: Experience }>(list: readonly T[]) => list.find(({ experience }) => experience === journey.experience)
+  const walk = own(who.walks)
+  const assessment = own(who.assessments)
+  return {
+    joinedAt: instant(own(who.joined)?.at),
+    platforms: platforms.map(({ platform, status, proof, sharing }) => ({ platform: { _id: platform.tool.id }, status, proof, sharing })),
+    finished: platforms.filter(isDone).length,
+    total: platforms.length,
+    gradeGiven: own(who.grades)?.grade ?? null,
+    step: walk?.step ?? 0,
+    completedAt: instant(walk?.completedAt),
+    isUnlocked,
+    missing: missing.map(({ what, tool }) => ({ what, platform: { _id: tool.id, name: tool.name } })),
+    assessment: assessment ? { _id: assessment.id, version: assessment.version, state: assessment.state } : null,
+  }
+}
+
+export const showSteps = ({ steps }: PublishedJourney): AssessmentStep[] =>
+  steps.map(({ step, isApi, tool, title, body, guide }) => ({
+    step,
+    isApi,
+    service: { _id: tool.id, name: tool.name, logo: tool.logo, code: tool.code, timeEstimation: tool.minutes },
+    title,
+    text: body,
+    steps: guide,
+  }))
+
+const instant = (text: string | null | undefined) => (text == null ? null : new Date(text).toISOString())

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildNotification } from '../../../test/build/people.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { notify } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const list = ({ call }: SignedIn, after?: string) => call('GET /notifications', { query: after ? { after } : {} })
+const readUntil = ({ call }: SignedIn, until: string) => call('POST /notifications/read', { body: { until } })
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+
+test('[NOT-01] somebody to whom nothing happened has an empty list', async () => {
+  expect(await list(await app.signIn())).toEqual({ notifications: [], next: null, unread: 0 })
+})
+
+test('[NOT-01] what happened is told once a fact, the latest first, with what its text needs', async () => {
+  const me = await app.signIn()
+  await Promise.all(
+    Array.from({ length: 10 }, () => notify(app.db, me.person.id, 'consent-given', 'c-1', { consentId: 'c-1', recipient: 'Transvase' })),
+  )
+  await notify(app.db, me.person.id, 'consent-withdrawn', 'c-1', { consentId: 'c-1' })
+  const { notifications, unread, next } = await list(me)
+  expect(notifications.map(({ kind, data, readAt }) => [kind, data, readAt])).toEqual([
+    ['consent-withdrawn', { consentId: 'c-1' }, null],
+    ['consent-given', { consentId: 'c-1', recipient: 'Transvase' }, null],
+  ])
+  expect([unread, next]).toEqual([2, null])
+})
+
+test('[NOT-01] [API-01] they come fifty at a time, without a gap or a repetition, also of one instant', async () => {
+  const me = await app.signIn()
+  const at = minutesAgo(1)
+  for (let i = 0; i < 102; i++) await buildNotification(app.db, { person: me.person, created_at: i < 60 ? at : minutesAgo(i) })
+  const seen: string[] = []
+  const sizes: number[] = []
+  let after: string | undefined
+  do {
+    const { notifications, next, unread } = await list(me, after)
+    expect(unread).toBe(102)
+    seen.push(...notifications.map(({ _id }) => _id))
+    sizes.push(notifications.length)
+    after = next ?? undefined
+  } while (after)
+  expect([sizes, new Set(seen).size]).toEqual([[50, 50, 2], 102])
+})
+
+test('[API-04] nobody reads or marks what another person was told', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const theirs = await buildNotification(app.db, { person: other.person, created_at: minutesAgo(1) })
+  await buildNotification(app.db, { person: me.person, created_at: minutesAgo(5) })
+  for (const after of [theirs.id, randomUUID()]) expect((await list(me, after)).notifications).toEqual([])
+  await readUntil(me, new Date().toISOString())
+  expect((await list(other)).unread).toBe(1)
+  await expect(app.anybody('GET /notifications')).rejects.toMatchObject({ status: 401 })
+  await expect(list(me, '1')).rejects.toMatchObject({ status: 400 })
+})
+
+test('[NOT-01] all that was shown is marked as read, to the millisecond, and what came after is not', async () => {
+  const me = await app.signIn()
+  for (const minutes of [30, 20, 10]) await buildNotification(app.db, { person: me.person, created_at: minutesAgo(minutes) })
+  // The database knows more of an instant than the wire says.
+  await sql`update notifications set created_at = date_trunc('milliseconds', created_at) + interval '600 microseconds'
+    where person_id = ${me.person.id}`.execute(app.db)
+  const { notifications } = await list(me)
+  expect(await readUntil(me, notifications[1]!.createdAt)).toEqual({ unread: 1 })
+  const marked = await list(me)
+  expect(marked.notifications.map(({ readAt }) => readAt !== null)).toEqual([false, true, true])
+  // Again, and for an instant before: what was read stays so, since then.
+  const answers = await Promise.all(Array.from({ length: 10 }, () => readUntil(me, notifications[1]!.createdAt)))
+  expect(answers.map(({ unread }) => unread)).toEqual(Array(10).fill(1))
+  expect(await readUntil(me, '0000-01-01T00:00:00Z')).toEqual({ unread: 1 })
+  expect((await list(me)).notifications).toEqual(marked.notifications)
+  expect(await readUntil(me, '9999-12-31T23:59:59.999+23:59')).toEqual({ unread: 0 })
+  await expect(readUntil(me, 'now')).rejects.toMatchObject({ status: 400 })
+})

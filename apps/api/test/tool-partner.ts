@@ -1,0 +1,80 @@
+// A partner tool with an API that a test holds in its hands: what it is asked, what it answers, what it signs.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { readConfig } from '../src/config.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+
+export interface Asked {
+  path: string
+  claims: JWTPayload
+  body: unknown
+}
+
+export interface ToolPartner {
+  apiUrl: string
+  website: string
+  /** Everything it was asked, with the claims of the signature, which was checked. */
+  asked: Asked[]
+  /** What it answers from now on; a link to itself at first. */
+  answerWith: (answer: (asked: Asked, response: ServerResponse) => void) => void
+  /** Says, signed, that somebody finished; what is given takes the place of the usual claims. */
+  sign: (subject: string, changes?: JWTPayload, key?: Uint8Array) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Starts a partner that shares a key with the apps of the tests; its API has an address of its own, or is all that is at its origin. */
+export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolPartner> {
+  const { publicUrl, signingSecret } = readConfig({})
+  const asked: Asked[] = []
+  let answer: Parameters<ToolPartner['answerWith']>[0] = ({ claims }, response) =>
+    send(response, 200, { url: `${website}/entrer?code=${claims.sub?.slice(0, 8)}` })
+  const server = createServer((request, response) => {
+    void read(request).then((one) => {
+      asked.push(one)
+      answer(one, response)
+    })
+  })
+  const read = async (request: IncomingMessage): Promise<Asked> => {
+    const { payload } = await jwtVerify(request.headers.authorization!.replace('Bearer ', ''), key(), { audience: apiUrl })
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    return { path: request.url!, claims: payload, body: text === '' ? undefined : JSON.parse(text) }
+  }
+  const port = await listen(server)
+  const website = `http://localhost:${port}`
+  const apiUrl = atOrigin ? website : `${website}/${randomUUID()}/api`
+  const key = () => createSecrets(signingSecret).partnerKey(apiUrl)
+  return {
+    apiUrl,
+    website,
+    asked,
+    answerWith: (next) => (answer = next),
+    sign: (subject, changes = {}, signingKey = key()) => {
+      const now = Math.floor(Date.now() / 1000)
+      const claims = { iss: apiUrl, aud: publicUrl, sub: subject, jti: randomUUID(), iat: now, exp: now + 60, ...changes }
+      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(signingKey)
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}
+
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+/** Listens on this machine, at a port below the range that the system gives to outgoing connections. */
+async function listen(server: ReturnType<typeof createServer>): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const listens = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false))
+      server.listen(port, 'localhost')
+    })
+    server.removeAllListeners('listening').removeAllListeners('error')
+    if (listens) return port
+  }
+}
