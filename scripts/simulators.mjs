@@ -9,6 +9,14 @@ export function startSimulators(port, appUrl) {
     control: at(0),
     mailbox: at(4),
     /** What the product needs to know of them. */
-    settings: { IDENTITY_URL: at(1), SEED_TOOLS_URL: at(2), COMMUNES_URL: at(3), SMTP_URL: `smtp://localhost:${port + 5}` },
+    settings: {
+      IDENTITY_URL: at(1),
+      SEED_TOOLS_URL: at(2),
+      COMMUNES_URL: at(3),
+      SMTP_URL: `smtp://localhost:${port + 5}`,
+      CONSENTS_URL: at(6),
+      PERSONAL_CLOUD_URL: at(7),
+      COACH_ORIGIN: at(8),
+    },
   }
 }

@@ -10,7 +10,7 @@ import { ensureDatabase, migrate } from '../src/platform/database/migrate.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
 
 export interface Simulators {
-  urls: { control: string; identity: string; tools: string; communes: string; mailbox: string }
+  urls: Record<'control' | 'identity' | 'tools' | 'communes' | 'mailbox' | 'consents' | 'personalCloud' | 'coach', string>
   smtpUrl: string
 }
 
@@ -34,7 +34,8 @@ export default async function setup({ provide }: TestProject) {
   await ensureDatabase(url)
   await migrate(url)
   const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
-    env: { ...process.env, SIMULATORS_PORT: '0', DATA_DIR: folder },
+    // The nodes of the tests have the secret of demonstrations, whatever this shell has.
+    env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<Simulators>()

@@ -61,7 +61,12 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
       LOG_LEVEL: 'silent',
       IDENTITY_URL: urls.identity,
       COMMUNES_URL: urls.communes,
+      CONSENTS_URL: urls.consents,
+      PERSONAL_CLOUD_URL: urls.personalCloud,
+      COACH_ORIGIN: urls.coach,
       SMTP_URL: smtpUrl,
+      // A partner that one test breaks does not rest for the next.
+      PARTNER_REST_MS: '0',
       RATE_LIMITS: 'off',
       WEB_BUILD_DIR: '/nowhere',
     }),

@@ -4,19 +4,21 @@ import { startNetwork } from './network.ts'
 
 const settings = z
   .object({
-    SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_530).default(3100),
+    SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_527).default(3100),
     DATA_DIR: z.string().min(1).default('.data'),
     APP_URL: z.url().default('http://localhost:3000'),
+    SIGNING_SECRET: z.string().min(32).max(300).optional(),
   })
-  .safeParse(process.env)
+  // An empty setting is none, as for the product.
+  .safeParse(Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== '')))
 if (!settings.success) {
   console.error(`Simulateurs : réglages refusés.\n${z.prettifyError(settings.error)}`)
   process.exit(1)
 }
-const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl } = settings.data
+const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl, SIGNING_SECRET: secret } = settings.data
 
 try {
-  const { urls, smtpUrl, stop } = await startNetwork({ port, dataDir: join(DATA_DIR, 'simulators'), appUrl })
+  const { urls, smtpUrl, stop } = await startNetwork({ port, dataDir: join(DATA_DIR, 'simulators'), appUrl, ...(secret && { secret }) })
   console.log(`Simulateurs prêts : ${JSON.stringify({ ...urls, smtpUrl })}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
 } catch (error) {

@@ -2,7 +2,11 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { createCoach } from './admission-coach/app.ts'
 import { createCommunes } from './communes/app.ts'
+import { createConsents } from './consents/app.ts'
+import { recipientApi } from './consents/recipients.ts'
+import { createRecords } from './consents/records.ts'
 import { createControl } from './control/app.ts'
 import { createSwitchboard } from './control/switchboard.ts'
 import { createIdentity } from './identity/app.ts'
@@ -10,40 +14,67 @@ import { createPeople } from './identity/people.ts'
 import { createTokens } from './identity/tokens.ts'
 import { createMailbox, createMessages } from './mailbox/app.ts'
 import { createSmtp } from './mailbox/smtp.ts'
+import { createPersonalCloud } from './personal-cloud/app.ts'
 import { createTools } from './tools/app.ts'
+import { createAnswers } from './web/answers.ts'
+import { createShares } from './web/shared-data.ts'
 
 export interface NetworkOptions {
   /** Port of the switchboard; the others follow. 0: a free port for each. */
   port: number
-  /** Folder where people and keys are kept; in memory without it. */
+  /** Folder where people, keys and what the partners know are kept; in memory without it. */
   dataDir?: string
-  /** Where the tools send people back to. */
+  /** Where the partners send visitors back to. */
   appUrl?: string
+  /** SIGNING_SECRET of the product: what the keys that it shares with the partners are derived from. */
+  secret?: string
 }
 
-const SIMULATORS = ['control', 'identity', 'tools', 'communes', 'mailbox'] as const
+/** That of the product when its operator sets none. */
+const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
+
+/** By the order of their ports; null: the SMTP server of the mailbox. */
+const PORTS = ['control', 'identity', 'tools', 'communes', 'mailbox', null, 'consents', 'personalCloud', 'coach'] as const
+type Simulator = NonNullable<(typeof PORTS)[number]>
 
 export interface Network {
-  urls: Record<(typeof SIMULATORS)[number], string>
+  urls: Record<Simulator, string>
   smtpUrl: string
   stop: () => Promise<void>
 }
 
 /** Starts every simulator, each on its own origin. Rejects with the system's error (EADDRINUSE…) and leaves nothing running. */
-export async function startNetwork({ port, dataDir, appUrl = 'http://localhost:3000' }: NetworkOptions): Promise<Network> {
+export async function startNetwork({
+  port,
+  dataDir,
+  appUrl = 'http://localhost:3000',
+  secret = DEMONSTRATION_SECRET,
+}: NetworkOptions): Promise<Network> {
   const switchboard = createSwitchboard()
   const people = createPeople(dataDir)
   const tokens = await createTokens(dataDir)
   const messages = createMessages()
-  // Filled in as the simulators listen: the switchboard and the tokens name them.
-  const urls = { control: '', identity: '', tools: '', communes: '', mailbox: '' }
+  const answers = createAnswers(dataDir, 'answers.json')
+  const shares = createShares(dataDir, 'shares.json')
+  // Filled in as the simulators listen: the switchboard and what is signed name them.
+  const urls = { control: '', identity: '', tools: '', communes: '', mailbox: '', consents: '', personalCloud: '', coach: '' }
+  const records = createRecords({
+    secret,
+    folder: dataDir,
+    issuer: () => urls.consents,
+    recipientApi: (name) => recipientApi(name, urls),
+  })
+  const recipient = { switchboard, shares, secret, appUrl, consentsHost: () => urls.consents }
 
-  const apps: Record<(typeof SIMULATORS)[number], FastifyInstance> = {
+  const apps: Record<Simulator, FastifyInstance> = {
     control: createControl({ switchboard, people, tokens, urls }),
     identity: createIdentity({ switchboard, people, tokens, issuer: () => urls.identity }),
-    tools: createTools(switchboard, { appUrl }),
+    tools: createTools({ ...recipient, answers, origin: () => urls.tools }),
     communes: createCommunes(switchboard),
     mailbox: createMailbox(messages),
+    consents: createConsents({ switchboard, records, secret, origin: () => urls.consents }),
+    personalCloud: createPersonalCloud({ ...recipient, origin: () => urls.personalCloud }),
+    coach: createCoach({ switchboard, answers, secret, appUrl, origin: () => urls.coach }),
   }
   const smtp = createSmtp(switchboard, messages)
 
@@ -55,18 +86,22 @@ export async function startNetwork({ port, dataDir, appUrl = 'http://localhost:3
     ])
   }
 
-  const portAt = (index: number) => (port === 0 ? freePort() : port + index)
   try {
-    for (const [index, name] of SIMULATORS.entries()) {
-      await apps[name].listen({ host: 'localhost', port: await portAt(index) })
-      urls[name] = `http://localhost:${(apps[name].server.address() as AddressInfo).port}`
+    for (const [index, name] of PORTS.entries()) {
+      const own = port === 0 ? await freePort() : port + index
+      if (name === null) {
+        smtp.listen(own, '127.0.0.1')
+        await once(smtp.server, 'listening')
+      } else {
+        await apps[name].listen({ host: 'localhost', port: own })
+        urls[name] = `http://localhost:${(apps[name].server.address() as AddressInfo).port}`
+      }
     }
-    smtp.listen(await portAt(SIMULATORS.length), '127.0.0.1')
-    await once(smtp.server, 'listening')
   } catch (error) {
     await stop()
     throw error
   }
+  records.resume()
   return { urls, smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, stop }
 }
 

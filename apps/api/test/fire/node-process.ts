@@ -11,6 +11,8 @@ export interface NodeProcess {
   /** Where it listens. */
   url: string
   isAlive: () => boolean
+  /** What it wrote so far. */
+  log: () => string
   /** null while it runs, or when a signal ended it. */
   exitCode: () => number | null
   /** kill -9. */
@@ -19,8 +21,8 @@ export interface NodeProcess {
   stop: () => Promise<void>
 }
 
-/** Starts `main.ts` on a free port and a database, with the simulators as its partners; resolves when it says that it is ready. */
-export async function startNode(databaseUrl: string): Promise<NodeProcess> {
+/** Starts `main.ts` on a free port and a database, with the simulators as its partners unless told; resolves when it says that it is ready. */
+export async function startNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const { urls, smtpUrl } = inject('simulators')
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -30,10 +32,14 @@ export async function startNode(databaseUrl: string): Promise<NodeProcess> {
       DATABASE_URL: databaseUrl,
       IDENTITY_URL: urls.identity,
       COMMUNES_URL: urls.communes,
+      CONSENTS_URL: urls.consents,
+      PERSONAL_CLOUD_URL: urls.personalCloud,
+      COACH_ORIGIN: urls.coach,
       SMTP_URL: smtpUrl,
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       WEB_BUILD_DIR: '/nowhere',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -47,6 +53,7 @@ export async function startNode(databaseUrl: string): Promise<NodeProcess> {
     const timer = setTimeout(fail, READY_WITHIN)
     void exit.then(fail)
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said += `${line}\n`
       const ready = /^Visions est prêt : (\S+)/.exec(line)
       if (!ready) return
       clearTimeout(timer)
@@ -62,6 +69,7 @@ export async function startNode(databaseUrl: string): Promise<NodeProcess> {
   }
   return {
     url,
+    log: () => said,
     exitCode: () => child.exitCode,
     isAlive: () => child.exitCode === null && child.signalCode === null,
     kill: end('SIGKILL'),

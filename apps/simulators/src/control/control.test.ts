@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer, SECRET } from '../../test/product.ts'
 import { type Network, startNetwork } from '../network.ts'
 import { createSwitchboard } from './switchboard.ts'
 
 let network: Network
 beforeAll(async () => {
-  network = await startNetwork({ port: 0 })
+  network = await startNetwork({ port: 0, secret: SECRET })
 })
 afterAll(() => network.stop())
 
@@ -56,6 +58,34 @@ describe('faults', () => {
     expect([(await logIn('unlucky@example.org')).status, (await logIn('lucky@example.org')).status]).toEqual([401, 422])
   })
 
+  test('[EXT-02] a match is also looked for in the subject of the token: a partner breaks for one person', async () => {
+    const [unlucky, lucky] = [randomUUID(), randomUUID()]
+    const api = network.urls.consents
+    await control('POST', '/faults', { partner: 'consents', fault: 'garbage', match: unlucky })
+    const withdraw = async (subject: string) => {
+      const record = randomUUID()
+      const answer = await fetch(`${api}/v1/consents/${record}/withdrawal`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: await bearer(api, 'http://localhost:3000', subject) },
+        body: JSON.stringify({ key: randomUUID(), record, withdrawnAt: new Date().toISOString() }),
+      })
+      return answer.headers.get('content-type')
+    }
+    expect(await Promise.all([unlucky, lucky].map(withdraw))).toEqual(['text/html', 'application/json; charset=utf-8'])
+    const { body } = await control('GET', `/received?partner=consents&match=${unlucky}`)
+    expect(body).toMatchObject([{ partner: 'consents', subject: unlucky }])
+  })
+
+  test('a silent partner answers as ever, whatever else is wrong with it', () => {
+    const switchboard = createSwitchboard()
+    const entry = { partner: 'tools', method: 'POST', url: '/outils/marelline', headers: {}, subject: 'them', body: {} } as const
+    switchboard.addFault({ partner: 'tools', fault: 'slow', delayMs: 10 })
+    switchboard.addFault({ partner: 'tools', fault: 'silent', delayMs: 0, match: 'them' })
+    expect(switchboard.receive(entry)?.fault).toBe('slow')
+    const isSilent = (partner: 'tools' | 'coach', subject: string) => switchboard.isSilent(partner, { url: entry.url, subject })
+    expect([isSilent('tools', 'them'), isSilent('tools', 'others'), isSilent('coach', 'them')]).toEqual([true, false, false])
+  })
+
   test('without match all requests of the partner fail, unknown paths too, and nobody else’s', async () => {
     await control('POST', '/faults', { partner: 'tools', fault: 'unauthorized' })
     expect((await fetch(`${network.urls.tools}/outils/a`)).status).toBe(401)
@@ -72,6 +102,8 @@ describe('faults', () => {
     [{ partner: 'mailbox', fault: 'garbage' }, 'fault'],
     [{ partner: 'tools', fault: 'slow', delayMs: -1 }, 'delayMs'],
     [{ partner: 'tools', fault: 'slow', extra: 1 }, 'extra'],
+    [{ partner: 'consents', fault: 'silent' }, 'fault'],
+    [{ partner: 'personalCloud', fault: 'refuse' }, 'fault'],
   ])('%j is refused with its reason', async (body, reason) => {
     expect(await control('POST', '/faults', body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(reason) } })
   })
@@ -127,9 +159,26 @@ describe('people', () => {
 describe('the network', () => {
   test('[EXT-02] every simulator has an origin of its own, on both loopback addresses', async () => {
     const origins = Object.values(network.urls)
-    expect(new Set(origins).size).toBe(5)
+    expect(new Set(origins).size).toBe(8)
     for (const origin of origins) expect((await fetch(origin)).status).toBeLessThan(500)
     expect((await fetch(network.urls.control.replace('localhost', '127.0.0.1'))).status).toBe(200)
+  })
+
+  test('the ports follow that of the switchboard, in an order that does not change', async () => {
+    const startOnFreePorts = async (tries: number): Promise<Network> => {
+      const port = 20_000 + Math.floor(Math.random() * 12_000)
+      return startNetwork({ port }).catch((error: unknown) => {
+        if (tries === 0) throw error
+        return startOnFreePorts(tries - 1)
+      })
+    }
+    const { urls, smtpUrl, stop } = await startOnFreePorts(5)
+    const portOf = (url: string) => Number(new URL(url).port)
+    const ports = Object.fromEntries(
+      Object.entries({ ...urls, smtp: smtpUrl }).map(([name, url]) => [name, portOf(url) - portOf(urls.control)]),
+    )
+    await stop()
+    expect(ports).toEqual({ control: 0, identity: 1, tools: 2, communes: 3, mailbox: 4, smtp: 5, consents: 6, personalCloud: 7, coach: 8 })
   })
 
   test('a port that is taken is an error that leaves nothing running', async () => {

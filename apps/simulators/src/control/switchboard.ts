@@ -5,14 +5,20 @@ import { z } from 'zod'
 const slowness = { delayMs: z.int().min(0).max(60_000).default(3000), match: z.string().min(1).max(500).optional() }
 export const newFault = z.discriminatedUnion('partner', [
   z.strictObject({
-    partner: z.enum(['identity', 'tools', 'communes']),
+    partner: z.enum(['identity', 'communes', 'consents', 'personalCloud']),
     fault: z.enum(['slow', 'down', 'garbage', 'unauthorized']),
+    ...slowness,
+  }),
+  // Silent: does not tell the product that somebody finished.
+  z.strictObject({
+    partner: z.enum(['tools', 'coach']),
+    fault: z.enum(['slow', 'down', 'garbage', 'unauthorized', 'silent']),
     ...slowness,
   }),
   z.strictObject({ partner: z.literal('mailbox'), fault: z.enum(['slow', 'down', 'refuse']), ...slowness }),
 ])
 export type Fault = z.output<typeof newFault> & { id: string }
-export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox'] as const
+export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox', 'consents', 'personalCloud', 'coach'] as const
 export type Partner = (typeof PARTNERS)[number]
 
 export interface Received {
@@ -23,27 +29,33 @@ export interface Received {
   /** Path and query; for a mail, `mailto:` and its recipients. */
   url: string
   headers: Record<string, string>
+  /** Whom the token of the call says that it is about. */
+  subject?: string | undefined
   body: unknown
 }
 
 const KEPT = 500
 
-/** The text in which `match` is looked for: the URL as sent and decoded, and the body. */
-function haystack({ url, body }: Pick<Received, 'url' | 'body'>): string {
+/** The text in which `match` is looked for: the URL as sent and decoded, the subject and the body. */
+function haystack({ url, subject = '', body }: Pick<Received, 'url' | 'subject' | 'body'>): string {
   let decoded = ''
   try {
     decoded = decodeURIComponent(url.replaceAll('+', ' '))
   } catch {
     // A hostile URL is looked at as sent.
   }
-  return `${url}\n${decoded}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
+  return `${url}\n${decoded}\n${subject}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
 }
 
 export type Switchboard = ReturnType<typeof createSwitchboard>
 
 export function createSwitchboard() {
   const faults = new Map<string, Fault>()
-  const received: Record<Partner, Received[]> = { identity: [], tools: [], communes: [], mailbox: [] }
+  const received = Object.fromEntries(PARTNERS.map((name) => [name, []])) as unknown as Record<Partner, Received[]>
+
+  /** The latest fault of a partner that applies to this text, of those that `concerns`. */
+  const faultOf = (partner: Partner, text: string, concerns: (fault: Fault) => boolean) =>
+    [...faults.values()].findLast((fault) => fault.partner === partner && concerns(fault) && (!fault.match || text.includes(fault.match)))
 
   return {
     addFault(fault: z.output<typeof newFault>): Fault {
@@ -60,9 +72,11 @@ export function createSwitchboard() {
       const list = received[entry.partner]
       list.push({ ...entry, at: new Date().toISOString() })
       if (list.length > KEPT) list.shift()
-      const text = haystack(entry)
-      return [...faults.values()].findLast((fault) => fault.partner === entry.partner && (!fault.match || text.includes(fault.match)))
+      return faultOf(entry.partner, haystack(entry), ({ fault }) => fault !== 'silent')
     },
+    /** Whether a partner is to keep to itself that somebody finished, at one of its addresses. */
+    isSilent: (partner: Partner, about: { url: string; subject: string }) =>
+      faultOf(partner, haystack({ ...about, body: '' }), ({ fault }) => fault === 'silent') !== undefined,
     /** The last 500 of each partner, oldest first. */
     received(filter: { partner?: Partner | undefined; match?: string | undefined }): Received[] {
       const { partner, match } = filter

@@ -6,19 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
 import { createPartnerApp } from '../web/app.ts'
+import { loopbackUrl } from '../web/loopback.ts'
 import { type Form, sendLoggedOut, sendLogIn, sendProblem, sendSignUp } from './pages.ts'
 import type { People } from './people.ts'
 import type { Person } from './person.ts'
 import type { Tokens } from './tokens.ts'
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** The URL, if it leads to this machine over HTTP: a demonstration must not be an open redirect. */
-function loopbackUrl(text: unknown): URL | undefined {
-  const url = typeof text === 'string' ? URL.parse(text) : null
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
-  return LOOPBACK.has(url.hostname) ? url : undefined
-}
 
 const text = z.string().trim().default('')
 const name = (message: string) => text.pipe(z.string().min(1, message).max(80, 'Écrivez 80 caractères au plus.'))

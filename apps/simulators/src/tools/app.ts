@@ -1,117 +1,166 @@
-// The partner tools: any slug is a tool that can be explored and finished, each with a look of its own.
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+// The partner tools: any slug is a tool that visitors can explore, and that the product can sign people in to.
+import formbody from '@fastify/formbody'
+import type { Results } from '@visions/contract/partners/tools'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Switchboard } from '../control/switchboard.ts'
+import type { AnswersStore } from '../web/answers.ts'
 import { createPartnerApp } from '../web/app.ts'
-import { type Html, french, html, sendPage } from '../web/html.ts'
-import { EXERCISES, type Exercise, resultOf } from './exercises.ts'
-import { TOOL_NAMES } from './names.ts'
+import { french, html } from '../web/html.ts'
+import { createKeys } from '../web/keys.ts'
+import { registerSharedData, shareCard, type Shares, when } from '../web/shared-data.ts'
+import { registerToolApi, tellFinished, type Visit } from '../web/tool-api.ts'
+import { resultOf } from './exercises.ts'
+import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
+import { readAnswers } from './questionnaires/questionnaire.ts'
+import { showSections } from './results-view.ts'
+import { slugOf, toolFor, type Tool } from './tool.ts'
 
-const slugParams = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,60}$/) })
+const SESSION_SECONDS = 12 * 3600
 
-// Hues far from the product's marigold, orange and blue.
-const HUES = [130, 155, 180, 205, 295, 320, 345, 12]
-const FACES = [
-  "'Segoe UI', system-ui, 'Liberation Sans', sans-serif",
-  "Georgia, 'Liberation Serif', serif",
-  "'Trebuchet MS', Verdana, 'DejaVu Sans', sans-serif",
-  "'Courier New', 'Liberation Mono', monospace",
-]
-const RADII = [2, 8, 16, 26]
+export interface ToolsOptions {
+  switchboard: Switchboard
+  answers: AnswersStore
+  shares: Shares
+  secret: string
+  /** Where visitors came from. */
+  appUrl: string
+  /** Our own origin and that of the consents host, known once they listen. */
+  origin: () => string
+  consentsHost: () => string
+}
 
-interface Tool {
+interface Session extends Visit {
   slug: string
-  name: string
-  exercise: Exercise
-  style: string
 }
 
-function toolFor(slug: string): Tool {
-  const [kind = 0, hue = 0, face = 0, radius = 0] = createHash('sha256').update(slug).digest()
-  const pick = <T>(list: T[], by: number) => list[by % list.length] as T
-  const words = slug.split('-').filter(Boolean)
-  const name = TOOL_NAMES[slug] ?? (words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ') || 'Outil')
-  return { slug, name, exercise: pick(EXERCISES, kind), style: style(pick(HUES, hue), pick(FACES, face), pick(RADII, radius)) }
-}
-
-const style = (hue: number, face: string, radius: number) => `
-:root { --ink: oklch(.25 .03 ${hue}); --soft: oklch(.43 .03 ${hue}); --ground: oklch(.965 .018 ${hue}); --line: oklch(.87 .03 ${hue}); --field: oklch(.58 .04 ${hue}); --accent: oklch(.43 .12 ${hue}); --tint: oklch(.93 .045 ${hue}); --radius: ${radius}px; --title: ${face}; --width: 40rem }
-body > header { background: var(--accent); color: #fff }
-.brand { display: flex; align-items: center; gap: .7rem; font: 700 1.1rem/1.2 var(--title) }
-.brand i { flex: none; width: 2.2rem; height: 2.2rem; display: grid; place-items: center; border-radius: calc(var(--radius) / 1.4); background: #fff; color: var(--accent); font-style: normal }
-fieldset { border: 0; padding: 0; min-width: 0 }
-legend { padding: 0; font-weight: 650; margin-bottom: .5rem }
-fieldset label { display: grid; grid-template-columns: auto 1fr; gap: .75rem; align-items: center; min-height: 48px; padding: .5rem .9rem; border: 1.5px solid var(--line); border-radius: var(--radius); cursor: pointer }
-fieldset label + label { margin-top: .45rem }
-fieldset label:has(:checked) { border-color: var(--accent); background: var(--tint) }
-fieldset label:hover { border-color: var(--field) }
-input[type=radio] { width: 1.25rem; height: 1.25rem; accent-color: var(--accent) }
-.step { color: var(--soft); font-weight: 400; font-size: .87rem; display: block }
-.error { color: #a3201a; font-weight: 600 }
-.result { border-left: 6px solid var(--accent) }
-.result h2 { font-size: 1.35rem }
-`
-
-export function createTools(switchboard: Switchboard, { appUrl }: { appUrl: string }): FastifyInstance {
+export function createTools({ switchboard, answers, shares, secret, appUrl, origin, consentsHost }: ToolsOptions): FastifyInstance {
   const app = createPartnerApp('tools', switchboard)
+  app.register(formbody)
 
-  function send(reply: FastifyReply, tool: Tool, page: { title: string; main: Html; status?: number }) {
-    return sendPage(reply, {
-      title: `${page.title} – ${tool.name}`,
-      style: tool.style,
-      status: page.status ?? 200,
-      body: html`<header>
-          <p class="brand"><i aria-hidden="true">${tool.name.slice(0, 1)}</i> ${tool.name}</p>
-        </header>
-        <main class="stack">${page.main}</main>
-        <footer><p>Cet outil de démonstration ne garde aucune de vos réponses.</p></footer>`,
-    })
+  const apiOf = (slug: string) => `${origin()}/outils/${slug}/api`
+  const baseOf = (request: FastifyRequest) => {
+    const slug = slugOf(request.params)
+    return slug === undefined ? undefined : apiOf(slug)
+  }
+  const slug = (request: FastifyRequest) => slugOf(request.params) ?? ''
+
+  const links = registerToolApi<Session>(
+    app,
+    {
+      secret,
+      path: '/outils/:slug/api',
+      baseOf,
+      linkOf: (request, key) => `${origin()}/outils/${slug(request)}?${new URLSearchParams({ cle: key })}`,
+      resultsOf: (request, subject) => resultsOf(toolFor(slug(request)), subject),
+    },
+    (request, visit) => ({ ...visit, slug: slug(request) }),
+  )
+  registerSharedData(app, {
+    secret,
+    path: '/outils/:slug/api',
+    recipientOf: (request) => {
+      const keeper = slugOf(request.params)
+      return keeper === undefined ? undefined : { keeper, api: apiOf(keeper) }
+    },
+    host: consentsHost,
+    shares,
+  })
+
+  function resultsOf(tool: Tool, subject: string): Results | undefined {
+    const given = answers.of(tool.slug, subject)
+    if (!given) return undefined
+    // What was kept may be from before a question changed.
+    const { answers: known, missing } = readAnswers(tool.questionnaire, given.answers)
+    return missing.length > 0 ? undefined : { producedAt: given.producedAt, sections: tool.questionnaire.results(known) }
   }
 
-  function sendExercise(reply: FastifyReply, tool: Tool, answers: Record<string, unknown> = {}, incomplete = false) {
-    const { exercise } = tool
-    const questions = exercise.questions.map((question, index) => {
-      const name = `q${index + 1}`
-      return html`<fieldset>
-        <legend><span class="step">Question ${index + 1} sur ${exercise.questions.length}</span> ${french(question.text)}</legend>
-        ${incomplete && answers[name] === undefined && html`<p class="error">Choisissez une réponse.</p>`}
-        ${Object.entries(question.answers).map(
-          ([trait, label]) =>
-            html`<label
-              ><input type="radio" name="${name}" value="${trait}" required ${answers[name] === trait && html`checked`} />
-              ${french(label)}</label
-            >`,
-        )}
-      </fieldset>`
-    })
-    const main = html`<h1>${french(exercise.title)}</h1>
-      <p>${french(exercise.lead)}</p>
-      ${incomplete && html`<p class="error" role="alert">Il reste une question sans réponse : répondez aux trois pour voir votre résultat.</p>`}
-      <form method="get" action="/outils/${tool.slug}/termine" class="card stack">
-        ${questions}
-        <button>${exercise.action}</button>
-      </form>`
-    const title = incomplete ? `Erreur : ${exercise.title}` : exercise.title
-    return send(reply, tool, { title, main, status: incomplete ? 422 : 200 })
+  const sessions = createKeys<Session>({ seconds: SESSION_SECONDS })
+  /** The session at this tool of whoever is asking. */
+  const sessionOf = (request: FastifyRequest): Session | undefined => {
+    const session = sessions.get(request.headers.cookie?.match(/(?:^|;\s*)tool_session=([\w-]+)/)?.[1] ?? '')
+    return session?.slug === slug(request) ? session : undefined
+  }
+
+  /** What the person shared with this tool, when there is something. */
+  const received = (tool: Tool, { subject }: Session) => {
+    const list = shares.of(tool.slug, subject)
+    return (
+      list.length > 0 &&
+      html`<section class="stack" aria-labelledby="received">
+        <h2 id="received">Ce que vous avez partagé avec ${tool.name}</h2>
+        ${list.map((share) => shareCard(share, { level: 3 }))}
+      </section>`
+    )
   }
 
   app.get('/outils/:slug', async (request, reply) => {
-    const params = slugParams.safeParse(request.params)
-    return params.success ? sendExercise(reply, toolFor(params.data.slug)) : reply.callNotFound()
+    const slug = slugOf(request.params)
+    if (slug === undefined) return reply.callNotFound()
+    const tool = toolFor(slug)
+    const { cle: key } = request.query as Record<string, unknown>
+    if (key !== undefined) {
+      const visit = typeof key === 'string' ? links.take(key) : undefined
+      if (visit?.slug !== slug) return sendDeadLink(reply, tool, appUrl)
+      // The key leaves the address before anything is shown.
+      return reply
+        .header(
+          'set-cookie',
+          `tool_session=${sessions.add(visit)}; Path=/outils/${slug}; HttpOnly; SameSite=Lax; Max-Age=${SESSION_SECONDS}`,
+        )
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(`/outils/${slug}`, 303)
+    }
+    const session = sessionOf(request)
+    if (!session) return sendExercise(reply, tool)
+    const before = answers.of(slug, session.subject)
+    const notice = html`${
+      before &&
+      html`<p class="card small">
+        Vous avez répondu le ${when(before.producedAt)}. Vous pouvez changer vos réponses, ou
+        <a href="/outils/${slug}/termine">revoir vos résultats</a>.
+      </p>`
+    }
+    ${received(tool, session)}`
+    return sendQuestionnaire(reply, tool, { answers: before?.answers ?? {}, notice })
+  })
+
+  app.post('/outils/:slug', async (request, reply) => {
+    const slug = slugOf(request.params)
+    if (slug === undefined) return reply.callNotFound()
+    const tool = toolFor(slug)
+    const session = sessionOf(request)
+    if (!session) return sendDeadLink(reply, tool, appUrl)
+    const { answers: given, missing } = readAnswers(tool.questionnaire, (request.body ?? {}) as Record<string, unknown>)
+    if (missing.length > 0) return sendQuestionnaire(reply, tool, { answers: given, missing })
+    answers.save(slug, session.subject, given)
+    if (!switchboard.isSilent('tools', { url: `/outils/${slug}`, subject: session.subject }))
+      await tellFinished(secret, apiOf(slug), session)
+    return reply.redirect(`/outils/${slug}/termine`, 303)
   })
 
   app.get('/outils/:slug/termine', async (request, reply) => {
-    const params = slugParams.safeParse(request.params)
-    if (!params.success) return reply.callNotFound()
-    const tool = toolFor(params.data.slug)
-    const answers = request.query as Record<string, unknown>
+    const slug = slugOf(request.params)
+    if (slug === undefined) return reply.callNotFound()
+    const tool = toolFor(slug)
+    const session = sessionOf(request)
+    if (session) {
+      const results = resultsOf(tool, session.subject)
+      if (!results) return reply.redirect(`/outils/${slug}`, 303)
+      const main = html`<h1>Bravo, c’est terminé !</h1>
+        <p>Voici ce que vos réponses disent de vous. Visions le reçoit avec votre retour.</p>
+        ${showSections(results.sections)} ${received(tool, session)}
+        <p><a href="/outils/${slug}">Je change mes réponses</a></p>
+        <p class="back"><a class="button" href="${session.returnUrl}">Je reviens sur Visions</a></p>`
+      return sendTool(reply, tool, { title: 'Terminé', main, isSignedIn: true })
+    }
+
+    const given = request.query as Record<string, unknown>
     const traits = tool.exercise.questions.flatMap((question, index) => {
-      const answer = answers[`q${index + 1}`]
+      const answer = given[`q${index + 1}`]
       return typeof answer === 'string' && Object.hasOwn(question.answers, answer) ? [answer] : []
     })
     const result = resultOf(tool.exercise, traits)
-    if (!result || traits.length < tool.exercise.questions.length) return sendExercise(reply, tool, answers, true)
+    if (!result || traits.length < tool.exercise.questions.length) return sendExercise(reply, tool, given, true)
     const main = html`<h1>Bravo, c’est terminé !</h1>
       <section class="card result stack">
         <p class="soft">Votre résultat</p>
@@ -121,9 +170,9 @@ export function createTools(switchboard: Switchboard, { appUrl }: { appUrl: stri
       <p>Vous pouvez fermer cet onglet : Visions vous attend là où vous l’avez laissé.</p>
       <p class="row">
         <a class="button" href="${appUrl}">Je reviens sur Visions</a>
-        <a class="button quiet" href="/outils/${tool.slug}">Je recommence</a>
+        <a class="button quiet" href="/outils/${slug}">Je recommence</a>
       </p>`
-    return send(reply, tool, { title: 'Terminé', main })
+    return sendTool(reply, tool, { title: 'Terminé', main })
   })
 
   return app

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Partner, Switchboard } from '../control/switchboard.ts'
+import { claimedSubject } from './partner-calls.ts'
 
 export function createApp(): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } })
@@ -20,7 +21,8 @@ export function createPartnerApp(partner: Partner, switchboard: Switchboard): Fa
   const app = createApp()
   app.addHook('preHandler', async (request, reply) => {
     const headers = Object.fromEntries(NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
-    const fault = switchboard.receive({ partner, method: request.method, url: request.url, headers, body: request.body })
+    const subject = claimedSubject(request.headers.authorization)
+    const fault = switchboard.receive({ partner, method: request.method, url: request.url, headers, subject, body: request.body })
     if (!fault) return
     if (fault.fault === 'slow') await wait(fault.delayMs, undefined, { ref: false })
     if (fault.fault === 'down') {

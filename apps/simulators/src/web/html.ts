@@ -40,19 +40,26 @@ export interface Page {
   formAction?: string
   /** Shows foreign HTML in a sandboxed frame, which inherits this page's policy. */
   framesForeignHtml?: boolean
+  /** Origins whose pages may show this one in a frame; nobody's when unset. */
+  framedBy?: string
+  /** The page works without it. */
+  script?: string
 }
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const style = BASE_STYLE + page.style
-  const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+  const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : hashOf(style)
   const policy = [
     "default-src 'none'",
     `style-src ${styleSource}`,
+    page.script !== undefined && `script-src ${hashOf(page.script)}`,
     'img-src data:',
     `form-action 'self' ${page.formAction ?? ''}`.trim(),
-    "frame-ancestors 'none'",
+    `frame-ancestors ${page.framedBy ?? "'none'"}`,
     "base-uri 'none'",
-  ]
+  ].filter((part) => part !== false)
   const text = html`<!doctype html>
     <html lang="fr">
       <head>
@@ -63,7 +70,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
-        ${page.body}
+        ${page.body} ${page.script !== undefined && new Html(`<script>${page.script}</script>`)}
       </body>
     </html> `
   return reply

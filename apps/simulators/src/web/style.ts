@@ -23,5 +23,9 @@ button.quiet, .button.quiet { background: var(--surface); color: var(--accent) }
 .small { font-size: .87rem }
 .row { display: flex; flex-wrap: wrap; gap: .75rem }
 .scroll { overflow-x: auto }
+meter { appearance: none; width: 100%; height: .6rem; border: 0; border-radius: 99px; background: var(--tint); overflow: hidden }
+meter::-webkit-meter-inner-element { display: block } meter::-webkit-meter-bar { height: 100%; border: 0; border-radius: 99px; background: var(--tint) }
+meter::-webkit-meter-optimum-value, meter::-webkit-meter-suboptimum-value, meter::-webkit-meter-even-less-good-value { background: var(--accent) }
+meter::-moz-meter-bar { background: var(--accent) }
 @media (prefers-reduced-motion: no-preference) { button, .button { transition: filter .12s } }
 `

@@ -1,0 +1,98 @@
+// A node that dies between a consent and its delivery (CON-06).
+import type { contract, VisionsContract } from '@visions/contract'
+import { createClient } from '@visions/contract/client'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
+import { Sessions } from '../../src/platform/session.ts'
+import { buildExchange } from '../build/exchanges.ts'
+import { buildPerson, buildResults } from '../build/people.ts'
+import { startConsentsHost, type ConsentsHostOfTest } from '../consents-host.ts'
+import { createTestDatabase, type TestDatabase } from '../harness.ts'
+import { startNode, type NodeProcess } from './node-process.ts'
+
+let database: TestDatabase
+let host: ConsentsHostOfTest
+let owner: pg.Pool
+let db: Db
+let node: NodeProcess
+const start = async () =>
+  void (node = await startNode(database.url, { CONSENTS_URL: host.url, PARTNER_TIMEOUT_MS: '5000', PARTNER_REST_MS: '0' }))
+beforeAll(async () => {
+  database = await createTestDatabase()
+  host = await startConsentsHost()
+  owner = openPool(database.url, { size: 2, asOwner: true })
+  db = openDatabase(owner)
+  await start()
+})
+afterAll(async () => {
+  await node.stop()
+  await owner.end()
+  await host.close()
+  await database.drop()
+})
+
+/** Somebody gives a consent to the node; resolves once it was acknowledged. */
+async function give() {
+  const exchange = await buildExchange(db)
+  const person = await buildPerson(db)
+  const { tool_id } = await db
+    .selectFrom('data_types')
+    .select('tool_id')
+    .where('id', '=', exchange.dataTypeIds[0]!)
+    .executeTakeFirstOrThrow()
+  await buildResults(db, { person, tool: { id: tool_id } })
+  const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+  const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
+  const call = createClient<typeof contract>(`${node.url}/api`, (url, init) =>
+    fetch(url, { ...init, headers: { ...(init?.headers as Record<string, string>), cookie } }),
+  ) satisfies ReturnType<typeof createClient<VisionsContract>>
+  const datatypes = exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true }))
+  const given = {
+    datatypes,
+    emailExport: '' as const,
+    emailImport: '' as const,
+    isNewAccount: false,
+    userKey: '' as const,
+    purpose: exchange.purpose_id,
+  }
+  const { consent } = await call('POST /consents/export', { body: { serviceId: exchange.import_tool_id, requestBody: given } })
+  return consent._id
+}
+
+/** What a dead node had begun is taken over by the queue after hours: they pass. */
+const passHours = () =>
+  owner.query(`select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
+    select locked_by from graphile_worker._private_jobs where locked_by is not null
+    union select locked_by from graphile_worker._private_job_queues where locked_by is not null) dead`)
+const deliveryOf = async (record: string) =>
+  db.selectFrom('consent_deliveries').select(['id', 'state', 'attempts']).where('record', '=', record).executeTakeFirstOrThrow()
+
+test('[CON-06] kill -9 right after a consent was acknowledged: another node tells the partner', async () => {
+  const consents: string[] = []
+  for (let round = 0; round < 3; round++) {
+    consents.push(await give())
+    await node.kill()
+    await passHours()
+    await start()
+  }
+  for (const id of consents) {
+    await expect.poll(async () => (await deliveryOf(id)).state).toBe('confirmed')
+    expect(host.taken.get(id)?.key).toBe((await deliveryOf(id)).id)
+  }
+})
+
+test('[CON-06] kill -9 while the partner is told: it is told again under the same key, and took it once', async () => {
+  host.behave('held')
+  const id = await give()
+  await expect.poll(() => host.asked.some(({ body }) => (body as { record: string }).record === id)).toBe(true)
+  await node.kill()
+  host.behave('well')
+  host.letGo()
+  await expect.poll(() => host.taken.has(id)).toBe(true)
+  expect(await deliveryOf(id)).toMatchObject({ state: 'pending', attempts: 1 })
+  await passHours()
+  await start()
+  await expect.poll(async () => (await deliveryOf(id)).state).toBe('confirmed')
+  expect(host.taken.get(id)).toMatchObject({ key: (await deliveryOf(id)).id, times: 2 })
+})

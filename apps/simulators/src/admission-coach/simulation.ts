@@ -1,0 +1,164 @@
+// How the coach estimates somebody's chances, kind of training by kind of training. Invented, and explained to whoever reads the result:
+//
+//   60 + 8 × (average − expected average) + what the kind thinks of the bac (−25 to +15) + 10 when its subject leads there, from 3 to 97
+import type { Results } from '@visions/contract/partners/tools'
+import type { Answers } from '../web/answers.ts'
+import { french } from '../web/html.ts'
+
+type Bac = 'general' | 'technological' | 'professional'
+type Subject = 'sciences' | 'life' | 'society' | 'letters' | 'digital' | 'management' | 'health' | 'technique' | 'arts'
+
+export const BACS: Record<Bac, string> = { general: 'Bac général', technological: 'Bac technologique', professional: 'Bac professionnel' }
+
+/** What one studies: a speciality, a series or a field. */
+export const COURSES: Record<string, { bac: Bac; label: string; subject: Subject }> = {
+  maths: { bac: 'general', label: 'Mathématiques', subject: 'sciences' },
+  physics: { bac: 'general', label: 'Physique-chimie', subject: 'sciences' },
+  biology: { bac: 'general', label: 'Sciences de la vie et de la Terre', subject: 'life' },
+  computing: { bac: 'general', label: 'Numérique et sciences informatiques', subject: 'digital' },
+  economics: { bac: 'general', label: 'Sciences économiques et sociales', subject: 'society' },
+  history: { bac: 'general', label: 'Histoire-géographie, géopolitique et sciences politiques', subject: 'society' },
+  humanities: { bac: 'general', label: 'Humanités, littérature et philosophie', subject: 'letters' },
+  languages: { bac: 'general', label: 'Langues, littératures et cultures étrangères', subject: 'letters' },
+  arts: { bac: 'general', label: 'Arts', subject: 'arts' },
+  stmg: { bac: 'technological', label: 'STMG, management et gestion', subject: 'management' },
+  sti2d: { bac: 'technological', label: 'STI2D, industrie et développement durable', subject: 'technique' },
+  st2s: { bac: 'technological', label: 'ST2S, santé et social', subject: 'health' },
+  stl: { bac: 'technological', label: 'STL, laboratoire', subject: 'life' },
+  std2a: { bac: 'technological', label: 'STD2A, design et arts appliqués', subject: 'arts' },
+  workshop: { bac: 'professional', label: 'Métiers de la production et du bâtiment', subject: 'technique' },
+  commerce: { bac: 'professional', label: 'Métiers du commerce et de la gestion', subject: 'management' },
+  care: { bac: 'professional', label: 'Métiers du soin et de l’accompagnement', subject: 'health' },
+}
+
+export const AVERAGES = Array.from({ length: 13 }, (_, index) => String(index + 7))
+
+interface Kind {
+  title: string
+  /** Of the diploma, in the French framework. */
+  level: number
+  /** Average with which people are usually admitted. */
+  expected: number
+  /** What a bac counts there. */
+  bacs: Record<Bac, number>
+  subjects: Subject[]
+}
+
+export const KINDS: Record<string, Kind> = {
+  bts: {
+    title: 'BTS',
+    level: 5,
+    expected: 11,
+    bacs: { general: 0, technological: 10, professional: 15 },
+    subjects: ['technique', 'management', 'health', 'digital'],
+  },
+  but: {
+    title: 'BUT',
+    level: 6,
+    expected: 12.5,
+    bacs: { general: 0, technological: 15, professional: -10 },
+    subjects: ['technique', 'management', 'digital', 'sciences'],
+  },
+  licence: {
+    title: 'Licence',
+    level: 6,
+    expected: 10,
+    bacs: { general: 10, technological: -5, professional: -20 },
+    subjects: ['society', 'letters', 'sciences', 'life'],
+  },
+  prepa: {
+    title: 'Classe préparatoire aux grandes écoles',
+    level: 5,
+    expected: 15,
+    bacs: { general: 5, technological: 0, professional: -20 },
+    subjects: ['sciences', 'letters', 'society'],
+  },
+  engineering: {
+    title: 'École d’ingénieurs après le bac',
+    level: 7,
+    expected: 14.5,
+    bacs: { general: 5, technological: 0, professional: -25 },
+    subjects: ['sciences', 'digital', 'technique'],
+  },
+  nursing: {
+    title: 'Institut de formation en soins infirmiers',
+    level: 6,
+    expected: 12,
+    bacs: { general: 0, technological: 5, professional: 0 },
+    subjects: ['health', 'life'],
+  },
+  medicine: {
+    title: 'Licence avec accès santé',
+    level: 6,
+    expected: 14,
+    bacs: { general: 5, technological: -10, professional: -25 },
+    subjects: ['life', 'sciences'],
+  },
+  design: {
+    title: 'Diplôme national des métiers d’art et du design',
+    level: 6,
+    expected: 13,
+    bacs: { general: 0, technological: 5, professional: 0 },
+    subjects: ['arts'],
+  },
+}
+
+export const MOST_KINDS = 4
+/** From which chance a wish counts as a good one. */
+export const GOOD_CHANCE = 75
+
+export interface Simulation {
+  course: string
+  average: string
+  kinds: string[]
+}
+
+/** Per cent. Of a course, an average and a kind that there are. */
+export function chanceOf({ course, average }: Pick<Simulation, 'course' | 'average'>, kind: string): number {
+  const { bac, subject } = COURSES[course]!
+  const { expected, bacs, subjects } = KINDS[kind]!
+  const chance = 60 + 8 * (Number(average) - expected) + bacs[bac] + (subjects.includes(subject) ? 10 : 0)
+  return Math.round(Math.min(97, Math.max(3, chance)))
+}
+
+export type Mistakes = Partial<Record<keyof Simulation, string>>
+
+/** What a form says, as far as it can be understood, and what is wrong with it. */
+export function readSimulation(form: Record<string, unknown>): { simulation: Simulation; mistakes: Mistakes } {
+  const { course, average, kinds } = form
+  const known = [kinds].flat().filter((kind) => typeof kind === 'string' && Object.hasOwn(KINDS, kind)) as string[]
+  const simulation: Simulation = {
+    course: typeof course === 'string' && Object.hasOwn(COURSES, course) ? course : '',
+    average: typeof average === 'string' && AVERAGES.includes(average) ? average : '',
+    kinds: [...new Set(known)],
+  }
+  const mistakes: Mistakes = {}
+  if (!simulation.course) mistakes.course = 'Choisissez votre bac ou votre spécialité.'
+  if (!simulation.average) mistakes.average = 'Choisissez votre moyenne.'
+  if (simulation.kinds.length === 0) mistakes.kinds = 'Cochez au moins une formation.'
+  if (simulation.kinds.length > MOST_KINDS) mistakes.kinds = `Cochez ${MOST_KINDS} formations au plus.`
+  return { simulation, mistakes }
+}
+
+/** As answers are kept. */
+export const toAnswers = ({ course, average, kinds }: Simulation): Answers => ({ course, average, kinds: kinds.join(',') })
+export const fromAnswers = ({ kinds = '', ...rest }: Answers) => readSimulation({ ...rest, kinds: kinds.split(',') })
+
+/** What the product is told: the kinds of training, the likeliest first, each with its chance. */
+export function resultsOf(simulation: Simulation): Results['sections'] {
+  const { bac, label } = COURSES[simulation.course]!
+  return {
+    trainings: simulation.kinds
+      .map((kind) => ({ kind, chance: chanceOf(simulation, kind) }))
+      .toSorted((one, other) => other.chance - one.chance)
+      .map(({ kind, chance }) => ({
+        title: KINDS[kind]!.title,
+        level: KINDS[kind]!.level,
+        reason: french(`Chance estimée à ${chance} %, avec ${simulation.average} de moyenne.`),
+      })),
+    answers: [
+      { question: 'Votre bac', answer: `${BACS[bac]}, ${label}` },
+      { question: 'Votre moyenne générale', answer: `${simulation.average} sur 20` },
+    ],
+  }
+}

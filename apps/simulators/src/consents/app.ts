@@ -1,0 +1,162 @@
+// The consents host: takes what a person shares, hands it on to its recipient, takes it back. Its protocol: contract/src/partners/consents.ts.
+import { consentRecord, withdrawalRecord } from '@visions/contract/partners/consents'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Switchboard } from '../control/switchboard.ts'
+import { createPartnerApp } from '../web/app.ts'
+import { french, type Html, html, sendPage } from '../web/html.ts'
+import { verifyCall } from '../web/partner-calls.ts'
+import { DATA_STYLE, dataTables, when } from '../web/shared-data.ts'
+import type { Entry, Records } from './records.ts'
+
+const STYLE = `
+:root { --width: 56rem; --ink: #1f2333; --soft: #535a70; --ground: #f3f3f8; --line: #d6d8e4; --field: #7a8098; --accent: #3b3f8f; --tint: #e8e9f6; --radius: 6px; --title: Georgia, 'Liberation Serif', serif }
+body > header { background: #fff; border-bottom: 4px double var(--accent) }
+.brand { font: 700 1.15rem/1.2 var(--title) } .brand span { font: .85rem var(--font); color: var(--soft); display: block }
+.list { list-style: none; padding: 0; display: grid; gap: .75rem }
+.list a { display: grid; grid-template-columns: 1fr auto; gap: .2rem 1rem; color: inherit; text-decoration: none }
+.list a:hover strong { text-decoration: underline }
+.list p { grid-column: 1 / -1 }
+.state { font-size: .85rem; font-weight: 650; padding: .1rem .6rem; border-radius: 99px; background: var(--tint); align-self: start }
+.state.gone { background: #fbe6e3; color: #8f1a14 }
+dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem } dl.facts dt { color: var(--soft) } dl.facts dd { margin: 0; overflow-wrap: anywhere }
+blockquote { margin: 0; padding: .2rem 0 .2rem 1rem; border-left: 4px solid var(--accent) }
+@media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0 } dl.facts dd { margin-bottom: .5rem } }
+${DATA_STYLE}
+`
+
+export interface ConsentsOptions {
+  switchboard: Switchboard
+  records: Records
+  secret: string
+  /** Our own URL, known once the server listens. */
+  origin: () => string
+}
+
+export function createConsents({ switchboard, records, secret, origin }: ConsentsOptions): FastifyInstance {
+  const app = createPartnerApp('consents', switchboard)
+
+  const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message })
+  const unauthorized = (reply: FastifyReply) => refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
+
+  app.post('/v1/consents', async (request, reply) => {
+    const caller = await verifyCall(secret, origin(), request.headers.authorization)
+    if (!caller) return unauthorized(reply)
+    const consent = consentRecord.safeParse(request.body)
+    if (!consent.success) return refuse(reply, 400, 'invalid', z.prettifyError(consent.error))
+    if (consent.data.subject !== caller.subject) return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
+    const isNew = records.take(consent.data)
+    const { record } = consent.data
+    return reply.code(isNew ? 201 : 200).send({ record, state: records.stateOf(record) })
+  })
+
+  app.post<{ Params: { record: string } }>('/v1/consents/:record/withdrawal', async (request, reply) => {
+    const caller = await verifyCall(secret, origin(), request.headers.authorization)
+    if (!caller) return unauthorized(reply)
+    const withdrawal = withdrawalRecord.safeParse(request.body)
+    if (!withdrawal.success) return refuse(reply, 400, 'invalid', z.prettifyError(withdrawal.error))
+    const { record } = withdrawal.data
+    if (record !== request.params.record) return refuse(reply, 400, 'invalid', 'the address names another record')
+    const known = records.get(record)
+    if (known && known.consent.subject !== caller.subject) return refuse(reply, 403, 'other_subject', 'the consent is about somebody else')
+    records.withdraw(withdrawal.data)
+    return { record, state: records.stateOf(record) }
+  })
+
+  function send(reply: FastifyReply, title: string, main: Html, status = 200) {
+    return sendPage(reply, {
+      title: `${title} – Registre des accords`,
+      style: STYLE,
+      status,
+      body: html`<header>
+          <p class="brand">Registre des accords <span>hôte des consentements de démonstration</span></p>
+        </header>
+        <main class="stack">${main}</main>
+        <footer>
+          <p>Rien ne quitte cette machine. Ce registre connaît les personnes par un identifiant, et par l’e-mail quand elles le donnent.</p>
+        </footer>`,
+    })
+  }
+
+  app.get('/', async (_request, reply) => {
+    const list = records.list()
+    const main = html`<h1>Les accords reçus</h1>
+      <p class="soft">Ce que des personnes ont choisi de partager, avec qui, et ce qu’elles ont repris. Du plus récent au plus ancien.</p>
+      ${
+        list.length === 0
+          ? html`<p class="card">Aucun accord pour l’instant. Partagez des données depuis Visions, puis rechargez cette page.</p>`
+          : html`<ul class="list">
+              ${list.map(
+                (entry) =>
+                  html`<li class="card">
+                    <a href="/accords/${entry.consent.record}">
+                      <strong>${entry.consent.exporter.name} → ${entry.consent.recipient.name}</strong>
+                      <span class="${entry.withdrawnAt ? 'state gone' : 'state'}">${stateInWords(entry)}</span>
+                      <p class="small soft">${french(entry.consent.purpose.name)}, le ${when(entry.consent.givenAt)}</p>
+                    </a>
+                  </li>`,
+              )}
+            </ul>`
+      }`
+    return send(reply, 'Accords reçus', main)
+  })
+
+  app.get<{ Params: { record: string } }>('/accords/:record', async (request, reply) => {
+    const entry = records.get(request.params.record)
+    const back = html`<p><a href="/">Tous les accords</a></p>`
+    if (!entry) {
+      const main = html`${back}
+        <h1>Cet accord n’est pas dans le registre</h1>`
+      return send(reply, 'Accord introuvable', main, 404)
+    }
+    const { consent, withdrawnAt } = entry
+    const main = html`${back}
+      <h1>${consent.exporter.name} → ${consent.recipient.name}</h1>
+      <p><span class="${withdrawnAt ? 'state gone' : 'state'}">${stateInWords(entry)}</span></p>
+      <section class="card stack">
+        <h2>L’accord</h2>
+        <dl class="facts">
+          <dt>Personne</dt>
+          <dd>${consent.subject}</dd>
+          ${
+            consent.email &&
+            html`<dt>E-mail</dt>
+              <dd>${consent.email}</dd>`
+          }
+          <dt>Finalité</dt>
+          <dd>${french(consent.purpose.name)}</dd>
+          <dt>Donné</dt>
+          <dd>${when(consent.givenAt)}</dd>
+          ${
+            withdrawnAt !== null &&
+            html`<dt>Retiré</dt>
+              <dd>${when(withdrawnAt)}</dd>`
+          }
+          <dt>Référence</dt>
+          <dd>${consent.record}</dd>
+        </dl>
+        <h3>Texte accepté (version ${consent.wording.version})</h3>
+        <blockquote>${french(consent.wording.text)}</blockquote>
+        ${consent.isNewAccount && html`<p>La personne n’avait pas de compte chez ${consent.recipient.name} et en demande un.</p>`}
+      </section>
+      <section class="card stack">
+        <h2>Les données</h2>
+        ${
+          withdrawnAt
+            ? html`<p>
+                L’accord est retiré : ces données ne sont plus ici. Elles portaient sur :
+                ${consent.datatypes.map(({ name }) => name).join(', ')}.
+              </p>`
+            : dataTables(consent.datatypes)
+        }
+      </section>`
+    return send(reply, 'Accord', main)
+  })
+
+  return app
+}
+
+function stateInWords({ withdrawnAt, handedOn }: Entry): string {
+  if (withdrawnAt) return handedOn === 'withdrawn' ? 'Retiré' : 'Retiré, à effacer chez le destinataire'
+  return handedOn === 'given' ? 'Transmis' : 'À transmettre'
+}

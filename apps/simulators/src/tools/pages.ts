@@ -1,0 +1,151 @@
+// The pages of the tools: the short exercise of visitors, and the questionnaire of whoever the product signed in.
+import type { FastifyReply } from 'fastify'
+import type { Answers } from '../web/answers.ts'
+import { type Html, french, html, sendPage } from '../web/html.ts'
+import { choiceName, exampleName, MOST_EXAMPLE } from './questionnaires/questionnaire.ts'
+import type { Tool } from './tool.ts'
+
+interface Page {
+  title: string
+  main: Html
+  status?: number
+  /** Whether the product sent this person here. */
+  isSignedIn?: boolean
+}
+
+export function sendTool(reply: FastifyReply, tool: Tool, { title, main, status = 200, isSignedIn = false }: Page): FastifyReply {
+  return sendPage(reply, {
+    title: `${title} – ${tool.name}`,
+    style: tool.style,
+    status,
+    body: html`<header>
+        <div>
+          <p class="brand"><i aria-hidden="true">${tool.name.slice(0, 1)}</i> ${tool.name}</p>
+          ${isSignedIn && html`<p class="small">Vous venez de Visions</p>`}
+        </div>
+      </header>
+      <main class="stack">${main}</main>
+      <footer>
+        ${
+          isSignedIn
+            ? html`<p>Démonstration : vos réponses sont gardées sous un identifiant qui ne dit pas qui vous êtes.</p>`
+            : html`<p>Cet outil de démonstration ne garde aucune de vos réponses.</p>`
+        }
+      </footer>`,
+  })
+}
+
+export function sendExercise(reply: FastifyReply, tool: Tool, answers: Record<string, unknown> = {}, incomplete = false): FastifyReply {
+  const { exercise } = tool
+  const questions = exercise.questions.map((question, index) => {
+    const name = `q${index + 1}`
+    return html`<fieldset>
+      <legend><span class="step">Question ${index + 1} sur ${exercise.questions.length}</span> ${french(question.text)}</legend>
+      ${incomplete && answers[name] === undefined && html`<p class="error">Choisissez une réponse.</p>`}
+      <div class="choices">
+        ${Object.entries(question.answers).map(
+          ([trait, label]) =>
+            html`<label class="choice"
+              ><input type="radio" name="${name}" value="${trait}" required ${answers[name] === trait && html`checked`} />
+              ${french(label)}</label
+            >`,
+        )}
+      </div>
+    </fieldset>`
+  })
+  const main = html`<h1>${french(exercise.title)}</h1>
+    <p>${french(exercise.lead)}</p>
+    ${incomplete && html`<p class="error" role="alert">Il reste une question sans réponse : répondez aux trois pour voir votre résultat.</p>`}
+    <form method="get" action="/outils/${tool.slug}/termine" class="card stack">
+      ${questions}
+      <button>${exercise.action}</button>
+    </form>`
+  const title = incomplete ? `Erreur : ${exercise.title}` : exercise.title
+  return sendTool(reply, tool, { title, main, status: incomplete ? 422 : 200 })
+}
+
+/** How many missing answers are named, so that the questions stay near. */
+const MOST_NAMED = 5
+
+export interface QuestionnaireState {
+  answers: Answers
+  /** Questions (from 0) that were left without an answer when the form was sent. */
+  missing?: readonly number[]
+  /** Said before the questions. */
+  notice?: Html | undefined
+}
+
+export function sendQuestionnaire(reply: FastifyReply, tool: Tool, { answers, missing = [], notice }: QuestionnaireState): FastifyReply {
+  const { title, lead, action, columns, questions } = tool.questionnaire
+  const fieldsets = questions.map(({ text, options, example }, index) => {
+    const name = choiceName(index)
+    const isMissing = missing.includes(index)
+    const radios = Object.entries(options).map(
+      ([value, label], place) =>
+        html`<label class="choice"
+          ><input
+            type="radio"
+            ${place === 0 && html`id="${name}"`}
+            name="${name}"
+            value="${value}"
+            ${answers[name] === value && html`checked`}
+          />
+          <span>${french(label)}</span></label
+        >`,
+    )
+    return html`<fieldset ${isMissing && html`aria-describedby="${name}-error"`}>
+      <legend><span class="step">Question ${index + 1} sur ${questions.length}</span> ${french(text)}</legend>
+      ${isMissing && html`<p class="error" id="${name}-error">Choisissez une réponse.</p>`}
+      <div class="choices ${columns ? `of-${columns}` : ''}">${radios}</div>
+      ${
+        example !== undefined &&
+        html`<p class="example">
+          <label for="${exampleName(index)}">${french(example)} <span class="small">(facultatif)</span></label>
+          <input
+            id="${exampleName(index)}"
+            name="${exampleName(index)}"
+            maxlength="${MOST_EXAMPLE}"
+            autocomplete="off"
+            value="${answers[exampleName(index)] ?? ''}"
+          />
+        </p>`
+      }
+    </fieldset>`
+  })
+  const summary =
+    missing.length > 0 &&
+    html`<div class="summary" role="alert" tabindex="-1" autofocus>
+      <p>
+        <strong
+          >${missing.length === 1 ? 'Il reste une question sans réponse.' : `Il reste ${missing.length} questions sans réponse.`}</strong
+        >
+      </p>
+      <ul>
+        ${missing.slice(0, MOST_NAMED).map((index) => html`<li><a href="#${choiceName(index)}">Question ${index + 1} : ${french(questions[index]?.text ?? '')}</a></li>`)}
+        ${missing.length > MOST_NAMED && html`<li>et ${missing.length - MOST_NAMED} ${missing.length - MOST_NAMED === 1 ? 'autre' : 'autres'} plus bas</li>`}
+      </ul>
+    </div>`
+  const main = html`<h1>${french(title)}</h1>
+    <p>${french(lead)}</p>
+    ${notice} ${summary}
+    <form method="post" action="/outils/${tool.slug}" novalidate class="card questionnaire">
+      ${fieldsets}
+      <button>${french(action)}</button>
+      <p class="progress" aria-hidden="true">Réponses : <b></b> sur ${questions.length}</p>
+    </form>`
+  const isWrong = missing.length > 0
+  return sendTool(reply, tool, { title: isWrong ? `Erreur : ${title}` : title, main, status: isWrong ? 422 : 200, isSignedIn: true })
+}
+
+/** A link that was used, or waited too long. */
+export function sendDeadLink(reply: FastifyReply, tool: Tool, appUrl: string): FastifyReply {
+  const main = html`<h1>Ce lien ne sert qu’une fois</h1>
+    <div class="card stack">
+      <p>Il a déjà été ouvert, ou il a attendu plus d’une minute. Revenez sur Visions et ouvrez ${tool.name} à nouveau.</p>
+      <p class="row">
+        <a class="button" href="${appUrl}">Je reviens sur Visions</a>
+        <a class="button quiet" href="/outils/${tool.slug}">Je découvre l’outil sans me connecter</a>
+      </p>
+    </div>`
+  return sendTool(reply, tool, { title: 'Lien déjà utilisé', main, status: 410 })
+}

@@ -1,0 +1,128 @@
+// Cap Bruyère: what attracts somebody among everyday situations, three for each of the six families of interests (RIASEC).
+import type { Answers } from '../../web/answers.ts'
+import { french } from '../../web/html.ts'
+import { allChosen, answersInWords, type Questionnaire } from './questionnaire.ts'
+import { trade, type TradeCode } from './trades.ts'
+
+const LETTERS = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+type Letter = (typeof LETTERS)[number]
+
+const FAMILIES: Record<Letter, { label: string; likes: string }> = {
+  R: { label: 'Le concret', likes: 'travailler de vos mains' },
+  I: { label: 'La recherche', likes: 'comprendre comment les choses marchent' },
+  A: { label: 'La création', likes: 'imaginer et créer' },
+  S: { label: 'La relation', likes: 'aider et transmettre' },
+  E: { label: 'L’initiative', likes: 'entraîner les autres et entreprendre' },
+  C: { label: 'La méthode', likes: 'organiser et vérifier' },
+}
+
+const SITUATIONS: [Letter, string][] = [
+  ['R', 'Réparer un vélo ou un appareil qui ne marche plus'],
+  ['I', 'Chercher pourquoi une expérience ou une recette a raté'],
+  ['A', 'Imaginer un décor, une tenue ou une affiche'],
+  ['S', 'Aider quelqu’un à comprendre une leçon'],
+  ['E', 'Convaincre un groupe d’essayer votre idée'],
+  ['C', 'Ranger des documents pour que chacun s’y retrouve'],
+  ['R', 'Cultiver un potager ou entretenir un jardin'],
+  ['I', 'Lire un article de science et en vérifier les chiffres'],
+  ['A', 'Écrire une histoire, une chanson ou un scénario'],
+  ['S', 'Prendre soin d’une personne malade ou âgée'],
+  ['E', 'Organiser une vente pour financer un projet'],
+  ['C', 'Tenir les comptes d’une association ou d’un voyage'],
+  ['R', 'Monter un meuble ou construire une cabane'],
+  ['I', 'Observer le ciel, un animal ou une plante et noter ce qui change'],
+  ['A', 'Prendre des photos et les retoucher'],
+  ['S', 'Animer un après-midi pour des enfants'],
+  ['E', 'Prendre la parole pour défendre votre équipe'],
+  ['C', 'Préparer un planning et le suivre jusqu’au bout'],
+]
+
+const OPTIONS = { yes: 'J’aime', maybe: 'Peut-être', no: 'Non merci' }
+const POINTS: Record<string, number> = { yes: 2, maybe: 1, no: 0 }
+
+/** Trades with what they ask for, the strongest first. */
+const TRADES: [TradeCode, [Letter, Letter, Letter]][] = [
+  ['H2206', ['R', 'A', 'C']],
+  ['F1602', ['R', 'I', 'C']],
+  ['A1208', ['R', 'A', 'S']],
+  ['I1604', ['R', 'I', 'E']],
+  ['G1609', ['R', 'A', 'E']],
+  ['J1302', ['I', 'R', 'C']],
+  ['M1855', ['I', 'A', 'R']],
+  ['K2402', ['I', 'A', 'S']],
+  ['M1419', ['I', 'C', 'E']],
+  ['F1107', ['I', 'R', 'E']],
+  ['E1205', ['A', 'I', 'E']],
+  ['L1507', ['A', 'R', 'I']],
+  ['B1803', ['A', 'R', 'C']],
+  ['E1106', ['A', 'S', 'E']],
+  ['F1102', ['A', 'E', 'C']],
+  ['J1506', ['S', 'I', 'R']],
+  ['K1207', ['S', 'A', 'E']],
+  ['K2106', ['S', 'A', 'C']],
+  ['J1404', ['S', 'R', 'I']],
+  ['K1801', ['S', 'E', 'C']],
+  ['D1302', ['E', 'S', 'C']],
+  ['E1107', ['E', 'A', 'C']],
+  ['M1302', ['E', 'C', 'R']],
+  ['K1915', ['E', 'I', 'S']],
+  ['M1703', ['E', 'A', 'I']],
+  ['M1203', ['C', 'I', 'E']],
+  ['M1607', ['C', 'S', 'E']],
+  ['K1603', ['C', 'A', 'S']],
+  ['N1301', ['C', 'E', 'R']],
+  ['K1909', ['C', 'I', 'S']],
+]
+const MOST_TRADES = 6
+/** So that the proposals do not all look alike. */
+const MOST_OF_A_LETTER = 2
+
+const questions = SITUATIONS.map(([, text]) => ({ text, options: OPTIONS }))
+
+/** 0 to 100 for each letter, what was reached of what could be. */
+function scoresOf(answers: Answers): Record<Letter, number> {
+  const points = allChosen(answers, SITUATIONS).map((choice) => POINTS[choice] ?? 0)
+  const scoreOf = (letter: Letter) => {
+    const own = points.filter((_, index) => SITUATIONS[index]?.[0] === letter)
+    return Math.round((100 * own.reduce((sum, one) => sum + one, 0)) / (2 * own.length))
+  }
+  return Object.fromEntries(LETTERS.map((letter) => [letter, scoreOf(letter)])) as Record<Letter, number>
+}
+
+/** Trades that start with one of the person's three strongest letters, those that suit them best first. */
+function tradesFor(scores: Record<Letter, number>) {
+  const strongest = LETTERS.filter((letter) => scores[letter] > 0)
+    .toSorted((one, other) => scores[other] - scores[one])
+    .slice(0, 3)
+  const fit = ([first, second, third]: [Letter, Letter, Letter]) => 3 * scores[first] + 2 * scores[second] + scores[third]
+  const ofLetter = new Map<Letter, number>()
+  return TRADES.filter(([, [first]]) => strongest.includes(first))
+    .toSorted(([, one], [, other]) => fit(other) - fit(one))
+    .filter(([, [first]]) => {
+      ofLetter.set(first, (ofLetter.get(first) ?? 0) + 1)
+      return ofLetter.get(first)! <= MOST_OF_A_LETTER
+    })
+    .slice(0, MOST_TRADES)
+    .map(([code, [first, second]]) => {
+      const likes = [first, second].filter((letter) => scores[letter] > 0).map((letter) => FAMILIES[letter].likes)
+      return trade(code, `Vous aimez ${likes.join(', et ')}.`)
+    })
+}
+
+export const capBruyere: Questionnaire = {
+  title: 'Ce qui vous attire',
+  lead: 'Voici la première partie : dix-huit situations de tous les jours. Pour chacune, dites simplement si elle vous attire. Il n’y a ni bonne ni mauvaise réponse, et rien n’est noté.',
+  action: 'Je vois mes centres d’intérêt',
+  columns: 3,
+  questions,
+  results(answers) {
+    const scores = scoresOf(answers)
+    return {
+      interests: LETTERS.map((code) => ({ code, label: FAMILIES[code].label, score: scores[code] })).toSorted(
+        (one, other) => other.score - one.score,
+      ),
+      trades: tradesFor(scores).map((one) => ({ ...one, reason: french(one.reason) })),
+      answers: answersInWords(questions, answers),
+    }
+  },
+}

@@ -1,0 +1,207 @@
+import { resultsAnswer } from '@visions/contract/partners/tools'
+import { describe, expect, test } from 'vitest'
+import { EXERCISES } from '../exercises.ts'
+import { fromExercise } from './exercise.ts'
+import { QUESTIONNAIRES } from './index.ts'
+import { choiceName, exampleName, readAnswers, type Questionnaire, type Sections } from './questionnaire.ts'
+
+/** Answers to all questions, each chosen by its options and its place. */
+function answersBy(questionnaire: Questionnaire, choose: (options: string[], index: number) => string) {
+  const form = Object.fromEntries(
+    questionnaire.questions.map(({ options }, index) => [choiceName(index), choose(Object.keys(options), index)]),
+  )
+  const { answers, missing } = readAnswers(questionnaire, form)
+  expect(missing).toEqual([])
+  return answers
+}
+/** A way to answer that a number decides on, always the same. */
+const by = (seed: number) => (options: string[], index: number) => options[(seed * 7 + index * 3 + ((seed * index) % 5)) % options.length]!
+const resultsBy = (questionnaire: Questionnaire, choose: (options: string[], index: number) => string): Sections =>
+  questionnaire.results(answersBy(questionnaire, choose))
+const first = (options: string[]) => options[0]!
+const last = (options: string[]) => options.at(-1)!
+const tool = (slug: string) => QUESTIONNAIRES[slug]!
+
+/** Every text of a value. */
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+
+const all: [string, Questionnaire][] = [
+  ...Object.entries(QUESTIONNAIRES),
+  ...EXERCISES.map((exercise): [string, Questionnaire] => [exercise.title, fromExercise(exercise)]),
+]
+
+describe.each(all)('%s', (_name, questionnaire) => {
+  test('an answer that is none, and a question without one, are found', () => {
+    const form = { [choiceName(0)]: '__proto__', [choiceName(1)]: ['a', 'b'], [choiceName(2)]: 3 }
+    const { answers, missing } = readAnswers(questionnaire, form)
+    expect(answers).toEqual({})
+    expect(missing).toEqual(questionnaire.questions.map((_, index) => index))
+  })
+
+  test('[EXT-02] every way to answer gives results as the contract describes them, the same each time', () => {
+    for (const choose of [first, last, ...Array.from({ length: 40 }, (_, seed) => by(seed))]) {
+      const sections = resultsBy(questionnaire, choose)
+      const answer = { producedAt: new Date().toISOString(), sections }
+      expect(resultsAnswer.parse(JSON.parse(JSON.stringify(answer)))).toEqual(answer)
+      expect(resultsBy(questionnaire, choose)).toEqual(sections)
+      for (const text of textsOf(sections)) {
+        expect(text).not.toMatch(/undefined|NaN|'| [!?:;»%]/)
+      }
+    }
+  })
+
+  test('the questions are told apart, and are written with care', () => {
+    expect(new Set(questionnaire.questions.map(({ text }) => text)).size).toBe(questionnaire.questions.length)
+    for (const { text, options } of questionnaire.questions) {
+      expect(Object.keys(options).length).toBeGreaterThan(1)
+      expect(new Set(Object.values(options)).size).toBe(Object.keys(options).length)
+      for (const one of [text, ...Object.values(options)]) expect(one).not.toContain("'")
+    }
+  })
+})
+
+describe('Cap Bruyère', () => {
+  const capBruyere = tool('cap-bruyere')
+  const letterAt = (index: number) => 'RIASEC'[index % 6]!
+
+  test('three situations a letter, each worth the same', () => {
+    expect(capBruyere.questions).toHaveLength(18)
+    for (const letter of 'RIASEC') {
+      const { interests } = resultsBy(capBruyere, (_options, index) => (letterAt(index) === letter ? 'yes' : 'no'))
+      expect(interests![0]).toMatchObject({ code: letter, score: 100 })
+      expect(interests!.slice(1).map(({ score }) => score)).toEqual([0, 0, 0, 0, 0])
+    }
+  })
+
+  test('the strongest come first, and a half-hearted answer counts half', () => {
+    const { interests } = resultsBy(capBruyere, (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no')
+    expect(interests!.slice(0, 2)).toEqual([
+      { code: 'S', label: 'La relation', score: 100 },
+      { code: 'A', label: 'La création', score: 50 },
+    ])
+  })
+
+  test('trades follow from the strongest letters, with a reason of them', () => {
+    const { trades } = resultsBy(capBruyere, (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no')
+    expect(trades!.slice(0, 2).map(({ code }) => code)).toEqual(['K1207', 'K2106'])
+    expect(trades![0]!.reason).toBe('Vous aimez aider et transmettre, et imaginer et créer.')
+    expect(trades!.length).toBeLessThanOrEqual(6)
+    expect(new Set(trades!.map(({ code }) => code)).size).toBe(trades!.length)
+  })
+
+  test('nothing that attracts is no trade, rather than any', () => {
+    expect(resultsBy(capBruyere, () => 'no')).toMatchObject({ trades: [] })
+  })
+
+  test('what was answered is told in words', () => {
+    const { answers } = resultsBy(capBruyere, (_options, index) => (index === 0 ? 'maybe' : 'no'))
+    expect(answers).toHaveLength(18)
+    expect(answers![0]).toEqual({ question: 'Réparer un vélo ou un appareil qui ne marche plus', answer: 'Peut-être' })
+  })
+})
+
+describe('Transvase', () => {
+  test('a level each, with the example that was given, cleaned', () => {
+    const transvase = tool('transvase')
+    const form = Object.fromEntries(transvase.questions.map((_, index) => [choiceName(index), String((index % 4) + 1)]))
+    const { answers } = readAnswers(transvase, {
+      ...form,
+      [exampleName(0)]: '  Au club\u0000 d’échecs ',
+      [exampleName(1)]: 'x'.repeat(900),
+    })
+    const { skills } = transvase.results(answers)
+    expect(skills).toHaveLength(10)
+    expect(skills![0]).toEqual({ name: 'Expliquer à quelqu’un', level: 1, evidence: 'Au club d’échecs' })
+    expect(skills![1]).toEqual({ name: 'Organiser une semaine', level: 2, evidence: 'x'.repeat(200) })
+    expect(skills![2]!.evidence).toBe('')
+    expect(skills!.map(({ level }) => level)).toEqual([1, 2, 3, 4, 1, 2, 3, 4, 1, 2])
+  })
+})
+
+describe('Ruchelune', () => {
+  test('however one plays, three to five talents, the strongest first', () => {
+    const ruchelune = tool('ruchelune')
+    const counts = new Set<number>()
+    for (let game = 0; game < 3 ** 8; game++) {
+      const { talents } = resultsBy(ruchelune, (options, index) => options[Math.floor(game / 3 ** index) % 3]!)
+      const scores = talents!.map(({ score }) => score)
+      counts.add(scores.length)
+      expect(Math.min(...scores)).toBeGreaterThan(0)
+      expect(Math.max(...scores)).toBeLessThanOrEqual(100)
+    }
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...counts)).toBe(5)
+  })
+})
+
+describe('Atlas des gestes', () => {
+  test('each gesture leads to two trades and is their reason; no trade is met twice', () => {
+    const { trades } = resultsBy(tool('atlas-des-gestes'), first)
+    expect(trades).toHaveLength(12)
+    expect(trades![0]).toEqual({
+      code: 'B1803',
+      title: 'Couturier / Couturière',
+      reason: 'Vous avez suivi le geste «\u00a0coudre\u00a0».',
+    })
+    for (let seed = 0; seed < 40; seed++) {
+      const codes = resultsBy(tool('atlas-des-gestes'), by(seed)).trades!.map(({ code }) => code)
+      expect(new Set(codes).size).toBe(codes.length)
+    }
+  })
+})
+
+describe('Marelline', () => {
+  test('the value kept most often comes first, and every pair is met once', () => {
+    const marelline = tool('marelline')
+    const pairs = marelline.questions.map(({ options }) => Object.keys(options).toSorted().join())
+    expect(new Set(pairs).size).toBe(10)
+    const dearest = ['useful', 'discovery', 'team', 'autonomy', 'stable']
+    const { values } = resultsBy(
+      marelline,
+      (options) => options.toSorted((one, other) => dearest.indexOf(one) - dearest.indexOf(other))[0]!,
+    )
+    expect(values!.map(({ name }) => name)).toEqual(['L’utilité', 'La découverte', 'L’esprit d’équipe', 'L’autonomie', 'La stabilité'])
+  })
+})
+
+describe('Passe-Gué', () => {
+  const passeGue = tool('passe-gue')
+  const bridges = (degree: string, known: string, wanted: string) =>
+    resultsBy(passeGue, (options, index) => [degree, known, wanted, 'workStudy'][index] ?? options[2]!)
+
+  test('bridges start above the diploma one has, two levels at most', () => {
+    expect(bridges('4', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([5, 6])
+    expect(bridges('3', 'sales', 'care').trainings!.map(({ level }) => level)).toEqual([4, 5])
+  })
+
+  test('whoever has the highest still sees where to go', () => {
+    expect(bridges('6', 'office', 'digital').trainings).toEqual([
+      {
+        title: 'BUT Informatique',
+        level: 6,
+        reason: 'Votre expérience dans le bureau et la gestion compte aussi ici\u00a0; cette formation se suit en alternance.',
+      },
+    ])
+  })
+
+  test('skills have their level', () => {
+    expect(bridges('4', 'sales', 'care').skills!.map(({ level }) => level)).toEqual([3, 3, 3, 3, 3])
+  })
+})
+
+describe('Sablier vert', () => {
+  const green = (...choices: string[]) => resultsBy(tool('sablier-vert'), (_options, index) => choices[index]!)
+
+  test('trades of the causes, those where one sees oneself first', () => {
+    const { trades } = green('energy', 'waste', 'people', 'now')
+    expect(trades![0]).toMatchObject({ code: 'F1114', reason: 'Un métier de l’énergie, là où vous vous voyez.' })
+    expect(trades!.map(({ code }) => code)).toContain('K2304')
+    expect(green('energy', 'energy', 'people', 'now').trades).toHaveLength(4)
+  })
+
+  test('the sooner one starts, the shorter the trainings', () => {
+    const levels = (start: string) => green('water', 'land', 'outside', start).trainings!.map(({ level }) => level)
+    expect([levels('now'), levels('months'), levels('years')]).toEqual([[3], [3, 5], [3, 5, 6]])
+  })
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createKeys } from './keys.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+test('what is taken is gone; what nobody kept is nothing', () => {
+  const keys = createKeys<string>({ seconds: 60 })
+  const key = keys.add('Camille')
+  expect(keys.get('elsewhere')).toBeUndefined()
+  expect([keys.get(key), keys.take(key), keys.take(key), keys.get(key)]).toEqual(['Camille', 'Camille', undefined, undefined])
+})
+
+test('after its time a key opens nothing', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const keys = createKeys<string>({ seconds: 60 })
+  const [one, other] = [keys.add('one'), keys.add('other')]
+  vi.setSystemTime(Date.now() + 59_000)
+  expect(keys.take(one)).toBe('one')
+  vi.setSystemTime(Date.now() + 1000)
+  expect(keys.take(other)).toBeUndefined()
+})
+
+test('the oldest go when there are too many', () => {
+  const keys = createKeys<number>({ seconds: 60 })
+  const made = Array.from({ length: 5001 }, (_, index) => keys.add(index))
+  expect([keys.get(made[0]!), keys.get(made[1]!), keys.get(made[5000]!)]).toEqual([undefined, 1, 5000])
+})

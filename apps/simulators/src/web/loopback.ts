@@ -1,0 +1,8 @@
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** The URL, if it leads to this machine over HTTP: a demonstration must not be an open redirect. */
+export function loopbackUrl(text: unknown): URL | undefined {
+  const url = typeof text === 'string' ? URL.parse(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return undefined
+  return LOOPBACK.has(url.hostname) ? url : undefined
+}

@@ -1,0 +1,79 @@
+// The product as the partners see it, for their tests: it signs its calls and hears who finished.
+import { createHmac, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { partnerClaims } from '@visions/contract/partners/tools'
+import { jwtVerify, SignJWT } from 'jose'
+
+export const SECRET = 'a secret of the tests of the simulators'
+
+/** As the contract derives it, in words of its own. */
+const keyOf = (api: string, secret: string) => createHmac('sha256', secret).update(`partner:${api}`).digest()
+
+export interface Call {
+  iss?: string
+  aud?: string
+  sub?: string
+  secret?: string
+  /** When it was signed and when it ends, in seconds from now. */
+  iat?: number
+  exp?: number
+}
+
+/** The Authorization header of a call to the partner at `api`, right unless told otherwise. */
+export async function bearer(api: string, product: string, subject: string, overrides: Call = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000)
+  const { iss = product, aud = api, sub = subject, secret = SECRET, iat = 0, exp = 60 } = overrides
+  const token = await new SignJWT({ iss, aud, sub, jti: randomUUID(), iat: now + iat, exp: now + exp })
+    .setProtectedHeader({ alg: 'HS256' })
+    .sign(keyOf(api, secret))
+  return `Bearer ${token}`
+}
+
+/** What is wrong with a call, by its name. */
+export const WRONG_CALLS: Record<string, Call> = {
+  'another secret': { secret: 'a secret that somebody else made up' },
+  'another audience': { aud: 'http://localhost:1' },
+  'an expired token': { iat: -120, exp: -60 },
+  'a token that lives too long': { exp: 3600 },
+  'a token from the future': { iat: 600, exp: 640 },
+  'a token from elsewhere': { iss: 'https://visions.example' },
+  'a subject that is no pseudonym': { sub: 'camille@example.org' },
+}
+
+export interface Product {
+  origin: string
+  /** Statuses that the next completions get instead of 200. */
+  refusals: number[]
+  /** Who finished where, in the order in which it was said; every word of a partner counts. */
+  finished: { api: string; subject: string; tokenId: string }[]
+  stop: () => Promise<void>
+}
+
+/** Listens for completions; whoever cannot prove who they are gets 403. */
+export async function startProduct(): Promise<Product> {
+  const product: Product = { origin: '', refusals: [], finished: [], stop: async () => {} }
+  const server = createServer((request, response) => {
+    const answer = (status: number) => response.writeHead(status).end()
+    if (request.method !== 'POST' || request.url !== '/api/partners/completions') return void answer(404)
+    void json(request)
+      .then(async (body) => {
+        const { token } = body as { token: string }
+        const api = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).iss as string
+        const options = { issuer: api, audience: product.origin, algorithms: ['HS256'], maxTokenAge: 300 }
+        const { payload } = await jwtVerify(token, keyOf(api, SECRET), options)
+        const { sub, jti } = partnerClaims.parse(payload)
+        product.finished.push({ api, subject: sub, tokenId: jti })
+        answer(product.refusals.shift() ?? 200)
+      })
+      .catch(() => answer(403))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  product.origin = `http://localhost:${(server.address() as AddressInfo).port}`
+  product.stop = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  }
+  return product
+}
