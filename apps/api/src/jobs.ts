@@ -3,6 +3,7 @@ import { forgetUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
 import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
+import { forgetUsedPartnerTokens } from './features/journeys/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
@@ -10,7 +11,8 @@ import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
-*/10 * * * * erase-accounts`
+*/10 * * * * erase-accounts
+* * * * * resume-assessments`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
@@ -22,6 +24,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     'clean-up': async () => {
       await sessions.forgetOld()
       await forgetUsedTokens(db)
+      await forgetUsedPartnerTokens(db)
       await forgetOldPurchaseKeys(db)
       await forgetExpiredLimits(db)
     },

@@ -12,6 +12,12 @@ export interface Jobs {
 
 const AGAIN_AFTER_MS = 1000
 const MOVE_EVERY_MS = 500
+/** How often the jobs of nodes that died are looked for. */
+const TAKE_OVER_EVERY_MS = 60_000
+/** A job takes seconds: one that was taken so long ago was taken by a node that died. The queue itself would wait for four hours. */
+const ABANDONED = `
+  select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
+  where locked_at < now() - interval '5 minutes'`
 
 /**
  * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database
@@ -35,7 +41,12 @@ export async function startJobs(
   }
   let runner = await start()
   const moving = (async () => {
+    let takeOverAt = 0
     while (!isLeaving) {
+      if (performance.now() >= takeOverAt) {
+        takeOverAt = performance.now() + TAKE_OVER_EVERY_MS
+        await pool.query(ABANDONED).catch((error: unknown) => onError(error, 'take-over'))
+      }
       const moved = await pool.query('select move_outbox()').catch((error: unknown) => onError(error, 'outbox'))
       await wait(moved ? MOVE_EVERY_MS : AGAIN_AFTER_MS)
     }

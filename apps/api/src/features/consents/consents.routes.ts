@@ -1,4 +1,80 @@
-import type { FastifyInstance } from 'fastify'
+import { consentsRoutes } from '@visions/contract/consents'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { writePdf } from '../../platform/pdf.ts'
 import type { Deps } from '../deps.ts'
+import { toConsent } from './consents.answers.ts'
+import { findConsents, type ConsentRecord } from './consents.repository.ts'
+import { readOfferKey } from './consents.rules.ts'
+import { giveConsent, type WantedConsent } from './give-consent.use-case.ts'
+import { RECEIPT_TITLE, receiptBlocks } from './receipt.print.ts'
+import { toReceipt, type ReceiptSource } from './receipt.rules.ts'
+import { showMatchingOffers, showOffer } from './show-offers.use-case.ts'
+import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-case.ts'
 
-export function registerConsents(_api: FastifyInstance, _deps: Deps): void {}
+export function registerConsents(api: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps
+
+  /** Names in a path identify nobody: they are the person of the session or a refusal. */
+  const refuseForeign = (userId: string, personId: string, request: FastifyRequest) => {
+    if (userId.toLowerCase() === personId) return
+    request.log.warn({ security: 'foreign-user-id' }, 'a foreign user id was refused')
+    throw new Refusal(403, 'foreign_user', "This names somebody else's account")
+  }
+  const give = async (wanted: WantedConsent, personId: string, request: FastifyRequest) => {
+    const record = await giveConsent(db, personId, wanted).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'foreign_identifier')
+        request.log.warn({ security: 'foreign-identifier' }, 'an e-mail or a key of somebody else was refused')
+      throw error
+    })
+    return { consent: toConsent(record) }
+  }
+  const toSource = (record: ConsentRecord): ReceiptSource => ({
+    consent: toConsent(record),
+    subject: record.deliveries[0]!.subject,
+    isNewAccount: record.is_new_account,
+    wordingVersion: record.wording_version,
+  })
+
+  mount(api, consentsRoutes, {
+    'GET /consents/popup/{exchange}': async ({ params, personId, request }) => {
+      const key = readOfferKey(params.exchange)
+      if (!key) throw invalid('exchange', 'must be JSON with the identifiers serviceImportId, serviceExportId, userId and purposeId')
+      refuseForeign(key.userId, personId, request)
+      return showOffer(deps, personId, key)
+    },
+    'GET /consents/popup/o2o/{providerId}/{userId}': async ({ params, personId, request }) => {
+      refuseForeign(params.userId, personId, request)
+      return { exchanges: await showMatchingOffers(deps, personId, { kinds: ['o2o'], exportToolId: params.providerId }) }
+    },
+    'GET /consents/popup/m2o/{userId}': async ({ params, personId, request }) => {
+      refuseForeign(params.userId, personId, request)
+      return { exchanges: await showMatchingOffers(deps, personId, { kinds: ['m2o'] }) }
+    },
+    'POST /consents/export': ({ personId, body: { serviceId, requestBody }, request }) =>
+      give({ ...requestBody, kinds: ['journey'], importToolId: serviceId, place: 'requestBody.' }, personId, request),
+    'POST /consents': ({ personId, body: { serviceImport, serviceExport, ...given }, request }) =>
+      give({ ...given, kinds: ['m2o', 'o2o'], importToolId: serviceImport, exportToolId: serviceExport }, personId, request),
+    'GET /consents': async ({ personId, query }) => {
+      const { page, next } = await findConsents(db, personId, query.after)
+      return { consents: page.map(toConsent), next }
+    },
+    'GET /consents/{id}': async ({ personId, params }) => ({ consent: toConsent(await findOwn(db, personId, params.id)) }),
+    'POST /consents/{id}/withdrawal': async ({ personId, params }) => ({
+      consent: toConsent(await withdrawConsent(db, personId, params.id)),
+    }),
+    'POST /consents/{id}/retry': async ({ personId, params }) => ({ consent: toConsent(await retryDelivery(db, personId, params.id)) }),
+    'GET /consents/{id}/receipt': async ({ personId, params, query }) => {
+      const source = toSource(await findOwn(db, personId, params.id))
+      if (query.format !== 'pdf')
+        return new FileAnswer(JSON.stringify(toReceipt(source, config), null, 2), {
+          type: 'application/json; charset=utf-8',
+          name: 'recepisse-de-consentement.json',
+        })
+      const bytes = await writePdf({ title: RECEIPT_TITLE, subject: source.consent.recipient.name, blocks: receiptBlocks(source, config) })
+      return new FileAnswer(bytes, { type: 'application/pdf', name: 'recepisse-de-consentement.pdf' })
+    },
+  })
+}

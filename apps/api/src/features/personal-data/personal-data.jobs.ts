@@ -1,7 +1,14 @@
 import type { TaskList } from '../../platform/jobs.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import type { Deps } from '../deps.ts'
+import { writeDeletionMail, type DeletionMail } from './deletion-mail.use-case.ts'
+import { eraseAccounts } from './deletion.use-case.ts'
 
-export function personalDataTasks(_deps: Deps, _mailer: Mailer): TaskList {
-  return {}
+/** `erase-accounts` runs by the clock (jobs.ts); `deletion-mail` is put into the outbox when a deletion is asked for, and when it was done. */
+export function personalDataTasks({ config, db }: Pick<Deps, 'config' | 'db'>, mailer: Mailer): TaskList {
+  return {
+    'erase-accounts': () => eraseAccounts(db),
+    'deletion-mail': (payload, { job }) =>
+      writeDeletionMail({ db, mailer, publicUrl: config.publicUrl }, payload as DeletionMail, job.attempts),
+  }
 }

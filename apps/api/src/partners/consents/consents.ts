@@ -11,13 +11,13 @@ export interface ConsentsHost {
 }
 
 export function createConsentsHost({ consentsUrl, ...signing }: Signing & { consentsUrl: string }, patience: Patience): ConsentsHost {
-  const send = async (path: string, subject: string, body: { record: string }): Promise<boolean> => {
+  const send = async (path: string, subject: string, body: { record: string }, wanted: 'taken' | 'withdrawn'): Promise<boolean> => {
     const bearer = await signCall(signing, consentsUrl, subject)
     const answer = await askPartner(`${consentsUrl}/v1/consents${path}`, deliveryAnswer, patience, { method: 'POST', body, bearer })
-    return answer !== null && answer !== NOTHING && answer.record === body.record
+    return answer !== null && answer !== NOTHING && answer.record === body.record && answer.state === wanted
   }
   return {
-    deliver: (record) => send('', record.subject, record),
-    withdraw: (record, subject) => send(`/${record.record}/withdrawal`, subject, record),
+    deliver: (record) => send('', record.subject, record, 'taken'),
+    withdraw: (record, subject) => send(`/${record.record}/withdrawal`, subject, record, 'withdrawn'),
   }
 }

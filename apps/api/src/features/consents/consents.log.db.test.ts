@@ -1,0 +1,121 @@
+// Somebody unusual goes all the way, and leaves no trace in the log of the node or in the addresses that partners receive (trust §1.7, §2.1).
+import type { contract } from '@visions/contract'
+import { createClient } from '@visions/contract/client'
+import type { ErrorBody } from '@visions/contract/kernel'
+import { expect, test } from 'vitest'
+import { buildExchange } from '../../../test/build/exchanges.ts'
+import { buildPerson, buildResults } from '../../../test/build/people.ts'
+import { startConsentsHost } from '../../../test/consents-host.ts'
+import { startNode } from '../../../test/fire/node-process.ts'
+import { createTestDatabase } from '../../../test/harness.ts'
+import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { Sessions } from '../../platform/session.ts'
+
+test('[CON-02] [CON-06] [API-04] neither the log nor an address has anything about the person', async () => {
+  const database = await createTestDatabase()
+  const host = await startConsentsHost()
+  const node = await startNode(database.url, { LOG_LEVEL: 'debug', CONSENTS_URL: host.url, PARTNER_REST_MS: '0' })
+  const pool = openPool(database.url, { size: 2, asOwner: true })
+  try {
+    const db = openDatabase(pool)
+    const person = await buildPerson(db, {
+      email: 'zephirine.canarisse@canari.example',
+      first_name: 'Zéphirine',
+      last_name: 'Canarisse',
+      city: 'Canariville',
+      phone_number: '0699887766',
+    })
+    const other = await buildPerson(db)
+    const exchange = await buildExchange(db, { asks_email: true })
+    const matching = await buildExchange(db, { kind: 'm2o' })
+    const [exporter] = await db.selectFrom('data_types').select('tool_id').where('id', '=', exchange.dataTypeIds[0]!).execute()
+    await buildResults(db, {
+      person,
+      tool: { id: exporter!.tool_id },
+      sections: { interests: [{ code: 'S', label: 'Canaritude', score: 80 }] },
+    })
+    const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+    const secret = await sessions.open(person.id, undefined)
+    const headers = { cookie: `${sessions.cookie}=${secret}`, 'content-type': 'application/json' }
+    const call = createClient<typeof contract>(`${node.url}/api`, (url, init) => fetch(url, { ...init, headers }))
+    const get = async (path: string) => {
+      const answer = await fetch(`${node.url}/api${path}`, { headers })
+      return { status: answer.status, code: ((await answer.json().catch(() => ({}))) as Partial<ErrorBody>).code }
+    }
+
+    const key = {
+      serviceImportId: exchange.import_tool_id,
+      serviceExportId: exporter!.tool_id,
+      userId: person.id,
+      purposeId: exchange.purpose_id,
+    }
+    await call('GET /consents/popup/{exchange}', { params: { exchange: JSON.stringify(key) } })
+    await call('GET /consents/popup/m2o/{userId}', { params: { userId: person.id } })
+    expect(await get(`/consents/popup/m2o/${other.id}`)).toMatchObject({ status: 403 })
+    expect(await get(`/consents/popup/${encodeURIComponent(JSON.stringify({ ...key, userId: other.id }))}`)).toMatchObject({ status: 403 })
+    expect(await get(`/consents/popup/${encodeURIComponent(person.email)}`)).toMatchObject({ status: 400 })
+    expect(await get(`/consents/popup/${encodeURIComponent(person.email)}%zz`)).toMatchObject({ status: 400 })
+    const datatypes = exchange.dataTypeIds.map((id) => ({ id, datatype: 'Canaritude', checked: true }))
+    const { email } = person
+    const given = {
+      datatypes,
+      emailExport: email,
+      emailImport: email,
+      isNewAccount: false,
+      userKey: '' as const,
+      purpose: exchange.purpose_id,
+    }
+    const body = { serviceId: exchange.import_tool_id, requestBody: given }
+    await expect(
+      call('POST /consents/export', { body: { ...body, requestBody: { ...given, emailImport: 'x@canari.example' } } }),
+    ).rejects.toMatchObject({
+      status: 403,
+    })
+    host.behave('failing')
+    const { consent } = await call('POST /consents/export', { body })
+    const params = { id: consent._id }
+    await expect.poll(() => node.log()).toContain('the consents host did not take it')
+    host.behave('well')
+    await call('GET /consents/{id}/receipt', { params })
+    expect(await get(`/consents/${consent._id}/receipt?format=pdf`)).toMatchObject({ status: 200 })
+    await expect.poll(async () => (await call('GET /consents/{id}', { params })).consent.deliveries[0]!.state).toBe('confirmed')
+    await call('POST /consents/{id}/withdrawal', { params })
+    await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
+    await get('/personaldata/export')
+    await call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
+    await db
+      .updateTable('account_deletions')
+      .set({ due_at: new Date(0) })
+      .execute()
+    await pool.query("select graphile_worker.add_job('erase-accounts')")
+    await expect.poll(async () => (await get('/auth/check')).status).toBe(401)
+    await node.stop()
+
+    const log = node.log()
+    expect(log).toContain('"route":"/api/consents/popup/:exchange"')
+    for (const line of ['foreign-user-id', 'foreign-identifier']) expect(log).toContain(`"security":"${line}"`)
+    const addresses = host.asked.map(({ path }) => path).join('\n')
+    expect(host.asked.length).toBeGreaterThan(2)
+    const traces = [
+      person.id,
+      other.id,
+      email,
+      encodeURIComponent(email),
+      'canari',
+      'zéphirine',
+      'zephirine',
+      '0699887766',
+      secret,
+      matching.purpose_id,
+      consent._id,
+    ]
+    for (const trace of traces) expect(log.toLowerCase().includes(trace.toLowerCase()), `${trace} is in the log`).toBe(false)
+    for (const trace of traces.slice(0, -1))
+      expect(addresses.toLowerCase().includes(trace.toLowerCase()), `${trace} is in an address`).toBe(false)
+  } finally {
+    await node.kill()
+    await pool.end()
+    await host.close()
+    await database.drop()
+  }
+})

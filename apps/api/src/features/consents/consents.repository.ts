@@ -1,0 +1,278 @@
+// Consents of people, and what has to be told to partners because of them.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import type { Row } from './consents.rules.ts'
+import type { Offer } from './offers.repository.ts'
+
+const PAGE = 50
+
+export interface SharedDataType {
+  id: string
+  name: string
+  rows: Row[]
+}
+
+export type DeliveryKind = 'given' | 'withdrawn'
+export type DeliveryState = 'pending' | 'confirmed' | 'given-up' | 'cancelled'
+
+export interface Delivery {
+  kind: DeliveryKind
+  state: DeliveryState
+  attempts: number
+  /** The person's pseudonym at the recipient. */
+  subject: string
+  created_at: Date
+  confirmed_at: Date | null
+}
+
+const consents = (db: Db) => db.selectFrom('consents').selectAll()
+type Stored = Awaited<ReturnType<ReturnType<typeof consents>['executeTakeFirstOrThrow']>>
+
+/** A consent as it was recorded, with what was told to the partner, in the order of what happened. */
+export type ConsentRecord = Omit<Stored, 'shared'> & { shared: SharedDataType[]; deliveries: Delivery[] }
+
+async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> {
+  if (page.length === 0) return []
+  const told = await db
+    .selectFrom('consent_deliveries')
+    .select(['consent_id', 'kind', 'state', 'attempts', 'subject', 'created_at', 'confirmed_at'])
+    .where(
+      'consent_id',
+      'in',
+      page.map(({ id }) => id),
+    )
+    .orderBy('kind') // given, withdrawn
+    .execute()
+  return page.map(({ shared, ...consent }) => ({
+    ...consent,
+    shared: shared as unknown as SharedDataType[],
+    deliveries: told.filter(({ consent_id }) => consent_id === consent.id) as unknown as Delivery[],
+  }))
+}
+
+/** A consent of this person; undefined when they have no such one. */
+export async function findConsent(db: Db, personId: string, consentId: string): Promise<ConsentRecord | undefined> {
+  const stored = await consents(db).where('id', '=', consentId).where('person_id', '=', personId).execute()
+  return (await withDeliveries(db, stored))[0]
+}
+
+/** Consents of a person, the latest first; `after` is the last one of the page before. */
+export async function findConsents(
+  db: Db,
+  personId: string,
+  after: string | undefined,
+): Promise<{ page: ConsentRecord[]; next: string | null }> {
+  const stored = await consents(db)
+    .where('person_id', '=', personId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from consents m where m.id = ${after} and m.person_id = consents.person_id
+          and consents.given_at <= m.given_at and (consents.given_at < m.given_at or consents.id > m.id))`,
+      ),
+    )
+    .orderBy('given_at', 'desc')
+    .orderBy('id')
+    .limit(PAGE + 1)
+    .execute()
+  const page = stored.slice(0, PAGE)
+  return { page: await withDeliveries(db, page), next: stored.length > PAGE ? page.at(-1)!.id : null }
+}
+
+export interface LiveConsent {
+  id: string
+  exchangeId: string
+  exportToolId: string
+  dataTypeIds: string[]
+  state: Exclude<DeliveryState, 'cancelled'>
+}
+
+/** The live consents of a person to these exchanges. */
+export async function findLiveConsents(db: Db, personId: string, exchangeIds: readonly string[]): Promise<LiveConsent[]> {
+  if (exchangeIds.length === 0) return []
+  const rows = await db
+    .selectFrom('consents as c')
+    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.consent_id', '=', 'c.id').on('d.kind', '=', 'given'))
+    .select(['c.id', 'c.exchange_id', 'c.export_tool_id', 'd.state'])
+    .select(sql<string[]>`jsonb_path_query_array(c.shared, '$[*].id')`.as('data_type_ids'))
+    .where('c.person_id', '=', personId)
+    .where('c.withdrawn_at', 'is', null)
+    .where('c.exchange_id', 'in', exchangeIds)
+    .execute()
+  return rows.map(({ id, exchange_id, export_tool_id, data_type_ids, state }) => ({
+    id,
+    exchangeId: exchange_id!,
+    exportToolId: export_tool_id,
+    dataTypeIds: data_type_ids,
+    state: state as LiveConsent['state'],
+  }))
+}
+
+/** Has one consent change at a time for a person, until the transaction ends; false when they were erased. */
+export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
+  return (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+}
+
+/** Records a consent in the words of its offer, and has it told to the partner, who knows the person as `subject`. Returns its id. */
+export async function addConsent(
+  tx: Db,
+  personId: string,
+  offer: Offer,
+  {
+    exporter,
+    shared,
+    email,
+    isNewAccount,
+    subject,
+  }: Pick<Delivery, 'subject'> & {
+    exporter: { id: string; name: string }
+    shared: SharedDataType[]
+    email: string
+    isNewAccount: boolean
+  },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('consents')
+    .values({
+      person_id: personId,
+      exchange_id: offer.exchangeId,
+      export_tool_id: exporter.id,
+      import_tool_id: offer.recipient.id,
+      kind: offer.kind,
+      exporter_name: exporter.name,
+      recipient_name: offer.recipient.name,
+      purpose_slug: offer.purpose.slug,
+      purpose_name: offer.purpose.name,
+      purpose_description: offer.purpose.description,
+      wording: offer.purpose.wording,
+      wording_version: offer.purpose.version,
+      retention: offer.purpose.retention,
+      shared: JSON.stringify(shared),
+      email,
+      is_new_account: isNewAccount,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const delivery = await tx
+    .insertInto('consent_deliveries')
+    .values({ consent_id: id, record: id, subject, kind: 'given' })
+    .returning(['id', 'record'])
+    .executeTakeFirstOrThrow()
+  await enqueueDeliveries(tx, [delivery])
+  return id
+}
+
+/** Deliveries of one consent stand in one line: the partner hears of the withdrawal after the consent. */
+const enqueueDeliveries = (tx: Db, deliveries: readonly { id: string; record: string }[]) =>
+  enqueue(
+    tx,
+    deliveries.map(({ id, record }) => ({
+      task: 'deliver-consent',
+      payload: { deliveryId: id },
+      key: `deliver-consent:${id}`,
+      line: `consent:${record}`,
+    })),
+  )
+
+/**
+ * Takes live consents of a person back: all of them, or one. What was shared is forgotten here; the partner is told, unless nothing was
+ * ever sent to it. Waits for a delivery under way. Returns those that were live.
+ */
+export async function takeBack(tx: Db, personId: string, consentId?: string): Promise<string[]> {
+  const live = await tx
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('withdrawn_at', 'is', null)
+    .$if(consentId !== undefined, (query) => query.where('id', '=', consentId!))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const ids = live.map(({ id }) => id)
+  if (ids.length === 0) return []
+  await sql`
+    update consents set withdrawn_at = now(), shared = (
+      select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]') from jsonb_array_elements(shared) with ordinality as each (one, place)
+    ) where id = any(${ids}::uuid[])`.execute(tx)
+  await tx.updateTable('consent_deliveries').set({ state: 'cancelled' }).where('record', 'in', ids).where('state', '=', 'pending').execute()
+  const { rows: told } = await sql<{ id: string; record: string }>`
+    insert into consent_deliveries (consent_id, record, subject, kind)
+    select consent_id, record, subject, 'withdrawn' from consent_deliveries
+    where record = any(${ids}::uuid[]) and kind = 'given' and attempts > 0
+    on conflict (record, kind) do nothing returning id, record`.execute(tx)
+  await enqueueDeliveries(tx, told)
+  return ids
+}
+
+/** Puts the delivery of a consent that was given up, or of its withdrawal, back in line. */
+export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKind): Promise<void> {
+  const resumed = await tx
+    .updateTable('consent_deliveries')
+    .set({ state: 'pending' })
+    .where('consent_id', '=', consentId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'given-up')
+    .returning(['id', 'record'])
+    .execute()
+  await enqueueDeliveries(tx, resumed)
+}
+
+// ── Deliveries, as the job sees them ─────────────────────────────────────────────────────────────────────────────────
+
+/** Counts a try before it is made: from then on the partner may have been told. Undefined when nothing is to be told. */
+export async function countAttempt(db: Db, deliveryId: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('consent_deliveries')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'pending')
+    .returning('attempts')
+    .executeTakeFirst()
+  return row?.attempts
+}
+
+export type PendingDelivery = { id: string; record: string; subject: string; createdAt: Date } & (
+  | { kind: 'given'; consent: Omit<Stored, 'shared'> & { shared: SharedDataType[] } }
+  /** Without a consent once the person is gone. */
+  | { kind: 'withdrawn'; consent: Stored | undefined }
+)
+
+/**
+ * A delivery that waits, read anew and held until the transaction ends: meanwhile nobody takes its consent back or erases its person.
+ * Undefined when nothing is to be told, as for a consent that is not live.
+ */
+export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingDelivery | undefined> {
+  // In the order that erasing somebody takes: the person, their consent, its delivery.
+  await sql`
+    select from people p where p.id = (
+      select c.person_id from consent_deliveries d join consents c on c.id = d.consent_id where d.id = ${deliveryId}
+    ) for key share`.execute(tx)
+  const consent = await tx
+    .selectFrom('consents as c')
+    .selectAll('c')
+    .where('c.id', '=', (from) => from.selectFrom('consent_deliveries').select('consent_id').where('id', '=', deliveryId))
+    .forShare()
+    .executeTakeFirst()
+  const delivery = await tx
+    .selectFrom('consent_deliveries')
+    .select(['id', 'record', 'subject', 'kind', 'created_at'])
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!delivery) return undefined
+  const { kind, created_at: createdAt, ...told } = delivery
+  if (kind === 'withdrawn') return { ...told, createdAt, kind, consent }
+  if (consent && consent.withdrawn_at === null)
+    return { ...told, createdAt, kind: 'given', consent: { ...consent, shared: consent.shared as unknown as SharedDataType[] } }
+  await closeDelivery(tx, deliveryId, 'cancelled')
+  return undefined
+}
+
+export async function closeDelivery(tx: Db, deliveryId: string, state: 'confirmed' | 'given-up' | 'cancelled'): Promise<void> {
+  await tx
+    .updateTable('consent_deliveries')
+    .set({ state, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })
+    .where('id', '=', deliveryId)
+    .execute()
+}

@@ -1,0 +1,677 @@
+import type { ConsentPopup } from '@visions/contract/consents'
+import type { ErrorBody } from '@visions/contract/kernel'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildDataType, buildTool } from '../../../test/build/content.ts'
+import { buildConsent, buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
+import { buildConnection, buildResults } from '../../../test/build/people.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { openPool } from '../../platform/database/database.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+/** No consent without its delivery, its job and its notification: the four are written together. */
+afterEach(async () => {
+  const { db } = app
+  const consents = await db.selectFrom('consents').select('id').orderBy('id').execute()
+  const ids = consents.map(({ id }) => id)
+  const told = await db.selectFrom('consent_deliveries').select('record').where('kind', '=', 'given').orderBy('record').execute()
+  expect(told.map(({ record }) => record)).toEqual(ids)
+  const made = await db.selectFrom('notifications').select('fact').where('kind', '=', 'consent-given').execute()
+  const jobs = await db.selectFrom('outbox').select('line').where('task', '=', 'deliver-consent').execute()
+  for (const { fact } of made) {
+    expect(ids).toContain(fact)
+    expect(jobs.map(({ line }) => line)).toContain(`consent:${fact}`)
+  }
+})
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+/** A tool that gave interests and values, a recipient, and an offer between them; and somebody who has results. */
+async function buildOffer({ kind = 'journey', ...overrides }: Parameters<typeof buildExchange>[1] = {}) {
+  const { db } = app
+  const [exporter, recipient, purpose] = [await buildTool(db), await buildTool(db, { type: 1 }), await buildPurpose(db)]
+  const types = [
+    await buildDataType(db, { tool: exporter, name: 'Intérêts', section: 'interests' }),
+    await buildDataType(db, { tool: exporter, name: 'Valeurs', section: 'values' }),
+    await buildDataType(db, { tool: exporter, name: 'Textes libres' }),
+  ]
+  const exchange = await buildExchange(db, { kind, importTool: recipient, dataTypes: types, purpose, ...overrides })
+  return { exporter, recipient, purpose, types, exchange, typeIds: types.map(({ id }) => id) }
+}
+type Built = Awaited<ReturnType<typeof buildOffer>>
+
+const withResults = async (offer: Built, overrides?: Parameters<TestApp['signIn']>[0]) => {
+  const who = await app.signIn(overrides)
+  await buildResults(app.db, {
+    person: who.person,
+    tool: offer.exporter,
+    sections: { interests: [{ code: 'S', label: 'Aider', score: 80 }], values: [{ name: 'Entraide' }] },
+  })
+  return who
+}
+
+const tick = (ids: readonly string[], checked: readonly string[] = ids) =>
+  ids.map((id) => ({ id, datatype: 'peu importe', checked: checked.includes(id) }))
+const given = ({ purpose, typeIds }: Built, checked: readonly string[] = typeIds) => ({
+  datatypes: tick(typeIds, checked),
+  emailExport: '',
+  emailImport: '',
+  isNewAccount: false,
+  userKey: '',
+  purpose: purpose.id,
+})
+/** A body of POST /consents/export, and of POST /consents. */
+const exported = (offer: Built, changes: object = {}) => ({
+  body: { serviceId: offer.recipient.id, requestBody: { ...given(offer), ...changes } },
+})
+const matched = (offer: Built, changes: object = {}) => ({
+  body: { ...given(offer), serviceImport: offer.recipient.id, serviceExport: offer.exporter.id, ...changes },
+})
+const popupOf = (offer: Built, who: SignedIn, changes: object = {}) => ({
+  params: {
+    exchange: JSON.stringify({
+      serviceImportId: offer.recipient.id,
+      serviceExportId: offer.exporter.id,
+      userId: who.person.id,
+      purposeId: offer.purpose.id,
+      ...changes,
+    }),
+  },
+})
+const countConsents = async (who: SignedIn) =>
+  (await app.db.selectFrom('consents').select('id').where('person_id', '=', who.person.id).execute()).length
+
+describe('the offer of a journey', () => {
+  test('[CON-03] shows the very rows that would be shared, nothing ticked, and what the recipient asks for', async () => {
+    const offer = await buildOffer({ asks_email: true, offers_account: true, info: 'Vous pourrez revenir.' })
+    const who = await withResults(offer)
+    const { id: userKey } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('person_id', '=', who.person.id)
+      .executeTakeFirstOrThrow()
+    const { email } = who.person
+    expect(await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))).toEqual({
+      datatypes: offer.types.map(({ id, name, description }, place) => ({
+        datatype: { _id: id, name, description },
+        checked: false,
+        rows: [[{ label: 'Aider', value: '80 sur 100' }], [{ label: '1re valeur', value: 'Entraide' }], []][place]!,
+      })),
+      serviceExport: { _id: offer.exporter.id, name: offer.exporter.name },
+      serviceImport: { _id: offer.recipient.id, name: offer.recipient.name },
+      purpose: {
+        _id: offer.purpose.id,
+        name: offer.purpose.name,
+        description: offer.purpose.description,
+        wording: offer.purpose.wording,
+        retention: offer.purpose.retention,
+      },
+      infoText: 'Vous pourrez revenir.',
+      user: { exportIdentifier: { email, userKey }, importIdentifier: { email, userKey: '' } },
+      shouldRequestEmail: true,
+      shouldRequestNewAccount: true,
+      state: 'none',
+    } satisfies ConsentPopup)
+  })
+
+  test('[CON-03] a recipient that does not ask for an e-mail is shown none', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
+    expect(popup).toMatchObject({ shouldRequestEmail: false, shouldRequestNewAccount: false })
+    expect(popup.user.importIdentifier.email).toBe('')
+  })
+
+  test('[CON-03] without results there are no rows, and nothing is shared', async () => {
+    const offer = await buildOffer()
+    const who = await app.signIn()
+    const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
+    expect(popup.datatypes.map(({ rows }) => rows)).toEqual([[], [], []])
+    expect(popup.user.exportIdentifier.userKey).toBe('')
+    await expect(who.call('POST /consents/export', exported(offer))).rejects.toMatchObject({ status: 409, code: 'nothing_to_share' })
+    expect(await countConsents(who)).toBe(0)
+  })
+
+  test('[CON-02] an exchange that is not configured is said to be none', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const matching = await buildOffer({ kind: 'm2o' })
+    const send = async (input: ReturnType<typeof popupOf>) => {
+      const answer = await app.inject({
+        url: `/api/consents/popup/${encodeURIComponent(input.params.exchange)}`,
+        headers: { cookie: who.cookie },
+      })
+      return { status: answer.statusCode, ...answer.json<ErrorBody>() }
+    }
+    for (const input of [
+      popupOf(offer, who, { purposeId: unknown }),
+      popupOf(offer, who, { serviceImportId: unknown }),
+      popupOf(offer, who, { serviceExportId: offer.recipient.id }),
+      popupOf(matching, who),
+    ])
+      expect(await send(input)).toEqual({
+        status: 404,
+        code: 'no_exchange_configuration',
+        message: 'No exchange configuration available',
+      })
+  })
+
+  test('[CON-02] [API-04] only four identifiers, decoded once, of the person themselves', async () => {
+    const offer = await buildOffer()
+    const [who, other] = [await withResults(offer), await app.signIn()]
+    const call = (input: ReturnType<typeof popupOf>) => who.call('GET /consents/popup/{exchange}', input)
+    await expect(call(popupOf(offer, who, { userId: other.person.id }))).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+    await expect(call(popupOf(offer, who, { userId: unknown, purposeId: unknown }))).rejects.toMatchObject({ status: 403 })
+    expect((await call(popupOf(offer, who, { userId: who.person.id.toUpperCase() }))).state).toBe('none')
+    const { exchange } = popupOf(offer, who).params
+    for (const refused of [
+      'x',
+      encodeURIComponent(exchange),
+      exchange.replace('}', ',"more":"x"}'),
+      exchange.replace('{', `{"__proto__":"${unknown}",`),
+      JSON.stringify({ ...(JSON.parse(exchange) as object), userId: { $ne: null } }),
+      `${exchange}${' '.repeat(2048)}`,
+    ]) {
+      await expect(call({ params: { exchange: refused } }), refused).rejects.toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', fields: [{ path: 'exchange' }] },
+      })
+    }
+  })
+
+  test('[CON-04] what was shared stays ticked, and its state is told', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const popup = () => who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
+    await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, [offer.typeIds[1]!]) }))
+    expect(await popup()).toMatchObject({ state: 'pending', datatypes: [{ checked: false }, { checked: true }, { checked: false }] })
+    for (const state of ['confirmed', 'given-up'] as const) {
+      await app.db.updateTable('consent_deliveries').set({ state }).execute()
+      expect((await popup()).state).toBe(state)
+    }
+    const [consent] = (await who.call('GET /consents')).consents
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent!._id } })
+    expect(await popup()).toMatchObject({ state: 'none', datatypes: [{ checked: false }, { checked: false }, { checked: false }] })
+  })
+})
+
+describe('the matching offers', () => {
+  test('[CON-01] from several tools to one: each with its state, rows and identifiers', async () => {
+    const { db } = app
+    const [first, second, recipient] = [await buildTool(db), await buildTool(db), await buildTool(db)]
+    const types = [
+      await buildDataType(db, { tool: first, section: 'interests' }),
+      await buildDataType(db, { tool: second, section: 'interests' }),
+    ]
+    const exchange = await buildExchange(db, { kind: 'm2o', importTool: recipient, dataTypes: types, position: -1 })
+    const who = await app.signIn()
+    await buildResults(db, { person: who.person, tool: second })
+    await buildConsent(db, { person: who.person, exchange, exporter: second, delivery: { state: 'confirmed' } })
+    const { exchanges } = await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })
+    const { id: userKey } = await db.selectFrom('connections').select('id').where('tool_id', '=', second.id).executeTakeFirstOrThrow()
+    const { email } = who.person
+    expect(exchanges[0]).toMatchObject({
+      serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: 0 },
+      providers: [
+        { _id: first.id, name: first.name, logo: first.logo, state: 'none' },
+        { _id: second.id, state: 'confirmed' },
+      ],
+      datatypes: [
+        { datatype: { _id: types[0]!.id }, checked: false, rows: [], service: { _id: first.id }, userExport: { email, userKey: '' } },
+        { datatype: { _id: types[1]!.id }, checked: true, service: { _id: second.id, name: second.name }, userExport: { email, userKey } },
+      ],
+      userImport: { email: '' },
+    })
+    expect(exchanges[0]!.datatypes[1]!.rows[0]).toEqual({ label: 'Aider et accompagner', value: '80 sur 100' })
+  })
+
+  test('[CON-02] where nothing is configured, that is said', async () => {
+    const [who, { id }] = [await app.signIn(), await buildTool(app.db)]
+    const refused = { status: 404, code: 'no_exchange_configuration' }
+    for (const providerId of [id, unknown])
+      await expect(
+        who.call('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId, userId: who.person.id } }),
+      ).rejects.toMatchObject(refused)
+    await app.db.deleteFrom('exchanges').where('kind', '=', 'm2o').execute()
+    await expect(who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).rejects.toMatchObject(refused)
+  })
+
+  test('[CON-02] what one tool offers, and nothing of others', async () => {
+    const offer = await buildOffer({ kind: 'o2o' })
+    await buildOffer({ kind: 'o2o' })
+    const who = await withResults(offer)
+    const { exchanges } = await who.call('GET /consents/popup/o2o/{providerId}/{userId}', {
+      params: { providerId: offer.exporter.id, userId: who.person.id },
+    })
+    expect(exchanges).toHaveLength(1)
+    expect(exchanges[0]).toMatchObject({ purpose: { _id: offer.purpose.id }, providers: [{ _id: offer.exporter.id }] })
+  })
+
+  test('[CON-02] [API-04] offers of somebody else are refused', async () => {
+    const offer = await buildOffer({ kind: 'o2o' })
+    const [who, other] = [await withResults(offer), await withResults(offer)]
+    const userId = other.person.id
+    await expect(who.call('GET /consents/popup/m2o/{userId}', { params: { userId } })).rejects.toMatchObject({
+      status: 403,
+      code: 'foreign_user',
+    })
+    await expect(
+      who.call('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId: offer.exporter.id, userId } }),
+    ).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+  })
+})
+
+describe('giving', () => {
+  test('[CON-06] records who, what, for which purpose, to whom, when, in which wording, and later changes of the offer do not touch it', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const { consent } = await who.call(
+      'POST /consents/export',
+      exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 2)) }),
+    )
+    expect(consent).toEqual({
+      _id: expect.any(String),
+      exporter: { _id: offer.exporter.id, name: offer.exporter.name },
+      recipient: { _id: offer.recipient.id, name: offer.recipient.name },
+      purpose: { slug: offer.purpose.slug, name: offer.purpose.name, description: offer.purpose.description },
+      wording: offer.purpose.wording,
+      retention: offer.purpose.retention,
+      shared: [
+        { _id: offer.typeIds[0], name: 'Intérêts', rows: [{ label: 'Aider', value: '80 sur 100' }] },
+        { _id: offer.typeIds[1], name: 'Valeurs', rows: [{ label: '1re valeur', value: 'Entraide' }] },
+      ],
+      email: '',
+      givenAt: expect.any(String),
+      withdrawnAt: null,
+      deliveries: [{ kind: 'given', state: 'pending', attempts: 0, createdAt: expect.any(String), confirmedAt: null }],
+    })
+    await app.db
+      .updateTable('purposes')
+      .set({ wording: 'Autre chose.', version: 2, name: 'Autre but' })
+      .where('id', '=', offer.purpose.id)
+      .execute()
+    await app.db.updateTable('tools').set({ name: 'Autre nom' }).where('id', '=', offer.recipient.id).execute()
+    await buildResults(app.db, { person: (await app.signIn()).person, tool: offer.exporter })
+    await app.db.deleteFrom('exchanges').where('id', '=', offer.exchange.id).execute()
+    expect(await who.call('GET /consents/{id}', { params: { id: consent._id } })).toEqual({ consent })
+  })
+
+  test('[CON-06] the recipient knows the person by a pseudonym of its own', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const { consent } = await who.call('POST /consents/export', exported(offer))
+    const connection = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('person_id', '=', who.person.id)
+      .where('tool_id', '=', offer.recipient.id)
+      .executeTakeFirstOrThrow()
+    const delivery = await app.db
+      .selectFrom('consent_deliveries')
+      .selectAll()
+      .where('consent_id', '=', consent._id)
+      .executeTakeFirstOrThrow()
+    expect(delivery).toMatchObject({ record: consent._id, subject: connection.id, kind: 'given', state: 'pending', attempts: 0 })
+    expect(connection.id).not.toBe(who.person.id)
+  })
+
+  test('[CON-06] the person is told', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const { consent } = await who.call('POST /consents/export', exported(offer))
+    const told = await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', who.person.id).execute()
+    expect(told).toEqual([
+      {
+        kind: 'consent-given',
+        data: { consentId: consent._id, recipient: offer.recipient.name, exporter: offer.exporter.name, purpose: offer.purpose.name },
+      },
+    ])
+  })
+
+  test('[API-04] whoever gives is the person of the session: an e-mail or a key of somebody else is refused', async () => {
+    const offer = await buildOffer({ asks_email: true })
+    const [who, other] = [await withResults(offer), await withResults(offer)]
+    const { id: foreignKey } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('person_id', '=', other.person.id)
+      .executeTakeFirstOrThrow()
+    const { id: elsewhere } = await buildConnection(app.db, { person: who.person })
+    for (const changes of [
+      { emailExport: other.person.email },
+      { emailImport: other.person.email },
+      { emailImport: 'inconnue@example.org' },
+      { userKey: foreignKey },
+      { userKey: elsewhere },
+      { userKey: who.person.id },
+      { userKey: unknown },
+    ])
+      await expect(
+        who.call('POST /consents/export', exported(offer, { emailImport: who.person.email, ...changes })),
+        JSON.stringify(changes),
+      ).rejects.toMatchObject({
+        status: 403,
+        code: 'foreign_identifier',
+      })
+    expect([await countConsents(who), await countConsents(other)]).toEqual([0, 0])
+    const { id: userKey } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('person_id', '=', who.person.id)
+      .where('tool_id', '=', offer.exporter.id)
+      .executeTakeFirstOrThrow()
+    const { email } = who.person
+    const { consent } = await who.call('POST /consents/export', exported(offer, { emailExport: email, emailImport: email, userKey }))
+    expect(consent.email).toBe(email)
+  })
+
+  test('[CON-03] an e-mail is kept only where the recipient asks for one, and then it is needed', async () => {
+    const asking = await buildOffer({ asks_email: true })
+    const who = await withResults(asking)
+    await expect(who.call('POST /consents/export', exported(asking))).rejects.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'requestBody.emailImport' }] },
+    })
+    const silent = await buildOffer()
+    const whoElse = await withResults(silent)
+    const { consent } = await whoElse.call(
+      'POST /consents/export',
+      exported(silent, { emailImport: whoElse.person.email, isNewAccount: true }),
+    )
+    expect(consent.email).toBe('')
+    const { is_new_account } = await app.db
+      .selectFrom('consents')
+      .select('is_new_account')
+      .where('id', '=', consent._id)
+      .executeTakeFirstOrThrow()
+    expect(is_new_account).toBe(false)
+  })
+
+  test('[CON-03] only data types of the exchange, at least one ticked, all of one tool', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const elsewhere = await buildDataType(app.db, { tool: offer.exporter, section: 'skills' })
+    const other = await buildDataType(app.db, { section: 'interests' })
+    await app.db.insertInto('exchange_data_types').values({ exchange_id: offer.exchange.id, data_type_id: other.id, position: 9 }).execute()
+    for (const datatypes of [
+      tick([elsewhere.id]),
+      tick([...offer.typeIds, unknown]),
+      tick(offer.typeIds, []),
+      [...tick(offer.typeIds), ...tick(offer.typeIds)],
+      tick([offer.typeIds[0]!, other.id]),
+    ]) {
+      await expect(who.call('POST /consents/export', exported(offer, { datatypes })), JSON.stringify(datatypes)).rejects.toMatchObject({
+        status: 400,
+        body: { fields: [{ path: 'requestBody.datatypes' }] },
+      })
+    }
+    const matching = await buildOffer({ kind: 'm2o' })
+    await expect(who.call('POST /consents', matched(matching, { datatypes: tick([elsewhere.id]) }))).rejects.toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'datatypes' }] },
+    })
+    expect(await countConsents(who)).toBe(0)
+  })
+
+  test('[CON-02] an exchange that is not configured, or of another kind, takes nothing', async () => {
+    const [journey, matching] = [await buildOffer(), await buildOffer({ kind: 'm2o' })]
+    const who = await withResults(journey)
+    const refused = { status: 404, code: 'no_exchange_configuration' }
+    await expect(who.call('POST /consents/export', exported(matching))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents', matched(journey))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents/export', exported(journey, { purpose: unknown }))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents', matched(matching, { serviceExport: journey.exporter.id }))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents', matched(matching, { serviceImport: unknown }))).rejects.toMatchObject(refused)
+  })
+
+  test('[CON-01] the matching offers are given to as well, one tool at a time', async () => {
+    for (const kind of ['m2o', 'o2o'] as const) {
+      const offer = await buildOffer({ kind })
+      const who = await withResults(offer)
+      const { consent } = await who.call('POST /consents', matched(offer))
+      expect(consent).toMatchObject({ exporter: { _id: offer.exporter.id }, recipient: { _id: offer.recipient.id } })
+      expect(await app.db.selectFrom('consents').select('kind').where('id', '=', consent._id).execute()).toEqual([{ kind }])
+    }
+  })
+
+  test('[CON-06] the same again is the same consent; other data are refused while it is live', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const two = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 2)) }
+    const { consent } = await who.call('POST /consents/export', exported(offer, two))
+    const turned = { datatypes: tick(offer.typeIds.slice(0, 2).toReversed()) }
+    expect(await who.call('POST /consents/export', exported(offer, turned))).toEqual({ consent })
+    for (const checked of [offer.typeIds, offer.typeIds.slice(0, 1), offer.typeIds.slice(1)])
+      await expect(who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, checked) }))).rejects.toMatchObject({
+        status: 409,
+        code: 'already_given',
+      })
+    expect(await countConsents(who)).toBe(1)
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    const next = await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) }))
+    expect(next.consent._id).not.toBe(consent._id)
+  })
+
+  test('[CON-06] ten at once are one', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => who.call('POST /consents/export', exported(offer))))
+    expect(new Set(answers.map(({ consent }) => JSON.stringify(consent))).size).toBe(1)
+    expect(await countConsents(who)).toBe(1)
+    const jobs = await app.db.selectFrom('outbox').select('id').where('line', '=', `consent:${answers[0]!.consent._id}`).execute()
+    expect(jobs).toHaveLength(1)
+  })
+
+  test('[CON-05] [CON-06] when one of its writes fails, nothing of it is left', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const owner = openPool(app.url, { size: 1, asOwner: true })
+    const held = async () =>
+      (
+        await owner.query(`select (select count(*) from consents) as consents, (select count(*) from consent_deliveries) as deliveries,
+          (select count(*) from connections) as connections, (select count(*) from notifications) as notifications, (select count(*) from outbox) as jobs`)
+      ).rows
+    const before = await held()
+    try {
+      for (const table of ['outbox', 'notifications', 'consent_deliveries']) {
+        await owner.query(`revoke insert on ${table} from visions_app`)
+        await expect(who.call('POST /consents/export', exported(offer)), table).rejects.toMatchObject({ status: 500 })
+        await owner.query(`grant insert on ${table} to visions_app`)
+        expect(await held(), table).toEqual(before)
+      }
+    } finally {
+      await owner.end()
+    }
+    await who.call('POST /consents/export', exported(offer))
+  })
+})
+
+describe('reading and taking back', () => {
+  test('[CON-06] the latest first, fifty at a time, and nobody else’s', async () => {
+    const exchange = await buildExchange(app.db)
+    const [who, other] = [await app.signIn(), await app.signIn()]
+    const made: string[] = []
+    for (let day = 1; day <= 52; day++) {
+      const { id } = await buildConsent(app.db, {
+        person: who.person,
+        exchange,
+        given_at: new Date(Date.UTC(2026, 0, Math.ceil(day / 2))),
+        withdrawal: { state: 'confirmed' },
+      })
+      made.push(id)
+    }
+    const theirs = await buildConsent(app.db, { person: other.person, exchange })
+    const first = await who.call('GET /consents')
+    expect(first.consents).toHaveLength(50)
+    const second = await who.call('GET /consents', { query: { after: first.next! } })
+    expect(second.next).toBeNull()
+    const all = [...first.consents, ...second.consents]
+    expect(all.map(({ _id }) => _id).toSorted()).toEqual(made.toSorted())
+    expect(all.map(({ givenAt }) => givenAt)).toEqual(
+      all
+        .map(({ givenAt }) => givenAt)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(all[0]!.deliveries.map(({ kind, state }) => [kind, state])).toEqual([
+      ['given', 'pending'],
+      ['withdrawn', 'confirmed'],
+    ])
+    expect(await who.call('GET /consents', { query: { after: theirs.id } })).toEqual({ consents: [], next: null })
+    expect(await who.call('GET /consents', { query: { after: unknown } })).toEqual({ consents: [], next: null })
+  })
+
+  test('[CON-06] [API-04] nobody reads, takes back or has sent again what is not theirs', async () => {
+    const [who, other] = [await app.signIn(), await app.signIn()]
+    const theirs = await buildConsent(app.db, { person: other.person, delivery: { state: 'given-up' } })
+    for (const id of [theirs.id, unknown])
+      for (const key of [
+        'GET /consents/{id}',
+        'GET /consents/{id}/receipt',
+        'POST /consents/{id}/withdrawal',
+        'POST /consents/{id}/retry',
+      ] as const)
+        await expect(who.call(key, { params: { id } }), key).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    const kept = await app.db.selectFrom('consents').select('withdrawn_at').where('id', '=', theirs.id).executeTakeFirstOrThrow()
+    expect(kept.withdrawn_at).toBeNull()
+    expect(await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', theirs.id).execute()).toEqual([
+      { state: 'given-up' },
+    ])
+  })
+
+  test('[CON-06] a consent that nobody was told of is taken back, and nobody ever is', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const { consent } = await who.call('POST /consents/export', exported(offer))
+    const params = { id: consent._id }
+    const { consent: taken } = await who.call('POST /consents/{id}/withdrawal', { params })
+    expect(taken.withdrawnAt).not.toBeNull()
+    expect(taken.shared).toEqual(consent.shared.map((one) => ({ ...one, rows: [] })))
+    expect(taken.deliveries).toMatchObject([{ kind: 'given', state: 'cancelled', attempts: 0 }])
+    expect(await who.call('POST /consents/{id}/withdrawal', { params })).toEqual({ consent: taken })
+    const told = await app.db
+      .selectFrom('notifications')
+      .select('kind')
+      .where('person_id', '=', who.person.id)
+      .orderBy('created_at')
+      .execute()
+    expect(told.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-withdrawn'])
+    await expect(who.call('POST /consents/{id}/retry', { params })).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
+  })
+
+  test('[CON-06] a consent that the partner may have been told of is taken back with it', async () => {
+    for (const state of ['confirmed', 'given-up', 'pending'] as const) {
+      const who = await app.signIn()
+      const { id } = await buildConsent(app.db, { person: who.person, delivery: { state, attempts: 3 } })
+      const answers = await Promise.all(Array.from({ length: 10 }, () => who.call('POST /consents/{id}/withdrawal', { params: { id } })))
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(answers[0]!.consent.deliveries).toMatchObject([
+        { kind: 'given', state: state === 'pending' ? 'cancelled' : state },
+        { kind: 'withdrawn', state: 'pending', attempts: 0 },
+      ])
+      const jobs = await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()
+      expect(jobs).toEqual([{ task: 'deliver-consent' }])
+    }
+  })
+
+  test('[CON-06] what was given up is tried again when the person asks, once', async () => {
+    const who = await app.signIn()
+    const { id } = await buildConsent(app.db, { person: who.person, delivery: { state: 'given-up' } })
+    const retry = () => who.call('POST /consents/{id}/retry', { params: { id } })
+    const answers = await Promise.all([retry(), retry(), retry()])
+    for (const { consent } of answers) expect(consent.deliveries).toMatchObject([{ kind: 'given', state: 'pending', attempts: 8 }])
+    expect(await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()).toHaveLength(1)
+    await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
+    await expect(retry()).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
+  })
+})
+
+describe('receipt', () => {
+  test('[CON-06] JSON with the fields of ISO/IEC TS 27560, filled from the record', async () => {
+    const offer = await buildOffer({ asks_email: true })
+    const who = await withResults(offer)
+    const { consent } = await who.call('POST /consents/export', exported(offer, { emailImport: who.person.email }))
+    const read = async (query = '') => app.inject({ url: `/api/consents/${consent._id}/receipt${query}`, headers: { cookie: who.cookie } })
+    const answer = await read()
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="recepisse-de-consentement.json"')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    const receipt = answer.json()
+    const { id: subject } = await app.db
+      .selectFrom('connections')
+      .select('id')
+      .where('tool_id', '=', offer.recipient.id)
+      .executeTakeFirstOrThrow()
+    expect(receipt).toMatchObject({
+      schema_version: 'ISO/IEC TS 27560:2023',
+      record_id: consent._id,
+      pii_principal_id: subject,
+      pii_processing: {
+        language: 'fr',
+        purposes: [
+          {
+            purpose: offer.purpose.name,
+            purpose_type: offer.purpose.slug,
+            lawful_basis: expect.stringContaining('consent'),
+            consent_wording: offer.purpose.wording,
+            pii_information: [
+              ...offer.types.map(({ id, name }) => ({
+                pii_type: name,
+                pii_attribute_id: id,
+                pii_optional: true,
+                sensitive_pii_category: false,
+                special_pii_category: false,
+              })),
+              { pii_type: 'Adresse e-mail', pii_attribute_id: 'email' },
+            ],
+            retention_period: offer.purpose.retention,
+          },
+        ],
+      },
+      event: [{ event_time: consent.givenAt, entity_id: subject, event_type: 'explicit', event_state: 'given' }],
+    })
+    expect(Object.keys(receipt.pii_processing.purposes[0])).toEqual(
+      expect.arrayContaining(
+        `purpose purpose_type lawful_basis pii_information pii_controllers collection_method processing_method storage_locations retention_period
+        processing_locations geographic_restrictions services jurisdiction recipient_third_parties withdrawal_method privacy_rights codes_of_conduct
+        impact_assessment authority_party`.split(/\s+/),
+      ),
+    )
+    const parties = receipt.party_identification.map(({ party_id }: { party_id: string }) => party_id)
+    const [purpose] = receipt.pii_processing.purposes
+    expect(parties).toEqual(
+      expect.arrayContaining([...purpose.pii_controllers, ...purpose.recipient_third_parties, purpose.authority_party]),
+    )
+    expect(receipt.party_identification[0]).toMatchObject({ party_name: app.deps.config.operator.publisher.name })
+    expect(answer.body).not.toContain('80 sur 100')
+
+    const pdf = await read('?format=pdf')
+    expect(pdf.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="recepisse-de-consentement.pdf"',
+      'cache-control': 'private, no-store',
+    })
+    const { text, isTagged, title } = await readPdf(pdf.rawPayload)
+    expect({ isTagged, title }).toEqual({ isTagged: true, title: 'Récépissé de consentement' })
+    for (const part of [
+      consent._id,
+      subject,
+      offer.purpose.name,
+      offer.purpose.wording,
+      offer.purpose.retention,
+      'Intérêts',
+      who.person.email,
+      'En cours',
+    ])
+      expect(text).toContain(part)
+
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    expect((await readPdf((await read('?format=pdf')).rawPayload)).text).toContain('Accord retiré le')
+    expect((await read('?format=json')).json().event).toMatchObject([{ event_state: 'given' }, { event_state: 'withdrawn' }])
+    expect((await read('?format=xml')).statusCode).toBe(400)
+  })
+})

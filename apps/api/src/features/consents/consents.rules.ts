@@ -1,0 +1,81 @@
+// What is shared, row by row, and how an offer is named in an address.
+import { id } from '@visions/contract/kernel'
+import type { ResultSection } from '@visions/contract/vocabulary'
+
+export interface Row {
+  label: string
+  value: string
+}
+
+/** The results of a tool as they are read here (contract/partners/tools.ts). */
+export interface Sections {
+  interests?: readonly { label: string; score: number }[] | undefined
+  trades?: readonly { code: string; title: string; reason: string }[] | undefined
+  answers?: readonly { question: string; answer: string }[] | undefined
+  skills?: readonly { name: string; level: number; evidence: string }[] | undefined
+  talents?: readonly { name: string; description: string; score: number }[] | undefined
+  trainings?: readonly { title: string; level: number; reason: string }[] | undefined
+  values?: readonly { name: string }[] | undefined
+}
+
+const SKILL_LEVELS = ['', 'Notions', 'Avec de l’aide', 'En autonomie', 'Peut l’apprendre à d’autres']
+
+const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
+
+const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined } = {
+  interests: ({ interests }) => interests?.map(({ label, score }) => ({ label, value: outOfHundred(score) })),
+  trades: ({ trades }) => trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason })),
+  answers: ({ answers }) => answers?.map(({ question, answer }) => ({ label: question, value: answer })),
+  skills: ({ skills }) =>
+    skills?.map(({ name, level, evidence }) => ({ label: name, value: `${SKILL_LEVELS[level]}${evidence && ` (${evidence})`}` })),
+  talents: ({ talents }) =>
+    talents?.map(({ name, description, score }) => ({ label: name, value: `${description} (${outOfHundred(score)})` })),
+  trainings: ({ trainings }) => trainings?.map(({ title, level, reason }) => ({ label: title, value: `Niveau\u00a0${level}. ${reason}` })),
+  values: ({ values }) => values?.map(({ name }, index) => ({ label: index === 0 ? '1re valeur' : `${index + 1}e valeur`, value: name })),
+}
+
+/** The lines that a data type stands for: what a recipient would see, word for word. None without a section, or without results. */
+export function rowsOf(section: string | null, sections: Sections | undefined): Row[] {
+  const lines = section !== null && Object.hasOwn(LINES, section) ? LINES[section as ResultSection] : undefined
+  return (sections && lines?.(sections)) ?? []
+}
+
+/** An offer as the browser names it (specification §7). */
+export interface OfferKey {
+  serviceImportId: string
+  serviceExportId: string
+  userId: string
+  purposeId: string
+}
+
+const KEYS = ['purposeId', 'serviceExportId', 'serviceImportId', 'userId']
+/** In bytes, once decoded. */
+const LONGEST_KEY = 2048
+
+/** Reads an offer's name: JSON with exactly these four identifiers, decoded once by the router. Undefined for anything else. */
+export function readOfferKey(text: string): OfferKey | undefined {
+  if (new TextEncoder().encode(text).length > LONGEST_KEY) return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+  const entries = Object.entries(value)
+  if (
+    entries
+      .map(([key]) => key)
+      .toSorted()
+      .join() !== KEYS.join()
+  )
+    return undefined
+  if (!entries.every(([, one]) => id.safeParse(one).success)) return undefined
+  return Object.fromEntries(entries.map(([key, one]) => [key, (one as string).toLowerCase()])) as unknown as OfferKey
+}
+
+/** How often in a row a partner is told something before it is given up. */
+const TRIES = 8
+
+/** Whether this was the last try of a row: attempts are never counted anew, since each may have arrived. */
+export const isLastTry = (attempts: number): boolean => attempts % TRIES === 0

@@ -1,0 +1,428 @@
+// What partners hear of consents: once, in order, and never without a live one (CON-06).
+import type { ConsentRecord } from '@visions/contract/partners/consents'
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
+import { buildResults } from '../../../test/build/people.ts'
+import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { createConsentsHost } from '../../partners/consents/consents.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { consentsTasks } from './index.ts'
+import { deliverConsent } from './deliver-consent.use-case.ts'
+
+let host: ConsentsHostOfTest
+let app: TestApp
+let owner: pg.Pool
+beforeAll(async () => {
+  host = await startConsentsHost()
+  app = await startTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+  owner = openPool(app.url, { size: 2, asOwner: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+  await host.close()
+})
+beforeEach(async () => {
+  await owner.query('delete from outbox')
+  await owner.query('delete from graphile_worker._private_jobs')
+  host.asked.length = 0
+  host.taken.clear()
+  host.withdrawn.clear()
+  host.behave('well')
+})
+/** Whatever happened: the host took each key once, and knows nobody but by a pseudonym. */
+afterEach(async () => {
+  const keys = [...host.taken.values()].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+/** What a worker does: moves what waits to the queue, then works off what is due. */
+async function work() {
+  await owner.query('select move_outbox()')
+  await runOnce({ pgPool: owner, taskList: consentsTasks(app.deps), noHandleSignals: true, logger: quiet as never })
+  // The queue writes down what became of a job, and lets go of its line, a moment after the job.
+  const busy = `select (select count(*) from graphile_worker._private_jobs where locked_at is not null)
+    + (select count(*) from graphile_worker._private_job_queues where locked_at is not null) as count`
+  await expect.poll(async () => (await owner.query<{ count: number }>(busy)).rows[0]!.count).toBe(0)
+}
+/** The queue's back-off, over. */
+async function workAgain() {
+  await owner.query('update graphile_worker._private_jobs set run_at = now()')
+  await work()
+}
+const jobsLeft = async () =>
+  (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs')).rows
+
+async function give(overrides: Parameters<typeof buildExchange>[1] = {}) {
+  const exchange = await buildExchange(app.db, overrides)
+  const { tool_id } = await app.db
+    .selectFrom('data_types')
+    .select('tool_id')
+    .where('id', '=', exchange.dataTypeIds[0]!)
+    .executeTakeFirstOrThrow()
+  const who = await app.signIn()
+  await buildResults(app.db, { person: who.person, tool: { id: tool_id } })
+  const { consent } = await who.call('POST /consents/export', {
+    body: {
+      serviceId: exchange.import_tool_id,
+      requestBody: {
+        datatypes: exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true })),
+        emailExport: '',
+        emailImport: exchange.asks_email ? who.person.email : '',
+        isNewAccount: false,
+        userKey: '',
+        purpose: exchange.purpose_id,
+      },
+    },
+  })
+  return { who, consent, exchange }
+}
+type Deliveries = Awaited<ReturnType<typeof give>>['consent']['deliveries']
+
+const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
+const withdraw = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
+const retry = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/retry', { params: { id } })).consent
+const statesOf = (deliveries: Deliveries) => deliveries.map(({ kind, state, attempts }) => [kind, state, attempts])
+const toldTo = async ({ person }: SignedIn) =>
+  (
+    await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+  ).map(({ kind, data }) => [kind, (data as Record<string, string>)['consentId']])
+const deliveryOf = async (record: string, kind = 'given') =>
+  (
+    await app.db
+      .selectFrom('consent_deliveries')
+      .select('id')
+      .where('record', '=', record)
+      .where('kind', '=', kind)
+      .executeTakeFirstOrThrow()
+  ).id
+
+describe('giving', () => {
+  test('[CON-06] the partner gets the very rows under the delivery’s key, about a pseudonym, and the person is told', async () => {
+    const { who, consent } = await give()
+    await work()
+    const { subject } = await app.db
+      .selectFrom('consent_deliveries')
+      .select('subject')
+      .where('record', '=', consent._id)
+      .executeTakeFirstOrThrow()
+    expect(host.asked).toHaveLength(1)
+    expect(host.asked[0]).toMatchObject({ path: '/v1/consents', subject })
+    const key = await deliveryOf(consent._id)
+    expect(host.taken.get(consent._id)).toEqual({
+      key,
+      record: consent._id,
+      subject,
+      email: '',
+      isNewAccount: false,
+      exporter: { id: consent.exporter._id, name: consent.exporter.name },
+      recipient: { id: consent.recipient._id, name: consent.recipient.name },
+      purpose: { slug: consent.purpose.slug, name: consent.purpose.name },
+      givenAt: consent.givenAt,
+      wording: { text: consent.wording, version: 1 },
+      datatypes: consent.shared.map(({ _id, name, rows }) => ({ id: _id, name, rows })),
+      times: 1,
+    } satisfies ConsentRecord & { times: number })
+    const { deliveries } = await read(who, consent._id)
+    expect(deliveries).toMatchObject([{ kind: 'given', state: 'confirmed', attempts: 1, confirmedAt: expect.any(String) }])
+    expect(await toldTo(who)).toEqual([
+      ['consent-given', consent._id],
+      ['consent-confirmed', consent._id],
+    ])
+    expect(await jobsLeft()).toHaveLength(0)
+  })
+
+  test('[CON-03] an e-mail travels only to a recipient that asks for it, and never in an address', async () => {
+    const { who, consent } = await give({ asks_email: true })
+    await work()
+    expect(host.taken.get(consent._id)!.email).toBe(who.person.email)
+    expect(host.asked.map(({ path }) => path).join()).not.toMatch(/@|%40/)
+    const { person } = who
+    for (const known of [person.id, person.first_name, person.last_name, person.city])
+      expect(JSON.stringify(host.asked)).not.toContain(known)
+  })
+
+  test('[CON-06] a job that runs again tells nothing again', async () => {
+    const { who, consent } = await give()
+    const id = await deliveryOf(consent._id)
+    await deliverConsent(app.deps, id)
+    await deliverConsent(app.deps, id)
+    await work()
+    expect(host.asked).toHaveLength(1)
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 1]])
+    await deliverConsent(app.deps, crypto.randomUUID())
+  })
+
+  test('[CON-06] two nodes that have the same job tell it under one key', async () => {
+    const { who, consent } = await give()
+    const id = await deliveryOf(consent._id)
+    await Promise.all([deliverConsent(app.deps, id), deliverConsent(app.deps, id)])
+    expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 1 })
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
+    expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
+  })
+
+  test('[CON-06] a node that dies between the partner’s answer and our write: told again under the same key, taken once', async () => {
+    const { who, consent } = await give()
+    const id = await deliveryOf(consent._id)
+    // The partner answered, then our write fails.
+    await owner.query('revoke insert on notifications from visions_app')
+    await expect(deliverConsent(app.deps, id)).rejects.toThrow()
+    await owner.query('grant insert on notifications to visions_app')
+    expect(host.taken.get(consent._id)!.times).toBe(1)
+    expect(statesOf((await read(who, consent._id)).deliveries), 'counted, though nothing else was written').toEqual([
+      ['given', 'pending', 1],
+    ])
+    await work()
+    expect(host.taken.get(consent._id)).toMatchObject({ key: id, times: 2 })
+    expect(host.taken.size).toBe(1)
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 2]])
+    expect((await toldTo(who)).filter(([kind]) => kind === 'consent-confirmed')).toHaveLength(1)
+  })
+
+  test('[EXT-01] an answer that was lost is asked for again, and the partner took it once', async () => {
+    const { who, consent } = await give()
+    host.behave('lost')
+    await work()
+    expect(await jobsLeft()).toHaveLength(1)
+    expect(host.taken.get(consent._id)!.times).toBe(1)
+    host.behave('well')
+    await workAgain()
+    expect(host.taken.get(consent._id)!.times).toBe(2)
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 2]])
+  })
+
+  test.each<Behaviour>(['down', 'failing', 'garbage', 'other-record', 'unsigned', 'stubborn', 'silent'])(
+    '[EXT-01] a partner that is %s is told later, and the person sees that it waits',
+    async (behaviour) => {
+      const { who, consent } = await give()
+      host.behave(behaviour)
+      await work()
+      expect(await jobsLeft()).toEqual([{ attempts: 1, last_error: 'the consents host did not take it' }])
+      expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'pending', attempts: 1, confirmedAt: null }])
+      await who.call('GET /auth/check')
+      host.behave('well')
+      await workAgain()
+      expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed', attempts: 2 }])
+    },
+  )
+
+  test('[EXT-01] a partner that is nowhere is told later', async () => {
+    const { who, consent } = await give()
+    const { config, secrets } = app.deps
+    const patience = { timeoutMs: 500, restMs: 0 }
+    const nowhere = createConsentsHost(
+      { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: 'http://127.0.0.1:9' },
+      patience,
+    )
+    await expect(deliverConsent({ db: app.db, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow('did not take it')
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'pending', 1]])
+  })
+
+  test('[CON-06] after eight tries it is given up visibly; when the person asks, eight more', async () => {
+    const { who, consent } = await give()
+    host.behave('failing')
+    await work()
+    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
+    expect(await jobsLeft()).toHaveLength(0)
+    await workAgain()
+    expect(host.asked).toHaveLength(8)
+    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-given-up'])
+
+    await retry(who, consent._id)
+    await work()
+    for (let attempt = 10; attempt <= 16; attempt++) await workAgain()
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 16]])
+    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-given-up', 'consent-given-up'])
+
+    await retry(who, consent._id)
+    await retry(who, consent._id)
+    host.behave('well')
+    await work()
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'confirmed', 17]])
+    expect(host.taken.get(consent._id)!.times).toBe(1)
+  })
+})
+
+describe('taking back', () => {
+  test('[CON-06] before anything was sent: nothing ever is', async () => {
+    const { who, consent } = await give()
+    await withdraw(who, consent._id)
+    await work()
+    expect(await jobsLeft()).toHaveLength(0)
+    expect(host.asked).toEqual([])
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'cancelled', 0]])
+  })
+
+  test('[CON-06] after it was taken: the partner is told, by the same name', async () => {
+    const { who, consent } = await give()
+    await work()
+    const taken = await withdraw(who, consent._id)
+    await work()
+    const key = await deliveryOf(consent._id, 'withdrawn')
+    expect(host.withdrawn.get(consent._id)).toEqual({ key, record: consent._id, withdrawnAt: taken.deliveries[1]!.createdAt })
+    expect(host.asked[1]).toMatchObject({ path: `/v1/consents/${consent._id}/withdrawal`, subject: host.asked[0]!.subject })
+    expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([
+      ['given', 'confirmed', 1],
+      ['withdrawn', 'confirmed', 1],
+    ])
+    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-confirmed', 'consent-withdrawn'])
+  })
+
+  test('[CON-06] while it is being sent: the withdrawal waits for that, and is told after it', async () => {
+    const { who, consent } = await give()
+    host.behave('held')
+    const working = work()
+    await expect.poll(() => host.asked.length).toBe(1)
+    const withdrawing = withdraw(who, consent._id)
+    await untilWaiting(app.db)
+    expect(host.withdrawn.size).toBe(0)
+    host.behave('well')
+    host.letGo()
+    await working
+    expect(statesOf((await withdrawing).deliveries)).toEqual([
+      ['given', 'confirmed', 1],
+      ['withdrawn', 'pending', 0],
+    ])
+    await work()
+    expect(host.asked.map(({ path }) => path)).toEqual(['/v1/consents', `/v1/consents/${consent._id}/withdrawal`])
+    expect(host.withdrawn.has(consent._id)).toBe(true)
+  })
+
+  test('[CON-06] between two tries: the consent is not sent again, and the partner, who may have it, is told', async () => {
+    for (const behaviour of ['lost', 'failing'] as const) {
+      host.asked.length = 0
+      const { who, consent } = await give()
+      host.behave(behaviour)
+      await work()
+      host.behave('well')
+      await withdraw(who, consent._id)
+      await workAgain()
+      await workAgain()
+      expect(host.asked.map(({ path }) => path)).toEqual(['/v1/consents', `/v1/consents/${consent._id}/withdrawal`])
+      expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([
+        ['given', 'cancelled', 1],
+        ['withdrawn', 'confirmed', 1],
+      ])
+      expect(await jobsLeft()).toHaveLength(0)
+    }
+  })
+
+  test('[CON-06] just after a try was counted: nothing leaves', async () => {
+    const { who, consent } = await give()
+    const id = await deliveryOf(consent._id)
+    // The job counts its try, then waits for the consent, which is taken back meanwhile.
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from consents where id = $1 for update', [consent._id])
+      const delivering = deliverConsent(app.deps, id)
+      await untilWaiting(app.db)
+      await client.query('update consents set withdrawn_at = now() where id = $1', [consent._id])
+      await client.query('commit')
+      await delivering
+    } finally {
+      client.release()
+    }
+    expect(host.asked).toEqual([])
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'cancelled' }])
+  })
+
+  test('[CON-06] a given-up consent that is tried again, then taken back, is still told: it may have arrived', async () => {
+    const { who, consent } = await give()
+    host.behave('lost')
+    await work()
+    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+    expect((await retry(who, consent._id)).deliveries).toMatchObject([{ state: 'pending' }])
+    host.behave('well')
+    await withdraw(who, consent._id)
+    // Two jobs of one line: one after the other.
+    await work()
+    await work()
+    expect(host.withdrawn.has(consent._id)).toBe(true)
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'cancelled' }, { state: 'confirmed' }])
+  })
+
+  test('[CON-06] a withdrawal that cannot be told is given up visibly, and told when the person asks', async () => {
+    const { who, consent } = await give()
+    await work()
+    host.behave('down')
+    await withdraw(who, consent._id)
+    await work()
+    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'given-up', attempts: 8 }])
+    const last = await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', who.person.id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute()
+    expect(last).toMatchObject([{ kind: 'consent-given-up', data: { consentId: consent._id, delivery: 'withdrawn' } }])
+    host.behave('well')
+    await retry(who, consent._id)
+    await work()
+    expect(host.withdrawn.has(consent._id)).toBe(true)
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }])
+  })
+
+  test('[CON-06] a consent whose person is gone is not sent; its withdrawal is', async () => {
+    const { who, consent } = await give()
+    const told = await buildConsent(app.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+    await sql`select erase_person(${who.person.id}), erase_person(${told.person_id})`.execute(app.db)
+    await work()
+    await deliverConsent(app.deps, told.deliveries[1]!.id)
+    expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
+      [`/v1/consents/${told.id}/withdrawal`, told.deliveries[1]!.subject],
+    ])
+    const left = await app.db
+      .selectFrom('consent_deliveries')
+      .select(['record', 'consent_id', 'state'])
+      .where('record', 'in', [consent._id, told.id])
+      .orderBy('kind')
+      .orderBy('state')
+      .execute()
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { record: consent._id, consent_id: null, state: 'cancelled' },
+        { record: told.id, consent_id: null, state: 'confirmed' },
+      ]),
+    )
+  })
+})
+
+test('[CON-06] double clicks and workers at once: one consent, taken once', async () => {
+  const all = await Promise.all(Array.from({ length: 4 }, () => give()))
+  await owner.query('select move_outbox()')
+  const spy = vi.fn()
+  await Promise.all(
+    all.flatMap(({ consent }) => Array.from({ length: 5 }, async () => deliverConsent(app.deps, await deliveryOf(consent._id)).catch(spy))),
+  )
+  expect(spy).not.toHaveBeenCalled()
+  expect([...host.taken.values()].map(({ times }) => times)).toEqual(all.map(() => 1))
+  for (const { who, consent } of all) expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
+})
+
+test('[EXT-01] [EXT-02] through a consents host of its own: taken, then withdrawn', async () => {
+  const real = await startTestApp()
+  try {
+    const { urls } = inject('simulators')
+    const taken = await buildConsent(real.db)
+    await deliverConsent(real.deps, taken.deliveries[0]!.id)
+    await deliverConsent(real.deps, taken.deliveries[0]!.id)
+    const page = async () => (await fetch(`${urls.consents}/accords/${taken.id}`)).text()
+    expect(await page()).toContain('80 sur 100')
+    const gone = await buildConsent(real.db, { delivery: { state: 'confirmed' }, withdrawal: {} })
+    await deliverConsent(real.deps, gone.deliveries[1]!.id)
+    const states = await real.db.selectFrom('consent_deliveries').select('state').execute()
+    expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+  } finally {
+    await real.close()
+  }
+})

@@ -1,0 +1,47 @@
+import type { ConsentsHost } from '../../partners/consents/consents.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { notify } from '../notifications/index.ts'
+import { factsOf } from './consents.answers.ts'
+import { closeDelivery, countAttempt, holdDelivery, type PendingDelivery } from './consents.repository.ts'
+import { isLastTry } from './consents.rules.ts'
+
+/**
+ * Tells the partner of a consent, or of its withdrawal, once: under the delivery's own key, whichever node says it however often. Throws
+ * when the partner did not take it, so that the queue tries again; gives up visibly after a number of tries. While it is told, its consent
+ * is held: nothing leaves after a withdrawal that was answered.
+ */
+export async function deliverConsent({ db, consentsHost }: { db: Db; consentsHost: ConsentsHost }, deliveryId: string): Promise<void> {
+  const attempts = await countAttempt(db, deliveryId)
+  if (attempts === undefined) return
+  const isOver = await db.transaction().execute(async (tx) => {
+    const delivery = await holdDelivery(tx, deliveryId)
+    if (!delivery) return true
+    const isTaken = await send(consentsHost, delivery)
+    if (!isTaken && !isLastTry(attempts)) return false
+    await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
+    const { consent, kind } = delivery
+    if (consent && isTaken && kind === 'given') await notify(tx, consent.person_id, 'consent-confirmed', consent.id, factsOf(consent))
+    if (consent && !isTaken)
+      await notify(tx, consent.person_id, 'consent-given-up', `${deliveryId} ${attempts}`, { ...factsOf(consent), delivery: kind })
+    return true
+  })
+  if (!isOver) throw new Error('the consents host did not take it')
+}
+
+function send(host: ConsentsHost, { id: key, record, subject, createdAt, ...delivery }: PendingDelivery): Promise<boolean> {
+  if (delivery.kind === 'withdrawn') return host.withdraw({ key, record, withdrawnAt: createdAt.toISOString() }, subject)
+  const { consent } = delivery
+  return host.deliver({
+    key,
+    record,
+    subject,
+    email: consent.email,
+    isNewAccount: consent.is_new_account,
+    exporter: { id: consent.export_tool_id, name: consent.exporter_name },
+    recipient: { id: consent.import_tool_id, name: consent.recipient_name },
+    purpose: { slug: consent.purpose_slug, name: consent.purpose_name },
+    givenAt: consent.given_at.toISOString(),
+    wording: { text: consent.wording, version: consent.wording_version },
+    datatypes: consent.shared,
+  })
+}

@@ -1,0 +1,91 @@
+import type { Input } from '@visions/contract/kernel'
+import type { consentsRoutes } from '@visions/contract/consents'
+import type { ExchangeKind } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
+import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { connect, findResults } from '../connections/index.ts'
+import { notify } from '../notifications/index.ts'
+import { factsOf } from './consents.answers.ts'
+import { addConsent, findConsent, findLiveConsents, lockPerson, type ConsentRecord, type LiveConsent } from './consents.repository.ts'
+import { rowsOf } from './consents.rules.ts'
+import { findIdentity, findOffers, type Offer } from './offers.repository.ts'
+import { noExchange } from './show-offers.use-case.ts'
+
+export type Given = Pick<
+  Input<(typeof consentsRoutes)['POST /consents']>['body'],
+  'datatypes' | 'emailExport' | 'emailImport' | 'isNewAccount' | 'userKey' | 'purpose'
+>
+
+export interface WantedConsent extends Given {
+  kinds: readonly ExchangeKind[]
+  importToolId: string
+  /** The tool of the data types when it is not told. */
+  exportToolId?: string
+  /** Where these fields stand in the input, for refusals: `requestBody.`. */
+  place?: string
+}
+
+/**
+ * Records a consent with the rows that are shared, and has the partner told: together or not at all (CON-06). The subject is the person of
+ * the session, whatever identifiers come along. The same again is the same consent.
+ */
+export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
+  const { offers, ticked } = await findTicked(db, wanted)
+  const offer = offers[0]!
+  const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
+  await refuseForeignIdentifiers(db, personId, toolId, wanted)
+  if (offer.asksEmail && wanted.emailImport === '') throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
+
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
+    const exchangeIds = offers.map(({ exchangeId }) => exchangeId)
+    const live = (await findLiveConsents(tx, personId, exchangeIds)).find(({ exportToolId }) => exportToolId === toolId)
+    if (live) {
+      if (!isOf(live, ticked)) throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
+      return (await findConsent(tx, personId, live.id))!
+    }
+    const [known] = await findResults(tx, personId, [toolId])
+    const shared = ticked.map(({ id, name, section }) => ({ id, name, rows: rowsOf(section, known?.results.sections) }))
+    if (shared.every(({ rows }) => rows.length === 0)) throw new Refusal(409, 'nothing_to_share', 'The tool has given nothing back yet')
+    const id = await addConsent(tx, personId, offer, {
+      exporter: { id: toolId, name: toolName },
+      shared,
+      // Nobody is given an e-mail that they do not need.
+      email: offer.asksEmail ? wanted.emailImport : '',
+      isNewAccount: offer.offersAccount && wanted.isNewAccount,
+      subject: await connect(tx, personId, offer.recipient.id),
+    })
+    const consent = (await findConsent(tx, personId, id))!
+    await notify(tx, personId, 'consent-given', id, factsOf(consent))
+    return consent
+  })
+}
+
+const isOf = ({ dataTypeIds }: LiveConsent, ticked: readonly { id: string }[]) =>
+  dataTypeIds.length === ticked.length && ticked.every(({ id }) => dataTypeIds.includes(id))
+
+/** The offers that may be meant, the likeliest first, and what was ticked: at least one data type, all of one tool. */
+async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {
+  const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
+  const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })
+  if (known.length === 0) throw noExchange()
+  const listed = new Map(datatypes.map(({ id, checked }) => [id.toLowerCase(), checked]))
+  if (listed.size < datatypes.length) throw invalid(`${place}datatypes`, 'names a data type twice')
+  // The same purpose may be offered by one tool and by several: from several to one comes first.
+  const offers = known
+    .filter(({ dataTypes }) => [...listed.keys()].every((id) => dataTypes.some((type) => type.id === id)))
+    .toSorted((one, other) => one.kind.localeCompare(other.kind))
+  if (offers.length === 0) throw invalid(`${place}datatypes`, 'are not all of this exchange')
+  const ticked = offers[0]!.dataTypes.filter(({ id }) => listed.get(id) === true)
+  if (ticked.length === 0) throw invalid(`${place}datatypes`, 'must have one that is checked')
+  if (ticked.some(({ toolId }) => toolId !== ticked[0]!.toolId)) throw invalid(`${place}datatypes`, 'are not all of one tool')
+  return { offers, ticked }
+}
+
+/** E-mails and keys may only be left out, or be the person's own. */
+async function refuseForeignIdentifiers(db: Db, personId: string, exportToolId: string, { emailExport, emailImport, userKey }: Given) {
+  const { email, keys } = await findIdentity(db, personId, [exportToolId])
+  const isOwn = (given: string, own: string | undefined) => given === '' || given.toLowerCase() === own?.toLowerCase()
+  if (isOwn(emailExport, email) && isOwn(emailImport, email) && isOwn(userKey, keys.get(exportToolId))) return
+  throw new Refusal(403, 'foreign_identifier', 'This names somebody else')
+}

@@ -1,0 +1,125 @@
+// The offers as a person sees them: with the very rows that would be shared, and what became of a consent given before.
+import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
+import type { ExchangeKind } from '@visions/contract/vocabulary'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
+import type { Deps } from '../deps.ts'
+import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
+import { rowsOf, type OfferKey } from './consents.rules.ts'
+import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
+
+type Needs = Pick<Deps, 'db' | 'toolPartners'>
+
+/** Most data types of a journey's offer, and most tools that give in a matching one (contract). */
+const MOST = 20
+
+export const noExchange = () => new Refusal(404, 'no_exchange_configuration', 'No exchange configuration available')
+
+/** The offer of one exchange on a journey. */
+export async function showOffer(deps: Needs, personId: string, key: OfferKey): Promise<ConsentPopup> {
+  const { serviceImportId, serviceExportId, purposeId } = key
+  const { offers, ofPerson } = await findShown(deps, personId, {
+    kinds: ['journey'],
+    importToolId: serviceImportId,
+    purposeId,
+    exportToolId: serviceExportId,
+  })
+  const { recipient, purpose, dataTypes, info, asksEmail, offersAccount, exchangeId } = offers[0]!
+  const { email, keys } = ofPerson.identity
+  const [{ toolName }] = dataTypes as [OfferedDataType]
+  const live = ofPerson.live(exchangeId, serviceExportId)
+  return {
+    datatypes: dataTypes.slice(0, MOST).map((type) => offered(type, live, ofPerson.results)),
+    serviceExport: { _id: serviceExportId, name: toolName },
+    serviceImport: { _id: recipient.id, name: recipient.name },
+    purpose: toPurpose(purpose),
+    infoText: info,
+    user: {
+      exportIdentifier: { email, userKey: keys.get(serviceExportId) ?? '' },
+      importIdentifier: { email: asksEmail ? email : '', userKey: keys.get(recipient.id) ?? '' },
+    },
+    shouldRequestEmail: asksEmail,
+    shouldRequestNewAccount: offersAccount,
+    state: live?.state ?? 'none',
+  }
+}
+
+/** The offers of the matching modal: from several tools to one, or those of one tool. */
+export async function showMatchingOffers(
+  deps: Needs,
+  personId: string,
+  filter: { kinds: readonly [Extract<ExchangeKind, 'm2o' | 'o2o'>]; exportToolId?: string },
+): Promise<ConsentPopupItem[]> {
+  const { offers, ofPerson } = await findShown(deps, personId, filter)
+  const { email, keys } = ofPerson.identity
+  return offers.map(({ exchangeId, purpose, recipient, dataTypes, asksEmail }) => {
+    const providers = exportersOf(dataTypes).slice(0, MOST)
+    const live = new Map(providers.map(({ toolId }) => [toolId, ofPerson.live(exchangeId, toolId)]))
+    return {
+      purpose: toPurpose(purpose),
+      serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: recipient.type },
+      providers: providers.map(({ toolId, toolName, toolLogo }) => ({
+        _id: toolId,
+        name: toolName,
+        logo: toolLogo,
+        state: live.get(toolId)?.state ?? 'none',
+      })),
+      datatypes: dataTypes
+        .filter(({ toolId }) => live.has(toolId))
+        .map((type) => ({
+          ...offered(type, live.get(type.toolId), ofPerson.results),
+          service: { _id: type.toolId, name: type.toolName },
+          userExport: { email, userKey: keys.get(type.toolId) ?? '' },
+        })),
+      userImport: { email: asksEmail ? email : '' },
+    }
+  })
+}
+
+interface OfPerson {
+  identity: Awaited<ReturnType<typeof findIdentity>>
+  results: ReadonlyMap<string, KnownResults>
+  live: (exchangeId: string, exportToolId: string) => LiveConsent | undefined
+}
+
+/** The offers that fit, at least one, with all that is theirs to show. */
+async function findShown(deps: Needs, personId: string, filter: OfferFilter): Promise<{ offers: Offer[]; ofPerson: OfPerson }> {
+  const { db } = deps
+  const offers = await findOffers(db, filter)
+  if (offers.length === 0) throw noExchange()
+  const exporters = exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
+  const [identity, known, consents] = await Promise.all([
+    findIdentity(db, personId, [...exporters, ...offers.map(({ recipient }) => recipient.id)]),
+    findResults(db, personId, exporters),
+    findLiveConsents(
+      db,
+      personId,
+      offers.map(({ exchangeId }) => exchangeId),
+    ),
+  ])
+  const results = new Map(known.map((one) => [one.toolId, one]))
+  // A single tool is asked anew; of several, only those that know the person and gave nothing yet.
+  const asked = exporters.filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId))).slice(0, MOST)
+  for (const fresh of await Promise.all(asked.map((toolId) => refreshResults(deps, personId, toolId))))
+    if (fresh) results.set(fresh.toolId, fresh)
+  const live = (exchangeId: string, exportToolId: string) =>
+    consents.find((one) => one.exchangeId === exchangeId && one.exportToolId === exportToolId)
+  return { offers, ofPerson: { identity, results, live } }
+}
+
+/** Of each tool that gives, one of its data types, in the order of the offer. */
+const exportersOf = (types: readonly OfferedDataType[]): OfferedDataType[] =>
+  [...new Map(types.toReversed().map((type) => [type.toolId, type])).values()].toReversed()
+
+/** Ticked when it is shared already, never otherwise: consent is an act of the person. */
+const offered = (
+  { id, name, description, section, toolId }: OfferedDataType,
+  live: LiveConsent | undefined,
+  results: OfPerson['results'],
+) => ({
+  datatype: { _id: id, name, description },
+  checked: live?.dataTypeIds.includes(id) ?? false,
+  rows: rowsOf(section, results.get(toolId)?.results.sections),
+})
+
+const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({ _id: id, name, description, wording, retention })

@@ -1,0 +1,47 @@
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.rules.ts'
+
+test('[SHR-04] commas, quotes and line breaks are kept; lines end as RFC 4180 has it', () => {
+  expect(
+    toCsv(
+      ['Nom', 'Note'],
+      [
+        ['Le "Goff", Inès', 'deux\nlignes'],
+        ['', null],
+      ],
+    ),
+  ).toBe('\ufeffNom,Note\r\n"Le ""Goff"", Inès","deux\nlignes"\r\n,\r\n')
+})
+
+test('[SHR-04] nothing is taken for a formula by a spreadsheet; numbers stay numbers', () => {
+  const hostile = ['=HYPERLINK("http://evil")', '+33600000000', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '＝1']
+  const rows = parse(
+    toCsv(
+      ['Texte'],
+      hostile.map((text) => [text]),
+    ),
+    { bom: true, columns: false },
+  )
+  expect(rows.slice(1).map(([cell]) => cell)).toEqual(hostile.map((text) => `'${text}`))
+  expect(toCsv(['Étoiles'], [[-100], [0.5]])).toBe('\ufeffÉtoiles\r\n-100\r\n0.5\r\n')
+})
+
+test('[SHR-04] what is no text is written so that it can be read', () => {
+  expect(toCsv(['a', 'b', 'c', 'd'], [[true, new Date('2026-11-20T10:00:00Z'), ['coaching'], { a: 1 }]])).toBe(
+    '\ufeffa,b,c,d\r\noui,2026-11-20T10:00:00.000Z,"[""coaching""]","{""a"":1}"\r\n',
+  )
+})
+
+test('[SHR-04] whatever text goes in comes out', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
+      (rows) => {
+        const read = parse(toCsv(['a', 'b'], rows), { bom: true, record_delimiter: '\r\n' })
+        expect(read.slice(1).map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')))).toEqual(rows)
+      },
+    ),
+  )
+})

@@ -1,0 +1,66 @@
+import type { Db } from '../../platform/database/database.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { findAnnouncement } from './personal-data.repository.ts'
+
+/** Somebody whose account is to be erased, by their number; somebody whose account was erased, by all that is left of them: their address. */
+export type DeletionMail = { personId: string } | { email: string; firstName: string }
+
+/** Tries after which a mail to somebody who is gone is given up, and their address with it. */
+const TRIES = 10
+
+/**
+ * Writes that an account will be erased, if that is still so, or that it was. Throws when the mail server does not take it, so that the
+ * queue tries again; never with what the server said, which can name the address.
+ */
+export async function writeDeletionMail(
+  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  about: DeletionMail,
+  attempt: number,
+): Promise<void> {
+  let mail: Mail
+  if ('personId' in about) {
+    const asked = await findAnnouncement(db, about.personId)
+    if (!asked) return
+    mail = askedMail({ email: asked.email, firstName: asked.first_name, dueAt: asked.due_at }, publicUrl)
+  } else mail = erasedMail(about)
+  try {
+    await mailer.send(mail)
+  } catch {
+    if ('email' in about && attempt >= TRIES) return
+    throw new Error('the mail server did not take the mail about a deletion')
+  }
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const hello = (firstName: string) => `Bonjour${firstName && ` ${firstName.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()}`},`
+
+const askedMail = ({ email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date }, publicUrl: string): Mail => ({
+  to: email,
+  subject: 'La suppression de votre compte Visions',
+  text: `${hello(firstName)}
+
+Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${day.format(dueAt)}, heure de Paris.
+
+Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données\u00a0:
+${publicUrl}/user/share
+
+Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.
+
+L’équipe de Visions
+`,
+})
+
+const erasedMail = ({ email, firstName }: { email: string; firstName: string }): Mail => ({
+  to: email,
+  subject: 'Votre compte Visions est supprimé',
+  text: `${hello(firstName)}
+
+Votre compte Visions est supprimé, avec ce que nous gardions sur vous. Les partenaires qui avaient reçu vos données sont prévenus du retrait de vos consentements.
+
+Les lignes de vos VisionsStars restent dans nos comptes, sans votre nom.
+
+Nous n’avons plus votre adresse\u00a0: ce message est le dernier.
+
+L’équipe de Visions
+`,
+})

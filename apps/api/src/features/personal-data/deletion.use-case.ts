@@ -1,0 +1,67 @@
+// The end of an account: asked for, thought over, carried out (SHR-04).
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { withdrawAllConsents } from '../consents/index.ts'
+import { notify } from '../notifications/index.ts'
+import { lockAccount } from '../stars/index.ts'
+import {
+  addDeletion,
+  cancelDeletion,
+  erasePerson,
+  findDeletion,
+  findDue,
+  holdDue,
+  holdPerson,
+  lockPerson,
+  type Deletion,
+} from './personal-data.repository.ts'
+
+/** Accounts erased by one run of the job. */
+const PER_RUN = 100
+
+const gone = () => new Refusal(401, 'not_signed_in', 'The account was erased')
+
+/** Asks for the account to be erased in seven days, and says so by mail. Asking again does not move the day. */
+export async function askForDeletion(db: Db, personId: string): Promise<Deletion> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await holdPerson(tx, personId))) throw gone()
+    const isNew = await addDeletion(tx, personId)
+    const deletion = await findDeletion(tx, personId)
+    if (!deletion) throw gone()
+    if (isNew) {
+      const dueAt = deletion.dueAt.toISOString()
+      await notify(tx, personId, 'deletion-asked', dueAt, { dueAt })
+      await enqueue(tx, [{ task: 'deletion-mail', payload: { personId }, key: `deletion-mail:${personId}` }])
+    }
+    return deletion
+  })
+}
+
+/** Keeps the account after all. */
+export async function keepAccount(db: Db, personId: string): Promise<void> {
+  await cancelDeletion(db, personId)
+  // Erased while this waited.
+  if (!(await holdPerson(db, personId))) throw gone()
+}
+
+/** Erases the accounts that are due, each with all that belongs to it or not at all. One that cannot be erased now does not keep the others. */
+export async function eraseAccounts(db: Db): Promise<void> {
+  const failures: unknown[] = []
+  for (const personId of await findDue(db, PER_RUN)) await eraseAccount(db, personId).catch((error: unknown) => failures.push(error))
+  if (failures.length === 0) return
+  const codes = new Set(failures.map((error) => (error as { code?: string }).code ?? 'unknown'))
+  throw new Error(`${failures.length} accounts were not erased: ${[...codes].join(', ')}`, { cause: failures[0] })
+}
+
+async function eraseAccount(db: Db, personId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await holdDue(tx, personId))) return
+    await lockAccount(tx, personId)
+    const person = await lockPerson(tx, personId)
+    if (!person) return
+    await withdrawAllConsents(tx, personId)
+    await erasePerson(tx, personId)
+    await enqueue(tx, [{ task: 'deletion-mail', payload: { ...person }, key: `deletion-mail:${personId}` }])
+  })
+}

@@ -1,0 +1,289 @@
+// The end of an account: what goes, what stays without a name, and what happens at the same moment (SHR-04; trust §3, I13, I14).
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildConsent } from '../../../test/build/exchanges.ts'
+import { buildResults } from '../../../test/build/people.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { openPool } from '../../platform/database/database.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { consentsTasks } from '../consents/index.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+import { writeDeletionMail } from './deletion-mail.use-case.ts'
+import { eraseAccounts } from './deletion.use-case.ts'
+import { personalDataTasks } from './index.ts'
+
+let host: ConsentsHostOfTest
+let app: TestApp
+let owner: pg.Pool
+beforeAll(async () => {
+  host = await startConsentsHost()
+  app = await startTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+  owner = openPool(app.url, { size: 3, asOwner: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+  await host.close()
+})
+const sent: Mail[] = []
+beforeEach(async () => {
+  await owner.query('delete from outbox')
+  await owner.query('delete from account_deletions')
+  sent.length = 0
+  host.asked.length = 0
+  host.withdrawn.clear()
+})
+afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
+
+const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }
+const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+const work = async () => {
+  await owner.query('select move_outbox()')
+  const taskList = { ...consentsTasks(app.deps), ...personalDataTasks(app.deps, mailer) }
+  await runOnce({ pgPool: owner, taskList, noHandleSignals: true, logger: quiet as never })
+}
+
+const ask = (who: SignedIn) => who.call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
+const isDue = (who: SignedIn) =>
+  owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [who.person.id])
+const exists = async ({ person }: SignedIn) =>
+  (await app.db.selectFrom('people').select('id').where('id', '=', person.id).executeTakeFirst()) !== undefined
+
+async function somebodyWithStars() {
+  const who = await app.signIn({ stars: 300 })
+  const reward = await buildReward(app.db, { price: 100, codes: 50 })
+  const { id: account } = await app.db
+    .selectFrom('star_accounts')
+    .select('id')
+    .where('person_id', '=', who.person.id)
+    .executeTakeFirstOrThrow()
+  const buy = () => who.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  return { who, account, reward, buy }
+}
+
+describe('erasing', () => {
+  test('[SHR-04] nobody is erased before the day, or who changed their mind', async () => {
+    const [early, late] = [await app.signIn(), await app.signIn()]
+    await ask(early)
+    await ask(late)
+    await isDue(late)
+    await late.call('DELETE /personaldata/deletion')
+    await eraseAccounts(app.db)
+    expect([await exists(early), await exists(late)]).toEqual([true, true])
+  })
+
+  test('[SHR-04] everything of theirs is gone, sessions too, and the ledger stays without a name', async () => {
+    const { who, account, buy } = await somebodyWithStars()
+    const bought = await buy()
+    await buildResults(app.db, { person: who.person })
+    await ask(who)
+    await isDue(who)
+    await eraseAccounts(app.db)
+    await expect(who.call('GET /auth/check')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
+    const { rows: tables } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id'`.execute(app.db)
+    expect(tables.length).toBeGreaterThan(10)
+    for (const { name } of tables) {
+      const { rows } = await sql`select from ${sql.table(name)} where person_id = ${who.person.id}`.execute(app.db)
+      expect(rows, name).toEqual([])
+    }
+    const kept = await app.db.selectFrom('star_accounts').select(['person_id', 'stars']).where('id', '=', account).executeTakeFirstOrThrow()
+    expect(kept).toEqual({ person_id: null, stars: 200 })
+    const code = await app.db
+      .selectFrom('reward_codes')
+      .select('purchase_id')
+      .where('code', '=', bought.reward.promoCode)
+      .executeTakeFirstOrThrow()
+    expect(code.purchase_id, 'the code is never given again').toBe(bought.transaction._id)
+    const { rows } = await sql<{ text: string }>`select string_agg(t::text, ' ') as text from (
+      select a::text from star_accounts a union all select l::text from star_ledger l union all select p::text from purchases p) t`.execute(
+      app.db,
+    )
+    for (const trace of [who.person.id, who.person.email, who.person.last_name]) expect(rows[0]!.text).not.toContain(trace)
+    await expect(who.call('GET /personaldata')).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('[SHR-04] [CON-06] their consents are taken back: who had their data is told, who did not never is', async () => {
+    const who = await app.signIn()
+    const told = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
+    const untold = await buildConsent(app.db, { person: who.person })
+    const before = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' }, withdrawal: { state: 'confirmed' } })
+    await ask(who)
+    await isDue(who)
+    await eraseAccounts(app.db)
+    await work()
+    expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
+      [`/v1/consents/${told.id}/withdrawal`, told.deliveries[0]!.subject],
+    ])
+    const left = await app.db
+      .selectFrom('consent_deliveries')
+      .select(['record', 'kind', 'state'])
+      .where('record', 'in', [told.id, untold.id, before.id])
+      .execute()
+    expect(left).toHaveLength(5)
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { record: told.id, kind: 'withdrawn', state: 'confirmed' },
+        { record: untold.id, kind: 'given', state: 'cancelled' },
+      ]),
+    )
+  })
+
+  test('[SHR-04] one that cannot be erased now keeps nobody else, and is erased later', async () => {
+    const [busy, other] = [await app.signIn(), await app.signIn()]
+    for (const who of [busy, other]) {
+      await ask(who)
+      await isDue(who)
+    }
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      await client.query('select from star_accounts where person_id = $1 for update', [busy.person.id])
+      await expect(eraseAccounts(app.db)).rejects.toThrow(/^1 accounts were not erased: 55P03$/)
+      expect([await exists(busy), await exists(other)]).toEqual([true, false])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    await eraseAccounts(app.db)
+    expect(await exists(busy)).toBe(false)
+  })
+
+  test('[SHR-04] all or nothing: when erasing fails in the middle, the consents are still live', async () => {
+    const who = await app.signIn()
+    const { id } = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
+    await ask(who)
+    await isDue(who)
+    await owner.query('revoke execute on function erase_person(uuid) from public')
+    await expect(eraseAccounts(app.db)).rejects.toThrow('42501')
+    await owner.query('grant execute on function erase_person(uuid) to public')
+    expect((await who.call('GET /consents/{id}', { params: { id } })).consent.withdrawnAt).toBeNull()
+    const { rows } = await owner.query("select from outbox where task = 'deliver-consent'")
+    expect(rows).toEqual([])
+    await eraseAccounts(app.db)
+    expect(await exists(who)).toBe(false)
+  })
+})
+
+describe('at the same moment', () => {
+  test('[SHR-04] [RWD-09] purchases that come while an account is erased are whole or refused, and the sums hold', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { who, account, reward, buy } = await somebodyWithStars()
+      await ask(who)
+      await isDue(who)
+      const [erased, ...bought] = await Promise.allSettled([eraseAccounts(app.db), buy(), buy(), eraseAccounts(app.db), buy(), buy()])
+      expect(erased.status).toBe('fulfilled')
+      const done = bought.filter((one) => one.status === 'fulfilled' && one.value !== undefined).length
+      for (const one of bought) if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
+      expect(await exists(who)).toBe(false)
+      const kept = await app.db
+        .selectFrom('star_accounts')
+        .select(['person_id', 'stars'])
+        .where('id', '=', account)
+        .executeTakeFirstOrThrow()
+      expect(kept).toEqual({ person_id: null, stars: 300 - done * 100 })
+      const codes = await app.db
+        .selectFrom('reward_codes')
+        .select('id')
+        .where('reward_id', '=', reward.id)
+        .where('purchase_id', 'is not', null)
+        .execute()
+      expect(codes).toHaveLength(done)
+    }
+  })
+
+  test('[SHR-04] a consent that is given while its person is erased is refused', async () => {
+    const who = await app.signIn()
+    const { exchange_id, import_tool_id, export_tool_id, id } = await buildConsent(app.db, { person: who.person })
+    await buildResults(app.db, { person: who.person, tool: { id: export_tool_id } })
+    await app.db.deleteFrom('consents').where('id', '=', id).execute()
+    const { purpose_id } = await app.db
+      .selectFrom('exchanges')
+      .select('purpose_id')
+      .where('id', '=', exchange_id!)
+      .executeTakeFirstOrThrow()
+    const [type] = await app.db.selectFrom('exchange_data_types').select('data_type_id').where('exchange_id', '=', exchange_id!).execute()
+    const client = await owner.connect()
+    try {
+      await client.query('begin')
+      await client.query('select erase_person($1)', [who.person.id])
+      const giving = who.call('POST /consents/export', {
+        body: {
+          serviceId: import_tool_id,
+          requestBody: {
+            datatypes: [{ id: type!.data_type_id, datatype: '', checked: true }],
+            emailExport: '',
+            emailImport: '',
+            isNewAccount: false,
+            userKey: '',
+            purpose: purpose_id,
+          },
+        },
+      })
+      const asking = ask(who)
+      const keeping = who.call('DELETE /personaldata/deletion')
+      const all = Promise.allSettled([giving, asking, keeping])
+      await untilWaiting(app.db, 3)
+      await client.query('commit')
+      for (const one of await all) expect(one).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'not_signed_in' } })
+    } finally {
+      client.release()
+    }
+  })
+
+  test('[SHR-04] a change of mind and the job: one of them wins, and what was answered is true', async () => {
+    for (let round = 0; round < 6; round++) {
+      const who = await app.signIn()
+      await ask(who)
+      await isDue(who)
+      const [kept] = await Promise.allSettled([who.call('DELETE /personaldata/deletion'), eraseAccounts(app.db)])
+      if (kept.status === 'fulfilled') expect(await exists(who)).toBe(true)
+      else expect(kept.reason).toMatchObject({ status: 401 })
+    }
+  })
+})
+
+describe('mails', () => {
+  test('[SHR-04] the day is told by mail, then that it is done; the last address goes with the last mail', async () => {
+    const who = await app.signIn({ first_name: 'Inès' })
+    const { deletion } = await ask(who)
+    await work()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ to: who.person.email, subject: 'La suppression de votre compte Visions' })
+    expect(sent[0]!.text).toContain('Bonjour Inès,')
+    expect(sent[0]!.text).toContain(`${app.deps.config.publicUrl}/user/share`)
+    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(deletion!.dueAt))
+    expect(sent[0]!.text).toContain(day)
+    await isDue(who)
+    await eraseAccounts(app.db)
+    await work()
+    expect(sent[1]).toMatchObject({ to: who.person.email, subject: 'Votre compte Visions est supprimé' })
+    const left = `select (select count(*) from outbox o where o::text like $1) + (select count(*) from graphile_worker._private_jobs j where j::text like $1) as count`
+    await expect.poll(async () => (await owner.query(left, [`%${who.person.email}%`])).rows).toEqual([{ count: 0 }])
+  })
+
+  test('[SHR-04] nobody who changed their mind is written to', async () => {
+    const who = await app.signIn()
+    await ask(who)
+    await who.call('DELETE /personaldata/deletion')
+    await work()
+    expect(sent).toEqual([])
+  })
+
+  test('[SHR-04] a mail server that refuses is asked again, without a word of what it said; at the end the address is given up', async () => {
+    const broken: Mailer = { send: () => Promise.reject(new Error('550 canarine@example.org is unknown')), close: () => {} }
+    const deps = { db: app.db, mailer: broken, publicUrl: 'https://visions.example' }
+    const gone = { email: 'canarine@example.org', firstName: 'Canarine' }
+    const failure = await writeDeletionMail(deps, gone, 1).catch((error: unknown) => error as Error)
+    expect(String(failure)).toBe('Error: the mail server did not take the mail about a deletion')
+    expect((failure as Error).cause).toBeUndefined()
+    await writeDeletionMail(deps, gone, 10)
+    const who = await app.signIn()
+    await ask(who)
+    await expect(writeDeletionMail(deps, { personId: who.person.id }, 20)).rejects.toThrow('did not take')
+  })
+})

@@ -1,0 +1,217 @@
+// Everything that is kept about a person is in the download, and nothing of anybody else (SHR-04).
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
+import { buildMission } from '../../../test/build/content.ts'
+import { buildConsent } from '../../../test/build/exchanges.ts'
+import { insert } from '../../../test/build/insert.ts'
+import { buildNotification, buildProgress, buildResults, buildWish } from '../../../test/build/people.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { KINDS } from './kept-data.repository.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+/** Columns that the download leaves out, and why. What belongs to a person is not here. */
+const LEFT_OUT: Record<string, readonly string[]> = {
+  // Secrets: what they stand for would open something.
+  sessions: ['id_hash'],
+  platform_progress: ['return_hash'],
+  // Identifiers that mean nothing outside: what they point at is named.
+  activities: ['id'],
+  adviser_notes: ['id', 'key'],
+  assessment_shares: ['id'],
+  assessment_visits: ['id'],
+  assessments: ['id', 'progress', 'moved_at'],
+  consent_deliveries: ['id', 'consent_id'],
+  consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
+  notifications: ['id', 'fact'],
+  task_actions: ['id'],
+  wishes: ['id'],
+  purchases: ['id'],
+  reward_codes: ['imported_at', 'reward_id'],
+  // How the ledger proves itself; the balance is that of the last entry.
+  star_accounts: ['stars', 'entries', 'last_hash'],
+  star_ledger: ['hash'],
+  idempotency_keys: ['request_hash'],
+}
+
+/** Tables that hold somebody's person_id, or a row of such a table, or a row of that one… */
+async function tablesAboutPeople(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    with recursive links as (
+      -- The views of information_schema show foreign keys to the owner of the tables only.
+      select conrelid::regclass::text as holder, confrelid::regclass::text as held from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+    ), about as (
+      select 'people' as name
+      union select table_name::text from information_schema.columns where table_schema = 'public' and column_name = 'person_id'
+      union select holder from links join about on about.name = links.held
+    ) select name from about order by 1`.execute(app.db)
+  return rows.map(({ name }) => name)
+}
+
+describe('the map of what is kept', () => {
+  test('[SHR-04] each table that holds something about a person is in the download', async () => {
+    const about = await tablesAboutPeople()
+    // The walk finds what it must: directly, by way of an account, and three steps away.
+    expect(about).toEqual(
+      expect.arrayContaining(['people', 'sessions', 'star_ledger', 'reward_codes', 'consent_deliveries', 'adviser_notes']),
+    )
+    const held = KINDS.flatMap(({ tables }) => tables)
+    expect(
+      about.filter((table) => !(held as string[]).includes(table)),
+      'add a kind to kept-data.repository.ts',
+    ).toEqual([])
+    expect(held.filter((table) => !about.includes(table))).toEqual([])
+    expect(new Set(KINDS.map(({ kind }) => kind)).size).toBe(KINDS.length)
+  })
+
+  test('[SHR-04] each of their columns is in it too, or is left out for a reason', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`.execute(app.db)
+    const missing = KINDS.flatMap(({ tables, columns, from }) => {
+      const query = `${Object.values(columns)
+        .map(([expression]) => expression)
+        .join(' ')} ${from('x').compile(app.db).sql}`
+      return rows
+        .filter(({ table, column }) => (tables as readonly string[]).includes(table) && !LEFT_OUT[table]?.includes(column))
+        .filter(({ column }) => !new RegExp(`[.]${column}\\b`).test(query))
+        .map(({ table, column }) => `${table}.${column}`)
+    })
+    expect(missing).toEqual([])
+    const known = new Set(rows.map(({ table, column }) => `${table}.${column}`))
+    expect(
+      Object.entries(LEFT_OUT)
+        .flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`))
+        .filter((name) => !known.has(name)),
+    ).toEqual([])
+  })
+})
+
+/** Somebody of whom there is at least one row of each kind, each with a word of theirs. */
+async function buildLife(word: string): Promise<SignedIn> {
+  const { db } = app
+  const who = await app.signIn({ first_name: word, email: `${word}@example.org`, city: `=${word}-ville`, stars: 500 })
+  const { person } = who
+  const mission = await buildMission(db, { tasks: [{}] })
+  const reward = await buildReward(db, { price: 100, codes: [`${word}-code`] })
+  const task_id = mission.tasks[0]!.id
+  const own = { person_id: person.id }
+  await insert(db, 'activities', { ...own, activity: `${word}-activity`, status: 'completed', resource: 'x', occurred_at: new Date() })
+  await insert(db, 'joined_experiences', { ...own, experience: 'parcoursup' })
+  await buildProgress(db, { person, status: 2, return_hash: Buffer.from(`${word}-ticket`.padEnd(32, '.')) })
+  const { name: journey_name } = await db.selectFrom('journeys').select('name').executeTakeFirstOrThrow()
+  await insert(db, 'assessment_walks', { ...own, journey_name, event_code: `${word}-event`, recommended_by: `${word}-adviser` })
+  await insert(db, 'journey_grades', { ...own, journey_name, grade: 5 })
+  await buildWish(db, { person, title: `${word}-wish` })
+  await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
+  await buildConsent(db, {
+    person,
+    rows: [{ label: 'x', value: `${word}-row` }],
+    delivery: { state: 'confirmed' },
+    email: `${word}-mail@example.org`,
+  })
+  const assessment = await buildAssessment(db, { person })
+  await insert(db, 'disagreements', { assessment_id: assessment.id, statement: 'x', comment: `${word}-comment` })
+  const share = await buildShare(db, { assessment, label: `${word}-label` })
+  await insert(db, 'assessment_visits', { share_id: share.id })
+  await insert(db, 'adviser_notes', { share_id: share.id, author: `${word}-author`, body: `${word}-note`, mission_id: mission.id })
+  await insert(db, 'accepted_missions', { ...own, mission_id: mission.id })
+  await insert(db, 'task_completions', { ...own, task_id, proof: 'declared' })
+  await insert(db, 'task_actions', { ...own, task_id, type: 'service', resource: `${word}-resource` })
+  await who.call('POST /rewards/{id}', {
+    params: { id: reward.id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { transactionType: 'PromoCode' },
+  })
+  await buildNotification(db, { person, data: { name: `${word}-data` } })
+  await insert(db, 'account_deletions', { ...own, due_at: new Date(Date.now() + 86_400_000) })
+  return who
+}
+
+describe('the download', () => {
+  let who: SignedIn
+  let other: SignedIn
+  /** How much there was of each kind while nobody else was there. */
+  let alone: unknown
+  beforeAll(async () => {
+    who = await buildLife('canarine')
+    alone = (await who.call('GET /personaldata')).kinds
+    other = await buildLife('etranger')
+  })
+  const get = (path: string, { cookie } = who) => app.inject({ url: `/api/personaldata${path}`, headers: { cookie } })
+
+  test('[SHR-04] holds something of each kind, counted before, and nothing of another person', async () => {
+    const { kinds } = await who.call('GET /personaldata')
+    expect(kinds).toEqual(alone)
+    expect(kinds.map(({ kind, title }) => ({ kind, title }))).toEqual(KINDS.map(({ kind, title }) => ({ kind, title })))
+    for (const { kind, count } of kinds) expect(count, `${kind}: extend buildLife`).toBeGreaterThan(0)
+
+    const answer = await get('/export')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="mes-donnees-visions.json"',
+      'cache-control': 'private, no-store',
+    })
+    const all = answer.json<{ kinds: { kind: string; columns: object; rows: object[] }[] }>()
+    expect(all.kinds.map(({ kind, rows }) => [kind, rows.length])).toEqual(kinds.map(({ kind, count }) => [kind, count]))
+    for (const { columns, rows } of all.kinds) for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
+    for (const word of `code activity event adviser wish value row mail comment label author note resource data`.split(' '))
+      expect(answer.body, word).toContain(`canarine-${word}`)
+    expect(answer.body).not.toContain('etranger')
+    for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)
+  })
+
+  test('[SHR-04] holds no secret: no session, no ticket, no hash', async () => {
+    const { body } = await get('/export')
+    expect(body).not.toContain(who.cookie.split('=')[1]!)
+    const bytes = await sql<{ hex: string; base64: string }>`
+      select encode(b, 'hex') as hex, encode(b, 'base64') as base64 from (
+        select id_hash as b from sessions union select return_hash from platform_progress where return_hash is not null
+        union select hash from star_ledger union select last_hash from star_accounts where last_hash <> ''
+      ) secrets`.execute(app.db)
+    expect(bytes.rows.length).toBeGreaterThan(4)
+    for (const { hex, base64 } of bytes.rows) {
+      expect(body).not.toContain(hex)
+      expect(body).not.toContain(base64.replaceAll('\n', ''))
+    }
+    expect(body).not.toMatch(/"type":\s*"Buffer"|\\\\x[\da-f]{8}/)
+  })
+
+  test('[SHR-04] each kind is a table with French headings that a spreadsheet reads as text', async () => {
+    for (const { kind, columns } of KINDS) {
+      const answer = await get(`/export/${kind}`)
+      expect(answer.statusCode, kind).toBe(200)
+      expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="[a-z\d-]+[.]csv"$/)
+      expect([...answer.rawPayload.subarray(0, 3)], 'byte order mark').toEqual([0xef, 0xbb, 0xbf])
+      const [headings, ...rows] = parse(answer.body, { bom: true })
+      expect(headings, kind).toEqual(Object.values(columns).map(([, heading]) => heading))
+      expect(rows.length, kind).toBeGreaterThan(0)
+      for (const row of rows) for (const cell of row) expect(cell, kind).not.toMatch(/^[=+@]/)
+      expect(answer.body).not.toContain('etranger')
+    }
+    expect((await get('/export/profile')).body).toContain("'=canarine-ville")
+    expect((await get('/export/completed-tasks')).headers['content-disposition']).toContain('taches-accomplies.csv')
+    expect((await get('/export/wishes')).headers['content-disposition']).toContain('voeux.csv')
+  })
+
+  test('[SHR-04] [API-03] what is no kind is not found', async () => {
+    for (const kind of ['people', 'constructor', '__proto__', 'PROFILE', "profile'; drop table people; --", '..%2fexport', '%00'])
+      expect((await get(`/export/${encodeURIComponent(kind)}`)).statusCode, kind).toBe(404)
+    expect((await get(`/export/${'x'.repeat(65)}`)).statusCode).toBe(400)
+  })
+
+  test('[SHR-04] many rows are all there, in order', async () => {
+    const busy = await app.signIn()
+    await sql`insert into activities (person_id, activity, status, occurred_at)
+      select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second' from generate_series(1, 1201) n`.execute(app.db)
+    const rows = parse((await get('/export/activities', busy)).body, { bom: true })
+    expect(rows.slice(1).map(([activity]) => activity)).toEqual(Array.from({ length: 1201 }, (_, index) => `a${index + 1}`))
+  })
+})

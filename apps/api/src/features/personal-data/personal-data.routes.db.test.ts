@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildDataType, buildTool } from '../../../test/build/content.ts'
+import { buildConnection, buildResults } from '../../../test/build/people.ts'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+describe('data available', () => {
+  test('[SHR-01] per tool that gave something, with how much of each data type', async () => {
+    const { db } = app
+    const tool = await buildTool(db, { name: 'Cap Bruyère', position: 1 })
+    const types = [
+      await buildDataType(db, { tool, name: 'Intérêts', section: 'interests', position: 1 }),
+      await buildDataType(db, { tool, name: 'Valeurs', section: 'values', position: 2 }),
+      await buildDataType(db, { tool, name: 'Textes', position: 3 }),
+    ]
+    const [who, other] = [await app.signIn(), await app.signIn()]
+    const { received_at } = await buildResults(db, { person: who.person, tool })
+    await buildResults(db, { person: other.person })
+    const { services, deletion } = await who.call('GET /personaldata')
+    expect(services).toEqual([
+      {
+        _id: tool.id,
+        name: 'Cap Bruyère',
+        logo: tool.logo,
+        receivedAt: received_at.toISOString(),
+        datatypes: types.map(({ id, name, description }, index) => ({ _id: id, name, description, available: [3, 0, 0][index] })),
+      },
+    ])
+    expect(deletion).toBeNull()
+  })
+
+  test('[SHR-01] tools without data types, or that gave nothing, are not there', async () => {
+    const { db } = app
+    const who = await app.signIn()
+    await buildResults(db, { person: who.person })
+    const { tool_id } = await buildDataType(db, { section: 'values' })
+    await buildResults(db, { person: who.person, tool: { id: tool_id } })
+    const known = await buildDataType(db, { section: 'interests' })
+    await buildConnection(db, { person: who.person, tool: { id: known.tool_id } })
+    expect((await who.call('GET /personaldata')).services).toEqual([])
+  })
+
+  test('[SHR-01] [SHR-03] neither the personal cloud nor what is named after it', async () => {
+    const { db } = app
+    const who = await app.signIn()
+    const tools = [
+      await buildTool(db, { name: 'Coffre_%', is_personal_cloud: true }),
+      await buildTool(db, { name: 'Le COFFRE_% des écoles' }),
+      await buildTool(db, { name: 'Coffret' }),
+    ]
+    for (const tool of tools) {
+      await buildDataType(db, { tool, section: 'interests' })
+      await buildResults(db, { person: who.person, tool })
+    }
+    expect((await who.call('GET /personaldata')).services.map(({ name }) => name)).toEqual(['Coffret'])
+  })
+})
+
+describe('asking for the account to be erased', () => {
+  const confirm = { body: { confirmation: 'SUPPRIMER' as const } }
+  const jobsOf = (id: string) => app.db.selectFrom('outbox').select('payload').where('key', '=', `deletion-mail:${id}`).execute()
+
+  test('[SHR-04] only with the word, and then in seven days', async () => {
+    const { call, person } = await app.signIn()
+    for (const confirmation of ['', 'supprimer', 'SUPPRIMER ', 'OUI'])
+      await expect(call('POST /personaldata/deletion', { body: { confirmation: confirmation as 'SUPPRIMER' } })).rejects.toMatchObject({
+        status: 400,
+      })
+    expect((await call('GET /personaldata')).deletion).toBeNull()
+    const { deletion } = await call('POST /personaldata/deletion', confirm)
+    expect(Date.parse(deletion!.dueAt) - Date.parse(deletion!.requestedAt)).toBe(7 * 86_400_000)
+    expect((await call('GET /personaldata')).deletion).toEqual(deletion)
+    expect(await jobsOf(person.id)).toEqual([{ payload: { personId: person.id } }])
+  })
+
+  test('[SHR-04] asking again, ten at once, moves nothing', async () => {
+    const { call, person } = await app.signIn()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /personaldata/deletion', confirm)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await jobsOf(person.id)).toHaveLength(1)
+    const told = await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).execute()
+    expect(told).toEqual([{ kind: 'deletion-asked', data: { dueAt: answers[0]!.deletion!.dueAt } }])
+  })
+
+  test('[SHR-04] the account is kept after all, also when it was not to be erased', async () => {
+    const { call } = await app.signIn()
+    expect(await call('DELETE /personaldata/deletion')).toEqual({ deletion: null })
+    await call('POST /personaldata/deletion', confirm)
+    expect(await call('DELETE /personaldata/deletion')).toEqual({ deletion: null })
+    expect((await call('GET /personaldata')).deletion).toBeNull()
+  })
+
+  test('[SHR-04] [API-04] nobody asks, or keeps, for somebody else', async () => {
+    const [me, other] = [await app.signIn(), await app.signIn()]
+    await other.call('POST /personaldata/deletion', confirm)
+    await me.call('DELETE /personaldata/deletion')
+    expect((await other.call('GET /personaldata')).deletion).not.toBeNull()
+    expect((await me.call('GET /personaldata')).deletion).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+// Jobs outlive the node that took them.
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
+import { openPool } from './database/database.ts'
+import { startJobs, type Jobs } from './jobs.ts'
+
+let database: TestDatabase
+let owner: pg.Pool
+let jobs: Jobs
+const done: string[] = []
+const tasks = { note: (payload: unknown) => void done.push((payload as { what: string }).what) }
+const start = async () =>
+  void (jobs = await startJobs(owner, tasks, '', (error) => {
+    throw error
+  }))
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = openPool(database.url, { size: 4, asOwner: true })
+  await start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await owner.end()
+  await database.drop()
+})
+
+/** A job that a node took some time ago, in a line of its own with another one behind it. */
+const taken = async (what: string, since: string) => {
+  await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1::text), queue_name => $1)`, [what])
+  await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1 || ' next'), queue_name => $1)`, [what])
+  const worker = `worker-${what}`
+  await owner.query(
+    `update graphile_worker._private_jobs set locked_at = now() - $3::interval, locked_by = $2, attempts = 1 where payload ->> 'what' = $1`,
+    [what, worker, since],
+  )
+  await owner.query(
+    `update graphile_worker._private_job_queues set locked_at = now() - $3::interval, locked_by = $2 where queue_name = $1`,
+    [what, worker, since],
+  )
+}
+
+test('what a node that died had taken is taken over, with what waited behind it; what is under way is left alone', async () => {
+  await jobs.stop()
+  await taken('dead', '6 minutes')
+  await taken('alive', '1 minute')
+  await start()
+  await expect.poll(() => done).toEqual(['dead', 'dead next'])
+})

@@ -1,0 +1,111 @@
+// A consents host on loopback that a test can have misbehave: what it was asked, and what it holds (contract/partners/consents.ts).
+import { createServer, type ServerResponse } from 'node:http'
+import { consentRecord, withdrawalRecord, type ConsentRecord, type WithdrawalRecord } from '@visions/contract/partners/consents'
+import { jwtVerify } from 'jose'
+import { readConfig } from '../src/config.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+
+export interface Asked {
+  path: string
+  /** From the signature, which was checked. */
+  subject: string
+  body: unknown
+}
+
+/**
+ * `lost`: it takes what it is told, then the connection breaks. `held`: it takes it once it is let go. `unsigned`: it answers 401.
+ * `stubborn`: whatever it is told, it says that nothing is withdrawn, or that all is.
+ */
+export type Behaviour = 'well' | 'down' | 'failing' | 'garbage' | 'other-record' | 'unsigned' | 'stubborn' | 'lost' | 'held' | 'silent'
+
+export interface ConsentsHostOfTest {
+  url: string
+  asked: Asked[]
+  /** What was handed over, by the consent; each key is taken once. */
+  taken: Map<string, ConsentRecord & { times: number }>
+  withdrawn: Map<string, WithdrawalRecord>
+  behave: (how: Behaviour) => void
+  /** Lets go of what is held. */
+  letGo: () => void
+  close: () => Promise<void>
+}
+
+export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
+  const { partnerKey } = createSecrets(readConfig({}).signingSecret)
+  const asked: Asked[] = []
+  const taken: ConsentsHostOfTest['taken'] = new Map()
+  const withdrawn: ConsentsHostOfTest['withdrawn'] = new Map()
+  let behaviour: Behaviour = 'well'
+  let held: (() => void)[] = []
+
+  /** Takes it, and returns the honest answer. */
+  const take = (path: string, body: unknown): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
+    const [, record] = /^\/v1\/consents\/([\da-f-]{36})\/withdrawal$/.exec(path) ?? []
+    if (record) {
+      const withdrawal = withdrawalRecord.strict().parse(body)
+      if (withdrawal.record !== record) throw new Error('another record')
+      withdrawn.set(record, withdrawn.get(record) ?? withdrawal)
+      return { status: 200, record, state: 'withdrawn' }
+    }
+    if (path !== '/v1/consents') throw new Error(`no such path: ${path}`)
+    const given = consentRecord.strict().parse(body)
+    const known = [...taken.values()].find(({ key }) => key === given.key)
+    if (known) known.times++
+    else taken.set(given.record, { ...given, times: 1 })
+    return { status: known ? 200 : 201, record: given.record, state: withdrawn.has(given.record) ? 'withdrawn' : 'taken' }
+  }
+  const answer = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const path = request.url!
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+    const verified = await jwtVerify(token, partnerKey(url), { audience: url, algorithms: ['HS256'] }).catch(() => undefined)
+    if (!verified || request.method !== 'POST') return void answer(response, 401, { error: 'who is it?' })
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { record: string; key: string }
+    asked.push({ path, subject: verified.payload.sub!, body })
+    const how = behaviour
+    if (how === 'down') return void request.socket.destroy()
+    if (how === 'silent') return
+    if (how === 'failing') return void answer(response, 500, { error: 'out of order' })
+    if (how === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
+    if (how === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
+    if (how === 'other-record') return void answer(response, 200, { record: body.key, state: 'taken' })
+    if (how === 'held') await new Promise<void>((resolve) => held.push(resolve))
+    const { status, ...honest } = take(path, body)
+    if (how === 'lost') return void request.socket.destroy()
+    if (how === 'stubborn') honest.state = honest.state === 'taken' ? 'withdrawn' : 'taken'
+    answer(response, status, honest)
+  })
+  const url = await listen(server)
+  return {
+    url,
+    asked,
+    taken,
+    withdrawn,
+    behave: (how) => void (behaviour = how),
+    letGo: () => {
+      for (const go of held) go()
+      held = []
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** On a free port below the range that the system gives to outgoing connections. */
+async function listen(server: ReturnType<typeof createServer>): Promise<string> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const isListening = await new Promise<boolean>((resolve) => {
+      server.once('listening', () => resolve(true)).once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1')
+    })
+    server.removeAllListeners('listening').removeAllListeners('error')
+    if (isListening) return `http://127.0.0.1:${port}`
+  }
+}
