@@ -23,7 +23,7 @@ const TEXT_WALLS = [
     wayOut: 'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
     files: 'apps/api/src/**/*.ts',
     except: /\/src\/(partners|platform)\//,
-    pattern: /(?<![.\w'"-])fetch\b(?!['"-])|globalThis\.fetch/,
+    pattern: /(?<![.\w'"`-])fetch\b(?!['"-])|globalThis\.fetch/,
   },
   {
     name: 'environment-only-in-config',

@@ -9,7 +9,7 @@
 // 2. GET {api}/results, with the same header: 200 with what it knows of that person, 404 when nothing.
 // 3. POST {ours}/api/partners/completions {token}: a JWS of the partner, which says that the person finished. Each `jti` is accepted once.
 import { z } from 'zod'
-import { RESULT_SECTIONS } from '../vocabulary.ts'
+import type { RESULT_SECTIONS } from '../vocabulary.ts'
 
 export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
 
