@@ -1,11 +1,16 @@
 // One valid call of every route, for the tests that walk the whole contract.
-import { createHash } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
+import type { ExchangeKind } from '@visions/contract/vocabulary'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
+import { buildAssessment, buildShare } from './build/assessments.ts'
 import { buildJourney, buildMission, buildObjective, buildTool } from './build/content.ts'
+import { buildConsent, buildExchange } from './build/exchanges.ts'
+import { insert } from './build/insert.ts'
+import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
@@ -28,6 +33,19 @@ export interface World {
   /** Its tasks are toggles and offer one tool each. */
   taskIds: string[]
   toolId: string
+  /** Of the experience `bilan-orientation`, which both have finished: it leads through `toolId`, then `partner`. */
+  journeyId: string
+  /** A tool with an API; both are known there. */
+  partner: { toolId: string; apiUrl: string; key: Uint8Array; audience: string }
+  cloudId: string
+  /** What is theirs alone. */
+  belongings: (who: SignedIn) => { pseudonym: string; ticket: string; wishId: string }
+  /** One offer of each kind; both have results at who gives. */
+  offers: Record<ExchangeKind, { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }>
+  /** Consents of theirs: one whose delivery waits, and one to take back. */
+  consents: (who: SignedIn) => { waiting: string; leaving: string }
+  /** A version that is ready, with links: one that stays open, one to hold, one to end; a note left through the first proposes the mission. */
+  assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
@@ -53,7 +71,11 @@ async function buildWorld(app: TestApp): Promise<World> {
     objective,
     tasks: Array.from({ length: 3 }, () => ({ tools: [tool], action: 'toggle' as const })),
   })
-  await buildJourney(db, { platforms: [{ tool }] })
+  // Nothing listens there: it is as good as down.
+  const apiUrl = `http://127.0.0.1:9/${randomUUID()}`
+  const partner = await buildTool(db, { api_url: apiUrl })
+  const cloud = await buildTool(db, { is_personal_cloud: true })
+  const journey = await buildJourney(db, { platforms: [{ tool }, { tool: partner }], steps: [{}] })
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
   app.deps.content.changed()
   const [me, other] = await Promise.all(
@@ -68,6 +90,33 @@ async function buildWorld(app: TestApp): Promise<World> {
       }),
     ),
   )
+  const belongings = new Map<string, ReturnType<World['belongings']>>()
+  for (const { person } of [me!, other!]) {
+    const ticket = createHash('sha256').update(`ticket of ${person.id}`).digest('base64url')
+    await buildProgress(db, { person, journey, tool, status: 2 })
+    await buildProgress(db, { person, journey, tool: partner, status: 2, return_hash: createHash('sha256').update(ticket).digest() })
+    await buildNotification(db, { person, data: { name: person.city } })
+    const { id: pseudonym } = await buildConnection(db, { person, tool: partner })
+    belongings.set(person.id, { pseudonym, ticket, wishId: (await buildWish(db, { person, establishment: person.city })).id })
+  }
+  const [journeyOffer, m2o, o2o] = [await buildOffer(db, 'journey'), await buildOffer(db, 'm2o'), await buildOffer(db, 'o2o')]
+  const consents = new Map<string, ReturnType<World['consents']>>()
+  for (const { person } of [me!, other!]) {
+    for (const { exportToolId } of [journeyOffer, m2o, o2o]) await buildResults(db, { person, tool: { id: exportToolId } })
+    consents.set(person.id, { waiting: (await buildConsent(db, { person })).id, leaving: (await buildConsent(db, { person })).id })
+  }
+  const assessments = new Map<string, ReturnType<World['assessmentOf']>>()
+  for (const { person } of [me!, other!]) {
+    const assessment = await buildAssessment(db, { person, journey })
+    const [share, held, ended] = [
+      await buildShare(db, { assessment, label: person.city }),
+      await buildShare(db, { assessment }),
+      await buildShare(db, { assessment }),
+    ]
+    const note = await insert(db, 'adviser_notes', { share_id: share.id, author: person.city, body: 'Bonjour.', mission_id: mission.id })
+    const token = app.deps.secrets.linkToken('share', share.id)
+    assessments.set(person.id, { id: assessment.id, token, heldId: held.id, endedId: ended.id, noteId: note.id })
+  }
   const taskIds = mission.tasks.map((task) => task.id)
   await other!.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
   const bought = await other!.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
@@ -81,11 +130,47 @@ async function buildWorld(app: TestApp): Promise<World> {
     missionId: mission.id,
     taskIds,
     toolId: tool.id,
+    journeyId: journey.id,
+    partner: { toolId: partner.id, apiUrl, key: app.deps.secrets.partnerKey(apiUrl), audience: app.deps.config.publicUrl },
+    cloudId: cloud.id,
+    belongings: ({ person }) => belongings.get(person.id)!,
+    offers: { journey: journeyOffer, m2o, o2o },
+    consents: ({ person }) => consents.get(person.id)!,
+    assessmentOf: ({ person }) => assessments.get(person.id)!,
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     fingerprint: () => fingerprint(owner),
     close: () => pool.end(),
   }
+}
+
+async function buildOffer(db: Db, kind: ExchangeKind): Promise<World['offers'][ExchangeKind]> {
+  const { import_tool_id: importToolId, purpose_id: purposeId, dataTypeIds } = await buildExchange(db, { kind })
+  const dataTypeId = dataTypeIds[0]!
+  const { tool_id: exportToolId } = await db
+    .selectFrom('data_types')
+    .select('tool_id')
+    .where('id', '=', dataTypeId)
+    .executeTakeFirstOrThrow()
+  return { importToolId, exportToolId, purposeId, dataTypeId }
+}
+const offerKey = ({ importToolId, exportToolId, purposeId }: World['offers'][ExchangeKind], { person }: SignedIn) =>
+  JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
+const givenTo = ({ purposeId, dataTypeId }: World['offers'][ExchangeKind]) => ({
+  datatypes: [{ id: dataTypeId, datatype: 'Intérêts', checked: true }],
+  emailExport: '' as const,
+  emailImport: '' as const,
+  isNewAccount: false,
+  userKey: '' as const,
+  purpose: purposeId,
+})
+
+/** A token of the partner, made anew each time, which says that somebody finished (contract/partners/tools.ts). */
+function completionOf({ partner, belongings }: World, who: SignedIn): string {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = { iss: partner.apiUrl, aud: partner.audience, sub: belongings(who).pseudonym, jti: randomUUID(), iat: now, exp: now + 60 }
+  const signed = [{ alg: 'HS256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${signed}.${createHmac('sha256', partner.key).update(signed).digest('base64url')}`
 }
 
 /** For each route a call that `who` can make and that succeeds, time and again. A route without one does not compile, and fails the test. */
@@ -146,6 +231,89 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /userrewards/me': () => ({}),
   'GET /public/platformjourneys/{experience}': () => ({ params: { experience: 'bilan-orientation' } }),
   'POST /userplatformjourneys/{experience}/me': () => ({ params: { experience: 'parcoursup' } }),
+  'GET /userplatformjourneys/me': () => ({}),
+  'GET /userplatformjourneys/{journeyId}/me': ({ journeyId }) => ({ params: { journeyId } }),
+  'GET /userplatformjourneys/{journeyId}/steps': ({ journeyId }) => ({ params: { journeyId } }),
+  'POST /userplatformjourneys': ({ journeyId, toolId }, who) => ({
+    body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
+  }),
+  'POST /userplatformjourneys/return': ({ belongings }, who) => ({ body: { ticket: belongings(who).ticket } }),
+  'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
+    body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
+  }),
+  'POST /partners/completions': (world, who) => ({ body: { token: completionOf(world, who) } }),
+  'POST /userjourney/grade': ({ journeyId }, who) => ({ body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id } }),
+  'POST /bo/getcreateuserconfig': (_world, who) => ({
+    body: { email: who.person.email, experience: 'bilan-orientation', shouldReset: true },
+  }),
+  'POST /bo/galaxydonestep': (_world, who) => ({ body: { step: 0, userId: who.person.id } }),
+  'POST /bo/prestart': (_world, who) => ({
+    body: { eventCode: 'FORUM-2026', recommendationName: 'Mission locale', userId: who.person.id },
+  }),
+  'POST /bo/complete': (_world, who) => ({ body: { userId: who.person.id } }),
+  'GET /identifiers/service/{serviceId}': ({ partner }) => ({ params: { serviceId: partner.toolId } }),
+  'GET /service/{id}/sso': ({ partner }) => ({ params: { id: partner.toolId } }),
+  'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
+  'GET /notifications': () => ({ query: {} }),
+  'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+  'GET /wishes': () => ({}),
+  // Under one key, since there is room for twenty.
+  'POST /wishes': () => ({
+    headers: { 'idempotency-key': '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11' },
+    body: { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 60 },
+  }),
+  'PUT /wishes/{id}': ({ belongings }, who) => ({
+    params: { id: belongings(who).wishId },
+    body: { title: 'Licence de physique', establishment: 'Université des Dunes', chance: 90 },
+  }),
+  'DELETE /wishes/{id}': () => ({ params: { id: randomUUID() } }),
+  'GET /consents/popup/{exchange}': ({ offers }, who) => ({ params: { exchange: offerKey(offers.journey, who) } }),
+  'GET /consents/popup/o2o/{providerId}/{userId}': ({ offers }, who) => ({
+    params: { providerId: offers.o2o.exportToolId, userId: who.person.id },
+  }),
+  'GET /consents/popup/m2o/{userId}': (_world, who) => ({ params: { userId: who.person.id } }),
+  'POST /consents/export': ({ offers: { journey } }) => ({ body: { serviceId: journey.importToolId, requestBody: givenTo(journey) } }),
+  'POST /consents': ({ offers: { m2o } }) => ({
+    body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId },
+  }),
+  'GET /consents': () => ({ query: {} }),
+  'GET /consents/{id}': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
+  'POST /consents/{id}/withdrawal': ({ consents }, who) => ({ params: { id: consents(who).leaving } }),
+  'POST /consents/{id}/retry': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
+  'GET /consents/{id}/receipt': ({ consents }, who) => ({ params: { id: consents(who).waiting }, query: { format: 'json' } }),
+  'GET /personaldata': () => ({}),
+  'GET /personaldata/export': () => ({}),
+  'GET /personaldata/export/{kind}': () => ({ params: { kind: 'profile' } }),
+  'POST /personaldata/deletion': () => ({ body: { confirmation: 'SUPPRIMER' } }),
+  'DELETE /personaldata/deletion': () => ({}),
+  'POST /assessments': () => ({ body: { experience: 'bilan-orientation' } }),
+  'GET /assessments': () => ({ query: { experience: 'bilan-orientation' } }),
+  'GET /assessments/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
+  'GET /assessments/{id}/pdf': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id }, query: { form: 'summary' } }),
+  'PUT /assessments/{id}/disagreements/{statement}': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).id, statement: 'interests/S' },
+    body: { comment: 'Je ne me reconnais pas.' },
+  }),
+  'DELETE /assessments/{id}/disagreements/{statement}': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).id, statement: 'trades/J1506' },
+  }),
+  'POST /assessments/{id}/shares': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).id },
+    body: { form: 'full', label: 'Mme Diallo', days: 1 },
+  }),
+  'GET /assessments/{id}/shares': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
+  'PUT /shares/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).heldId }, body: { isPaused: true } }),
+  'DELETE /shares/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).endedId } }),
+  'GET /assessments/{id}/notes': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
+  'POST /notes/{id}/decision': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).noteId }, body: { decision: 'accepted' } }),
+  'GET /public/sharedassessments/{token}': ({ assessmentOf }, who) => ({ params: { token: assessmentOf(who).token } }),
+  'GET /public/sharedassessments/{token}/pdf': ({ assessmentOf }, who) => ({ params: { token: assessmentOf(who).token } }),
+  // Under one key, since there is room for fifty.
+  'POST /public/sharedassessments/{token}/notes': ({ assessmentOf, missionId }, who) => ({
+    params: { token: assessmentOf(who).token },
+    headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
+    body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
+  }),
   'POST /activities': () => ({
     body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
   }),
@@ -157,6 +325,50 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
   'PUT /users/{id}': ({ other }) => ({ params: { id: other.person.id }, body: { firstName: 'Mallory' } }),
   'GET /info/user/{id}': ({ other }) => ({ params: { id: other.person.id }, query: { populate: 'profile' } }),
   'GET /rewards/purchased': ({ otherPurchase }) => ({ query: { after: otherPurchase.id } }),
+  'GET /consents/popup/{exchange}': ({ offers, other }) => ({ params: { exchange: offerKey(offers.journey, other) } }),
+  'GET /consents/popup/o2o/{providerId}/{userId}': ({ offers, other }) => ({
+    params: { providerId: offers.o2o.exportToolId, userId: other.person.id },
+  }),
+  'GET /consents/popup/m2o/{userId}': ({ other }) => ({ params: { userId: other.person.id } }),
+  'POST /consents/export': ({ offers: { journey }, other }) => ({
+    body: { serviceId: journey.importToolId, requestBody: { ...givenTo(journey), emailImport: other.person.email } },
+  }),
+  'POST /consents': ({ offers: { m2o }, other }) => ({
+    body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId, emailExport: other.person.email },
+  }),
+  'GET /consents/{id}': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
+  'POST /consents/{id}/withdrawal': ({ consents, other }) => ({ params: { id: consents(other).leaving } }),
+  'POST /consents/{id}/retry': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
+  'GET /consents/{id}/receipt': ({ consents, other }) => ({ params: { id: consents(other).waiting }, query: { format: 'json' } }),
+  'POST /userplatformjourneys/return': ({ belongings, other }) => ({ body: { ticket: belongings(other).ticket } }),
+  'POST /bo/getcreateuserconfig': ({ other }) => ({
+    body: { email: other.person.email, experience: 'bilan-orientation', shouldReset: true },
+  }),
+  'PUT /wishes/{id}': ({ belongings, other }) => ({
+    params: { id: belongings(other).wishId },
+    body: { title: 'À personne', establishment: '', chance: 0 },
+  }),
+  'GET /assessments/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
+  'GET /assessments/{id}/pdf': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id }, query: {} }),
+  'PUT /assessments/{id}/disagreements/{statement}': ({ assessmentOf, other }) => ({
+    params: { id: assessmentOf(other).id, statement: 'interests/S' },
+    body: { comment: '' },
+  }),
+  'DELETE /assessments/{id}/disagreements/{statement}': ({ assessmentOf, other }) => ({
+    params: { id: assessmentOf(other).id, statement: 'interests/S' },
+  }),
+  'POST /assessments/{id}/shares': ({ assessmentOf, other }) => ({
+    params: { id: assessmentOf(other).id },
+    body: { form: 'full', label: '' },
+  }),
+  'GET /assessments/{id}/shares': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
+  'PUT /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).heldId }, body: { isPaused: true } }),
+  'DELETE /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).endedId } }),
+  'GET /assessments/{id}/notes': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
+  'POST /notes/{id}/decision': ({ assessmentOf, other }) => ({
+    params: { id: assessmentOf(other).noteId },
+    body: { decision: 'declined' },
+  }),
 }
 
 export const routes = Object.entries<Route>(contract).map(([key, route]) => ({ key: key as Key, route, ...splitKey(key) }))

@@ -36,13 +36,15 @@ describe('headers', () => {
       expect(headers, about).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        'referrer-policy': 'strict-origin-when-cross-origin',
+        // The address of a shared assessment is a secret.
+        'referrer-policy': raw.req.url!.includes('/sharedassessments/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
       })
       expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
-      expect(headers['content-type'], about).toMatch(/^application\/json/)
+      const isFile = headers['content-disposition'] !== undefined
+      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/csv)/ : /^application\/json/)
       for (const name of [
         'x-powered-by',
         'server',

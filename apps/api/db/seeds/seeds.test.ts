@@ -392,13 +392,13 @@ describe('journeys', () => {
 describe('exchanges', () => {
   test('[CON-01] [CON-02] [CON-03] are of every kind; one asks for an e-mail, one offers an account', () => {
     const kinds = allExchanges.map(([, { kind }]) => kind)
-    expect([count(kinds, (kind) => kind === 'm2o'), count(kinds, (kind) => kind === 'o2o')]).toEqual([1, 1])
+    expect([count(kinds, (kind) => kind === 'm2o'), count(kinds, (kind) => kind === 'o2o')]).toEqual([1, 2])
     const keys = allExchanges.map(([, { kind, recipient, purpose }]) => [kind, recipient, purpose].join('/'))
     expect(new Set(keys).size).toBe(keys.length)
     const m2o = allExchanges.find(([, { kind }]) => kind === 'm2o')![1]
     expect(new Set(m2o.gives.map((type) => type.split('/')[0])).size).toBeGreaterThanOrEqual(3)
     expect([m2o.asksEmail, toolOf(m2o.recipient).categories]).toEqual([true, ['job']])
-    const o2o = allExchanges.find(([, { kind }]) => kind === 'o2o')![1]
+    const o2o = allExchanges.find(([slug]) => slug === 'ruchelune-tandem')![1]
     expect(o2o.offersAccount).toBe(true)
     for (const [slug, { offersAccount, asksEmail }] of allExchanges)
       if (offersAccount) expect(asksEmail, `${slug}: an account needs an e-mail`).toBe(true)
@@ -430,7 +430,7 @@ describe('exchanges', () => {
 
   test('[BIL-04] [BIL-05] results can be kept in the personal cloud', () => {
     const kept = allExchanges.filter(([, { recipient }]) => toolOf(recipient).isPersonalCloud)
-    expect(kept.map(([, { kind, gives }]) => [kind, gives[0]])).toEqual([['journey', 'cap-bruyere/interets']])
+    expect(kept.map(([, { kind, gives }]) => [kind, gives[0]])).toEqual([['o2o', 'cap-bruyere/interets']])
   })
 })
 

@@ -62,7 +62,7 @@ export const exchanges = {
     gives: ['marelline/valeurs'],
   },
   'cap-bruyere-nuage': {
-    kind: 'journey',
+    kind: 'o2o',
     recipient: 'nuage-perso',
     purpose: 'garder-dans-mon-nuage',
     info: 'Si vous n’avez pas encore d’espace, il est créé quand vous l’ouvrez pour la première fois.',

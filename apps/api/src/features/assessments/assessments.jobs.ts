@@ -1,6 +1,20 @@
 import type { TaskList } from '../../platform/jobs.ts'
 import type { Deps } from '../deps.ts'
+import { resumeMakings } from './assessments.repository.ts'
+import { makeAssessment } from './make-assessment.use-case.ts'
 
-export function assessmentsTasks(_deps: Deps): TaskList {
-  return {}
+/** Within some minutes the person knows; the queue itself would go on for days. */
+const MOST_TRIES = 5
+
+/** `make-assessment` is put into the outbox with the version that it makes; `resume-assessments` runs every minute. */
+export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPartners'>): TaskList {
+  return {
+    'make-assessment': (payload, { job }) =>
+      makeAssessment(
+        { db, toolPartners },
+        (payload as { assessmentId: string }).assessmentId,
+        job.attempts >= Math.min(MOST_TRIES, job.max_attempts),
+      ),
+    'resume-assessments': () => resumeMakings(db),
+  }
 }

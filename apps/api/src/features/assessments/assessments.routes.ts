@@ -1,4 +1,108 @@
-import type { FastifyInstance } from 'fastify'
+import { assessmentsRoutes } from '@visions/contract/assessments'
+import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { standingOn } from '../journeys/index.ts'
+import { decideOnNote, leaveNote } from './advise.use-case.ts'
+import { statementKeys } from './assessment.rules.ts'
+import { showAssessment, showNote, showVersion } from './assessments.answers.ts'
+import {
+  beginVersion,
+  findAssessment,
+  findFile,
+  findVersions,
+  removeDisagreement,
+  saveDisagreement,
+  type FoundAssessment,
+} from './assessments.repository.ts'
+import { endShare, holdShare, listShares, notReady, readShared, readSharedFile, shareAssessment } from './share-assessment.use-case.ts'
+import { findNotesOfAssessment } from './shares.repository.ts'
 
-export function registerAssessments(_api: FastifyInstance, _deps: Deps): void {}
+const MOST_DISAGREEMENTS = 100
+
+export function registerAssessments(api: FastifyInstance, { config, db, secrets }: Deps): void {
+  const tools = { db, secrets, publicUrl: config.publicUrl }
+  const own = async (personId: string, id: string): Promise<FoundAssessment> => existing(await findAssessment(db, personId, id))
+  const answer = async (personId: string, id: string) => ({ assessment: showAssessment(await own(personId, id)) })
+
+  mount(api, assessmentsRoutes, {
+    'POST /assessments': async ({ body, personId }) => {
+      const { journey, platforms, isUnlocked } = await standingOn(db, personId, body.experience)
+      if (!journey.makesAssessment) throw notFound('An assessment of this experience')
+      if (!isUnlocked) throw new Refusal(409, 'not_unlocked', 'Something of the experience has to be done first')
+      const progress = { done: 0, total: platforms.length + 2, doing: 'Nous commençons.' }
+      const version = await db.transaction().execute((tx) => beginVersion(tx, personId, body.experience, progress))
+      return { assessment: showVersion(version) }
+    },
+    'GET /assessments': async ({ query, personId }) => ({
+      assessments: (await findVersions(db, personId, query.experience)).map(showVersion),
+    }),
+    'GET /assessments/{id}': ({ params, personId }) => answer(personId, params.id),
+    'GET /assessments/{id}/pdf': async ({ params, query, personId }) => {
+      const form = query.form ?? 'full'
+      const file = await findFile(db, personId, params.id, form)
+      if (!file) throw notFound('The file')
+      return pdf(file.bytes, { experience: file.journey_name as Experience, version: file.version, form })
+    },
+
+    'PUT /assessments/{id}/disagreements/{statement}': async ({ params, body, personId }) => {
+      const { id, document } = await own(personId, params.id)
+      if (!document) throw notReady()
+      if (!statementKeys(document).has(params.statement)) throw notFound('The statement')
+      const isSaved = await saveDisagreement(db, id, params.statement, body.comment, MOST_DISAGREEMENTS)
+      if (!isSaved) throw new Refusal(409, 'too_many_disagreements', `At most ${MOST_DISAGREEMENTS} are kept`)
+      return answer(personId, id)
+    },
+    'DELETE /assessments/{id}/disagreements/{statement}': async ({ params, personId }) => {
+      const { id } = await own(personId, params.id)
+      await removeDisagreement(db, id, params.statement)
+      return answer(personId, id)
+    },
+
+    'POST /assessments/{id}/shares': async ({ params, body, personId }) => ({
+      share: await shareAssessment(tools, personId, await own(personId, params.id), body),
+    }),
+    'GET /assessments/{id}/shares': async ({ params, personId }) => ({
+      shares: await listShares(tools, (await own(personId, params.id)).id),
+    }),
+    'PUT /shares/{id}': async ({ params, body, personId }) => ({ share: await holdShare(tools, personId, params.id, body.isPaused) }),
+    'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await endShare(tools, personId, params.id) }),
+
+    'GET /assessments/{id}/notes': async ({ params, personId }) => ({
+      notes: (await findNotesOfAssessment(db, (await own(personId, params.id)).id)).map(showNote),
+    }),
+    'POST /notes/{id}/decision': async ({ params, body, personId }) => ({
+      note: await decideOnNote(db, personId, params.id, body.decision),
+    }),
+
+    'GET /public/sharedassessments/{token}': ({ params, reply }) => {
+      keepToBearer(reply)
+      return readShared(tools, params.token)
+    },
+    'GET /public/sharedassessments/{token}/pdf': async ({ params, reply }) => {
+      keepToBearer(reply)
+      const { bytes, shared } = await readSharedFile(tools, params.token)
+      return pdf(bytes, shared)
+    },
+    'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, reply }) => {
+      keepToBearer(reply)
+      const note = { author: body.author, text: body.text, missionId: body.missionId ?? null }
+      return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
+    },
+  })
+}
+
+/** The address is a secret: nothing keeps the answer, nothing tells where it came from, no search engine lists it. */
+const keepToBearer = (reply: FastifyReply): void =>
+  void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+
+const pdf = (bytes: Buffer, { experience, version, form }: { experience: Experience; version: number; form: AssessmentForm }): FileAnswer =>
+  new FileAnswer(bytes, { type: 'application/pdf', name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf` })
+
+function existing(found: FoundAssessment | undefined): FoundAssessment {
+  if (!found) throw notFound('The assessment')
+  return found
+}

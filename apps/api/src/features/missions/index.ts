@@ -1,1 +1,3 @@
+export { acceptMission, dropMission, findProposableMission, findProposableMissions } from './missions.repository.ts'
 export { registerMissions } from './missions.routes.ts'
+export { findOfferedMissions } from './offer-missions.use-case.ts'

@@ -47,6 +47,7 @@ export async function findProgress(db: Db, personId: string): Promise<Person | u
       from acted where acted.task_id is not null
     )
     select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace, p.main_objective_id as "mainObjectiveId",
+      array(select a.mission_id from accepted_missions a where a.person_id = p.id order by a.accepted_at, a.mission_id limit 100) as "acceptedIds",
       (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe') order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
@@ -89,4 +90,31 @@ export async function insertAction(
     select ${personId}, ${taskId}, ${type}, ${resource}
     where (select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}) < ${most}`.execute(db)
   return numAffectedRows === 1n
+}
+
+/** Missions that can be proposed to anybody, by their names. */
+export async function findProposableMissions(db: Db): Promise<{ id: string; name: string }[]> {
+  return proposable(db).orderBy('name').orderBy('id').limit(100).execute()
+}
+
+/** One of them; undefined when it is unknown or not published. */
+export async function findProposableMission(db: Db, missionId: string): Promise<{ id: string; name: string } | undefined> {
+  return proposable(db).where('id', '=', missionId).executeTakeFirst()
+}
+
+const proposable = (db: Db) =>
+  db.selectFrom('missions').select(['id', 'name']).where('is_published', '=', true).where('is_sample', '=', false)
+
+/** Adds a mission to those of a person. Safe to repeat. */
+export async function acceptMission(db: Db, personId: string, missionId: string): Promise<void> {
+  await db
+    .insertInto('accepted_missions')
+    .values({ person_id: personId, mission_id: missionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes an accepted mission away again; what was begun of it stays theirs all the same. Safe to repeat. */
+export async function dropMission(db: Db, personId: string, missionId: string): Promise<void> {
+  await db.deleteFrom('accepted_missions').where('person_id', '=', personId).where('mission_id', '=', missionId).execute()
 }

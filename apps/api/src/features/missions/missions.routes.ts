@@ -12,9 +12,9 @@ import {
   audienceOf,
   countServices,
   currentMissions,
+  firstMissions,
   indexPublished,
   missionsOfObjective,
-  presetMissions,
   showMission,
   showTask,
   showUserMission,
@@ -78,7 +78,7 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     },
     'GET /usermissions/presets': async ({ personId }) => {
       const [index, who] = await Promise.all([published.get(), person(personId)])
-      return { audience: audienceOf(who), missions: pairs(presetMissions(index, who), who), completedServices: countServices(who) }
+      return { audience: audienceOf(who), missions: pairs(firstMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/mission/{id}': async ({ params, personId }) => {
       const mission = existing((await published.get()).missions.get(same(params.id)), 'The mission')

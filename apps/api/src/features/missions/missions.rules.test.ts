@@ -5,8 +5,10 @@ import {
   choosePresets,
   countServices,
   currentMissions,
+  firstMissions,
   indexPublished,
   isAssigned,
+  offeredMissions,
   offersTool,
   presetMissions,
   showMission,
@@ -24,6 +26,7 @@ const seeker = (changes: Partial<Seeker> = {}): Seeker => ({
   ageGroup: '18-25',
   namespace: null,
   mainObjectiveId: null,
+  acceptedIds: [],
   ...changes,
 })
 const preset = (missionId: string, changes: Partial<Preset> = {}): Preset => ({
@@ -174,6 +177,29 @@ test('[MIS-11] the missions of the main objective come first, in order, then tho
   expect(ids({ mainObjectiveId: 'gone' })).toEqual([])
   expect(ids({ mainObjectiveId: 'o' })).toEqual(['c', 'b'])
   expect(ids({ mainObjectiveId: 'o' }, completed('d1', 'b1', 'x'))).toEqual(['c', 'b', 'd'])
+})
+
+test('[BIL-07] a mission that an adviser proposed and that was accepted is among the current ones, and may be worked on', () => {
+  const who = (changes: Partial<Seeker>, progress = completed()) => ({ ...seeker(changes), ...progress })
+  const current = (changes: Partial<Seeker>, progress = completed()) => currentMissions(index, who(changes, progress)).map(({ id }) => id)
+  expect(current({ acceptedIds: ['d', 'gone'] })).toEqual(['d'])
+  expect(current({ acceptedIds: ['d', 'b'], mainObjectiveId: 'o' }, completed('a1'))).toEqual(['c', 'b', 'd', 'a'])
+  const [, , , d] = [...index.missions.values()]
+  expect(isAssigned(index, d!, who({}))).toBe(false)
+  expect(isAssigned(index, d!, who({ acceptedIds: ['d'] }))).toBe(true)
+  const first = (acceptedIds: string[]) => firstMissions(index, seeker({ acceptedIds })).map(({ id }) => id)
+  expect(first(['d', first([])[0]!, 'gone'])).toEqual([...first([]), 'd'])
+})
+
+test('[BIL-06] missions are offered from the closest to the farthest, those that are completed no more', () => {
+  const ids = (changes: Partial<Seeker>, progress = completed()) =>
+    offeredMissions(index, { ...seeker(changes), ...progress }).map(({ id }) => id)
+  expect(ids({})).toEqual(['a', 'b', 'c', 'd'])
+  expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd', 'a'])
+  expect(ids({ mainObjectiveId: 'o' }, completed('c1', 'a1'))).toEqual(['b', 'd'])
+  expect(
+    offeredMissions(indexPublished({ missions: [mission('m', [])], objectives: [], presets: [] }), { ...seeker(), ...nothing }),
+  ).toEqual([])
 })
 
 test('[API-04] missions are assigned by presets, by the main objective, or by having been begun', () => {

@@ -74,6 +74,8 @@ export interface Seeker {
   ageGroup: string | null
   namespace: string | null
   mainObjectiveId: string | null
+  /** Missions that an adviser proposed and that they accepted, in that order. */
+  acceptedIds: string[]
 }
 
 /** What somebody has done: completions oldest first; actions latest first, at most twenty a task. */
@@ -183,23 +185,41 @@ export function presetMissions(index: PublishedIndex, person: Seeker): Published
   })
 }
 
+/** What somebody without a main objective works on: their first missions, then those accepted. */
+export function firstMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
+  const presets = presetMissions(index, person)
+  const known = new Set(presets.map(({ id }) => id))
+  const accepted = person.acceptedIds.flatMap((id) => (known.has(id) ? [] : (index.missions.get(id) ?? [])))
+  return [...presets, ...accepted].slice(0, MOST_PRESETS)
+}
+
 export const missionsOfObjective = (index: PublishedIndex, objectiveId: string): PublishedMission[] =>
   (index.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => index.missions.get(missionId) ?? [])
 
-/** The missions of the main objective, in order, then the others already begun: completed in part first, then only acted on. */
+/** The missions of the main objective, in order, then those accepted, then the others already begun: completed in part first, then only acted on. */
 export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
   const begun = [...person.completions, ...person.actions].flatMap(({ taskId }) => index.tasks.get(taskId)?.mission ?? [])
   const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(index, person.mainObjectiveId)
-  return [...new Set([...ofObjective, ...begun])].slice(0, MOST_MISSIONS)
+  const accepted = person.acceptedIds.flatMap((id) => index.missions.get(id) ?? [])
+  return [...new Set([...ofObjective, ...accepted, ...begun])].slice(0, MOST_MISSIONS)
 }
 
-/** Whether somebody may work on a mission: it is one of their first ones, of their main objective, or already begun (trust §2.1, 6). */
+/** The missions that are closest to somebody first: their current ones, their first ones, then all others; none that is completed. */
+export function offeredMissions(index: PublishedIndex, person: Person): PublishedMission[] {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  const isOpen = ({ tasks }: PublishedMission) => tasks.some(({ id }) => !done.has(id))
+  const all = [...currentMissions(index, person), ...presetMissions(index, person), ...index.missions.values()]
+  return [...new Map(all.map((mission) => [mission.id, mission])).values()].filter(isOpen).slice(0, MOST_MISSIONS)
+}
+
+/** Whether somebody may work on a mission: it is one of their first ones, of their main objective, accepted, or already begun (trust §2.1, 6). */
 export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: Person): boolean {
   const offered = choosePresets(index.presets, person).some(({ missionId }) => missionId === mission.id)
   const ofObjective = index.objectives.get(person.mainObjectiveId ?? '')?.missionIds.includes(mission.id)
   return (
     offered ||
     !!ofObjective ||
+    person.acceptedIds.includes(mission.id) ||
     [...person.completions, ...person.actions].some(({ taskId }) => index.tasks.get(taskId)?.mission.id === mission.id)
   )
 }

@@ -53,7 +53,6 @@ export interface AdviserNotes {
   decided_at: Timestamp | null;
   decision: string | null;
   id: Generated<string>;
-  key: string | null;
   mission_id: string | null;
   share_id: string;
 }
@@ -69,7 +68,6 @@ export interface Assessments {
   document: Json | null;
   id: Generated<string>;
   journey_name: string;
-  moved_at: Generated<Timestamp>;
   person_id: string;
   progress: Generated<Json>;
   ready_at: Timestamp | null;
@@ -129,7 +127,6 @@ export interface ConsentDeliveries {
   kind: string;
   record: string;
   state: Generated<string>;
-  subject: string;
 }
 
 export interface Consents {

@@ -1,0 +1,52 @@
+// What advisers answer (BIL-07): a note, which may propose a mission; the person accepts or declines it.
+import type { AdviserNote } from '@visions/contract/assessments'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { acceptMission, dropMission, findProposableMission } from '../missions/index.ts'
+import { notify } from '../notifications/index.ts'
+import { lockAccount } from '../stars/index.ts'
+import { showNote } from './assessments.answers.ts'
+import { openLink, type Tools } from './share-assessment.use-case.ts'
+import { addNote, findNoteByKey, findOwnNote, isAcceptedElsewhere, saveDecision } from './shares.repository.ts'
+
+const MOST_NOTES = 50
+
+/**
+ * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that is not published (404) and
+ * more than 50 notes through one link (409).
+ */
+export async function leaveNote(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  token: string,
+  { author, text, missionId }: { author: string; text: string; missionId: string | null },
+  key: string | undefined,
+): Promise<AdviserNote> {
+  const { id, personId, assessmentId, experience } = await openLink(tools, token)
+  const isProposable = missionId === null || (await findProposableMission(tools.db, missionId)) !== undefined
+  return tools.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    const known = key && (await findNoteByKey(tx, id, key))
+    if (known) return showNote(known)
+    if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')
+    const note = await addNote(tx, { shareId: id, author, text, missionId, key }, MOST_NOTES)
+    if (!note) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
+    await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience })
+    return showNote(note)
+  })
+}
+
+/** Accepts the mission of a note, which is then among the person's, or declines it. Refuses a note that proposes none (409). */
+export function decideOnNote(db: Db, personId: string, noteId: string, decision: 'accepted' | 'declined'): Promise<AdviserNote> {
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    const note = await findOwnNote(tx, personId, noteId)
+    if (!note) throw notFound('The note')
+    const missionId = note.mission?._id
+    const isOffered = missionId !== undefined && (decision === 'declined' || (await findProposableMission(tx, missionId)) !== undefined)
+    if (!isOffered) throw new Refusal(409, 'no_mission', 'The note proposes no mission')
+    await saveDecision(tx, note.id, decision)
+    if (decision === 'accepted') await acceptMission(tx, personId, missionId)
+    else if (!(await isAcceptedElsewhere(tx, personId, note.id, missionId))) await dropMission(tx, personId, missionId)
+    return showNote({ ...note, decision })
+  })
+}

@@ -1,0 +1,625 @@
+import { assessmentDocument, type AssessmentDocument, type Statement } from '@visions/contract/assessments'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ines, platformOf } from '../../../test/assessment-input.ts'
+import { compareAssessments, composeAssessment, statementKeys, summaryOf, type AssessmentInput } from './assessment.rules.ts'
+import { fold, keyOf, neat } from './words.rules.ts'
+
+const section = (document: AssessmentDocument, kind: AssessmentDocument['sections'][number]['kind']) =>
+  document.sections.find((one) => one.kind === kind)!.statements
+const texts = (statements: Statement[]) => statements.map(({ text }) => text)
+/** An assessment of nothing but these platforms. */
+const of = (platforms: AssessmentInput['platforms'], changes: Partial<AssessmentInput> = {}) =>
+  composeAssessment(ines({ platforms, trades: [], trainings: [], missions: [], ...changes }))
+const interest = (code: 'R' | 'S' | 'C', label: string, score: number) => ({ code, label, score })
+
+describe('sections', () => {
+  const document = composeAssessment(ines())
+
+  test('[BIL-06] the assessment has every section in order, and fits the contract', () => {
+    expect(assessmentDocument.parse(document)).toEqual(document)
+    expect(document.sections.map(({ kind }) => kind)).toEqual(['interests', 'talents', 'skills', 'values', 'trades', 'trainings'])
+  })
+
+  test('[BIL-06] interests are sorted, each with its score in words and its source', () => {
+    expect(section(document, 'interests').map(({ key, score, source }) => [key, score?.value, score?.label, source])).toEqual([
+      ['interests/R', 83, 'très marqué', 'Cap Bruyère'],
+      ['interests/A', 71, 'marqué', 'Cap Bruyère'],
+      ['interests/I', 58, 'marqué', 'Cap Bruyère'],
+      ['interests/E', 44, 'peu marqué', 'Cap Bruyère'],
+      ['interests/C', 36, 'peu marqué', 'Cap Bruyère'],
+      ['interests/S', 22, 'faible', 'Cap Bruyère'],
+    ])
+  })
+
+  test('[BIL-06] skills say their level in words; of two sources the latest counts and the other is named', () => {
+    expect(section(document, 'skills').map(({ text, score, detail }) => [text, score?.label, detail])).toEqual([
+      ['Mesurer et tracer', 'peut l’expliquer', 'Trois meubles montés avec un voisin menuisier. Ruchelune\u00a0: avec de l’aide.'],
+      ['Lire un plan', 'avec de l’aide', 'Vu en technologie.'],
+      ['Travailler en équipe', 'débute', ''],
+    ])
+    const earlier = of([
+      platformOf('A', { skills: [{ name: 'Coudre', level: 3, evidence: '' }] }, { day: 1 }),
+      platformOf('B', { skills: [{ name: 'coudre ', level: 2, evidence: '' }] }, { day: 2 }),
+    ])
+    expect(section(earlier, 'skills')[0]).toMatchObject({
+      source: 'B',
+      detail: 'A\u00a0: en autonomie.',
+      score: { label: 'avec de l’aide' },
+    })
+  })
+
+  test('[BIL-06] of two sources of the same instant, the first on the path counts', () => {
+    const document = of(['A', 'B'].map((name, place) => platformOf(name, { interests: [interest('R', 'Réaliste', 60 + place)] })))
+    expect(section(document, 'interests')).toMatchObject([{ source: 'A', detail: 'B\u00a0: 61 sur 100.', score: { value: 60 } }])
+  })
+
+  test('[BIL-06] talents come the strongest first, values the dearest first, whoever gave them', () => {
+    expect(section(document, 'talents').map(({ text, score }) => [text, score?.value])).toEqual([
+      ['Travailler en équipe', 86],
+      ['Écouter et accompagner', 78],
+      ['Oser', 30],
+    ])
+    expect(section(document, 'values').map(({ text, detail, score }) => [text, detail, score])).toEqual([
+      ['Autonomie', 'En 1re position.', null],
+      ['Entraide', 'En 2e position.', null],
+      ['Nature', 'En 3e position.', null],
+    ])
+    const two = of([
+      platformOf('A', { values: [{ name: 'Calme' }, { name: 'Argent' }] }),
+      platformOf('B', { values: [{ name: 'Argent' }, { name: 'Voyage' }] }, { day: 5 }),
+    ])
+    expect(section(two, 'values').map(({ text, detail }) => [text, detail])).toEqual([
+      ['Calme', 'En 1re position.'],
+      ['Argent', 'En 2e position. B\u00a0: 1re position.'],
+      ['Voyage', 'En 2e position.'],
+    ])
+  })
+
+  test('[BIL-06] a score that is no whole number is rounded, as is what is said of it', () => {
+    const document = of([platformOf('A', { interests: [interest('R', 'Réaliste', 74.6)] })])
+    expect(section(document, 'interests')[0]!.score).toEqual({ value: 75, max: 100, label: 'très marqué' })
+    expect(document.summary.join(' ')).toContain('Réaliste (75 sur 100)')
+  })
+
+  test('[BIL-06] a section holds thirty statements at most', () => {
+    const skills = (from: number) => Array.from({ length: 30 }, (_, at) => ({ name: `Savoir ${from + at}`, level: 3, evidence: '' }))
+    const document = of([platformOf('A', { skills: skills(0) }), platformOf('B', { skills: skills(30) })])
+    expect(section(document, 'skills')).toHaveLength(30)
+    assessmentDocument.parse(document)
+  })
+
+  test('[BIL-06] what a partner writes is printed on one line, with French typography and no trick of direction', () => {
+    const document = of([
+      platformOf("L'atelier", { talents: [{ name: "Oser l'essai \u202E!", description: 'Une\n« phrase » : oui ?', score: 60 }] }),
+    ])
+    expect(section(document, 'talents')[0]).toMatchObject({
+      text: 'Oser l’essai\u00a0!',
+      detail: 'Une «\u00a0phrase\u00a0»\u00a0: oui\u00a0?',
+      source: 'L’atelier',
+    })
+    expect(section(of([platformOf('A', { skills: [{ name: '\u200b', level: 1, evidence: '' }] })]), 'skills')).toEqual([])
+  })
+})
+
+describe('trades', () => {
+  const trades = section(composeAssessment(ines()), 'trades')
+
+  test('[BIL-06] those of the platforms come with those of the table that fit, the best first', () => {
+    expect(trades.map(({ key, source }) => [key, source])).toEqual([
+      ['trades/H2206', 'Cap Bruyère'],
+      ['trades/J1501', 'Cap Bruyère'],
+      ['trades/F1602', 'Visions'],
+      ['trades/B1802', 'Visions'],
+      ['trades/A1203', 'Visions'],
+    ])
+  })
+
+  test('[BIL-06] each says why, with the source', () => {
+    expect(trades[0]!.reasons).toEqual([
+      'Proposé par Cap Bruyère\u00a0: «\u00a0Vous aimez voir le résultat de ce que vous faites de vos mains.\u00a0»',
+      'Vous avez 83 sur 100 en «\u00a0Réaliste\u00a0» dans Cap Bruyère.',
+      'Vous avez 71 sur 100 en «\u00a0Artistique\u00a0» dans Cap Bruyère.',
+      'Compétence utile dans ce métier, d’après Transvase\u00a0: Mesurer et tracer, peut l’expliquer.',
+      'Compétence utile dans ce métier, d’après Transvase\u00a0: Lire un plan, avec de l’aide.',
+      'Ce métier recrute beaucoup.',
+    ])
+    expect(trades[1]!.reasons).toContain('Talent utile dans ce métier, d’après Ruchelune\u00a0: Travailler en équipe, 86 sur 100.')
+    expect(trades.find(({ key }) => key === 'trades/B1802')!.reasons).not.toContain('Ce métier recrute beaucoup.')
+  })
+
+  test('[BIL-06] two platforms that propose one trade are both named', () => {
+    const offer = (reason: string) => ({ trades: [{ code: 'K1302', title: 'Assistance', reason }] })
+    const [trade] = section(of([platformOf('A', offer('Oui')), platformOf('B', offer('Aussi !'))]), 'trades')
+    expect(trade).toMatchObject({ source: 'A et B', text: 'Assistance' })
+    expect(trade!.reasons).toEqual(['Proposé par A\u00a0: «\u00a0Oui.\u00a0»', 'Proposé par B\u00a0: «\u00a0Aussi\u00a0!\u00a0»'])
+  })
+
+  test('[BIL-06] a trade of the table needs the strongest interest, or two skills and talents in common', () => {
+    const table = [{ code: 'A1111', title: 'Métier', interests: 'RS', skills: ['Coudre', 'Tailler'], isInDemand: false }]
+    const proposed = (sections: Parameters<typeof platformOf>[1]) =>
+      section(of([platformOf('A', sections)], { trades: table }), 'trades').length
+    expect(proposed({ interests: [interest('R', 'Réaliste', 80), interest('S', 'Social', 60)] })).toBe(1)
+    expect(proposed({ interests: [interest('R', 'Réaliste', 45), interest('S', 'Social', 95)] })).toBe(0)
+    expect(proposed({ interests: [interest('R', 'Réaliste', 60), interest('S', 'Social', 10)] })).toBe(0)
+    const skill = (name: string, level: number) => ({ name, level, evidence: '' })
+    expect(proposed({ skills: [skill('coudre', 2)] })).toBe(0)
+    expect(proposed({ skills: [skill('coudre', 2), skill('TAILLER', 1)] })).toBe(0)
+    expect(proposed({ skills: [skill('coudre', 2), skill('TAILLER', 2)] })).toBe(1)
+    expect(proposed({ skills: [skill('coudre', 2)], talents: [{ name: 'Tailler', description: '', score: 50 }] })).toBe(1)
+  })
+
+  test('[BIL-06] eight at most', () => {
+    const table = Array.from({ length: 12 }, (_, at) => ({
+      code: `B10${10 + at}`,
+      title: `Métier ${at}`,
+      interests: 'R',
+      skills: [],
+      isInDemand: false,
+    }))
+    expect(section(of([platformOf('A', { interests: [interest('R', 'Réaliste', 90)] })], { trades: table }), 'trades')).toHaveLength(8)
+  })
+})
+
+describe('trainings', () => {
+  const trainingsOf = (scholarshipLevel: string | null) =>
+    section(composeAssessment(ines({ person: { firstName: 'Inès', lastName: 'Roussel', scholarshipLevel } })), 'trainings')
+
+  test('[BIL-06] those of the platforms, and those that lead to the trades from where the person stands', () => {
+    const trainings = trainingsOf('Baccalauréat (niv 4)')
+    expect(texts(trainings)).toEqual([
+      'CAP Menuisier fabricant',
+      'BTS Développement et réalisation bois',
+      'Bac pro Technicien menuisier agenceur',
+      'BTS Aménagements paysagers',
+    ])
+    expect(trainings[0]).toMatchObject({
+      source: 'Transvase',
+      detail: 'Niveau\u00a03 (CAP ou équivalent).',
+      reasons: [
+        'Proposée par Transvase\u00a0: «\u00a0Deux lycées le préparent près de chez vous.\u00a0»',
+        'Mène à un métier de ce bilan\u00a0: Menuisier / Menuisière.',
+        'Un niveau en dessous de vos études.',
+      ],
+    })
+    expect(trainings[1]!.reasons).toEqual([
+      'Mène à des métiers de ce bilan\u00a0: Menuisier / Menuisière et Tapissier décorateur / Tapissière décoratrice.',
+      'Un niveau au-dessus de vos études.',
+    ])
+  })
+
+  test.each([
+    ['CAP/BEP (niv 3)', ['BTS Développement et réalisation bois', 'Deux niveaux au-dessus de vos études.'], false],
+    ['BTS/DUT/DEUST/DEUG (niv 5)', ['BTS Développement et réalisation bois', 'De votre niveau d’études.'], true],
+    ['Doctorat (niv 8)', ['Master Gestion de patrimoine', 'Un niveau en dessous de vos études.'], true],
+  ] as const)('[BIL-06] with %s', (level, [title, reason], hasMaster) => {
+    const trainings = trainingsOf(level)
+    expect(trainings.find(({ text }) => text === title)!.reasons).toContain(reason)
+    expect(texts(trainings).includes('Master Gestion de patrimoine')).toBe(hasMaster)
+  })
+
+  test('[BIL-06] without a level all that lead to the trades count, nothing is said of levels, and that is said to be missing', () => {
+    const trainings = trainingsOf(null)
+    expect(texts(trainings)).toContain('Master Gestion de patrimoine')
+    expect(trainings.flatMap(({ reasons }) => reasons).join(' ')).not.toContain('vos études')
+    const { missing } = composeAssessment(ines({ person: { firstName: '', lastName: '', scholarshipLevel: null } }))
+    expect(missing).toContainEqual({
+      what: 'Votre niveau d’études',
+      why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.',
+    })
+  })
+
+  test('[BIL-06] six at most, and far levels of a platform are kept without a word on levels', () => {
+    const trainings = Array.from({ length: 9 }, (_, at) => ({ title: `Formation ${at}`, level: 8, reason: 'Parce que.' }))
+    const proposed = section(of([platformOf('A', { trainings })]), 'trainings')
+    expect(proposed).toHaveLength(6)
+    expect(proposed[0]!.reasons).toEqual(['Proposée par A\u00a0: «\u00a0Parce que.\u00a0»'])
+  })
+})
+
+describe('contradictions', () => {
+  const pairs = ({ contradictions }: AssessmentDocument) => contradictions.map(({ left, right }) => [left.key, right.source, right.text])
+
+  test('[BIL-06] what does not agree is shown side by side, each with a question', () => {
+    const document = composeAssessment(ines())
+    expect(pairs(document)).toEqual([
+      ['skills/mesurer-et-tracer', 'Ruchelune', 'Mesurer et Tracer'],
+      ['talents/travailler-en-equipe', 'Transvase', 'Travailler en équipe'],
+      ['interests/S', 'Cap Bruyère', 'Aide-soignant / Aide-soignante'],
+      ['interests/S', 'Ruchelune', 'Écouter et accompagner'],
+    ])
+    for (const { question } of document.contradictions) expect(question).toMatch(/\u00a0\?|\.$/)
+    expect(document.summary).toContain('4 points se contredisent\u00a0: en parler aidera à y voir clair.')
+  })
+
+  test.each([
+    [
+      'skills of two sources, two levels apart',
+      { skills: [{ name: 'Coudre', level: 3, evidence: '' }] },
+      { skills: [{ name: 'coudre', level: 1, evidence: '' }] },
+      1,
+    ],
+    [
+      'skills of two sources, one level apart',
+      { skills: [{ name: 'Coudre', level: 3, evidence: '' }] },
+      { skills: [{ name: 'coudre', level: 2, evidence: '' }] },
+      0,
+    ],
+    [
+      'interests of two sources, far apart',
+      { interests: [interest('R', 'Réaliste', 80)] },
+      { interests: [interest('R', 'Réaliste', 40)] },
+      1,
+    ],
+    ['interests of two sources, close', { interests: [interest('R', 'Réaliste', 80)] }, { interests: [interest('R', 'Réaliste', 41)] }, 0],
+    [
+      'talents of two sources, far apart',
+      { talents: [{ name: 'Oser', description: '', score: 90 }] },
+      { talents: [{ name: 'Oser', description: '', score: 50 }] },
+      1,
+    ],
+    ['values in another order', { values: [{ name: 'A' }, { name: 'B' }] }, { values: [{ name: 'B' }, { name: 'A' }] }, 0],
+    [
+      'a talent whose skill begins',
+      { talents: [{ name: 'Oser', description: '', score: 70 }] },
+      { skills: [{ name: 'oser', level: 1, evidence: '' }] },
+      1,
+    ],
+    [
+      'a skill without the talent',
+      { talents: [{ name: 'Oser', description: '', score: 34 }] },
+      { skills: [{ name: 'oser', level: 3, evidence: '' }] },
+      1,
+    ],
+    [
+      'a talent and a skill that agree',
+      { talents: [{ name: 'Oser', description: '', score: 70 }] },
+      { skills: [{ name: 'oser', level: 2, evidence: '' }] },
+      0,
+    ],
+    [
+      'a low interest and a talent for it',
+      { interests: [interest('C', 'Conventionnel', 34)] },
+      { talents: [{ name: 'Organiser', description: '', score: 70 }] },
+      1,
+    ],
+    ['a low interest and a dear value of it', { interests: [interest('S', 'Social', 34)] }, { values: [{ name: 'Entraide' }] }, 1],
+    ['an interest that is not low', { interests: [interest('S', 'Social', 35)] }, { values: [{ name: 'Entraide' }] }, 0],
+    [
+      'a word that only looks alike',
+      { interests: [interest('S', 'Social', 10)] },
+      { values: [{ name: 'Plaider' }, { name: 'Partage' }] },
+      0,
+    ],
+  ] as const)('[BIL-06] %s', (_, one, other, count) => {
+    // @ts-expect-error the tables above are read-only
+    expect(of([platformOf('A', one), platformOf('B', other, { day: 9 })]).contradictions).toHaveLength(count)
+  })
+
+  test('[BIL-06] a trade of our table, which no platform proposes, contradicts nothing', () => {
+    const skills = ['Trier', 'Compter'].map((name) => ({ name, level: 3, evidence: '' }))
+    const trades = [{ code: 'M1203', title: 'Comptable', interests: 'C', skills: ['Trier', 'Compter'], isInDemand: false }]
+    const document = of([platformOf('A', { interests: [interest('C', 'Conventionnel', 10)], skills })], { trades })
+    expect(texts(section(document, 'trades'))).toEqual(['Comptable'])
+    expect(document.contradictions).toEqual([])
+  })
+
+  test('[BIL-06] ten at most, each with keys of its own that a link can carry', () => {
+    const skills = (level: number) =>
+      Array.from({ length: 15 }, (_, at) => ({ name: `${'Très long savoir-faire '.repeat(9)}${at}`, level, evidence: '' }))
+    const document = of([platformOf('A', { skills: skills(4) }), platformOf('B', { skills: skills(1) }, { day: 9 })])
+    expect(document.contradictions).toHaveLength(10)
+    assessmentDocument.parse(document)
+    const sides = document.contradictions.flatMap(({ key, left, right }) => [key, left.key, right.key])
+    expect(new Set(sides).size).toBe(30)
+    for (const key of sides) expect(key).toMatch(/^[\w/.:-]{1,80}$/)
+  })
+})
+
+describe('what is missing, the summary and the next steps', () => {
+  const unfinished = platformOf('Cap Bruyère', { interests: [interest('R', 'Réaliste', 99)] }, { status: 1, proof: null })
+
+  test('[BIL-06] a platform that is not finished does not count, and is said to be missing', () => {
+    const document = of([unfinished])
+    expect(section(document, 'interests')).toEqual([])
+    expect(document.sources).toEqual([{ name: 'Cap Bruyère', state: 'not-finished', producedAt: null, proof: null }])
+    expect(document.missing[0]).toEqual({
+      what: 'Cap Bruyère',
+      why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.',
+    })
+    expect(document.nextSteps[0]).toEqual({ text: 'Terminer Cap Bruyère, puis refaire ce bilan.', mission: null })
+  })
+
+  test('[BIL-06] results that could not be had are said so, and sections that nobody gave stay, empty', () => {
+    const document = of([platformOf('Cap Bruyère', undefined, { proof: 'declared' })])
+    expect(document.sources[0]).toMatchObject({ state: 'not-found', proof: 'declared' })
+    expect(document.sections.every(({ statements }) => statements.length === 0)).toBe(true)
+    expect(document.missing.map(({ what }) => what)).toEqual([
+      'Cap Bruyère',
+      'Vos intérêts',
+      'Vos talents',
+      'Vos compétences',
+      'Vos valeurs',
+      'Des métiers à explorer',
+      'Des formations',
+    ])
+    expect(document.summary).toEqual([
+      'Aucun résultat n’a été obtenu\u00a0: ce bilan ne peut encore rien dire de vous.',
+      'Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.',
+      'Il sera plus complet quand vous aurez terminé d’autres plateformes.',
+    ])
+    expect(document.nextSteps.map(({ text }) => text)).toEqual([
+      'Vérifier que vos résultats sont bien dans Cap Bruyère, puis refaire ce bilan.',
+      'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.',
+      'Partager ce bilan avec une personne qui vous conseille.',
+    ])
+  })
+
+  test('[BIL-06] the summary says where it comes from, what stands out and what to explore', () => {
+    expect(composeAssessment(ines()).summary).toEqual([
+      'Ce bilan rassemble les résultats de 3 plateformes sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
+      'Vos intérêts les plus forts\u00a0: Réaliste (83 sur 100) et Artistique (71 sur 100).',
+      'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
+      'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et Électricien / Électricienne.',
+      '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
+    ])
+    expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 40)] })]).summary).toContain('Aucun intérêt ne ressort nettement.')
+    const one = of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] }), unfinished]).summary
+    expect(one.slice(0, 2)).toEqual([
+      'Ce bilan rassemble les résultats d’une seule plateforme sur 2\u00a0: A.',
+      'Votre intérêt le plus fort\u00a0: Réaliste (80 sur 100).',
+    ])
+  })
+
+  test('[BIL-06] next steps lead to published missions that fit, each once', () => {
+    const { nextSteps } = composeAssessment(ines())
+    expect(nextSteps.map(({ text, mission }) => [text, mission?.name ?? null])).toEqual([
+      ['Terminer Atlas des gestes, puis refaire ce bilan.', 'J’explore des métiers'],
+      ['Voir de près ce métier\u00a0: Menuisier / Menuisière.', 'Je teste un métier'],
+      ['Comparer les formations, à commencer par celle-ci\u00a0: CAP Menuisier fabricant.', 'Je choisis ma formation'],
+      ['Partager ce bilan avec une personne qui vous conseille, et parler avec elle de ce qui se contredit.', null],
+    ])
+    const missions = [{ id: crypto.randomUUID(), name: 'J’essaie un métier', subtitle: '', toolIds: [] }]
+    expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] })], { missions }).nextSteps[0]).toEqual({
+      text: 'Explorer des métiers liés à votre intérêt le plus fort\u00a0: Réaliste.',
+      mission: { _id: missions[0]!.id, name: 'J’essaie un métier' },
+    })
+    const skilled = of([platformOf('A', { skills: [{ name: 'Coudre', level: 2, evidence: '' }] })])
+    expect(skilled.nextSteps[0]!.text).toBe('S’exercer à «\u00a0Coudre\u00a0».')
+  })
+})
+
+describe('versions and forms', () => {
+  test('[BIL-06] what changed is told statement by statement', () => {
+    const before = composeAssessment(ines())
+    const { platforms } = ines()
+    const now = composeAssessment(
+      ines({
+        platforms: platforms.map((platform) =>
+          platform.name === 'Transvase'
+            ? platformOf('Transvase', { skills: [{ name: 'Lire un plan', level: 3, evidence: 'Vu en technologie' }] })
+            : platform,
+        ),
+      }),
+    )
+    const { added, removed, changed } = compareAssessments(before, now)
+    expect(added).toEqual([])
+    expect(removed.map(({ key }) => key)).toContain('skills/travailler-en-equipe')
+    expect(changed.find(({ after }) => after.key === 'skills/lire-un-plan')).toMatchObject({
+      before: { score: { label: 'avec de l’aide' } },
+      after: { score: { label: 'en autonomie' } },
+    })
+    expect(changed.map(({ before: { key } }) => key)).not.toContain('interests/R')
+    expect(compareAssessments(now, before).added.map(({ key }) => key)).toEqual(removed.map(({ key }) => key))
+    expect(compareAssessments(before, structuredClone(before))).toEqual({ added: [], removed: [], changed: [] })
+  })
+
+  test('[BIL-07] the summary shows no family name, no result and nothing that is missing', () => {
+    const summary = summaryOf(composeAssessment(ines()))
+    expect(assessmentDocument.parse(summary)).toEqual(summary)
+    expect(summary).toMatchObject({ person: { firstName: 'Inès', lastName: '' }, sources: [], contradictions: [], missing: [] })
+    expect(summary.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
+    expect(summary.nextSteps.length).toBeGreaterThan(0)
+  })
+
+  test('[BIL-06] one can disagree with every statement, also with either side of a contradiction', () => {
+    const keys = statementKeys(composeAssessment(ines()))
+    for (const key of ['interests/R', 'trades/H2206', 'skills/mesurer-et-tracer', 'skills/mesurer-et-tracer-ruchelune'])
+      expect(keys).toContain(key)
+  })
+})
+
+describe('words', () => {
+  test('a key tells names apart that are cut alike or written in other letters, and is the same for two spellings', () => {
+    expect(keyOf('skills', 'Écouter, l’autre')).toBe('skills/ecouter-l-autre')
+    expect(keyOf('skills', 'ECOUTER  L’AUTRE')).toBe('skills/ecouter-l-autre')
+    const long = 'Un nom très long '.repeat(10)
+    expect(keyOf('skills', `${long}a`)).not.toBe(keyOf('skills', `${long}b`))
+    expect(keyOf('skills', 'Шить')).toMatch(/^skills\/[\da-f]{8}$/)
+    expect(keyOf('skills', 'Шить')).not.toBe(keyOf('skills', 'Кроить'))
+    expect(keyOf('skills', '!!')).toMatch(/^skills\/[\da-f]{8}$/)
+    expect(fold('Œuvre d’Ælis')).toBe('oeuvre d aelis')
+    expect(neat("  l'été\u2028:  oui \u00ad! ")).toBe('l’été\u00a0: oui\u00a0!')
+  })
+})
+
+// ── Whatever the platforms say ───────────────────────────────────────────────────────────────────────────────────────
+
+const name = fc.oneof(
+  fc.constantFrom(
+    'Mesurer et tracer',
+    'mesurer ET tracer',
+    'Écouter',
+    'ecouter',
+    'Organiser',
+    'Aider les autres',
+    'Créer',
+    'Coudre',
+    "L'essai",
+    'Шить',
+  ),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+)
+const score = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 100, noNaN: true }))
+const level = fc.integer({ min: 1, max: 4 })
+const code = fc.constantFrom('A1111', 'B2222', 'C3333', 'D4444', 'E5555', 'F6666')
+const letters = fc.constantFrom(...(['R', 'I', 'A', 'S', 'E', 'C'] as const))
+const sections = fc.record(
+  {
+    interests: fc.uniqueArray(fc.record({ code: letters, label: fc.constantFrom('Réaliste', 'Social', 'Artistique'), score }), {
+      selector: (one) => one.code,
+    }),
+    talents: fc.array(fc.record({ name, description: fc.constantFrom('', 'Toujours'), score }), { maxLength: 10 }),
+    skills: fc.array(fc.record({ name, level, evidence: fc.constantFrom('', 'Vu') }), { maxLength: 30 }),
+    values: fc.array(fc.record({ name }), { maxLength: 10 }),
+    trades: fc.array(fc.record({ code, title: name, reason: fc.constantFrom('Vous aimez', 'Pourquoi pas ?') }), { maxLength: 20 }),
+    trainings: fc.array(fc.record({ title: name, level: fc.integer({ min: 3, max: 8 }), reason: fc.constantFrom('Proche') }), {
+      maxLength: 20,
+    }),
+  },
+  { requiredKeys: [] },
+)
+const anyPlatforms = fc
+  .array(
+    fc.record({
+      sections: fc.option(sections, { nil: undefined }),
+      status: fc.constantFrom(0, 1, 2, 2, 2),
+      day: fc.integer({ min: 1, max: 28 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map((list) =>
+    list.map((one, place) =>
+      platformOf(`Plateforme ${place}`, one.sections, {
+        day: one.day,
+        status: one.status,
+        proof: one.status === 2 ? 'returned' : null,
+      }),
+    ),
+  )
+const anyInput: fc.Arbitrary<AssessmentInput> = fc
+  .record({
+    platforms: anyPlatforms,
+    scholarshipLevel: fc.option(fc.constantFrom('CAP/BEP (niv 3)', 'Baccalauréat (niv 4)', 'Doctorat (niv 8)')),
+    trades: fc.uniqueArray(
+      fc.record({
+        code,
+        title: name,
+        interests: fc.constantFrom('R', 'RS', 'SRA', 'C'),
+        skills: fc.array(name, { maxLength: 5 }),
+        isInDemand: fc.boolean(),
+      }),
+      { selector: (one) => one.code },
+    ),
+    trainings: fc.array(
+      fc.record({ title: name, level: fc.integer({ min: 3, max: 8 }), tradeCodes: fc.array(code, { minLength: 1, maxLength: 4 }) }),
+    ),
+  })
+  .map(({ scholarshipLevel, ...rest }) => ines({ ...rest, person: { firstName: 'Malo', lastName: 'Diop', scholarshipLevel } }))
+
+/** Whether a reason is true of what was given; throws on a reason of no known kind. */
+function isTrue(
+  reason: string,
+  { text, key }: Statement,
+  { platforms, trades, trainings, person }: AssessmentInput,
+  document: AssessmentDocument,
+): boolean {
+  const code = key.replace('trades/', '')
+  const finished = (source: string) =>
+    platforms.find((platform) => platform.status === 2 && neat(platform.name) === source)?.results?.sections
+  const scored = /^Vous avez (\d+) sur 100 en «\u00a0(.+)\u00a0» dans (.+)\.$/.exec(reason)
+  if (scored) {
+    const wanted = trades.find((trade) => trade.code === code)!.interests
+    return finished(scored[3]!)!.interests!.some(
+      (one) => one.label === scored[2] && Math.round(one.score) === Number(scored[1]) && wanted.includes(one.code),
+    )
+  }
+  const skilled = /^Compétence utile dans ce métier, d’après (.+?)\u00a0: (.+), (.+?)\.$/s.exec(reason)
+  if (skilled) {
+    const words = ['débute', 'avec de l’aide', 'en autonomie', 'peut l’expliquer']
+    const wanted = trades.find((trade) => trade.code === code)!.skills.map(fold)
+    const given = finished(skilled[1]!)!.skills!.find((one) => neat(one.name) === skilled[2])!
+    return wanted.includes(fold(given.name)) && words[given.level - 1] === skilled[3]
+  }
+  const talented = /^Talent utile dans ce métier, d’après (.+?)\u00a0: (.+), (\d+) sur 100\.$/s.exec(reason)
+  if (talented) {
+    const wanted = trades.find((trade) => trade.code === code)!.skills.map(fold)
+    const given = finished(talented[1]!)!.talents!.find((one) => neat(one.name) === talented[2])!
+    return wanted.includes(fold(given.name)) && Math.round(given.score) === Number(talented[3])
+  }
+  const offered = /^Proposée? par (.+?)\u00a0: «\u00a0(.+)\u00a0»$/s.exec(reason)
+  if (offered) {
+    const given = finished(offered[1]!)!
+    const list = key.startsWith('trades/')
+      ? given.trades!.filter((one) => one.code === code)
+      : given.trainings!.filter((one) => keyOf('trainings', one.title) === key)
+    return list.some((one) => offered[2]!.startsWith(neat(one.reason)))
+  }
+  if (reason === 'Ce métier recrute beaucoup.') return trades.find((trade) => trade.code === code)!.isInDemand
+  const leads = /^Mène à (?:des métiers|un métier) de ce bilan\u00a0: (.+)\.$/s.exec(reason)
+  if (leads) {
+    const training = trainings.findLast((one) => keyOf('trainings', one.title) === key)!
+    const proposed = section(document, 'trades').filter((trade) => training.tradeCodes.includes(trade.key.replace('trades/', '')))
+    return proposed.length > 0 && proposed.slice(0, 3).every((trade) => leads[1]!.includes(trade.text))
+  }
+  const own = Number(/niv (\d)/.exec(person.scholarshipLevel ?? '')?.[1])
+  const away: Record<string, number> = {
+    'Un niveau en dessous de vos études.': -1,
+    'De votre niveau d’études.': 0,
+    'Un niveau au-dessus de vos études.': 1,
+    'Deux niveaux au-dessus de vos études.': 2,
+  }
+  expect(Object.keys(away), `${text}: ${reason}`).toContain(reason)
+  const [, shown] = /^Niveau\u00a0(\d)/.exec(section(document, 'trainings').find((one) => one.key === key)!.detail)!
+  return Number(shown) - own === away[reason]
+}
+
+test('[BIL-06] whatever the platforms say: every reason is true, every source is named, nothing of an unfinished platform counts', () => {
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const document = composeAssessment(input)
+      expect(composeAssessment(structuredClone(input))).toEqual(document)
+      expect(assessmentDocument.parse(document)).toEqual(document)
+      expect(document.summary.length).toBeGreaterThanOrEqual(3)
+      expect(document.summary.length).toBeLessThanOrEqual(5)
+      expect(document.nextSteps.length).toBeGreaterThanOrEqual(3)
+      expect(document.nextSteps.length).toBeLessThanOrEqual(5)
+      const statements = document.sections.flatMap((one) => one.statements)
+      expect(new Set(statements.map(({ key }) => key)).size).toBe(statements.length)
+      const counted = input.platforms.filter(({ status, results }) => status === 2 && results).map((platform) => neat(platform.name))
+      for (const statement of statements) {
+        expect(statement.key).toMatch(/^[\w/.:-]{1,80}$/)
+        for (const source of statement.source.split(/, | et /)) expect([...counted, 'Visions']).toContain(source)
+        const isProposal = /^tra(des|inings)\//.test(statement.key)
+        expect(statement.reasons.length > 0, JSON.stringify(statement)).toBe(isProposal)
+        for (const reason of statement.reasons) expect(isTrue(reason, statement, input, document), reason).toBe(true)
+      }
+      for (const { left, right } of document.contradictions) {
+        expect([...counted, 'Visions'].some((source) => left.source.includes(source))).toBe(true)
+        expect(left).not.toEqual(right)
+      }
+      for (const { text } of document.nextSteps) expect(text).not.toMatch(/undefined|null/)
+      for (const text of [...document.summary, ...document.missing.flatMap(({ what, why }) => [what, why])])
+        expect(text).not.toMatch(/ [!?:;»]/)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('[BIL-06] two versions of the same results differ in nothing; two of any results differ in what their keys say', () => {
+  fc.assert(
+    fc.property(anyInput, anyInput, (one, other) => {
+      const [before, after] = [composeAssessment(one), composeAssessment(other)]
+      expect(compareAssessments(before, before)).toEqual({ added: [], removed: [], changed: [] })
+      const { added, removed } = compareAssessments(before, after)
+      const keys = (document: AssessmentDocument) =>
+        new Set(document.sections.flatMap(({ statements }) => statements.map(({ key }) => key)))
+      expect(added.map(({ key }) => key)).toEqual([...keys(after)].filter((key) => !keys(before).has(key)))
+      expect(removed.map(({ key }) => key)).toEqual([...keys(before)].filter((key) => !keys(after).has(key)))
+    }),
+    { numRuns: 60 },
+  )
+})

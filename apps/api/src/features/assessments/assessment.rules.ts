@@ -1,0 +1,200 @@
+// The assessment as a document: composed of what the platforms gave back, shortened for a summary, compared with the one before (BIL-06).
+import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
+import type { Experience } from '@visions/contract/vocabulary'
+import { contradictionsOf } from './contradictions.rules.ts'
+import { sourcesOf, stateTopic, topicsOf, type FactKind, type Platform, type Source, type Topic } from './facts.rules.ts'
+import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
+import { levelOf, proposeTrades, proposeTrainings, type Proposed, type Trade, type Training } from './proposals.rules.ts'
+import { fold, HIGH, listed, MARKED, neat } from './words.rules.ts'
+
+export type { Platform } from './facts.rules.ts'
+export type { OfferedMission } from './next-steps.rules.ts'
+export type { Trade, Training } from './proposals.rules.ts'
+
+export interface AssessmentInput {
+  journey: { title: string; experience: Experience }
+  person: { firstName: string; lastName: string; scholarshipLevel: string | null }
+  /** An instant in ISO 8601. */
+  madeAt: string
+  /** In the order of the path. */
+  platforms: readonly Platform[]
+  trades: readonly Trade[]
+  trainings: readonly Training[]
+  /** Those that are closest to the person first. */
+  missions: readonly OfferedMission[]
+}
+
+type SectionKind = (typeof SECTION_KINDS)[number]
+
+const MOST_STATEMENTS = 30
+/** Level of a skill that needs no help. */
+const ALONE = 3
+/** The contract's limit on changes of one sort. */
+const MOST_CHANGES = 100
+const MOST_MISSING = 20
+
+const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: string }> = {
+  interests: { title: 'Intérêts', lead: 'Ce qui vous attire, du plus marqué au moins marqué.', missing: 'Vos intérêts' },
+  talents: { title: 'Talents', lead: 'Ce qui vous vient facilement.', missing: 'Vos talents' },
+  skills: { title: 'Compétences', lead: 'Ce que vous savez faire, et à quel point.', missing: 'Vos compétences' },
+  values: { title: 'Valeurs', lead: 'Ce qui compte pour vous, le plus important d’abord.', missing: 'Vos valeurs' },
+  trades: {
+    title: 'Métiers à explorer',
+    lead: 'Des pistes, avec ce qui parle pour chacune. Aucune ne vous engage.',
+    missing: 'Des métiers à explorer',
+  },
+  trainings: {
+    title: 'Formations possibles',
+    lead: 'Des chemins vers ces métiers, ou que vos plateformes proposent.',
+    missing: 'Des formations',
+  },
+}
+
+/** Says what is known of somebody and nothing else. The same input always gives the same document. */
+export function composeAssessment(input: AssessmentInput): AssessmentDocument {
+  const { journey, person, madeAt, platforms } = input
+  const sources = sourcesOf(platforms)
+  const topics = topicsOf(sources)
+  const ownLevel = levelOf(person.scholarshipLevel)
+  const trades = proposeTrades(sources, topics, input.trades)
+  const trainings = proposeTrainings(sources, trades, input.trainings, ownLevel)
+  const contradictions = contradictionsOf(topics, trades, input.trades)
+  const statements: Record<SectionKind, Statement[]> = {
+    interests: topics.interests.map(stateTopic),
+    talents: topics.talents.map(stateTopic),
+    skills: topics.skills.map(stateTopic),
+    values: topics.values.map(stateTopic),
+    trades: trades.map(({ statement }) => statement),
+    trainings: trainings.map(({ statement }) => statement),
+  }
+  const kinds = Object.keys(SECTIONS) as SectionKind[]
+  return {
+    title: neat(journey.title),
+    experience: journey.experience,
+    madeAt,
+    person: { firstName: neat(person.firstName), lastName: neat(person.lastName) },
+    summary: summarize({ platforms, sources, topics, trades, contradictions }),
+    sources: platforms.map(({ name, status, results, proof }) => ({
+      name: neat(name),
+      state: status < 2 ? 'not-finished' : results ? 'received' : 'not-found',
+      producedAt: status === 2 && results ? results.producedAt : null,
+      proof,
+    })),
+    sections: kinds.map((kind) => ({
+      kind,
+      title: SECTIONS[kind].title,
+      lead: SECTIONS[kind].lead,
+      statements: statements[kind].slice(0, MOST_STATEMENTS),
+    })),
+    contradictions,
+    missing: [
+      ...platforms.flatMap(whatIsMissing),
+      ...kinds.filter((kind) => statements[kind].length === 0).map((kind) => ({ what: SECTIONS[kind].missing, why: whyEmpty(kind) })),
+      ...(ownLevel === null
+        ? [{ what: 'Votre niveau d’études', why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.' }]
+        : []),
+    ].slice(0, MOST_MISSING),
+    nextSteps: nextSteps({ platforms, topics, trades, trainings, contradictions, missions: input.missions }),
+  }
+}
+
+function whatIsMissing({ name, status, results }: Platform): AssessmentDocument['missing'] {
+  if (status < 2)
+    return [{ what: neat(name), why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.' }]
+  return results ? [] : [{ what: neat(name), why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.' }]
+}
+
+const whyEmpty = (kind: SectionKind): string =>
+  kind === 'trades' || kind === 'trainings'
+    ? 'Les résultats obtenus ne permettent pas encore d’en proposer.'
+    : 'Aucune des plateformes terminées n’en a donné.'
+
+function summarize({
+  platforms,
+  sources,
+  topics,
+  trades,
+  contradictions,
+}: {
+  platforms: readonly Platform[]
+  sources: readonly Source[]
+  topics: Record<FactKind, Topic[]>
+  trades: readonly Proposed[]
+  contradictions: AssessmentDocument['contradictions']
+}): string[] {
+  const sentences = [whereFrom(platforms, sources)]
+  const liked = topics.interests.filter(({ fact }) => fact.value >= MARKED).slice(0, 2)
+  if (liked.length > 0) {
+    const names = listed(liked.map(({ fact }) => `${fact.text} (${fact.value} sur 100)`))
+    sentences.push(liked.length > 1 ? `Vos intérêts les plus forts\u00a0: ${names}.` : `Votre intérêt le plus fort\u00a0: ${names}.`)
+  } else if (topics.interests.length > 0) sentences.push('Aucun intérêt ne ressort nettement.')
+  const strengths = strengthsOf(topics, contradictions).slice(0, 3)
+  if (strengths.length > 0) sentences.push(`Vous pouvez vous appuyer sur\u00a0: ${listed(strengths)}.`)
+  if (trades.length > 0)
+    sentences.push(
+      `${trades.length > 1 ? 'À explorer en premier' : 'À explorer'}\u00a0: ${listed(trades.slice(0, 3).map(({ statement }) => statement.text))}.`,
+    )
+  if (contradictions.length > 0)
+    sentences.push(
+      contradictions.length > 1
+        ? `${contradictions.length} points se contredisent\u00a0: en parler aidera à y voir clair.`
+        : 'Un point se contredit\u00a0: en parler aidera à y voir clair.',
+    )
+  if (sentences.length < 5) sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
+  if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres plateformes.')
+  return sentences
+}
+
+function whereFrom(platforms: readonly Platform[], sources: readonly Source[]): string {
+  const names = listed(sources.map(({ name }) => neat(name)))
+  if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan ne peut encore rien dire de vous.'
+  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}.`
+  const count = sources.length === 1 ? 'd’une seule plateforme' : `de ${sources.length} plateformes`
+  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}.`
+}
+
+/** What somebody can lean on: talents and skills that stand out and that nothing contradicts. */
+function strengthsOf({ talents, skills }: Record<FactKind, Topic[]>, contradictions: AssessmentDocument['contradictions']): string[] {
+  const disputed = new Set(contradictions.flatMap(({ left, right }) => (fold(left.text) === fold(right.text) ? [fold(left.text)] : [])))
+  const standOut = [...talents.filter(({ fact }) => fact.value >= HIGH), ...skills.filter(({ fact }) => fact.value >= ALONE)]
+  const names = new Map(standOut.map(({ fact }) => [fold(fact.text), fact.text]))
+  return [...names].flatMap(([name, text]) => (disputed.has(name) ? [] : [text]))
+}
+
+/** What the summary of an assessment says: no name, no result, the way ahead. */
+export const summaryOf = (document: AssessmentDocument): AssessmentDocument => ({
+  ...document,
+  person: { firstName: document.person.firstName, lastName: '' },
+  sources: [],
+  sections: document.sections.filter(({ kind }) => kind === 'trades' || kind === 'trainings'),
+  contradictions: [],
+  missing: [],
+})
+
+/** The keys of everything that somebody can disagree with. */
+export const statementKeys = ({ sections, contradictions }: AssessmentDocument): Set<string> =>
+  new Set(
+    [...sections.flatMap(({ statements }) => statements), ...contradictions.flatMap(({ left, right }) => [left, right])].map(
+      ({ key }) => key,
+    ),
+  )
+
+/** What changed from one version to a later one, statement by statement. */
+export function compareAssessments(before: AssessmentDocument, after: AssessmentDocument): Omit<AssessmentChanges, 'version'> {
+  const statements = ({ sections }: AssessmentDocument) =>
+    new Map(sections.flatMap((section) => section.statements.map((one) => [one.key, one])))
+  const [old, now] = [statements(before), statements(after)]
+  const both = [...now.values()].flatMap((statement) => {
+    const earlier = old.get(statement.key)
+    return earlier ? [{ before: earlier, after: statement }] : []
+  })
+  return {
+    added: [...now.values()].filter(({ key }) => !old.has(key)).slice(0, MOST_CHANGES),
+    removed: [...old.values()].filter(({ key }) => !now.has(key)).slice(0, MOST_CHANGES),
+    changed: both.filter((pair) => !sayTheSame(pair.before, pair.after)).slice(0, MOST_CHANGES),
+  }
+}
+
+const said = ({ text, detail, source, score, reasons }: Statement) =>
+  JSON.stringify([text, detail, source, score?.value, score?.max, reasons])
+const sayTheSame = (a: Statement, b: Statement): boolean => said(a) === said(b)

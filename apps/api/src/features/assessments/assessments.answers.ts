@@ -1,0 +1,46 @@
+// What the calls answer, made of what the database has.
+import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
+import { compareAssessments } from './assessment.rules.ts'
+import type { FoundAssessment, Version } from './assessments.repository.ts'
+import type { FoundNote, FoundShare } from './shares.repository.ts'
+
+export const showVersion = ({ id, version, state, created_at, ready_at }: Version) => ({
+  _id: id,
+  version,
+  state,
+  createdAt: created_at.toISOString(),
+  readyAt: ready_at?.toISOString() ?? null,
+})
+
+export function showAssessment(found: FoundAssessment): Assessment {
+  const { journey_name, progress, document, disagreements, previous } = found
+  return {
+    ...showVersion(found),
+    experience: journey_name,
+    progress,
+    document,
+    disagreements,
+    changes: document && previous && { version: previous.version, ...compareAssessments(previous.document, document) },
+  }
+}
+
+export const showShare = (found: FoundShare, url: string): AssessmentShare => ({
+  _id: found.id,
+  form: found.form,
+  label: found.label,
+  url,
+  createdAt: found.created_at.toISOString(),
+  expiresAt: found.expires_at.toISOString(),
+  state: found.state,
+  visitCount: found.visitCount,
+  visits: found.visits,
+})
+
+export const showNote = ({ id, author, body, mission, decision, created_at }: FoundNote): AdviserNote => ({
+  _id: id,
+  author,
+  text: body,
+  mission,
+  decision,
+  createdAt: created_at.toISOString(),
+})

@@ -1,0 +1,217 @@
+import type { AssessmentDocument } from '@visions/contract/assessments'
+import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Trade, Training } from './assessment.rules.ts'
+
+export type State = 'making' | 'ready' | 'failed'
+export interface Progress {
+  done: number
+  total: number
+  /** In French. */
+  doing: string
+}
+export interface Version {
+  id: string
+  version: number
+  state: State
+  created_at: Date
+  ready_at: Date | null
+}
+
+const VERSION = ['id', 'version', 'state', 'created_at', 'ready_at'] as const
+
+// ── Versions ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/**
+ * Begins the next version of an assessment and puts its job into the outbox; while one is being made, that one is answered and nothing else
+ * happens. In a transaction.
+ */
+export async function beginVersion(db: Db, personId: string, experience: Experience, progress: Progress): Promise<Version> {
+  const { rows } = await sql<Version>`
+    insert into assessments (person_id, journey_name, version, progress)
+    select ${personId}, ${experience}, 1 + coalesce(max(a.version), 0), ${JSON.stringify(progress)}
+    from assessments a where a.person_id = ${personId} and a.journey_name = ${experience}
+    on conflict do nothing
+    returning ${sql.join(VERSION.map((column) => sql.ref(column)))}`.execute(db)
+  const [begun] = rows
+  if (begun) {
+    await db.insertInto('outbox').values(jobOf(begun.id)).execute()
+    return begun
+  }
+  const latest = await db
+    .selectFrom('assessments')
+    .select(VERSION)
+    .where('person_id', '=', personId)
+    .where('journey_name', '=', experience)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return latest as Version
+}
+
+const jobOf = (assessmentId: string) => ({
+  task: 'make-assessment',
+  payload: JSON.stringify({ assessmentId }),
+  key: `make-assessment:${assessmentId}`,
+})
+
+export async function findVersions(db: Db, personId: string, experience: Experience): Promise<Version[]> {
+  const rows = await db
+    .selectFrom('assessments')
+    .select(VERSION)
+    .where('person_id', '=', personId)
+    .where('journey_name', '=', experience)
+    .orderBy('version', 'desc')
+    .limit(50)
+    .execute()
+  return rows as Version[]
+}
+
+export interface FoundAssessment extends Version {
+  journey_name: Experience
+  progress: Progress
+  document: AssessmentDocument | null
+  disagreements: { statement: string; comment: string; createdAt: string }[]
+  /** The version before that is ready. */
+  previous: { version: number; document: AssessmentDocument } | null
+}
+
+/** One version of somebody's own, with what they do not agree with, in one statement. */
+export async function findAssessment(db: Db, personId: string, id: string): Promise<FoundAssessment | undefined> {
+  const { rows } = await sql<FoundAssessment>`
+    select a.id, a.version, a.state, a.created_at, a.ready_at, a.journey_name, a.progress, a.document,
+      (select coalesce(json_agg(json_build_object('statement', d.statement, 'comment', d.comment, 'createdAt', d.created_at)
+         order by d.created_at, d.statement), '[]')
+       from (select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100) d) as disagreements,
+      (select json_build_object('version', b.version, 'document', b.document) from assessments b
+       where a.state = 'ready' and b.person_id = a.person_id and b.journey_name = a.journey_name and b.version < a.version and b.state = 'ready'
+       order by b.version desc limit 1) as previous
+    from assessments a where a.id = ${id} and a.person_id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+/** Which version of which assessment, and its bytes; undefined when it is not theirs or not ready. */
+export async function findFile(db: Db, personId: string, id: string, form: AssessmentForm) {
+  return db
+    .selectFrom('assessments as a')
+    .innerJoin('assessment_files as f', 'f.assessment_id', 'a.id')
+    .select(['a.journey_name', 'a.version', 'f.bytes'])
+    .where('a.id', '=', id)
+    .where('a.person_id', '=', personId)
+    .where('f.form', '=', form)
+    .executeTakeFirst()
+}
+
+// ── Disagreements ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Records that a person does not agree with a statement; the last comment counts. False when they have `most` others already. */
+export async function saveDisagreement(db: Db, assessmentId: string, statement: string, comment: string, most: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into disagreements (assessment_id, statement, comment)
+    select ${assessmentId}, ${statement}, ${comment}
+    where (select count(*) from disagreements d where d.assessment_id = ${assessmentId} and d.statement <> ${statement}) < ${most}
+    on conflict (assessment_id, statement) do update set comment = excluded.comment, created_at = now()`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function removeDisagreement(db: Db, assessmentId: string, statement: string): Promise<void> {
+  await db.deleteFrom('disagreements').where('assessment_id', '=', assessmentId).where('statement', '=', statement).execute()
+}
+
+// ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What is being made and for whom; undefined when it is made, has failed or is gone. `isOld`: begun more than an hour ago. */
+export async function findMaking(db: Db, id: string) {
+  const row = await db
+    .selectFrom('assessments as a')
+    .innerJoin('people as p', 'p.id', 'a.person_id')
+    .select(['a.person_id', 'a.journey_name', 'p.first_name', 'p.last_name', 'p.scholarship_level'])
+    .select(sql<boolean>`a.created_at < now() - interval '1 hour'`.as('is_old'))
+    .where('a.id', '=', id)
+    .where('a.state', '=', 'making')
+    .executeTakeFirst()
+  return row && { ...row, journey_name: row.journey_name as Experience }
+}
+
+export async function saveProgress(db: Db, id: string, progress: Progress): Promise<void> {
+  await db
+    .updateTable('assessments')
+    .set({ progress: JSON.stringify(progress), moved_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .execute()
+}
+
+/** Trades and trainings that may be proposed. */
+export async function findProposals(db: Db): Promise<{ trades: Trade[]; trainings: Training[] }> {
+  const [trades, trainings] = await Promise.all([
+    db.selectFrom('trades').select(['code', 'title', 'interests', 'skills', 'is_in_demand']).orderBy('code').limit(5000).execute(),
+    db.selectFrom('trainings').select(['title', 'level', 'trade_codes']).orderBy('title').orderBy('id').limit(5000).execute(),
+  ])
+  return {
+    trades: trades.map(({ is_in_demand, ...trade }) => ({ ...trade, isInDemand: is_in_demand })),
+    trainings: trainings.map(({ trade_codes, ...training }) => ({ ...training, tradeCodes: trade_codes })),
+  }
+}
+
+/** Keeps what was made; false when it was kept before, or is gone. */
+export async function saveAssessment(
+  db: Db,
+  id: string,
+  { document, files }: { document: AssessmentDocument; files: Record<AssessmentForm, Buffer> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('assessments')
+    .set({
+      state: 'ready',
+      document: JSON.stringify(document),
+      ready_at: sql`now()`,
+      moved_at: sql`now()`,
+      progress: sql`jsonb_build_object('done', progress->'total', 'total', progress->'total', 'doing', '')`,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await db
+    .insertInto('assessment_files')
+    .values(Object.entries(files).map(([form, bytes]) => ({ assessment_id: id, form, bytes })))
+    .execute()
+  return true
+}
+
+/** Says that it could not be made; false when that was said before, or it is made or gone. */
+export async function saveFailure(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('assessments')
+    .set({ state: 'failed', moved_at: sql`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'making')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Forgets all versions but the latest `most`, and those that an adviser can still read. */
+export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
+  await sql`
+    delete from assessments a where a.person_id = ${personId} and a.journey_name = ${experience} and a.state <> 'making'
+      and a.version not in (
+        select b.version from assessments b where b.person_id = ${personId} and b.journey_name = ${experience} order by b.version desc limit ${most}
+      )
+      and not exists (select from assessment_shares s where s.assessment_id = a.id and s.withdrawn_at is null and s.expires_at > now())`.execute(
+    db,
+  )
+}
+
+/** Puts the jobs of those whose making stands still into the outbox again: a process that was killed holds its job for hours. */
+export async function resumeMakings(db: Db): Promise<void> {
+  await sql`
+    with still as (
+      select a.id from assessments a where a.state = 'making' and a.moved_at < now() - interval '2 minutes' limit 100 for update skip locked
+    ), moved as (
+      update assessments a set moved_at = now() from still where a.id = still.id returning a.id
+    )
+    insert into outbox (task, payload, key)
+    select 'make-assessment', json_build_object('assessmentId', m.id), 'make-assessment:' || m.id from moved m`.execute(db)
+}

@@ -1,0 +1,423 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ines } from '../../../test/assessment-input.ts'
+import { buildAssessment, buildShare, documentOf } from '../../../test/build/assessments.ts'
+import { buildJourney, buildMission } from '../../../test/build/content.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { composeAssessment } from './assessment.rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await buildJourney(app.db)
+})
+afterAll(() => app.close())
+
+/** Somebody with an assessment that says much of them. */
+async function withAssessment(changes: Parameters<TestApp['signIn']>[0] = {}) {
+  const who = await app.signIn({
+    first_name: 'Inès',
+    last_name: 'Roussel-Canari',
+    phone_number: '0600112233',
+    city: 'Canariville',
+    ...changes,
+  })
+  const { platforms } = ines()
+  const document = composeAssessment(
+    ines({ platforms, person: { firstName: 'Inès', lastName: 'Roussel-Canari', scholarshipLevel: null }, missions: [] }),
+  )
+  const assessment = await buildAssessment(app.db, { person: who.person, document })
+  return { ...who, assessment, document }
+}
+type Owner = Awaited<ReturnType<typeof withAssessment>>
+
+const share = async ({ call, assessment }: Owner, body: { form?: 'full' | 'summary'; label?: string; days?: number } = {}) =>
+  (await call('POST /assessments/{id}/shares', { params: { id: assessment.id }, body: { form: 'full', label: 'Mme Diallo', ...body } }))
+    .share
+const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1)!
+const open = (token: string, path = '') => app.inject({ url: `/api/public/sharedassessments/${encodeURIComponent(token)}${path}` })
+const codeOf = async (token: string) => {
+  const answer = await open(token)
+  const file = await open(token, '/pdf')
+  expect([file.statusCode, file.json<{ code?: string }>().code]).toEqual([answer.statusCode, answer.json<{ code?: string }>().code])
+  return [answer.statusCode, answer.json<{ code?: string }>().code]
+}
+const advise = (token: string, body: object, key?: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/public/sharedassessments/${token}/notes`,
+    headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+    payload: JSON.stringify({ author: 'Mme Diallo', text: 'Bonjour.', ...body }),
+  })
+const sharesOf = async ({ call, assessment }: Owner) =>
+  (await call('GET /assessments/{id}/shares', { params: { id: assessment.id } })).shares
+const currentOf = async ({ call }: Pick<SignedIn, 'call'>) =>
+  (await call('GET /usermissions/me')).missions.map(({ mission }) => mission._id)
+
+// ── Disagreements ──
+
+test('[BIL-06] the person does not agree with a statement, may say why, and agrees again', async () => {
+  const { call, assessment } = await withAssessment()
+  const params = { id: assessment.id, statement: 'interests/R' }
+  const disagree = async (comment: string) =>
+    (await call('PUT /assessments/{id}/disagreements/{statement}', { params, body: { comment } })).assessment.disagreements
+  expect(await disagree('')).toMatchObject([{ statement: 'interests/R', comment: '' }])
+  expect(await disagree('  J’ai changé.  ')).toMatchObject([{ statement: 'interests/R', comment: 'J’ai changé.' }])
+  const other = { id: assessment.id, statement: 'skills/mesurer-et-tracer-ruchelune' }
+  await call('PUT /assessments/{id}/disagreements/{statement}', { params: other, body: { comment: 'Non' } })
+  for (let again = 0; again < 2; again++) {
+    const { assessment: after } = await call('DELETE /assessments/{id}/disagreements/{statement}', { params, body: {} })
+    expect(after.disagreements.map(({ statement }) => statement)).toEqual([other.statement])
+  }
+})
+
+test('[BIL-06] a statement that the version does not make is not found, and one that is not ready makes none', async () => {
+  const { call, assessment, person } = await withAssessment()
+  const disagree = (id: string, statement: string) =>
+    call('PUT /assessments/{id}/disagreements/{statement}', { params: { id, statement }, body: { comment: '' } })
+  for (const statement of ['interests/Z', 'interests', 'constructor', '__proto__', 'interests/r'])
+    await expect(disagree(assessment.id, statement), statement).rejects.toMatchObject({ status: 404 })
+  await expect(disagree(assessment.id, 'a b')).rejects.toMatchObject({ status: 400 })
+  const making = await buildAssessment(app.db, { person, state: 'making' })
+  await expect(disagree(making.id, 'interests/R')).rejects.toMatchObject({ status: 409, code: 'not_ready' })
+  await expect(
+    call('POST /assessments/{id}/shares', { params: { id: making.id }, body: { form: 'full', label: '' } }),
+  ).rejects.toMatchObject({
+    status: 409,
+    code: 'not_ready',
+  })
+  expect(
+    (await call('DELETE /assessments/{id}/disagreements/{statement}', { params: { id: making.id, statement: 'interests/R' } })).assessment
+      .disagreements,
+  ).toEqual([])
+})
+
+// ── Links ──
+
+test('[BIL-07] a link opens exactly this version for whoever has it, without an account, and nothing keeps the answer', async () => {
+  const owner = await withAssessment()
+  await buildAssessment(app.db, { person: owner.person, document: documentOf({ summary: ['Une version suivante.'] }) })
+  const { params } = { params: { id: owner.assessment.id, statement: 'interests/R' } }
+  await owner.call('PUT /assessments/{id}/disagreements/{statement}', { params, body: { comment: 'J’ai changé.' } })
+  const link = await share(owner, { days: 7 })
+  expect(link).toMatchObject({ form: 'full', label: 'Mme Diallo', state: 'open', visitCount: 0, visits: [] })
+  expect(link.url).toMatch(new RegExp(`^${app.deps.config.publicUrl}/bilan/[\\w-]{22}\\.[\\w-]{22}$`))
+  expect((Date.parse(link.expiresAt) - Date.parse(link.createdAt)) / 86_400_000).toBeCloseTo(7, 1)
+
+  const answer = await open(tokenOf(link))
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(answer.headers).not.toHaveProperty('set-cookie')
+  const body = answer.json<{ document: unknown; disagreements: unknown[] }>()
+  expect(body).toMatchObject({
+    form: 'full',
+    document: owner.document,
+    notes: [],
+    disagreements: [{ statement: 'interests/R', comment: 'J’ai changé.' }],
+  })
+  const file = await open(tokenOf(link), '/pdf')
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  })
+  expect(file.rawPayload.toString()).toContain('% full')
+  for (const secret of [
+    owner.person.email,
+    owner.person.phone_number,
+    owner.person.city,
+    owner.person.id,
+    owner.assessment.id,
+    'Une version suivante',
+  ])
+    expect(answer.body, secret).not.toContain(secret)
+})
+
+test('[BIL-07] the summary shows a first name, the way ahead, and no result', async () => {
+  const owner = await withAssessment()
+  for (const statement of ['interests/R', 'trades/H2206'])
+    await owner.call('PUT /assessments/{id}/disagreements/{statement}', {
+      params: { id: owner.assessment.id, statement },
+      body: { comment: '' },
+    })
+  const link = await share(owner, { form: 'summary' })
+  const answer = await open(tokenOf(link))
+  const { document, disagreements } = answer.json<{ document: typeof owner.document; disagreements: { statement: string }[] }>()
+  expect(document.person).toEqual({ firstName: 'Inès', lastName: '' })
+  expect(document.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
+  expect([document.sources, document.contradictions, document.missing]).toEqual([[], [], []])
+  expect([document.title, document.summary, document.nextSteps]).toEqual([
+    owner.document.title,
+    owner.document.summary,
+    owner.document.nextSteps,
+  ])
+  expect(disagreements.map(({ statement }) => statement)).toEqual(['trades/H2206'])
+  for (const secret of ['Roussel-Canari', 'interests/', owner.person.email, owner.person.id]) expect(answer.body).not.toContain(secret)
+  expect((await open(tokenOf(link), '/pdf')).rawPayload.toString()).toContain('% summary')
+})
+
+test('[BIL-07] a link that is guessed or changed opens nothing', async () => {
+  const owner = await withAssessment()
+  const token = tokenOf(await share(owner))
+  const other = tokenOf(await share(owner))
+  const [id, signature] = token.split('.') as [string, string]
+  const swap = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1)
+  const { secrets } = app.deps
+  for (const wrong of [
+    `${id}.${other.split('.')[1]}`,
+    ...Array.from({ length: 22 }, (_, at) => `${swap(id, at)}.${signature}`),
+    ...Array.from({ length: 22 }, (_, at) => `${id}.${swap(signature, at)}`),
+    `${id}=.${signature}`,
+    `${id}.${signature}.`,
+    `${id}..${signature}`,
+    ` ${token}`,
+    id,
+    '.',
+    'x',
+    owner.assessment.id,
+    secrets.linkToken('receipt', owner.assessment.id),
+    secrets.linkToken('share', owner.assessment.id),
+    secrets.linkToken('share', crypto.randomUUID()),
+  ])
+    expect(await codeOf(wrong), wrong).toEqual([404, 'not_found'])
+  expect((await open('x'.repeat(121))).statusCode).toBe(400)
+  expect((await open(token)).statusCode).toBe(200)
+})
+
+test('[BIL-07] a link is paused and opened again, expires by the clock of the database, and is withdrawn for good', async () => {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  const token = tokenOf(link)
+  const params = { id: link._id }
+  const pause = async (isPaused: boolean) => (await owner.call('PUT /shares/{id}', { params, body: { isPaused } })).share.state
+  for (let again = 0; again < 2; again++) expect(await pause(true)).toBe('paused')
+  expect(await codeOf(token)).toEqual([404, 'link_paused'])
+  for (let again = 0; again < 2; again++) expect(await pause(false)).toBe('open')
+  expect((await open(token)).statusCode).toBe(200)
+  const refused = await open(tokenOf(await share(owner)).slice(0, -1) + '_')
+  expect(refused.headers['cache-control']).toBe('private, no-store')
+
+  await app.db
+    .updateTable('assessment_shares')
+    .set({ expires_at: sql`now()` })
+    .where('id', '=', link._id)
+    .execute()
+  expect(await codeOf(token)).toEqual([404, 'link_expired'])
+  expect((await sharesOf(owner)).find(({ _id }) => _id === link._id)!.state).toBe('expired')
+  expect(await pause(false)).toBe('expired')
+
+  const second = await share(owner)
+  for (let again = 0; again < 2; again++)
+    expect((await owner.call('DELETE /shares/{id}', { params: { id: second._id } })).share.state).toBe('withdrawn')
+  expect(await codeOf(tokenOf(second))).toEqual([404, 'link_withdrawn'])
+  await expect(owner.call('PUT /shares/{id}', { params: { id: second._id }, body: { isPaused: false } })).rejects.toMatchObject({
+    status: 409,
+    code: 'link_withdrawn',
+  })
+  expect((await advise(tokenOf(second), {})).json()).toMatchObject({ code: 'link_withdrawn' })
+})
+
+test('[BIL-07] the person sees when a link was opened, once in five minutes', async () => {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  const token = tokenOf(link)
+  await Promise.all(Array.from({ length: 8 }, (_, at) => open(token, at % 2 ? '/pdf' : '')))
+  const [once] = await sharesOf(owner)
+  expect(once).toMatchObject({ visitCount: 1 })
+  expect(Math.abs(Date.parse(once!.visits[0]!) - Date.now())).toBeLessThan(600_000)
+  await app.db
+    .updateTable('assessment_visits')
+    .set({ visited_at: sql`visited_at - interval '5 minutes'` })
+    .where('share_id', '=', link._id)
+    .execute()
+  await open(token)
+  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 2 })
+  await app.db
+    .insertInto('assessment_visits')
+    .values(Array.from({ length: 30 }, (_, at) => ({ share_id: link._id, visited_at: new Date(Date.now() - at * 3_600_000 - 3_600_000) })))
+    .execute()
+  const [many] = await sharesOf(owner)
+  expect([many!.visitCount, many!.visits.length]).toEqual([32, 20])
+  expect(many!.visits).toEqual(many!.visits.toSorted((a, b) => Date.parse(b) - Date.parse(a)))
+  // A link that does not open is not visited.
+  await owner.call('DELETE /shares/{id}', { params: { id: link._id } })
+  await app.db.deleteFrom('assessment_visits').where('share_id', '=', link._id).execute()
+  await open(token)
+  expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 0 })
+})
+
+test('[BIL-07] a version has twenty links that may open, also when many are asked for at once', async () => {
+  const owner = await withAssessment()
+  const made = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => share(owner, { label: `Lien ${at}`, days: 1 })))
+  const refused = made.filter((one) => one.status === 'rejected')
+  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(Array.from({ length: 5 }, () => 'too_many_links'))
+  const [first] = await sharesOf(owner)
+  await owner.call('DELETE /shares/{id}', { params: { id: first!._id } })
+  const last = await share(owner)
+  const shown = await sharesOf(owner)
+  expect(shown).toHaveLength(20)
+  expect(shown[0]!._id).toBe(last._id)
+  expect(shown.every(({ state }) => state === 'open')).toBe(true)
+})
+
+// ── Notes ──
+
+test('[BIL-07] an adviser leaves a note once under one key, and the person is told', async () => {
+  const owner = await withAssessment()
+  const token = tokenOf(await share(owner))
+  const key = crypto.randomUUID()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => advise(token, { text: '  Avez-vous visité un atelier ?  ' }, key)))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  const { note } = answers[0]!.json<{ note: { _id: string } }>()
+  expect(note).toMatchObject({ author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', mission: null, decision: null })
+  expect((await advise(token, { text: 'Autre chose.' }, key)).json()).toEqual({ note })
+  await advise(token, { text: 'Sans clé.' })
+  const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
+  expect(notes.map(({ text }) => text)).toEqual(['Sans clé.', 'Avez-vous visité un atelier ?'])
+  expect((await open(token)).json<{ notes: unknown }>().notes).toEqual(notes)
+  const told = await app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', owner.person.id).execute()
+  expect(told).toHaveLength(2)
+  expect(told).toContainEqual({
+    kind: 'adviser-note',
+    fact: note._id,
+    data: { author: 'Mme Diallo', assessmentId: owner.assessment.id, experience: 'bilan-orientation' },
+  })
+})
+
+test('[BIL-07] through one link one reads the notes left through it, and no other', async () => {
+  const owner = await withAssessment()
+  const [one, other] = [tokenOf(await share(owner)), tokenOf(await share(owner))]
+  await advise(one, { text: 'Pour vous seule.' })
+  expect((await open(other)).body).not.toContain('Pour vous seule')
+  expect((await open(one)).body).toContain('Pour vous seule')
+})
+
+test('[BIL-07] a note needs a name and a text of a reasonable length, and fifty are enough', async () => {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  const token = tokenOf(link)
+  for (const body of [
+    { author: ' ' },
+    { author: 'x'.repeat(81) },
+    { author: 'a\u0007' },
+    { text: ' ' },
+    { text: 'x'.repeat(2001) },
+    { missionId: '1' },
+    { more: 1 },
+  ])
+    expect((await advise(token, body)).statusCode, JSON.stringify(body).slice(0, 40)).toBe(400)
+  expect((await advise(token, {}, 'nonsense')).statusCode).toBe(400)
+  const key = crypto.randomUUID()
+  expect((await advise(token, {}, key)).statusCode).toBe(200)
+  await app.db
+    .insertInto('adviser_notes')
+    .values(Array.from({ length: 48 }, () => ({ share_id: link._id, author: 'A', body: 'B' })))
+    .execute()
+  const answers = await Promise.all([advise(token, {}), advise(token, {}), advise(token, {})])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect((await advise(token, {})).json()).toMatchObject({ code: 'too_many_notes' })
+  expect((await advise(token, {}, key)).statusCode).toBe(200)
+})
+
+test('[BIL-07] a proposed mission is published, and is among the person’s once they accept it', async () => {
+  const owner = await withAssessment()
+  const mission = await buildMission(app.db, { name: 'Je visite un atelier', tasks: [{ action: 'toggle' }] })
+  const hidden = await buildMission(app.db, { is_published: false })
+  const sample = await buildMission(app.db, { is_sample: true })
+  app.deps.content.changed()
+  const token = tokenOf(await share(owner))
+  for (const missionId of [hidden.id, sample.id, crypto.randomUUID()])
+    expect((await advise(token, { missionId })).json(), missionId).toMatchObject({ code: 'mission_not_found' })
+  const proposable = (await open(token)).json<{ missions: { _id: string }[] }>().missions.map(({ _id }) => _id)
+  expect(proposable).toContain(mission.id)
+  expect(proposable).not.toContain(hidden.id)
+  const { note } = (await advise(token, { missionId: mission.id.toUpperCase() })).json<{ note: { _id: string; mission: unknown } }>()
+  expect(note.mission).toEqual({ _id: mission.id, name: 'Je visite un atelier' })
+
+  const decide = async (decision: 'accepted' | 'declined', id = note._id) =>
+    (await owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })).note.decision
+  const taskId = mission.tasks[0]!.id
+  expect(await currentOf(owner)).not.toContain(mission.id)
+  await expect(owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).rejects.toMatchObject({ status: 404 })
+  for (let again = 0; again < 2; again++) expect(await decide('accepted')).toBe('accepted')
+  expect(await currentOf(owner)).toContain(mission.id)
+  expect(await decide('declined')).toBe('declined')
+  expect(await currentOf(owner)).not.toContain(mission.id)
+
+  // Proposed twice: one yes is enough.
+  const { note: second } = (await advise(token, { missionId: mission.id })).json<{ note: { _id: string } }>()
+  await decide('accepted')
+  await decide('declined', second._id)
+  expect(await currentOf(owner)).toContain(mission.id)
+
+  // What was begun stays.
+  expect(await owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).toMatchObject({ credited: 50 })
+  await decide('declined')
+  expect(await currentOf(owner)).toContain(mission.id)
+})
+
+test('[BIL-07] a note without a mission, or whose mission is no longer published, has nothing to accept', async () => {
+  const owner = await withAssessment()
+  const token = tokenOf(await share(owner))
+  const decide = (id: string, decision: 'accepted' | 'declined') =>
+    owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })
+  const { note } = (await advise(token, {})).json<{ note: { _id: string } }>()
+  for (const decision of ['accepted', 'declined'] as const)
+    await expect(decide(note._id, decision)).rejects.toMatchObject({ status: 409, code: 'no_mission' })
+  const mission = await buildMission(app.db)
+  const { note: proposing } = (await advise(token, { missionId: mission.id })).json<{ note: { _id: string } }>()
+  await app.db.updateTable('missions').set({ is_published: false }).where('id', '=', mission.id).execute()
+  await expect(decide(proposing._id, 'accepted')).rejects.toMatchObject({ status: 409, code: 'no_mission' })
+  expect((await decide(proposing._id, 'declined')).note.decision).toBe('declined')
+})
+
+// ── Nobody else ──
+
+test('[API-04] [BIL-07] another person finds nothing of it, and changes nothing', async () => {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  const mission = await buildMission(app.db)
+  const { note } = (await advise(tokenOf(link), { missionId: mission.id })).json<{ note: { _id: string } }>()
+  const { call } = await withAssessment()
+  const params = { id: owner.assessment.id }
+  const statement = { ...params, statement: 'interests/R' }
+  for (const foreign of [
+    () => call('GET /assessments/{id}', { params }),
+    () => call('GET /assessments/{id}/pdf', { params, query: {} }),
+    () => call('PUT /assessments/{id}/disagreements/{statement}', { params: statement, body: { comment: '' } }),
+    () => call('DELETE /assessments/{id}/disagreements/{statement}', { params: statement }),
+    () => call('POST /assessments/{id}/shares', { params, body: { form: 'full', label: '' } }),
+    () => call('GET /assessments/{id}/shares', { params }),
+    () => call('PUT /shares/{id}', { params: { id: link._id }, body: { isPaused: true } }),
+    () => call('DELETE /shares/{id}', { params: { id: link._id } }),
+    () => call('GET /assessments/{id}/notes', { params }),
+    () => call('POST /notes/{id}/decision', { params: { id: note._id }, body: { decision: 'accepted' } }),
+  ])
+    await expect(foreign(), foreign.toString()).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  expect(await sharesOf(owner)).toMatchObject([{ state: 'open' }])
+  expect((await open(tokenOf(link))).json<{ notes: { decision: unknown }[] }>().notes[0]!.decision).toBeNull()
+  const { assessments } = await call('GET /assessments', { query: { experience: 'bilan-orientation' } })
+  expect(assessments.map(({ _id }) => _id)).not.toContain(owner.assessment.id)
+})
+
+test('[BIL-07] when the person is gone, so are the assessment and its links', async () => {
+  const owner = await withAssessment()
+  const token = tokenOf(await share(owner))
+  await advise(token, {})
+  await sql`select erase_person(${owner.person.id})`.execute(app.db)
+  expect(await codeOf(token)).toEqual([404, 'not_found'])
+  const left = await app.db.selectFrom('assessment_files').select('form').where('assessment_id', '=', owner.assessment.id).execute()
+  expect(left).toEqual([])
+})
+
+test('[BIL-07] a link to a version opens that version also when it is paused by its owner elsewhere', async () => {
+  const owner = await withAssessment()
+  const other = await buildShare(app.db, { assessment: owner.assessment, paused_at: new Date() })
+  const link = await share(owner)
+  expect((await open(tokenOf(link))).statusCode).toBe(200)
+  expect(await codeOf(app.deps.secrets.linkToken('share', other.id))).toEqual([404, 'link_paused'])
+})

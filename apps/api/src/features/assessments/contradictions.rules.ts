@@ -1,0 +1,98 @@
+// What does not agree: two sources on one thing, or two things that usually go together. Shown side by side with a question, never decided.
+import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import { stateFact, type Fact, type FactKind, type Interest, type Topic } from './facts.rules.ts'
+import type { Proposed, Trade } from './proposals.rules.ts'
+import { FAR_LEVELS, FAR_SCORES, fold, HIGH, keyOf, LOW, quoted } from './words.rules.ts'
+
+type Contradiction = AssessmentDocument['contradictions'][number]
+
+const MOST = 10
+const MOST_PER_INTEREST = 2
+/** How many values count as dear. */
+const DEAREST = 3
+
+/** Words that speak for an interest when a talent or a value has them; of folded texts. */
+const SPEAKS_FOR: Record<Interest, RegExp> = {
+  R: /\b(fabriqu|manuel|repar|bricol|concret|technique|nature|plein air|outil)/,
+  I: /\b(curieu|curiosite|compren|analys|recherch|savoir|apprendre|connaissance|scien|logique)/,
+  A: /\b(creati|creer|imagin|artist|arts?\b|beaute|original)/,
+  S: /\b(aid|entraid|ecout|solid|accompagn|soin|soign|utilite|altruis|transmett)/,
+  E: /\b(entrepren|convain|ambition|dirig|pouvoir|influen|negoci|leader)/,
+  C: /\b(rigueur|rigoureu|ordre|organis|method|securite|stabil|precis)/,
+}
+
+export function contradictionsOf(topics: Record<FactKind, Topic[]>, trades: readonly Proposed[], table: readonly Trade[]): Contradiction[] {
+  const low = topics.interests.filter(({ fact }) => fact.value < LOW)
+  return [
+    ...[...topics.skills, ...topics.interests, ...topics.talents].flatMap(betweenSources),
+    ...betweenTalentsAndSkills(topics),
+    ...low.flatMap(({ fact }) => againstInterest(fact, topics, trades, table)),
+  ].slice(0, MOST)
+}
+
+/** Two sources that disagree on one thing: the one that counts, and the farthest of the others. */
+function betweenSources({ fact, others }: Topic): Contradiction[] {
+  const farthest = others.toSorted((a, b) => Math.abs(b.value - fact.value) - Math.abs(a.value - fact.value))[0]
+  const isFar = farthest && Math.abs(farthest.value - fact.value) >= (fact.max === 4 ? FAR_LEVELS : FAR_SCORES)
+  if (!isFar) return []
+  const other = { ...stateFact(farthest), key: keyOf(fact.kind, `${fact.key.slice(fact.kind.length + 1)} ${farthest.source}`) }
+  const about = quoted(fact.text)
+  const question = {
+    skills: `Dans quelle situation avez-vous utilisé ${about}\u00a0? Un exemple aidera à savoir où vous en êtes.`,
+    interests: `Qu’est-ce qui vous attire, ou non, du côté de ${about}\u00a0?`,
+    talents: `Quel moment récent montre ${about}, ou montre le contraire\u00a0?`,
+    values: '',
+  }[fact.kind]
+  return [opposed(stateFact(fact), other, question)]
+}
+
+/** A talent and a skill of one name that are far apart. */
+const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>): Contradiction[] =>
+  talents.flatMap(({ fact: talent }) => {
+    const skill = skills.find(({ fact }) => fold(fact.text) === fold(talent.text))?.fact
+    if (!skill) return []
+    const [left, right] = [stateFact(talent), stateFact(skill)]
+    if (talent.value >= HIGH && skill.value === 1)
+      return [opposed(left, right, 'Ce talent ressort, mais la compétence débute\u00a0: où pourriez-vous l’exercer\u00a0?')]
+    if (talent.value < LOW && skill.value >= 3)
+      return [opposed(left, right, 'Vous savez le faire sans que ce talent ressorte\u00a0: aimez-vous le faire\u00a0?')]
+    return []
+  })
+
+/** A low interest, though a trade that a platform proposes, a talent or a value speaks for it. */
+function againstInterest(
+  interest: Fact,
+  topics: Record<FactKind, Topic[]>,
+  trades: readonly Proposed[],
+  table: readonly Trade[],
+): Contradiction[] {
+  const letter = interest.key.slice(-1) as Interest
+  const speaks = ({ fact }: Topic) => SPEAKS_FOR[letter].test(fold(fact.text))
+  const isOf = (code: string) => table.find((known) => known.code === code)?.interests.startsWith(letter)
+  const trade = trades.find(({ code, isOffered }) => isOffered && isOf(code))?.statement
+  const talent = topics.talents.find((topic) => topic.fact.value >= HIGH && speaks(topic))?.fact
+  const value = topics.values.slice(0, DEAREST).find(speaks)?.fact
+  const left = stateFact(interest)
+  const found: Contradiction[] = []
+  if (trade) {
+    const question = `Ce métier s’appuie sur ${quoted(interest.text)}, qui ressort peu chez vous\u00a0: qu’est-ce qui vous y attirerait\u00a0?`
+    // The words of the platform; what else speaks for the trade is said where it is proposed.
+    found.push(opposed(left, { ...trade, reasons: trade.reasons.slice(0, 1) }, question))
+  }
+  if (talent) {
+    const question = 'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: aimeriez-vous vous en servir dans un métier\u00a0?'
+    found.push(opposed(left, stateFact(talent), question))
+  }
+  if (value) {
+    const question = 'Cette valeur compte pour vous, mais pas l’intérêt qui va souvent avec\u00a0: où la vivez-vous aujourd’hui\u00a0?'
+    found.push(opposed(left, stateFact(value), question))
+  }
+  return found.slice(0, MOST_PER_INTEREST)
+}
+
+const opposed = (left: Statement, right: Statement, question: string): Contradiction => ({
+  key: keyOf('contradictions', `${left.key} ${right.key}`),
+  left,
+  right,
+  question,
+})

@@ -1,0 +1,333 @@
+import { assessmentDocument } from '@visions/contract/assessments'
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildJourney, buildMission, buildTool, buildTrade, buildTraining } from '../../../test/build/content.ts'
+import { buildConnection, buildProgress, buildResults } from '../../../test/build/people.ts'
+import { buildShare } from '../../../test/build/assessments.ts'
+import type { Row } from '../../../test/build/insert.ts'
+import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { allElements, readPdf } from '../../../test/read-pdf.ts'
+import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+import { assessmentsTasks } from './index.ts'
+
+let app: TestApp
+let owner: pg.Pool
+let partner: ToolPartner
+let cap: Row<'tools'>
+let ruchelune: Row<'tools'>
+let atlas: Row<'tools'>
+beforeAll(async () => {
+  app = await startTestApp({ partnerTimeoutMs: 10_000, partnerRestMs: 0 })
+  owner = openPool(app.url, { size: 4, asOwner: true })
+  partner = await startToolPartner()
+  cap = await buildTool(app.db, { name: 'Cap Bruyère' })
+  ruchelune = await buildTool(app.db, { name: 'Ruchelune', api_url: partner.apiUrl, website: partner.website })
+  atlas = await buildTool(app.db, { name: 'Atlas des gestes' })
+  await buildJourney(app.db, {
+    stars: 100,
+    platforms: [{ tool: cap }, { tool: ruchelune, isRequired: false }, { tool: atlas, isRequired: false }],
+    variants: [{ context: 'numerique', tools: [cap] }],
+  })
+  await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platforms: [{ tool: atlas }] })
+  const trade = await buildTrade(app.db, { title: 'Menuisier / Menuisière', interests: 'R', skills: [], is_in_demand: true })
+  await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
+  await buildMission(app.db, { name: 'J’explore des métiers', tasks: [{ tools: [atlas], action: 'toggle' }] })
+})
+afterAll(async () => {
+  await partner.stop()
+  await owner.end()
+  await app.close()
+})
+const talents = { talents: [{ name: 'Oser', description: 'Vous vous lancez', score: 80 }] }
+const answerWith = (sections: object, producedAt = '2026-11-18T10:00:00Z') =>
+  partner.answerWith((_asked, response) => send(response, 200, { producedAt, sections }))
+beforeEach(() => {
+  answerWith(talents)
+})
+afterEach(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([])
+  await owner.query('delete from graphile_worker._private_jobs; delete from outbox')
+})
+
+const experience = 'bilan-orientation'
+const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+/** What a worker does: moves what waits to the queue, then works it off. */
+const work = async (deps = app.deps) => {
+  await owner.query('select move_outbox(); update graphile_worker._private_jobs set run_at = now()')
+  await runOnce({ pgPool: owner, taskList: assessmentsTasks(deps), noHandleSignals: true, logger: quiet as never })
+  // The queue writes down what became of a job a moment after the job.
+  const held = "select from graphile_worker._private_jobs where locked_by <> 'killed'"
+  await expect.poll(async () => (await owner.query(held)).rows).toEqual([])
+}
+/** Tools that break in the middle of the work, as a process does that is killed. */
+const broken = () => ({ ...app.deps, toolPartners: { ...app.deps.toolPartners, results: () => Promise.reject(new Error('cut off')) } })
+
+/** Somebody who finished the first platform, which gave results back, and the second, which is asked by its API. */
+async function ready(changes: Parameters<TestApp['signIn']>[0] = {}, { interests = 83 } = {}): Promise<SignedIn> {
+  const who = await app.signIn({ first_name: 'Inès', last_name: 'Roussel', ...changes })
+  const { person } = who
+  await buildProgress(app.db, { person, tool: cap, status: 2, proof: 'returned' })
+  await buildResults(app.db, { person, tool: cap, sections: { interests: [{ code: 'R', label: 'Le concret', score: interests }] } })
+  await buildProgress(app.db, { person, tool: ruchelune, status: 2 })
+  await buildConnection(app.db, { person, tool: ruchelune })
+  return who
+}
+const begin = async ({ call }: SignedIn) => (await call('POST /assessments', { body: { experience } })).assessment
+const read = async ({ call }: SignedIn, id: string) => (await call('GET /assessments/{id}', { params: { id } })).assessment
+const make = async (who: SignedIn) => {
+  const { _id } = await begin(who)
+  await work()
+  return read(who, _id)
+}
+const told = ({ person }: SignedIn) =>
+  app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+
+test('[BIL-06] an assessment waits until it is unlocked, and only an experience that makes one has one', async () => {
+  const { call, person } = await app.signIn()
+  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({ status: 409, code: 'not_unlocked' })
+  await buildProgress(app.db, { person, tool: cap })
+  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({ status: 409, code: 'not_unlocked' })
+  await expect(call('POST /assessments', { body: { experience: 'parcoursup' } })).rejects.toMatchObject({ status: 404 })
+  await expect(call('POST /assessments', { body: { experience: 'bilan-reorientation' } })).rejects.toMatchObject({ status: 404 })
+  expect((await call('GET /assessments', { query: { experience } })).assessments).toEqual([])
+  const { rows } = await owner.query('select from outbox')
+  expect(rows).toHaveLength(0)
+})
+
+test('[BIL-06] it is made of what each finished platform knows, kept with its two files, credited and announced', async () => {
+  const who = await ready()
+  const begun = await begin(who)
+  expect(begun).toMatchObject({ version: 1, state: 'making', readyAt: null })
+  const before = await read(who, begun._id)
+  expect(before).toMatchObject({ document: null, changes: null, disagreements: [], progress: { done: 0, doing: 'Nous commençons.' } })
+  await expect(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} })).rejects.toMatchObject({ status: 404 })
+
+  await work()
+  const assessment = await read(who, begun._id)
+  expect(assessment).toMatchObject({ state: 'ready', version: 1, changes: null, progress: { done: 4, total: 4, doing: '' } })
+  const document = assessmentDocument.parse(assessment.document)
+  expect(document).toMatchObject({ title: 'Bilan d’orientation', experience, person: { firstName: 'Inès', lastName: 'Roussel' } })
+  expect(document.sources.map(({ name, state, proof }) => [name, state, proof])).toEqual([
+    ['Cap Bruyère', 'received', 'returned'],
+    ['Ruchelune', 'received', 'confirmed'],
+    ['Atlas des gestes', 'not-finished', null],
+  ])
+  const statements = Object.fromEntries(document.sections.map(({ kind, statements }) => [kind, statements.map(({ text }) => text)]))
+  expect(statements).toEqual({
+    interests: ['Le concret'],
+    talents: ['Oser'],
+    skills: [],
+    values: [],
+    trades: ['Menuisier / Menuisière'],
+    trainings: ['BTS Bois'],
+  })
+  expect(document.nextSteps[0]).toMatchObject({
+    text: 'Terminer Atlas des gestes, puis refaire ce bilan.',
+    mission: { name: 'J’explore des métiers' },
+  })
+  expect(Math.abs(Date.parse(document.madeAt) - Date.now())).toBeLessThan(600_000)
+  expect(await entriesOf(app, who)).toEqual([{ source_key: `assessment:${experience}`, amount: 100, proof: 'returned' }])
+  expect(await told(who)).toEqual([
+    { kind: 'assessment-ready', fact: begun._id, data: { assessmentId: begun._id, experience, name: 'Bilan d’orientation' } },
+  ])
+})
+
+test('[BIL-06] only the platforms that are shown and finished are asked', async () => {
+  const asked = partner.asked.length
+  const who = await ready({ context: 'numerique' })
+  const { document } = await make(who)
+  expect(document!.sources.map(({ name }) => name)).toEqual(['Cap Bruyère'])
+  expect(partner.asked).toHaveLength(asked)
+})
+
+test('[BIL-06] the file is a tagged document in French that tells every statement, with its headings in order', async () => {
+  const who = await ready()
+  const { _id, document } = await make(who)
+  for (const form of ['full', 'summary'] as const) {
+    const answer = await app.inject({ url: `/api/assessments/${_id}/pdf?form=${form}`, headers: { cookie: who.cookie } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="bilan-orientation-1${form === 'summary' ? '-resume' : ''}.pdf"`,
+    })
+    const pdf = await readPdf(answer.rawPayload)
+    expect(pdf).toMatchObject({ isTagged: true, lang: 'fr-FR', showsTitle: true })
+    expect(pdf.title).toBe(form === 'full' ? 'Bilan d’orientation, Inès Roussel' : 'Bilan d’orientation, Inès')
+    const headings = allElements(pdf.structure).filter(({ role }) => /^H\d$/.test(role))
+    const chapters = form === 'full' ? ['Intérêts', 'Talents', 'Compétences', 'Valeurs'] : []
+    expect(headings.filter(({ role }) => role !== 'H3').map(({ text }) => text)).toEqual([
+      'Bilan d’orientation',
+      ...chapters,
+      'Métiers à explorer',
+      'Formations possibles',
+      'Et maintenant',
+      ...(form === 'full' ? ['Ce qui manque', 'D’où viennent ces résultats'] : []),
+    ])
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
+    const sections = document!.sections.filter(({ kind }) => form === 'full' || kind.startsWith('tra'))
+    const facts = [
+      ...document!.summary,
+      ...document!.nextSteps.map(({ text }) => text),
+      ...sections.flatMap(({ statements }) =>
+        statements.flatMap(({ text, detail, score, reasons }) => [text, detail, score?.label ?? '', ...reasons]),
+      ),
+      ...(form === 'full' ? [...document!.missing.flatMap(({ what, why }) => [what, why]), 'Données introuvables'] : []),
+    ]
+    for (const fact of facts) expect(plain(pdf.text)).toContain(plain(fact))
+    if (form === 'summary')
+      for (const hidden of ['Roussel', 'Données introuvables', 'Vous vous lancez']) expect(pdf.text).not.toContain(hidden)
+  }
+})
+
+test('[BIL-06] a partner that does not answer stops nothing: what it gave before counts, or the absence is said', async () => {
+  const who = await ready()
+  partner.answerWith((_asked, response) => send(response, 500, {}))
+  const { document } = await make(who)
+  expect(document!.sources[1]).toMatchObject({ name: 'Ruchelune', state: 'not-found', producedAt: null })
+  expect(document!.missing).toContainEqual({
+    what: 'Ruchelune',
+    why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.',
+  })
+  answerWith({ values: [{ name: 'Calme' }] })
+  expect((await make(who)).document!.sources[1]!.state).toBe('received')
+  partner.answerWith((_asked, response) => send(response, 200, 'nonsense'))
+  expect((await make(who)).document!.sources[1]).toMatchObject({ state: 'received', producedAt: '2026-11-18T10:00:00Z' })
+})
+
+test('[BIL-06] one is made at a time, however often it is asked for, and a new one is compared with the one before', async () => {
+  const who = await ready()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => begin(who)))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  await work()
+  await app.db.deleteFrom('results').where('person_id', '=', who.person.id).execute()
+  await buildResults(app.db, {
+    person: who.person,
+    tool: cap,
+    sections: {
+      interests: [
+        { code: 'R', label: 'Le concret', score: 40 },
+        { code: 'S', label: 'La relation', score: 60 },
+      ],
+    },
+  })
+  const second = await make(who)
+  expect(second).toMatchObject({ version: 2, state: 'ready' })
+  expect(second.changes).toMatchObject({ version: 1 })
+  expect(second.changes!.added.map(({ key }) => key)).toEqual(['interests/S'])
+  expect(second.changes!.removed.map(({ key }) => key.split('/')[0])).toEqual(['trades', 'trainings'])
+  expect(second.changes!.changed).toMatchObject([{ before: { score: { value: 83 } }, after: { score: { value: 40 } } }])
+  expect((await who.call('GET /assessments', { query: { experience } })).assessments.map(({ version, state }) => [version, state])).toEqual(
+    [
+      [2, 'ready'],
+      [1, 'ready'],
+    ],
+  )
+  expect(await entriesOf(app, who)).toHaveLength(1)
+})
+
+test('[BIL-06] a job that runs twice, or after its work was done, makes it once', async () => {
+  const who = await ready()
+  const { _id } = await begin(who)
+  const run = () =>
+    assessmentsTasks(app.deps)['make-assessment']!({ assessmentId: _id }, { job: { attempts: 1, max_attempts: 25 } } as never)
+  await Promise.all([run(), run()])
+  const once = await read(who, _id)
+  await run()
+  expect(await read(who, _id)).toEqual(once)
+  expect(await told(who)).toHaveLength(1)
+  expect(await entriesOf(app, who)).toHaveLength(1)
+})
+
+test('[BIL-06] cut off in the middle, it is tried again and made whole', async () => {
+  const who = await ready()
+  const { _id } = await begin(who)
+  await work(broken())
+  expect(await read(who, _id)).toMatchObject({
+    state: 'making',
+    document: null,
+    progress: { done: 1, total: 4, doing: 'Nous demandons vos résultats à Ruchelune.' },
+  })
+  expect(await entriesOf(app, who)).toEqual([])
+  await work()
+  expect(await read(who, _id)).toMatchObject({ state: 'ready', progress: { done: 4 } })
+})
+
+test('[BIL-06] a process that was killed holds its job: another one takes the work over after a while', async () => {
+  const who = await ready()
+  const { _id } = await begin(who)
+  await owner.query('select move_outbox()')
+  await owner.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1")
+  await work()
+  expect((await read(who, _id)).state).toBe('making')
+  const resume = () => assessmentsTasks(app.deps)['resume-assessments']!({}, {} as never)
+  await resume()
+  expect((await owner.query('select from outbox')).rows).toHaveLength(0)
+  await app.db
+    .updateTable('assessments')
+    .set({ moved_at: sql`now() - interval '3 minutes'` })
+    .where('id', '=', _id)
+    .execute()
+  await Promise.all([resume(), resume()])
+  expect((await owner.query('select from outbox')).rows).toHaveLength(1)
+  await work()
+  expect((await read(who, _id)).state).toBe('ready')
+})
+
+test('[BIL-06] after some tries it has failed, which the person is told, and can be asked for again', async () => {
+  const who = await ready()
+  const { _id } = await begin(who)
+  for (let tries = 0; tries < 4; tries++) await work(broken())
+  expect((await read(who, _id)).state).toBe('making')
+  expect(await begin(who)).toMatchObject({ _id, version: 1 })
+  await work(broken())
+  expect(await read(who, _id)).toMatchObject({ state: 'failed', document: null, readyAt: null })
+  expect(await told(who)).toEqual([{ kind: 'assessment-failed', fact: _id, data: { assessmentId: _id, experience } }])
+  expect(await entriesOf(app, who)).toEqual([])
+  const again = await make(who)
+  expect(again).toMatchObject({ version: 2, state: 'ready', changes: null })
+})
+
+test('[BIL-06] what stands still for an hour has failed, whatever the queue says', async () => {
+  const who = await ready()
+  const { _id } = await begin(who)
+  await app.db
+    .updateTable('assessments')
+    .set({ created_at: sql`now() - interval '61 minutes'` })
+    .where('id', '=', _id)
+    .execute()
+  await work()
+  expect((await read(who, _id)).state).toBe('failed')
+})
+
+test('[BIL-06] twenty versions are kept, and older ones only while an adviser can read them', async () => {
+  const who = await ready()
+  const first = await make(who)
+  const second = await make(who)
+  await buildShare(app.db, { assessment: { id: first._id } })
+  await buildShare(app.db, { assessment: { id: second._id }, withdrawn_at: new Date() })
+  await app.db
+    .insertInto('assessments')
+    .values(
+      Array.from({ length: 19 }, (_, at) => ({ person_id: who.person.id, journey_name: experience, version: at + 3, state: 'failed' })),
+    )
+    .execute()
+  const last = await make(who)
+  const { assessments } = await who.call('GET /assessments', { query: { experience } })
+  expect(assessments.map(({ version }) => version)).toEqual([...Array.from({ length: 20 }, (_, at) => 22 - at), 1])
+  expect(last.changes).toMatchObject({ version: 1 })
+  const files = await app.db.selectFrom('assessment_files').select('form').where('assessment_id', '=', second._id).execute()
+  expect(files).toEqual([])
+})
+
+test('[BIL-06] nothing is made for somebody who is gone', async () => {
+  const who = await ready()
+  await begin(who)
+  await sql`select erase_person(${who.person.id})`.execute(app.db)
+  await work()
+  expect((await owner.query('select from graphile_worker._private_jobs')).rows).toHaveLength(0)
+})

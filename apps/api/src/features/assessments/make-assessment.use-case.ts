@@ -1,0 +1,102 @@
+import { assessmentDocument } from '@visions/contract/assessments'
+import type { ToolPartners } from '../../partners/tools/tools.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refreshResults } from '../connections/index.ts'
+import { standingOn } from '../journeys/index.ts'
+import { findOfferedMissions } from '../missions/index.ts'
+import { notify } from '../notifications/index.ts'
+import { creditStars, lockAccount } from '../stars/index.ts'
+import { printAssessment } from './assessment.print.ts'
+import { composeAssessment, type Platform } from './assessment.rules.ts'
+import {
+  findMaking,
+  findProposals,
+  forgetOldVersions,
+  saveAssessment,
+  saveFailure,
+  saveProgress,
+  type Progress,
+} from './assessments.repository.ts'
+
+/** Older versions go, unless an adviser can still read them. */
+const MOST_VERSIONS = 20
+/** After composing, the two forms are written. */
+const STEPS_AFTER = 2
+
+interface Tools {
+  db: Db
+  toolPartners: ToolPartners
+}
+
+/**
+ * Makes a version of an assessment (BIL-06): asks each finished platform for what it knows, composes, prints, keeps all at once and credits
+ * the stars of the journey once. Safe to run twice and to be cut off anywhere: what is kept, is kept once. Throws so that the queue tries
+ * again; at the last try it says that it failed.
+ */
+export async function makeAssessment(tools: Tools, assessmentId: string, isLastTry: boolean): Promise<void> {
+  const making = await findMaking(tools.db, assessmentId)
+  if (!making) return
+  try {
+    if (making.is_old) throw new Error('it was begun too long ago')
+    await make(tools, assessmentId, making)
+  } catch (error) {
+    if (!isLastTry && !making.is_old) throw error
+    await fail(tools.db, assessmentId, making)
+  }
+}
+
+type Making = NonNullable<Awaited<ReturnType<typeof findMaking>>>
+
+async function make(
+  { db, toolPartners }: Tools,
+  id: string,
+  { person_id: personId, journey_name: experience, ...person }: Making,
+): Promise<void> {
+  const { journey, platforms: shown, proof } = await standingOn(db, personId, experience)
+  const finished = shown.filter(({ status }) => status === 2)
+  let progress: Progress = { done: 0, total: finished.length + STEPS_AFTER, doing: '' }
+  const tell = (doing: string) => saveProgress(db, id, (progress = { ...progress, doing }))
+  const results = new Map<string, Platform['results']>()
+  // One after the other, each with its own deadline: the person reads whom we wait for.
+  for (const { platform } of finished) {
+    await tell(`Nous demandons vos résultats à ${platform.tool.name}.`)
+    results.set(platform.tool.id, (await refreshResults({ db, toolPartners }, personId, platform.tool.id))?.results)
+    progress = { ...progress, done: progress.done + 1 }
+  }
+
+  await tell('Nous rassemblons ce qui a été trouvé.')
+  const [proposals, missions] = await Promise.all([findProposals(db), findOfferedMissions(db, personId)])
+  const document = assessmentDocument.parse(
+    composeAssessment({
+      journey: { title: journey.title, experience },
+      person: { firstName: person.first_name, lastName: person.last_name, scholarshipLevel: person.scholarship_level },
+      madeAt: new Date().toISOString(),
+      platforms: shown.map(({ platform: { tool }, status, proof }) => ({
+        toolId: tool.id,
+        name: tool.name,
+        status,
+        proof,
+        results: results.get(tool.id),
+      })),
+      ...proposals,
+      missions,
+    }),
+  )
+  progress = { ...progress, done: progress.done + 1 }
+  await tell('Nous mettons votre bilan en page.')
+  const files = { full: await printAssessment(document, 'full'), summary: await printAssessment(document, 'summary') }
+
+  await db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    if (!(await saveAssessment(tx, id, { document, files }))) return
+    await creditStars(tx, personId, `assessment:${experience}`, journey.stars, proof)
+    await notify(tx, personId, 'assessment-ready', id, { assessmentId: id, experience, name: journey.title })
+    await forgetOldVersions(tx, personId, experience, MOST_VERSIONS)
+  })
+}
+
+const fail = (db: Db, id: string, { person_id: personId, journey_name: experience }: Making): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    if (await saveFailure(tx, id)) await notify(tx, personId, 'assessment-failed', id, { assessmentId: id, experience })
+  })

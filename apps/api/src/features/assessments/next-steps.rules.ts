@@ -1,0 +1,79 @@
+// Three to five things to do next, each with a published mission when one fits.
+import type { AssessmentDocument } from '@visions/contract/assessments'
+import type { Platform, FactKind, Topic } from './facts.rules.ts'
+import type { Proposed } from './proposals.rules.ts'
+import { fold, MARKED, neat, quoted } from './words.rules.ts'
+
+/** A published mission; those that are closest to the person come first. */
+export interface OfferedMission {
+  id: string
+  name: string
+  subtitle: string
+  toolIds: string[]
+}
+
+type Step = AssessmentDocument['nextSteps'][number]
+
+const LEAST = 3
+const MOST = 5
+
+/** What a mission is about, in its folded name and subtitle. */
+const ABOUT = {
+  trades: /\bmetiers?\b/,
+  trainings: /\b(formations?|etudes|campus|voeux|diplomes?)\b/,
+  skills: /\b(competences?|forces|qualites|experience)\b/,
+}
+
+interface Found {
+  platforms: readonly Platform[]
+  topics: Record<FactKind, Topic[]>
+  trades: readonly Proposed[]
+  trainings: readonly Proposed[]
+  contradictions: AssessmentDocument['contradictions']
+  missions: readonly OfferedMission[]
+}
+
+export function nextSteps({ platforms, topics, trades, trainings, contradictions, missions }: Found): Step[] {
+  const left = [...missions]
+  /** Each mission is proposed once. */
+  const take = (fits: (mission: OfferedMission) => boolean): Step['mission'] => {
+    const place = left.findIndex(fits)
+    const [mission] = place < 0 ? [] : left.splice(place, 1)
+    return mission ? { _id: mission.id, name: neat(mission.name) } : null
+  }
+  const withTool = (toolId: string) => take((mission) => mission.toolIds.includes(toolId))
+  const about = (theme: keyof typeof ABOUT) => take(({ name, subtitle }) => ABOUT[theme].test(fold(`${name} ${subtitle}`)))
+
+  const steps: Step[] = []
+  for (const { toolId, name } of platforms.filter(({ status }) => status < 2).slice(0, 2))
+    steps.push({ text: `Terminer ${neat(name)}, puis refaire ce bilan.`, mission: withTool(toolId) })
+  const unheard = platforms.find(({ status, results }) => status === 2 && !results)
+  if (unheard)
+    steps.push({
+      text: `Vérifier que vos résultats sont bien dans ${neat(unheard.name)}, puis refaire ce bilan.`,
+      mission: withTool(unheard.toolId),
+    })
+  const [trade] = trades
+  const [interest] = topics.interests
+  if (trade) steps.push({ text: `Voir de près ce métier\u00a0: ${trade.statement.text}.`, mission: about('trades') })
+  else if (interest && interest.fact.value >= MARKED)
+    steps.push({ text: `Explorer des métiers liés à votre intérêt le plus fort\u00a0: ${interest.fact.text}.`, mission: about('trades') })
+  const [training] = trainings
+  if (training) {
+    const compare = trainings.length > 1 ? 'Comparer les formations, à commencer par celle-ci' : 'Se renseigner sur cette formation'
+    steps.push({ text: `${compare}\u00a0: ${training.statement.text}.`, mission: about('trainings') })
+  }
+  const beginning = topics.skills.findLast(({ fact }) => fact.value <= 2)
+  if (contradictions.length === 0 && beginning)
+    steps.push({ text: `S’exercer à ${quoted(beginning.fact.text)}.`, mission: about('skills') })
+
+  const last =
+    contradictions.length > 0
+      ? 'Partager ce bilan avec une personne qui vous conseille, et parler avec elle de ce qui se contredit.'
+      : 'Partager ce bilan avec une personne qui vous conseille.'
+  const kept = steps.slice(0, MOST - 1)
+  if (kept.length < LEAST - 1)
+    kept.push({ text: 'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.', mission: null })
+  if (kept.length < LEAST - 1) kept.push({ text: 'Refaire ce bilan quand vous aurez avancé.', mission: null })
+  return [...kept, { text: last, mission: null }]
+}

@@ -1,0 +1,148 @@
+// Links for an adviser (BIL-07): made, paused and withdrawn by the person; what their bearer may read.
+import type { AdviserNote, AssessmentDocument, AssessmentShare } from '@visions/contract/assessments'
+import type { AssessmentForm } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { findProposableMissions } from '../missions/index.ts'
+import { lockAccount } from '../stars/index.ts'
+import { statementKeys, summaryOf } from './assessment.rules.ts'
+import { showNote, showShare } from './assessments.answers.ts'
+import type { FoundAssessment } from './assessments.repository.ts'
+import {
+  addShare,
+  countShares,
+  findNotesOfShare,
+  findOwnShare,
+  findShared,
+  findSharedDocument,
+  findSharedFile,
+  findShares,
+  pauseShare,
+  recordVisit,
+  withdrawShare,
+  type FoundShare,
+  type SharedAssessment,
+} from './shares.repository.ts'
+
+const LINK = 'share'
+const MOST_LIVE = 20
+/** Withdrawn and expired ones count too: their notes and visits stay. */
+const MOST_IN_ALL = 200
+const USUAL_DAYS = 30
+
+export interface Tools {
+  db: Db
+  secrets: Secrets
+  publicUrl: string
+}
+
+const show = ({ secrets, publicUrl }: Tools, share: FoundShare): AssessmentShare =>
+  showShare(share, `${publicUrl}/bilan/${secrets.linkToken(LINK, share.id)}`)
+
+// ── For the person ──
+
+/** Makes a link to a version that is ready; any other is refused, as are too many links (409). */
+export async function shareAssessment(
+  tools: Tools,
+  personId: string,
+  { id, state }: FoundAssessment,
+  { form, label, days = USUAL_DAYS }: { form: AssessmentForm; label: string; days?: number | undefined },
+): Promise<AssessmentShare> {
+  if (state !== 'ready') throw notReady()
+  return tools.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, personId)
+    const { all, live } = await countShares(tx, id)
+    if (live >= MOST_LIVE || all >= MOST_IN_ALL)
+      throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
+    return show(tools, await addShare(tx, { assessmentId: id, form, label, days }))
+  })
+}
+
+export const notReady = () => new Refusal(409, 'not_ready', 'This version is not ready')
+
+export async function listShares(tools: Tools, assessmentId: string): Promise<AssessmentShare[]> {
+  return (await findShares(tools.db, assessmentId)).map((share) => show(tools, share))
+}
+
+/** Pauses a link or opens it again; one that was withdrawn is refused (409). */
+export async function holdShare(tools: Tools, personId: string, shareId: string, isPaused: boolean): Promise<AssessmentShare> {
+  const before = await ownShare(tools.db, personId, shareId)
+  if (before.state === 'withdrawn') throw new Refusal(409, 'link_withdrawn', 'The link was withdrawn for good')
+  await pauseShare(tools.db, before.id, isPaused)
+  return show(tools, await ownShare(tools.db, personId, shareId))
+}
+
+export async function endShare(tools: Tools, personId: string, shareId: string): Promise<AssessmentShare> {
+  const { id } = await ownShare(tools.db, personId, shareId)
+  await withdrawShare(tools.db, id)
+  return show(tools, await ownShare(tools.db, personId, id))
+}
+
+async function ownShare(db: Db, personId: string, shareId: string): Promise<FoundShare> {
+  const share = await findOwnShare(db, personId, shareId)
+  if (!share) throw notFound('The link')
+  return share
+}
+
+// ── For the bearer of a link ──
+
+const REFUSALS: Partial<Record<SharedAssessment['state'], string>> = {
+  expired: 'link_expired',
+  paused: 'link_paused',
+  withdrawn: 'link_withdrawn',
+}
+
+/** What an open link leads to; anything else is 404, with a code that says why when the link is ours. */
+export async function openLink({ db, secrets }: Pick<Tools, 'db' | 'secrets'>, token: string): Promise<SharedAssessment> {
+  const shareId = secrets.idOfLink(LINK, token)
+  // A token has one spelling.
+  const isOurs = shareId !== undefined && secrets.linkToken(LINK, shareId) === token
+  const shared = isOurs ? await findShared(db, shareId) : undefined
+  if (!shared) throw notFound('The link')
+  const code = REFUSALS[shared.state]
+  if (code) throw new Refusal(404, code, 'The link does not open')
+  return shared
+}
+
+/** What the bearer may read; counts the visit. */
+export async function readShared(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  token: string,
+): Promise<{
+  form: AssessmentForm
+  expiresAt: string
+  document: AssessmentDocument
+  disagreements: { statement: string; comment: string }[]
+  missions: { _id: string; name: string }[]
+  notes: AdviserNote[]
+}> {
+  const { db } = tools
+  const { id, assessmentId, form, expires_at } = await openLink(tools, token)
+  const [{ document, disagreements }, missions, notes] = await Promise.all([
+    findSharedDocument(db, assessmentId),
+    findProposableMissions(db),
+    findNotesOfShare(db, id),
+    recordVisit(db, id),
+  ])
+  const shown = form === 'summary' ? summaryOf(document) : document
+  const keys = statementKeys(shown)
+  return {
+    form,
+    expiresAt: expires_at.toISOString(),
+    document: shown,
+    disagreements: disagreements.filter(({ statement }) => keys.has(statement)),
+    missions: missions.map((mission) => ({ _id: mission.id, name: mission.name })),
+    notes: notes.map(showNote),
+  }
+}
+
+/** The same as a PDF; counts the visit. */
+export async function readSharedFile(
+  tools: Pick<Tools, 'db' | 'secrets'>,
+  token: string,
+): Promise<{ bytes: Buffer; shared: SharedAssessment }> {
+  const shared = await openLink(tools, token)
+  const [bytes] = await Promise.all([findSharedFile(tools.db, shared.assessmentId, shared.form), recordVisit(tools.db, shared.id)])
+  return { bytes, shared }
+}

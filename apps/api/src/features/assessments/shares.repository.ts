@@ -1,0 +1,220 @@
+import type { AssessmentDocument } from '@visions/contract/assessments'
+import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+export type ShareState = 'open' | 'paused' | 'expired' | 'withdrawn'
+
+export interface FoundShare {
+  id: string
+  form: AssessmentForm
+  label: string
+  created_at: Date
+  expires_at: Date
+  state: ShareState
+  visitCount: number
+  /** The latest twenty, ISO 8601. */
+  visits: string[]
+}
+
+/** By the clock of the database; what is withdrawn stays so, what is over stays over. */
+const STATE = sql<ShareState>`case when s.withdrawn_at is not null then 'withdrawn' when s.expires_at <= now() then 'expired'
+  when s.paused_at is not null then 'paused' else 'open' end`
+
+const SHARE = sql`s.id, s.form, s.label, s.created_at, s.expires_at, ${STATE} as state,
+  (select count(*) from assessment_visits v where v.share_id = s.id) as "visitCount",
+  (select coalesce(json_agg(v.visited_at order by v.visited_at desc), '[]')
+   from (select w.visited_at from assessment_visits w where w.share_id = s.id order by w.visited_at desc limit 20) v) as visits`
+
+// ── Links ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How many links a version has, in all and of those that still open or may again. */
+export async function countShares(db: Db, assessmentId: string): Promise<{ all: number; live: number }> {
+  const { rows } = await sql<{ all: number; live: number }>`
+    select count(*) as all, count(*) filter (where s.withdrawn_at is null and s.expires_at > now()) as live
+    from assessment_shares s where s.assessment_id = ${assessmentId}`.execute(db)
+  return rows[0]!
+}
+
+export async function addShare(
+  db: Db,
+  { assessmentId, form, label, days }: { assessmentId: string; form: AssessmentForm; label: string; days: number },
+): Promise<FoundShare> {
+  const { rows } = await sql<FoundShare>`
+    with s as (
+      insert into assessment_shares (assessment_id, form, label, expires_at)
+      values (${assessmentId}, ${form}, ${label}, now() + make_interval(days => ${days})) returning *
+    ) select ${SHARE} from s`.execute(db)
+  return rows[0]!
+}
+
+/** The links of one version of somebody's own, the latest first: twenty, of which none that opens is left out. */
+export async function findShares(db: Db, assessmentId: string): Promise<FoundShare[]> {
+  const { rows } = await sql<FoundShare>`
+    select ${SHARE} from (
+      select * from assessment_shares r where r.assessment_id = ${assessmentId}
+      order by (r.withdrawn_at is null and r.expires_at > now()) desc, r.created_at desc, r.id limit 20
+    ) s order by s.created_at desc, s.id`.execute(db)
+  return rows
+}
+
+/** A link to an assessment of somebody's own. */
+export async function findOwnShare(db: Db, personId: string, shareId: string): Promise<FoundShare | undefined> {
+  const { rows } = await sql<FoundShare>`
+    select ${SHARE} from assessment_shares s join assessments a on a.id = s.assessment_id
+    where s.id = ${shareId} and a.person_id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+/** Pauses a link or opens it again, unless it was withdrawn. */
+export async function pauseShare(db: Db, shareId: string, isPaused: boolean): Promise<void> {
+  await db
+    .updateTable('assessment_shares')
+    .set({ paused_at: isPaused ? sql`coalesce(paused_at, now())` : null })
+    .where('id', '=', shareId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** The first withdrawal counts. */
+export async function withdrawShare(db: Db, shareId: string): Promise<void> {
+  await db
+    .updateTable('assessment_shares')
+    .set({ withdrawn_at: sql`now()` })
+    .where('id', '=', shareId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+// ── What the bearer of a link reads ──────────────────────────────────────────────────────────────────────────────────
+
+export interface SharedAssessment {
+  id: string
+  personId: string
+  assessmentId: string
+  experience: Experience
+  version: number
+  form: AssessmentForm
+  expires_at: Date
+  state: ShareState
+}
+
+export async function findShared(db: Db, shareId: string): Promise<SharedAssessment | undefined> {
+  const { rows } = await sql<SharedAssessment>`
+    select s.id, a.person_id as "personId", a.id as "assessmentId", a.journey_name as experience, a.version, s.form, s.expires_at, ${STATE} as state
+    from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready' where s.id = ${shareId}`.execute(db)
+  return rows[0]
+}
+
+/** Its document, and what the person does not agree with. */
+export async function findSharedDocument(
+  db: Db,
+  assessmentId: string,
+): Promise<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }> {
+  const { rows } = await sql<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }>`
+    select a.document,
+      (select coalesce(json_agg(json_build_object('statement', d.statement, 'comment', d.comment) order by d.created_at, d.statement), '[]')
+       from (select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100) d) as disagreements
+    from assessments a where a.id = ${assessmentId}`.execute(db)
+  return rows[0]!
+}
+
+export async function findSharedFile(db: Db, assessmentId: string, form: AssessmentForm): Promise<Buffer> {
+  const { bytes } = await db
+    .selectFrom('assessment_files')
+    .select('bytes')
+    .where('assessment_id', '=', assessmentId)
+    .where('form', '=', form)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** Counts a visit, at most one in five minutes. */
+export async function recordVisit(db: Db, shareId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // One at a time, so that two that come together see each other.
+    await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(tx)
+    await sql`
+      insert into assessment_visits (share_id)
+      select s.id from assessment_shares s where s.id = ${shareId}
+        and not exists (select from assessment_visits v where v.share_id = s.id and v.visited_at > now() - interval '5 minutes')`.execute(
+      tx,
+    )
+  })
+}
+
+// ── Notes ────────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export interface FoundNote {
+  id: string
+  author: string
+  body: string
+  mission: { _id: string; name: string } | null
+  decision: 'accepted' | 'declined' | null
+  created_at: Date
+}
+
+const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
+  (select json_build_object('_id', m.id, 'name', m.name) from missions m where m.id = n.mission_id) as mission`
+
+/** What was left through one link, the latest first. */
+export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNote[]> {
+  const { rows } = await sql<FoundNote>`
+    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} order by n.created_at desc, n.id limit 50`.execute(db)
+  return rows
+}
+
+/** What was left about one version, the latest first. */
+export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<FoundNote[]> {
+  const { rows } = await sql<FoundNote>`
+    select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id
+    where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 50`.execute(db)
+  return rows
+}
+
+/** The note that was left through a link under a key. */
+export async function findNoteByKey(db: Db, shareId: string, key: string): Promise<FoundNote | undefined> {
+  const { rows } = await sql<FoundNote>`select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(db)
+  return rows[0]
+}
+
+/** A note on an assessment of somebody's own. */
+export async function findOwnNote(db: Db, personId: string, noteId: string): Promise<FoundNote | undefined> {
+  const { rows } = await sql<FoundNote>`
+    select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
+    where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
+  return rows[0]
+}
+
+/** Leaves a note; undefined when the link has `most` of them. Count under a lock. */
+export async function addNote(
+  db: Db,
+  note: { shareId: string; author: string; text: string; missionId: string | null; key: string | undefined },
+  most: number,
+): Promise<FoundNote | undefined> {
+  const { rows } = await sql<FoundNote>`
+    with n as (
+      insert into adviser_notes (share_id, author, body, mission_id, key)
+      select ${note.shareId}::uuid, ${note.author}, ${note.text}, ${note.missionId}::uuid, ${note.key ?? null}::uuid
+      where (select count(*) from adviser_notes a where a.share_id = ${note.shareId}) < ${most} returning *
+    ) select ${NOTE} from n`.execute(db)
+  return rows[0]
+}
+
+export async function saveDecision(db: Db, noteId: string, decision: 'accepted' | 'declined'): Promise<void> {
+  await db
+    .updateTable('adviser_notes')
+    .set({ decision, decided_at: sql`case when decision = ${decision} then decided_at else now() end` })
+    .where('id', '=', noteId)
+    .execute()
+}
+
+/** Whether another note proposes the same mission to the same person, who accepted it. */
+export async function isAcceptedElsewhere(db: Db, personId: string, noteId: string, missionId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
+      where n.mission_id = ${missionId} and n.decision = 'accepted' and n.id <> ${noteId} and a.person_id = ${personId}
+    ) as found`.execute(db)
+  return rows[0]!.found
+}

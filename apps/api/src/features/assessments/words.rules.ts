@@ -1,0 +1,93 @@
+// How the assessment says things: the words for scores and levels, lists in a sentence, keys that last from one version to the next.
+const NBSP = '\u00a0'
+
+/** A text that a partner or an operator wrote, on one line and with French typography. */
+export const neat = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replace(/ (?=[!?:;»%])/g, NBSP)
+    .replace(/« /g, `«${NBSP}`)
+
+/** The same for two spellings of one name: without accents, capitals and signs. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/æ/g, 'ae')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const LONGEST_NAME = 44
+
+/** The key of something by its name: `skills/mesurer-et-tracer`. A name that is cut, or not of our letters, gets a mark that tells it from others. */
+export function keyOf(kind: string, name: string): string {
+  const folded = fold(name)
+  const plain = folded
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_NAME)
+    .replace(/^-|-$/g, '')
+  const isWhole = plain.replaceAll('-', ' ') === folded && plain !== ''
+  return `${kind}/${isWhole ? plain : [plain, markOf(folded || name)].filter(Boolean).join('.')}`
+}
+
+/** Eight hexadecimal digits (FNV-1a): two names of one person that are cut alike are still told apart. */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193)
+  return (mark >>> 0).toString(16).padStart(8, '0')
+}
+
+/** From here on a score speaks for something; below `LOW` it speaks against. Of 100. */
+export const MARKED = 50
+export const LOW = 35
+export const HIGH = 70
+/** Two sources this far apart disagree: of 100, and of the four levels. */
+export const FAR_SCORES = 40
+export const FAR_LEVELS = 2
+
+export const scoreWords = (score: number): string =>
+  score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= LOW ? 'peu marqué' : 'faible'
+
+const LEVELS = ['débute', 'avec de l’aide', 'en autonomie', 'peut l’expliquer']
+export const levelWords = (level: number): string => LEVELS[Math.min(4, Math.max(1, level)) - 1]!
+
+/** What a value of this scale is, in a sentence: of 100, or one of the four levels. */
+export const valueWords = (value: number, max: number): string => (max === 100 ? `${value} sur 100` : levelWords(value))
+
+const DIPLOMAS: Record<number, string> = {
+  3: 'CAP ou équivalent',
+  4: 'bac ou équivalent',
+  5: `bac${NBSP}+${NBSP}2`,
+  6: `bac${NBSP}+${NBSP}3 ou 4`,
+  7: `bac${NBSP}+${NBSP}5`,
+  8: `bac${NBSP}+${NBSP}8`,
+}
+export const diplomaWords = (level: number): string => `Niveau${NBSP}${level} (${DIPLOMAS[level]})`
+
+export const rankWords = (rank: number): string => `${rank === 1 ? '1re' : `${rank}e`} position`
+
+/** «A», «A et B», «A, B et C». */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`
+
+/** A text between French quotation marks; those inside it become English ones. */
+export const quoted = (text: string): string => `«${NBSP}${text.replace(/«\s*/g, '“').replace(/\s*»/g, '”')}${NBSP}»`
+
+/** With its full stop, unless it ends otherwise. */
+export const sentence = (text: string): string => (text === '' || /[.!?…]$/.test(text) ? text : `${text}.`)
+
+/** Order of two texts, the same on every machine. */
+export const inOrder = (a: string, b: string): number => {
+  const [one, other] = [fold(a), fold(b)]
+  return one < other ? -1 : one > other ? 1 : a < b ? -1 : a > b ? 1 : 0
+}
+
+const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
+/** «21 novembre 2026», in Paris. */
+export const dayOf = (instant: string): string => DAY.format(new Date(instant)).replace(/^1 /, '1er ').replaceAll(' ', NBSP)

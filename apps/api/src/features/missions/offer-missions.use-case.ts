@@ -1,0 +1,23 @@
+import type { Db } from '../../platform/database/database.ts'
+import { findProgress, findPublished } from './missions.repository.ts'
+import { indexPublished, offeredMissions, toolsOf } from './missions.rules.ts'
+
+export interface OfferedMission {
+  id: string
+  name: string
+  subtitle: string
+  /** The tools that its tasks offer to this person. */
+  toolIds: string[]
+}
+
+/** Missions that could be next for somebody, at most 100, those that are closest to them first. */
+export async function findOfferedMissions(db: Db, personId: string): Promise<OfferedMission[]> {
+  const [published, person] = await Promise.all([findPublished(db), findProgress(db, personId)])
+  if (!person) return []
+  return offeredMissions(indexPublished(published), person).map(({ id, name, subtitle, tasks }) => ({
+    id,
+    name,
+    subtitle,
+    toolIds: tasks.flatMap((task) => toolsOf(task, person.namespace)),
+  }))
+}
