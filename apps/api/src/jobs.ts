@@ -11,8 +11,7 @@ import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
-*/10 * * * * erase-accounts
-* * * * * resume-assessments`
+*/10 * * * * erase-accounts`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps

@@ -239,7 +239,6 @@ create table assessments (
   version integer not null check (version > 0),
   state text not null default 'making' check (state in ('making', 'ready', 'failed')),
   progress jsonb not null default '{"done": 0, "total": 1, "doing": ""}',
-  moved_at timestamptz not null default now(),   -- when the progress last changed
   document jsonb,                                -- contract/assessments.ts; null until it is ready
   created_at timestamptz not null default now(),
   ready_at timestamptz,

@@ -42,7 +42,7 @@ const taken = async (what: string, since: string) => {
 
 test('what a node that died had taken is taken over, with what waited behind it; what is under way is left alone', async () => {
   await jobs.stop()
-  await taken('dead', '6 minutes')
+  await taken('dead', '3 minutes')
   await taken('alive', '1 minute')
   await start()
   await expect.poll(() => done).toEqual(['dead', 'dead next'])

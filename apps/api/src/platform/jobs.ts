@@ -17,7 +17,7 @@ const TAKE_OVER_EVERY_MS = 60_000
 /** A job takes seconds: one that was taken so long ago was taken by a node that died. The queue itself would wait for four hours. */
 const ABANDONED = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
-  where locked_at < now() - interval '5 minutes'`
+  where locked_at < now() - interval '2 minutes'`
 
 /**
  * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database

@@ -1,12 +1,11 @@
 import type { TaskList } from '../../platform/jobs.ts'
 import type { Deps } from '../deps.ts'
-import { resumeMakings } from './assessments.repository.ts'
 import { makeAssessment } from './make-assessment.use-case.ts'
 
 /** Within some minutes the person knows; the queue itself would go on for days. */
 const MOST_TRIES = 5
 
-/** `make-assessment` is put into the outbox with the version that it makes; `resume-assessments` runs every minute. */
+/** `make-assessment` is put into the outbox with the version that it makes. */
 export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPartners'>): TaskList {
   return {
     'make-assessment': (payload, { job }) =>
@@ -15,6 +14,5 @@ export function assessmentsTasks({ db, toolPartners }: Pick<Deps, 'db' | 'toolPa
         (payload as { assessmentId: string }).assessmentId,
         job.attempts >= Math.min(MOST_TRIES, job.max_attempts),
       ),
-    'resume-assessments': () => resumeMakings(db),
   }
 }

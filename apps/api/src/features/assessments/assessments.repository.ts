@@ -137,7 +137,7 @@ export async function findMaking(db: Db, id: string) {
 export async function saveProgress(db: Db, id: string, progress: Progress): Promise<void> {
   await db
     .updateTable('assessments')
-    .set({ progress: JSON.stringify(progress), moved_at: sql`now()` })
+    .set({ progress: JSON.stringify(progress) })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .execute()
@@ -167,7 +167,6 @@ export async function saveAssessment(
       state: 'ready',
       document: JSON.stringify(document),
       ready_at: sql`now()`,
-      moved_at: sql`now()`,
       progress: sql`jsonb_build_object('done', progress->'total', 'total', progress->'total', 'doing', '')`,
     })
     .where('id', '=', id)
@@ -185,7 +184,7 @@ export async function saveAssessment(
 export async function saveFailure(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('assessments')
-    .set({ state: 'failed', moved_at: sql`now()` })
+    .set({ state: 'failed' })
     .where('id', '=', id)
     .where('state', '=', 'making')
     .executeTakeFirst()
@@ -202,16 +201,4 @@ export async function forgetOldVersions(db: Db, personId: string, experience: Ex
       and not exists (select from assessment_shares s where s.assessment_id = a.id and s.withdrawn_at is null and s.expires_at > now())`.execute(
     db,
   )
-}
-
-/** Puts the jobs of those whose making stands still into the outbox again: a process that was killed holds its job for hours. */
-export async function resumeMakings(db: Db): Promise<void> {
-  await sql`
-    with still as (
-      select a.id from assessments a where a.state = 'making' and a.moved_at < now() - interval '2 minutes' limit 100 for update skip locked
-    ), moved as (
-      update assessments a set moved_at = now() from still where a.id = still.id returning a.id
-    )
-    insert into outbox (task, payload, key)
-    select 'make-assessment', json_build_object('assessmentId', m.id), 'make-assessment:' || m.id from moved m`.execute(db)
 }

@@ -257,27 +257,6 @@ test('[BIL-06] cut off in the middle, it is tried again and made whole', async (
   expect(await read(who, _id)).toMatchObject({ state: 'ready', progress: { done: 4 } })
 })
 
-test('[BIL-06] a process that was killed holds its job: another one takes the work over after a while', async () => {
-  const who = await ready()
-  const { _id } = await begin(who)
-  await owner.query('select move_outbox()')
-  await owner.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1")
-  await work()
-  expect((await read(who, _id)).state).toBe('making')
-  const resume = () => assessmentsTasks(app.deps)['resume-assessments']!({}, {} as never)
-  await resume()
-  expect((await owner.query('select from outbox')).rows).toHaveLength(0)
-  await app.db
-    .updateTable('assessments')
-    .set({ moved_at: sql`now() - interval '3 minutes'` })
-    .where('id', '=', _id)
-    .execute()
-  await Promise.all([resume(), resume()])
-  expect((await owner.query('select from outbox')).rows).toHaveLength(1)
-  await work()
-  expect((await read(who, _id)).state).toBe('ready')
-})
-
 test('[BIL-06] after some tries it has failed, which the person is told, and can be asked for again', async () => {
   const who = await ready()
   const { _id } = await begin(who)

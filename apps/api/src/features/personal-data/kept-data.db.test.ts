@@ -25,7 +25,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   adviser_notes: ['id', 'key'],
   assessment_shares: ['id'],
   assessment_visits: ['id'],
-  assessments: ['id', 'progress', 'moved_at'],
+  assessments: ['id', 'progress'],
   consent_deliveries: ['id', 'consent_id'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
   notifications: ['id', 'fact'],

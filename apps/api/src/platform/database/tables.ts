@@ -53,6 +53,7 @@ export interface AdviserNotes {
   decided_at: Timestamp | null;
   decision: string | null;
   id: Generated<string>;
+  key: string | null;
   mission_id: string | null;
   share_id: string;
 }
@@ -127,6 +128,7 @@ export interface ConsentDeliveries {
   kind: string;
   record: string;
   state: Generated<string>;
+  subject: string;
 }
 
 export interface Consents {
