@@ -23,3 +23,7 @@ const inUnits = (unit: 'hour' | 'minute', n: number) =>
 /** «24 heures», «90 minutes»: whole hours, else minutes. */
 export const durationText = (seconds: number): string =>
   seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))
+
+/** «20 à 30 minutes». */
+export const minutesText = ({ least, most }: { least: number; most: number }): string =>
+  `${least === most ? least : `${least} à ${most}`}\u00a0${most < 2 ? 'minute' : 'minutes'}`

@@ -7,6 +7,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../ui/button.tsx'
 import { Card, ContentCard, ValueCard } from '../ui/card.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { Combobox } from '../ui/combobox.tsx'
@@ -14,7 +15,7 @@ import { Contours } from '../ui/contours.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
-import { Gauge, ProgressBar } from '../ui/gauge.tsx'
+import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -28,6 +29,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TabLinks } from '../ui/tab-links.tsx'
+import { TextArea } from '../ui/text-area.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 import styles from './kit.module.css'
@@ -272,6 +274,8 @@ function Fields() {
           options={[{ value: 'bac', label: 'Bac' }]}
           error="Choisissez votre niveau d’études."
         />
+        <TextArea label="Votre note" name="note" hint="Un conseil, une question." defaultValue={LONG_TEXT} />
+        <TextArea label="Ce que vous en pensez" name="comment" rows={2} optional error="1\u00a0000 caractères au plus." />
         <Combobox
           label="Ville"
           name="town"
@@ -325,6 +329,9 @@ function Choices() {
           <Switch label="Ouvert aux propositions" name="open" defaultChecked hint="Les entreprises pourront vous écrire." />
           <Switch label="Recevoir des conseils" name="coach" />
           <Switch label="Indisponible pour l’instant" disabled />
+          <Checkbox label="Mes résultats" name="results" hint="Ce que les tests vous ont donné." />
+          <Checkbox label="Mes compétences" name="skills" defaultChecked />
+          <Checkbox label="Rien à partager ici" name="none" disabled />
         </div>
         <div className={styles.stack}>
           <RatingInput name="mark" legend="Votre note" value={mark} onChange={setMark} />
@@ -472,6 +479,8 @@ function Measures() {
         <ProgressBar value={2} max={3} label="2 plateformes sur 3" />
         <ProgressBar value={0} max={3} label="Rien encore" />
         <ProgressBar value={3} max={3} label="Terminé" hideLabel />
+        <Meter value={2} max={5} good={false} label="Équilibre" text="2 sur 5" />
+        <Meter value={4} max={5} good label="Équilibre" text="4 sur 5" />
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ const SLIDE_MS = 500
 
 /**
  * A row of slides that already scrolls by touch, wheel and keyboard; this adds buttons, arrow keys by whole slides, and says which slides show.
- * Inside: `[data-track]` with the slides, buttons `[data-step="-1"]` and `[data-step="1"]`, a `[role=status]`.
+ * Inside: `[data-track]` with the slides, buttons `[data-step="-1"]` and `[data-step="1"]`, a `[data-status]` that is a live region.
  */
 export class SiteCarousel extends HTMLElement {
   #track!: HTMLElement
@@ -13,7 +13,7 @@ export class SiteCarousel extends HTMLElement {
   #move = 0
 
   connectedCallback(): void {
-    const [track, status] = [this.querySelector<HTMLElement>('[data-track]'), this.querySelector<HTMLElement>('[role=status]')]
+    const [track, status] = [this.querySelector<HTMLElement>('[data-track]'), this.querySelector<HTMLElement>('[data-status]')]
     if (!track || !status) return
     this.#track = track
     this.#status = status

@@ -1,24 +1,32 @@
 import type { ReactNode } from 'react'
 import styles from './carousel.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 
 /**
- * A row of slides that scrolls sideways: 4, 3, 2 or 1 at a time on windows up to 1100, 1024, 700 and 480 px wide. It works by touch, wheel and
- * keyboard; with the script of app/site there are buttons too. `label` names the row, `previous` and `next` the buttons.
+ * A row of slides that scrolls sideways: 4, 3, 2 or 1 at a time on windows up to 1100, 1024, 700 and 480 px wide, or never more than `most`. It
+ * works by touch, wheel and keyboard; with the script of app/site there are buttons too. `label` names the row, `previous` and `next` the buttons.
  */
 export function Carousel({
   label,
   previous,
   next,
   slides,
+  most = 4,
 }: {
   label: string
   previous: string
   next: string
   slides: readonly { key: string; content: ReactNode }[]
+  most?: 3 | 4 | undefined
 }) {
   return (
-    <site-carousel class={styles.carousel} role="group" aria-roledescription="carrousel" aria-label={label}>
+    <site-carousel
+      class={classNames(styles.carousel, most === 3 && styles.three)}
+      role="group"
+      aria-roledescription="carrousel"
+      aria-label={label}
+    >
       {/* Focusable, so that arrow keys scroll it. */}
       {/* oxlint-disable-next-line no-noninteractive-tabindex */}
       <ul className={styles.track} data-track="" tabIndex={0} aria-label={label}>
@@ -27,7 +35,7 @@ export function Carousel({
         ))}
       </ul>
       <div className={styles.controls}>
-        <p role="status" className={styles.status} />
+        <p role="status" className={styles.status} data-status="" />
         <button type="button" className={styles.step} data-step="-1" aria-disabled="true" aria-label={previous}>
           <Icon name="back" />
         </button>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './gauge.module.css'
 
 /** A half circle filled from 0 to 100 %, written in its middle. The label says what is measured; the value is added to it. */
@@ -39,6 +40,36 @@ export function ProgressBar({
       <progress className={styles.progress} id={id} value={value} max={max}>
         {`${value} sur ${max}`}
       </progress>
+    </div>
+  )
+}
+
+/** A native meter with its label above it (or only for screen readers): a measure that is good or not yet, unlike progress. */
+export function Meter({
+  value,
+  max,
+  label,
+  text,
+  good,
+  hideLabel = false,
+}: {
+  value: number
+  max: number
+  label: string
+  /** The value in words. */
+  text: string
+  good: boolean
+  hideLabel?: boolean | undefined
+}) {
+  const id = useId()
+  return (
+    <div className={styles.bar}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <meter className={classNames(styles.meter, good && styles.good)} id={id} min={0} value={value} max={max} aria-valuetext={text}>
+        {text}
+      </meter>
     </div>
   )
 }

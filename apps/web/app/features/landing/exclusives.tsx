@@ -1,10 +1,10 @@
 import type { Journey } from '@visions/contract/journeys'
+import { minutesText } from '../../lib/typography.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import type { Assessment } from './assessments.ts'
-import { minutesText } from './landing.ts'
 import styles from './sections.module.css'
 
 /** The two assessments that exist only here (PUB-07). */
