@@ -1,5 +1,158 @@
+import {
+  Form,
+  isRouteErrorResponse,
+  replace,
+  useActionData,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+  useSearchParams,
+} from 'react-router'
+import { consentAddress } from '../features/consents/consent-list.tsx'
+import { ConsentRecord } from '../features/consents/consent-record.tsx'
+import { stateOf } from '../features/consents/consent-words.ts'
+import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { notFound, onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { useFresh } from '../lib/use-fresh.ts'
+import { Alert } from '../ui/alert.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import styles from './consent.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const WITHDRAW = '?etape=retirer'
+
+const load = async (api: Api, { params }: PageArgs) => {
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
+  return api('GET /consents/{id}', { params: { id } })
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
+
+/** Takes the consent back, or has the partner told again; both are safe to repeat. */
+const act = async (api: Api, { params, request, url }: PageArgs) => {
+  const id = params['id'] ?? ''
+  const intent = (await request.formData()).get('intent')
+  const isWithdrawal = intent === 'withdraw'
+  const { error } = await attempt(
+    isWithdrawal ? api('POST /consents/{id}/withdrawal', { params: { id } }) : api('POST /consents/{id}/retry', { params: { id } }),
+  )
+  // Conflict: it is no longer given up, so there is nothing to try again.
+  if (error && !(error.status === 409 && !isWithdrawal)) return { failed: isWithdrawal ? ('withdraw' as const) : ('retry' as const) }
+  throw replace(`${url.pathname}?fait=${isWithdrawal ? 'retrait' : 'essai'}`, 303)
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Mon consentement · Visions' }]
+
+/** One consent: everything it records, its receipts, and its withdrawal (CON-06). */
+export default function ConsentPage({ loaderData: { consent } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const failed = useActionData<{ failed: 'withdraw' | 'retry' }>()?.failed
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useFresh()
+  const retrying = useNavigation().formData?.get('intent') === 'retry'
+  const { recipient, purpose } = consent
+  const { long, tone, canRetry, canWithdraw } = stateOf(consent)
+  const receipt = (format: 'json' | 'pdf') => `/api/consents/${consent._id}/receipt?format=${format}`
+  return (
+    <>
+      <div className={styles.back}>
+        <BackLink to="/user/share#consentements">Mes données</BackLink>
+      </div>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <p className="kicker">{`Mon accord avec ${recipient.name}`}</p>
+          <h1>{purpose.name}</h1>
+        </header>
+        <div className={styles.side}>
+          <Alert tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]} live={search.has('fait')}>
+            {long}
+          </Alert>
+          {failed === 'retry' ? (
+            <Alert tone="error" title="Une erreur est survenue" live>
+              Rien n’a changé. Réessayez dans un instant.
+            </Alert>
+          ) : null}
+          {canRetry || canWithdraw ? (
+            <div className={styles.actions}>
+              {canRetry ? (
+                <Form method="post" action={consentAddress(consent._id)} replace preventScrollReset>
+                  <input type="hidden" name="intent" value="retry" />
+                  <Button type="submit" icon="refresh" wide loading={retrying}>
+                    {`Réessayer de joindre ${recipient.name}`}
+                  </Button>
+                </Form>
+              ) : null}
+              {canWithdraw ? (
+                <ButtonLink to={WITHDRAW} variant="bordered" wide preventScrollReset>
+                  Je retire mon consentement
+                </ButtonLink>
+              ) : null}
+            </div>
+          ) : null}
+          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recu">
+            <h2 id="recu" className={styles.title}>
+              Mon reçu
+            </h2>
+            <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
+            <div className={styles.formats}>
+              <ButtonLink
+                href={receipt('pdf')}
+                download={`consentement-${consent._id}.pdf`}
+                variant="white"
+                size="smallMain"
+                icon="download"
+              >
+                <span className="visually-hidden">Télécharger le reçu en </span>PDF
+              </ButtonLink>
+              <ButtonLink
+                href={receipt('json')}
+                download={`consentement-${consent._id}.json`}
+                variant="white"
+                size="smallMain"
+                icon="download"
+              >
+                <span className="visually-hidden">Télécharger le reçu en </span>JSON
+              </ButtonLink>
+            </div>
+          </Card>
+        </div>
+        <div className={styles.main}>
+          <ConsentRecord consent={consent} />
+        </div>
+      </div>
+      {search.get('etape') === 'retirer' && canWithdraw ? (
+        <WithdrawDialog
+          consent={consent}
+          action={WITHDRAW}
+          failed={failed === 'withdraw'}
+          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** A consent that is not there, or does not show, keeps the way back. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const isGone = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className={styles.gone}>
+      <h1>{isGone ? 'Ce consentement n’existe pas' : <>Oups&nbsp;! une erreur est survenue</>}</h1>
+      <EmptyState icon={isGone ? 'lock' : 'alert'} action={<ButtonLink to="/user/share">Mes données</ButtonLink>}>
+        {isGone
+          ? 'Son adresse ne mène à aucun de vos accords. Ils sont tous dans Mes données.'
+          : 'Votre consentement n’a pas pu s’afficher. Rien n’a changé\u00a0: réessayez dans un instant.'}
+      </EmptyState>
+    </div>
+  )
 }

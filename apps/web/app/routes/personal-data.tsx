@@ -1,5 +1,158 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { ConsentList } from '../features/consents/consent-list.tsx'
+import {
+  actOnMatchingConsent,
+  loadMatchingConsent,
+  MatchingConsent,
+  readMatching,
+  type MatchingRefusal,
+} from '../features/consents/matching-consent.tsx'
+import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import { AvailableData } from '../features/personal-data/available-data.tsx'
+import { CloudCard } from '../features/personal-data/cloud-card.tsx'
+import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/personal-data/delete-account.tsx'
+import { Download } from '../features/personal-data/download.tsx'
+import { latestAssessment } from '../features/personal-data/latest-assessment.ts'
+import { actOnPersonalData, type Outcome } from '../features/personal-data/page-act.ts'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { useFresh } from '../lib/use-fresh.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { ContentCard } from '../ui/card.tsx'
+import { MediaCard } from '../ui/media-card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import styles from './personal-data.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const SHARE = '?partager=m2o'
+
+// Each part may fail alone: one partner's trouble does not hide somebody's consents.
+const load = async (api: Api, { url }: PageArgs) => {
+  const after = identifier(url.searchParams.get('apres')) ?? undefined
+  const matching = readMatching(url.searchParams)
+  const [data, consents, assessment, exchanges] = await Promise.all([
+    orNull(api('GET /personaldata')),
+    orNull(api('GET /consents', { query: after ? { after } : {} })),
+    latestAssessment(api),
+    matching && api('GET /me').then(({ user }) => loadMatchingConsent(api, { ...matching, userId: user._id })),
+  ])
+  return { after, data, consents, assessment, exchanges }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
+
+const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | MatchingRefusal | null> => {
+  const form = await request.formData()
+  if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
+  return (await actOnPersonalData(api, form, url)) ?? null
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Mes données · Visions' }]
+
+/** What Visions knows, with whom it is shared, and what the person can do with it (SHR-01 to SHR-04, CON-06). */
+export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { after, data, consents, assessment, exchanges } = loaderData
+  const acted = useActionData<Outcome | MatchingRefusal | null>()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  useFresh()
+  const page = after ? `?apres=${after}` : '?'
+  const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <PageHeader title="Mes données">Ce que les outils vous ont donné, avec qui vous le partagez, et comment tout reprendre.</PageHeader>
+        {data?.deletion ? (
+          <DeletionNotice dueAt={data.deletion.dueAt} live={search.get('fait') === 'suppression'} failed={outcome?.intent === 'keep'} />
+        ) : null}
+        {search.get('fait') === 'maintien' && data && !data.deletion ? (
+          <Alert tone="success" live>
+            Votre compte est conservé. Rien n’est effacé.
+          </Alert>
+        ) : null}
+      </div>
+      <div className={styles.assessment}>
+        <ContentCard
+          tone="blue"
+          headingLevel={2}
+          kicker="Ce que vos données disent de vous"
+          title="Mon bilan"
+          footer={
+            <ButtonLink to={assessment} variant="white" size="smallMain">
+              Voir mon Bilan
+            </ButtonLink>
+          }
+        >
+          À lire, à imprimer et à montrer à la personne qui vous accompagne.
+        </ContentCard>
+      </div>
+      <div className={styles.main}>
+        <section className={styles.section} aria-labelledby="disponibles">
+          <SectionTitle
+            id="disponibles"
+            aside={
+              <ButtonLink to={SHARE} variant="borderedGreen" size="smallMain" preventScrollReset>
+                Partager mes données
+              </ButtonLink>
+            }
+          >
+            Mes données disponibles
+          </SectionTitle>
+          {data ? <AvailableData services={data.services} /> : <PartFailed />}
+        </section>
+        <section className={styles.section} aria-labelledby="consentements">
+          <SectionTitle id="consentements">Mes consentements</SectionTitle>
+          {consents ? (
+            <ConsentList
+              consents={consents.consents}
+              next={consents.next ? `?apres=${consents.next}#consentements` : undefined}
+              first={after ? '?#consentements' : undefined}
+            />
+          ) : (
+            <PartFailed />
+          )}
+        </section>
+        <section className={styles.section} aria-labelledby="telecharger">
+          <SectionTitle id="telecharger">Emporter mes données</SectionTitle>
+          <Download kinds={data?.kinds ?? []} />
+        </section>
+        <section className={styles.section} aria-labelledby="compte">
+          <SectionTitle id="compte">Supprimer mon compte</SectionTitle>
+          {data ? <DeleteAccount deletion={data.deletion} /> : <PartFailed />}
+        </section>
+      </div>
+      <aside className={styles.aside} aria-label="Cloud et notifications">
+        <CloudCard />
+        <MediaCard
+          icon="bell"
+          title="Notifications"
+          text="Ce qui s’est passé pendant votre absence."
+          to="/user/notifications"
+          headingLevel={2}
+        />
+        <p>
+          <TextLink href="/confidentialite">Ce que nous gardons, pourquoi, et vos droits</TextLink>
+        </p>
+      </aside>
+      <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo={page} />
+      {search.get('etape') === 'supprimer' && data && !data.deletion ? (
+        <DeleteDialog outcome={outcome} onClose={() => void navigate(page, { replace: true, preventScrollReset: true })} />
+      ) : null}
+    </div>
+  )
+}
+
+function PartFailed() {
+  return (
+    <Alert tone="error" title="Une erreur est survenue">
+      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+    </Alert>
+  )
 }

@@ -1,0 +1,78 @@
+import type { Consent } from '@visions/contract/consents'
+import { longDate } from '../../lib/typography.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MediaCard } from '../../ui/media-card.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './consent-list.module.css'
+import { stateOf } from './consent-words.ts'
+
+export const consentAddress = (id: string): string => `/user/share/consentements/${id}`
+
+/** The person's consents, the latest first. `next` is the address of the following ones, `first` that of the latest. */
+export function ConsentList({
+  consents,
+  next,
+  first,
+}: {
+  consents: readonly Consent[]
+  next: string | undefined
+  first: string | undefined
+}) {
+  if (consents.length === 0 && !first)
+    return (
+      <EmptyState
+        icon="lock"
+        action={
+          <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
+            Voir les parcours
+          </ButtonLink>
+        }
+      >
+        Vous n’avez donné aucun accord. Rien de ce que nous gardons n’est partagé avec un partenaire.
+      </EmptyState>
+    )
+  return (
+    <div className={styles.consents}>
+      <ul className={styles.list}>
+        {consents.map((consent) => {
+          const { _id, exporter, recipient, purpose, shared, givenAt } = consent
+          const { short, tone, icon } = stateOf(consent)
+          return (
+            <li key={_id}>
+              <MediaCard
+                icon="data"
+                title={purpose.name}
+                text={
+                  <>
+                    <p>{`De ${exporter.name} à ${recipient.name}\u00a0: ${shared.map(({ name }) => name).join(', ')}`}</p>
+                    <p>
+                      Donné le <time dateTime={givenAt}>{longDate(givenAt)}</time>
+                    </p>
+                  </>
+                }
+                meta={
+                  <Chip tone={tone} icon={icon}>
+                    {short}
+                  </Chip>
+                }
+                to={consentAddress(_id)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {next || first ? (
+        <p className={styles.pages}>
+          {first ? <TextLink to={first}>Revenir aux plus récents</TextLink> : null}
+          {next ? (
+            <TextLink to={next}>
+              Voir plus<span className="visually-hidden"> de consentements</span>
+            </TextLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

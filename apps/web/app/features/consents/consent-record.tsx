@@ -1,0 +1,74 @@
+import type { Consent } from '@visions/contract/consents'
+import type { ReactNode } from 'react'
+import { longDate } from '../../lib/typography.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './consent-record.module.css'
+import { TermsOfConsent } from './terms-of-consent.tsx'
+import { WhatTheySee } from './what-they-see.tsx'
+
+/** Everything a consent records (CON-06). */
+export function ConsentRecord({ consent, children }: { consent: Consent; children?: ReactNode }) {
+  const { exporter, recipient, purpose, wording, retention, shared, email, givenAt, withdrawnAt, deliveries } = consent
+  const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
+  return (
+    <>
+      <Card as="section" className={styles.part} aria-labelledby="accord">
+        <h2 id="accord">Ce que vous avez accepté</h2>
+        <TermsOfConsent
+          purpose={purpose}
+          recipient={recipient.name}
+          exporters={[exporter.name]}
+          retention={retention}
+          wording={wording}
+          isRecord
+        />
+        <dl className={styles.dates}>
+          <Line term="Donné le">
+            <time dateTime={givenAt}>{longDate(givenAt)}</time>
+          </Line>
+          {withdrawnAt ? (
+            <Line term="Retiré le">
+              <time dateTime={withdrawnAt}>{longDate(withdrawnAt)}</time>
+            </Line>
+          ) : null}
+          {email ? <Line term={`Adresse transmise à ${recipient.name}`}>{email}</Line> : null}
+          {deliveries.map(({ kind, attempts }) =>
+            attempts > 0 ? (
+              <Line key={kind} term={kind === 'given' ? 'Envois de vos données' : 'Envois du retrait'}>
+                {attempts.toLocaleString('fr-FR')}
+              </Line>
+            ) : null,
+          )}
+        </dl>
+        {children}
+      </Card>
+      <Card as="section" className={styles.part} aria-labelledby="donnees">
+        <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
+        {withdrawnAt ? (
+          <p className={styles.note}>Depuis le retrait, nous ne gardons que le nom de ces données, et non plus leur contenu.</p>
+        ) : null}
+        <ul className={styles.types}>
+          {shared.map(({ _id, name, rows }) => (
+            <li key={_id}>
+              <h3 className={styles.name}>{name}</h3>
+              {rows.length > 0 ? (
+                <WhatTheySee summary={`Ce que ${recipient.name} ${isReceived ? 'voit' : 'verra'}`} of={name} rows={rows} />
+              ) : withdrawnAt ? null : (
+                <p className={styles.note}>{`${exporter.name} n’avait rien transmis ici\u00a0: rien n’en est partagé.`}</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+// The windows that share data are addresses of the pages that show them.
+
+/** The intent of their forms. */
+export const CONSENT_INTENT = 'consent'
+const DONE = 'merci'
+
+/** Whether an address shows the confirmation (CON-04). */
+export const isDone = (search: string): boolean => new URLSearchParams(search).get('etape') === DONE
+
+/** The same address with its confirmation, or without. */
+export function withStep(search: string, step: 'form' | 'done'): string {
+  const params = new URLSearchParams(search)
+  if (step === 'done') params.set('etape', DONE)
+  else params.delete('etape')
+  return `?${params}`
+}
+
+/** Where a window of consent stands (CON-04). */
+export type Stage = 'form' | 'submitting' | 'confirmation' | 'closing'
+
+/**
+ * @param isGiven what is shown says that the data are shared
+ * @param under what the browser is busy with: sending the form, or going elsewhere
+ */
+export function stageOf(isGiven: boolean, under: 'nothing' | 'sending' | 'leaving'): Stage {
+  if (under === 'leaving') return 'closing'
+  if (isGiven) return 'confirmation'
+  return under === 'sending' ? 'submitting' : 'form'
+}

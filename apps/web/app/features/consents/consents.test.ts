@@ -1,0 +1,249 @@
+import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { isDone, stageOf, withStep } from './consent-steps.ts'
+import { stateOf } from './consent-words.ts'
+import { actOnJourneyConsent, loadJourneyConsent } from './journey-consent.tsx'
+import { actOnMatchingConsent, loadMatchingConsent, readMatching } from './matching-consent.tsx'
+import { boxOf, offerOf, offersOf, readChoice } from './offers.ts'
+
+const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const GIVER = ids(1)
+const TAKER = ids(2)
+const PURPOSE = ids(3)
+const PERSON = ids(4)
+const INTERESTS = ids(5)
+const TRADES = ids(6)
+const OTHER = ids(7)
+const KEY = ids(8)
+
+const dataType = (id: string, name: string) => ({
+  datatype: { _id: id, name, description: '' },
+  checked: false,
+  rows: [{ label: 'Aider', value: '80 sur 100' }],
+})
+const purpose = { _id: PURPOSE, name: 'Compléter mon bilan', description: '', wording: 'J’accepte.', retention: 'Un an.' }
+const popup: ConsentPopup = {
+  datatypes: [dataType(INTERESTS, 'Intérêts'), dataType(TRADES, 'Métiers')],
+  serviceExport: { _id: GIVER, name: 'Cap Bruyère' },
+  serviceImport: { _id: TAKER, name: 'Transvase' },
+  purpose,
+  infoText: '',
+  user: { exportIdentifier: { email: 'a@b.fr', userKey: KEY }, importIdentifier: { email: 'a@b.fr', userKey: '' } },
+  shouldRequestEmail: true,
+  shouldRequestNewAccount: true,
+  state: 'none',
+}
+
+/** The form of a window, with these boxes ticked. */
+function formOf(boxes: string[], more: Record<string, string> = {}): FormData {
+  const form = new FormData()
+  form.set('intent', 'consent')
+  form.append('offer', JSON.stringify(offerOf(popup)))
+  for (const id of boxes) form.append('box', boxOf(offerOf(popup), id))
+  for (const [name, value] of Object.entries(more)) form.set(name, value)
+  return form
+}
+const url = new URL('https://visions.example/user/experiences/bilan-orientation?partager=transvase')
+const api = (answer: unknown) => vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))) as unknown as Api
+const refusal = (status: number) => new ApiError('POST', status, { code: 'refused', message: '' })
+
+describe('the form of a journey', () => {
+  test('[CON-03] every data type is told, with what was ticked, the e-mail of the field and the wish for an account', async () => {
+    const call = api({ consent: { _id: ids(9) } })
+    const form = formOf([TRADES], { emailImport: 'a@b.fr', isNewAccount: 'on' })
+    await expect(actOnJourneyConsent(call, form, url)).rejects.toMatchObject({ status: 303 })
+    expect(call).toHaveBeenCalledExactlyOnceWith('POST /consents/export', {
+      body: {
+        serviceId: TAKER,
+        requestBody: {
+          datatypes: [
+            { id: INTERESTS, datatype: 'Intérêts', checked: false },
+            { id: TRADES, datatype: 'Métiers', checked: true },
+          ],
+          emailExport: 'a@b.fr',
+          emailImport: 'a@b.fr',
+          isNewAccount: true,
+          userKey: KEY,
+          purpose: PURPOSE,
+        },
+      },
+    })
+  })
+  test('[CON-04] a success leads to the confirmation at the same address', async () => {
+    const failure: unknown = await actOnJourneyConsent(api({ consent: { _id: ids(9) } }), formOf([TRADES]), url).catch(
+      (error: unknown) => error,
+    )
+    expect((failure as Response).headers.get('location')).toBe('/user/experiences/bilan-orientation?partager=transvase&etape=merci')
+  })
+  test('[CON-03] nothing ticked: nothing is asked for', async () => {
+    const call = api({})
+    expect(await actOnJourneyConsent(call, formOf([]), url)).toMatchObject({ problem: 'nothing-ticked' })
+    expect(call).not.toHaveBeenCalled()
+  })
+  test('a form that is not ours gives nothing', async () => {
+    const form = new FormData()
+    for (const text of ['', '{', '5', '{"datatypes":5}']) form.append('offer', text)
+    expect(readChoice(form).offers).toEqual([])
+    expect(await actOnJourneyConsent(api({}), form, url)).toMatchObject({ problem: 'nothing-ticked' })
+  })
+  test.each([
+    ['refused', refusal(409)],
+    ['unanswered', refusal(0)],
+    ['answered with nothing', undefined],
+    ['answered with null', { consent: null }],
+  ])('[CON-05] %s: it has to be given again, and what was ticked is kept', async (_, answer) => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const refused = await actOnJourneyConsent(api(answer), formOf([TRADES], { isNewAccount: 'on' }), url)
+    expect(refused).toEqual({ intent: 'consent', problem: 'lost', boxes: [boxOf(offerOf(popup), TRADES)], isNewAccount: true })
+  })
+  test('[CON-05] a creation that failed is logged', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+    await actOnJourneyConsent(api(refusal(500)), formOf([TRADES]), url)
+    expect(log).toHaveBeenCalledExactlyOnceWith('Failed to POST to server (500 refused)')
+  })
+  test('a lost session is never hidden', async () => {
+    await expect(actOnJourneyConsent(api(refusal(440)), formOf([TRADES]), url)).rejects.toMatchObject({ status: 440 })
+  })
+})
+
+describe('the offer of a journey', () => {
+  const asked = { serviceImportId: TAKER, serviceExportId: GIVER, purposeId: PURPOSE, userId: PERSON }
+  test('[CON-03] is asked for by its four identifiers', async () => {
+    const call = api(popup)
+    expect(await loadJourneyConsent(call, asked)).toEqual({ popup })
+    const exchange = JSON.stringify({ serviceImportId: TAKER, serviceExportId: GIVER, userId: PERSON, purposeId: PURPOSE })
+    expect(call).toHaveBeenCalledExactlyOnceWith('GET /consents/popup/{exchange}', { params: { exchange } })
+  })
+  test('[CON-02] without one of them nothing is asked', async () => {
+    const call = api(popup)
+    for (const name of Object.keys(asked)) expect(await loadJourneyConsent(call, { ...asked, [name]: '' })).toEqual({ problem: 'failed' })
+    expect(call).not.toHaveBeenCalled()
+  })
+  test('[CON-02] an unknown exchange is told from a failure', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    expect(await loadJourneyConsent(api(refusal(404)), asked)).toEqual({ problem: 'unknown' })
+    expect(await loadJourneyConsent(api(refusal(503)), asked)).toEqual({ problem: 'failed' })
+  })
+})
+
+describe('the matching offers', () => {
+  const provider = (id: string, state: ConsentPopupItem['providers'][number]['state']) => ({ _id: id, name: id, logo: '', state })
+  const item: ConsentPopupItem = {
+    purpose,
+    serviceImport: { _id: TAKER, name: 'Les matchs', logo: '', type: 0 },
+    providers: [provider(GIVER, 'none'), provider(OTHER, 'pending')],
+    datatypes: [GIVER, OTHER].map((id) => ({
+      ...dataType(id === GIVER ? INTERESTS : TRADES, 'Données'),
+      service: { _id: id, name: id },
+      userExport: { email: 'a@b.fr', userKey: KEY },
+    })),
+    userImport: { email: '' },
+  }
+  test('[CON-01] one offer for each tool that gives, without those that already share', () => {
+    expect(offersOf(item)).toEqual([
+      {
+        purpose: PURPOSE,
+        serviceExport: GIVER,
+        serviceImport: TAKER,
+        userKey: KEY,
+        emailExport: 'a@b.fr',
+        emailImport: '',
+        datatypes: [{ id: INTERESTS, name: 'Données' }],
+      },
+    ])
+  })
+  test('[CON-05] one that fails does not hide the others: it has to be given again', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {})
+    const offers = offersOf({ ...item, providers: [provider(GIVER, 'none'), provider(OTHER, 'none')] })
+    const form = new FormData()
+    for (const offer of offers) {
+      form.append('offer', JSON.stringify(offer))
+      for (const { id } of offer.datatypes) form.append('box', boxOf(offer, id))
+    }
+    const call = vi.fn((_: string, { body }: { body: { serviceExport: string } }) =>
+      body.serviceExport === GIVER ? Promise.resolve({ consent: { _id: ids(9) } }) : Promise.reject(refusal(503)),
+    )
+    expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'lost' })
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+  test('[CON-02] m2o and o2o are asked for by their addresses; without an identifier nothing is asked', async () => {
+    expect(readMatching(new URLSearchParams('partager=m2o'))).toEqual({ type: 'm2o', providerId: null })
+    expect(readMatching(new URLSearchParams(`partager=o2o&fournisseur=${GIVER}`))).toEqual({ type: 'o2o', providerId: GIVER })
+    expect(readMatching(new URLSearchParams('partager=transvase'))).toBeUndefined()
+    const call = api({ exchanges: [item] })
+    expect(await loadMatchingConsent(call, { type: 'm2o', userId: undefined })).toEqual({ problem: 'failed' })
+    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: null })).toEqual({ problem: 'failed' })
+    expect(call).not.toHaveBeenCalled()
+    expect(await loadMatchingConsent(call, { type: 'm2o', userId: PERSON })).toEqual({ exchanges: [item] })
+    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: GIVER })).toEqual({ exchanges: [item] })
+    expect(vi.mocked(call).mock.calls.map(([key]) => key)).toEqual([
+      'GET /consents/popup/m2o/{userId}',
+      'GET /consents/popup/o2o/{providerId}/{userId}',
+    ])
+  })
+})
+
+describe('where a window stands', () => {
+  test('[CON-04] form, submitting, confirmation, closing', () => {
+    expect(stageOf(false, 'nothing')).toBe('form')
+    expect(stageOf(false, 'sending')).toBe('submitting')
+    expect(stageOf(true, 'nothing')).toBe('confirmation')
+    expect(stageOf(true, 'leaving')).toBe('closing')
+  })
+  test('[CON-04] its step is in the address', () => {
+    expect(withStep('?partager=m2o', 'done')).toBe('?partager=m2o&etape=merci')
+    expect(withStep('?partager=m2o&etape=merci', 'form')).toBe('?partager=m2o')
+    expect(isDone('?etape=merci')).toBe(true)
+    expect(isDone('?etape=autre')).toBe(false)
+  })
+})
+
+describe('a consent in words', () => {
+  const NOON = '2026-11-21T12:00:00.000Z'
+  const delivery = (kind: 'given' | 'withdrawn', state: Consent['deliveries'][number]['state'], attempts = 1) => ({
+    kind,
+    state,
+    attempts,
+    createdAt: NOON,
+    confirmedAt: state === 'confirmed' ? NOON : null,
+  })
+  const consent = (deliveries: Consent['deliveries'], withdrawnAt: string | null = null) =>
+    stateOf({ recipient: { _id: TAKER, name: 'Transvase' }, withdrawnAt, deliveries } as Consent)
+
+  test('[CON-06] while it is live', () => {
+    expect(consent([delivery('given', 'pending', 0)])).toMatchObject({
+      short: 'En attente de Transvase',
+      canWithdraw: true,
+      canRetry: false,
+    })
+    expect(consent([delivery('given', 'pending', 3)]).long).toContain('Transvase ne répond pas pour le moment')
+    expect(consent([delivery('given', 'confirmed')])).toMatchObject({
+      short: 'Confirmé le 21 novembre 2026',
+      canWithdraw: true,
+      canRetry: false,
+    })
+    expect(consent([delivery('given', 'given-up', 8)])).toMatchObject({
+      short: 'Transvase n’a pas pu être joint',
+      canWithdraw: true,
+      canRetry: true,
+    })
+  })
+  test('[CON-06] once it is withdrawn', () => {
+    const withdrawn = (...deliveries: Consent['deliveries']) => consent(deliveries, NOON)
+    expect(withdrawn(delivery('given', 'cancelled', 0))).toMatchObject({
+      short: 'Retiré le 21 novembre 2026',
+      canWithdraw: false,
+      canRetry: false,
+    })
+    expect(withdrawn(delivery('given', 'cancelled', 0)).long).toContain('Rien n’a été envoyé à Transvase.')
+    expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'pending')).long).toContain('n’a pas encore répondu')
+    expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'confirmed')).long).toContain(
+      'en a pris acte le 21 novembre 2026',
+    )
+    expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'given-up'))).toMatchObject({
+      canWithdraw: false,
+      canRetry: true,
+    })
+  })
+})

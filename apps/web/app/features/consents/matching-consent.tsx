@@ -1,0 +1,298 @@
+import type { ConsentPopupItem } from '@visions/contract/consents'
+import { useId } from 'react'
+import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { attempt, note } from '../../lib/attempt.ts'
+import { identifier } from '../../lib/identifier.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './consent-dialog.module.css'
+import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
+import { CONSENT_INTENT, isDone, withStep } from './consent-steps.ts'
+import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
+import { LOST } from './lost.ts'
+import table from './matching-consent.module.css'
+import { NothingToShare } from './nothing-to-share.tsx'
+import { boxesOf, boxOf, createConsent, offersOf, readChoice } from './offers.ts'
+import { TermsOfConsent } from './terms-of-consent.tsx'
+import { useOnce } from './use-once.ts'
+import { useStage } from './use-stage.ts'
+
+/** Several tools to one, or one to one (CON-02). */
+export type MatchingType = 'm2o' | 'o2o'
+
+/** What can be exchanged, or why that does not show. */
+export type LoadedMatching = { exchanges: ConsentPopupItem[]; problem?: undefined } | { exchanges?: undefined; problem: Problem }
+
+/** What came of the form, when not all of it succeeded. */
+export interface MatchingRefusal {
+  intent: typeof CONSENT_INTENT
+  problem: 'nothing-ticked' | 'lost'
+  boxes: string[]
+}
+
+/** Which offers an address asks for: `partager=m2o`, or `partager=o2o&fournisseur={tool}`. */
+export function readMatching(search: URLSearchParams): { type: MatchingType; providerId: string | null } | undefined {
+  const asked = search.get('partager')
+  if (asked !== 'm2o' && asked !== 'o2o') return undefined
+  return { type: asked, providerId: identifier(search.get('fournisseur')) }
+}
+
+/** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). */
+export async function loadMatchingConsent(
+  api: Api,
+  { type, userId, providerId }: { type: MatchingType; userId: string | undefined; providerId?: string | null },
+): Promise<LoadedMatching> {
+  if (!userId || (type === 'o2o' && !providerId)) return { problem: 'failed' }
+  const { answer, error } = await attempt(
+    type === 'o2o'
+      ? api('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId: providerId!, userId } })
+      : api('GET /consents/popup/m2o/{userId}', { params: { userId } }),
+  )
+  return error ? { problem: problemOf(note(error)) } : { exchanges: answer.exchanges }
+}
+
+/** Gives the consents of the form, one for each tool that gives, then shows the confirmation; else what was not taken (CON-05). */
+export async function actOnMatchingConsent(api: Api, form: FormData, url: URL): Promise<MatchingRefusal> {
+  const choice = readChoice(form)
+  const chosen = choice.offers.filter(({ ticked }) => ticked.length > 0)
+  const refusal = { intent: CONSENT_INTENT, boxes: boxesOf(choice) } as const
+  if (chosen.length === 0) return { ...refusal, problem: 'nothing-ticked' }
+  const consents = await Promise.all(chosen.map((offer) => createConsent(api, offer)))
+  if (consents.includes(null)) return { ...refusal, problem: 'lost' }
+  throw replace(url.pathname + withStep(url.search, 'done'), 303)
+}
+
+/**
+ * The window of the matching offers (CON-01), open when `loaded` is there or on its way. Its form is sent to the page that shows it, with the
+ * intent `consent`.
+ * @param closeTo the address of the page without the window
+ */
+export function MatchingConsent({
+  loaded,
+  refusal,
+  closeTo,
+  label = 'Partager mes données',
+}: {
+  loaded: LoadedMatching | undefined
+  refusal: MatchingRefusal | undefined
+  closeTo: string
+  label?: string
+}) {
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const navigate = useNavigate()
+  const close = () => void navigate(closeTo, { replace: true, preventScrollReset: true })
+  if (!loaded) {
+    const isComing = next?.pathname === pathname && readMatching(new URLSearchParams(next.search)) !== undefined
+    return isComing ? <Loading onClose={close} /> : null
+  }
+  if (loaded.problem) return <ProblemDialog problem={loaded.problem} onClose={close} closeTo={closeTo} />
+  const { exchanges } = loaded
+  if (isDone(search) && exchanges.some(isShared)) return <Shared exchanges={exchanges.filter(isShared)} closeTo={closeTo} onClose={close} />
+  const offered = exchanges.filter((exchange) => isShared(exchange) || exchange.datatypes.some(({ rows }) => rows.length > 0))
+  if (offered.length === 0) return <NothingToShare closeTo={closeTo} onClose={close} />
+  return <Offers exchanges={offered} refusal={refusal} label={label} closeTo={closeTo} onClose={close} />
+}
+
+type Ways = { closeTo: string; onClose: () => void }
+
+const isShared = ({ providers }: ConsentPopupItem) => providers.some(({ state }) => state !== 'none')
+
+function Loading({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} icon="data" title="Partager mes données">
+      <div className={styles.waiting} role="status">
+        <p>Chargement des échanges disponibles...</p>
+        <Skeleton shape="title" width="wide" />
+        <Skeleton shape="block" />
+      </div>
+    </Dialog>
+  )
+}
+
+function Offers({
+  exchanges,
+  refusal,
+  label,
+  closeTo,
+  onClose,
+}: Ways & { exchanges: readonly ConsentPopupItem[]; refusal: MatchingRefusal | undefined; label: string }) {
+  const id = useId()
+  const { search } = useLocation()
+  const busy = useStage(false) === 'submitting'
+  const once = useOnce()
+  const isAllShared = exchanges.every(({ providers }) => providers.every(({ state }) => state !== 'none'))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="data"
+      title="Partager mes données"
+      actions={
+        <>
+          {busy ? (
+            <Button variant="white" disabled>
+              Annuler
+            </Button>
+          ) : (
+            <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
+              {isAllShared ? 'Fermer' : 'Annuler'}
+            </ButtonLink>
+          )}
+          {isAllShared ? (
+            <ButtonLink to="/user/share#consentements">Voir mes consentements</ButtonLink>
+          ) : (
+            <Button type="submit" form={id} loading={busy}>
+              {label}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Form id={id} method="post" onSubmit={once} action={withStep(search, 'form')} replace preventScrollReset className={styles.content}>
+        <input type="hidden" name="intent" value={CONSENT_INTENT} />
+        {refusal?.problem === 'lost' ? (
+          <div className={styles.left}>
+            <Alert tone="error" live>
+              {LOST}
+            </Alert>
+          </div>
+        ) : null}
+        {isAllShared ? <p>Vous partagez déjà tout ce qui est proposé ici.</p> : <p>Choisissez ce que vous partagez, et avec qui.</p>}
+        <ChoiceGroup
+          legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
+          hint={isAllShared ? 'Chaque accord se relit et se retire dans Mes données.' : 'À vous de choisir, ligne par ligne.'}
+          error={refusal?.problem === 'nothing-ticked' && !busy}
+        >
+          {exchanges.map((exchange) => (
+            <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} ticked={refusal?.boxes} />
+          ))}
+        </ChoiceGroup>
+        <p className={styles.note}>Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** One purpose and recipient: its terms, who gives, and its data types. */
+function Exchange({ exchange, ticked }: { exchange: ConsentPopupItem; ticked: readonly string[] | undefined }) {
+  const id = useId()
+  const { purpose, serviceImport, providers, datatypes, userImport } = exchange
+  const stateOf = new Map(providers.map(({ _id, state }) => [_id, state]))
+  return (
+    <section className={table.exchange} aria-labelledby={id}>
+      <div>
+        <p className="kicker">{`Pour ${serviceImport.name}`}</p>
+        <h3 id={id} className={table.title}>
+          {purpose.name}
+        </h3>
+      </div>
+      <p className={table.description}>{purpose.description}</p>
+      <ul className={table.providers} aria-label={`Transmis par, pour ${purpose.name}`}>
+        {providers.map((provider) => (
+          <li key={provider._id}>
+            <img src={provider.logo} alt="" width="32" height="32" decoding="async" />
+            <span>{provider.name}</span>
+          </li>
+        ))}
+      </ul>
+      {offersOf(exchange).map((offer) => (
+        <input key={offer.serviceExport} type="hidden" name="offer" value={JSON.stringify(offer)} />
+      ))}
+      <table className={table.types}>
+        <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Donnée</th>
+            <th scope="col">Transmise par</th>
+          </tr>
+        </thead>
+        <tbody>
+          {datatypes.map((offered) => {
+            const state = stateOf.get(offered.service._id) ?? 'none'
+            return (
+              <tr key={offered.datatype._id}>
+                <td>
+                  <DataTypeChoice
+                    offered={offered}
+                    value={boxOf({ purpose: purpose._id, serviceImport: serviceImport._id }, offered.datatype._id)}
+                    ticked={ticked}
+                    from={offered.service.name}
+                    to={serviceImport.name}
+                    disabled={state !== 'none'}
+                    note={state === 'none' ? undefined : <StateChip state={state} recipient={serviceImport.name} />}
+                  />
+                </td>
+                <td data-column="Transmise par">{offered.service.name}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <TermsOfConsent recipient={serviceImport.name} retention={purpose.retention} wording={purpose.wording} />
+      {userImport.email ? (
+        <p className={styles.note}>{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
+      ) : null}
+    </section>
+  )
+}
+
+function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][number]['state']; recipient: string }) {
+  switch (state) {
+    case 'none':
+      return null
+    case 'pending':
+      return <Chip tone="marigold" icon="clock">{`En attente de ${recipient}`}</Chip>
+    case 'confirmed':
+      return <Chip tone="green" icon="check">{`Confirmé par ${recipient}`}</Chip>
+    case 'given-up':
+      return <Chip tone="flag" icon="alert">{`${recipient} n’a pas pu être joint`}</Chip>
+  }
+}
+
+function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly ConsentPopupItem[] }) {
+  const stage = useStage(true)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon="star"
+      title={'Félicitations\u00a0!'}
+      actions={
+        <>
+          <ButtonLink to="/user/share#consentements" variant="white">
+            Voir mes consentements
+          </ButtonLink>
+          {stage === 'closing' ? (
+            <Button loading>Je continue</Button>
+          ) : (
+            <ButtonLink to={closeTo} replace preventScrollReset>
+              Je continue
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>
+        <p>Votre accord est enregistré. Une notification vous dira quand le partenaire aura reçu vos données.</p>
+        <ul className={table.outcomes}>
+          {exchanges.map(({ purpose, serviceImport, providers }) =>
+            providers.map(({ _id, name, state }) =>
+              state === 'none' ? null : (
+                <li key={`${purpose._id}/${serviceImport._id}/${_id}`}>
+                  <span>{`${name}, pour ${purpose.name}`}</span>
+                  <StateChip state={state} recipient={serviceImport.name} />
+                </li>
+              ),
+            ),
+          )}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+// The forms that share data, read and sent: on a journey (CON-03 to CON-05) and of the matching offers (CON-01).
+import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
+import type { Api } from '../../lib/api.ts'
+import { attempt, note } from '../../lib/attempt.ts'
+
+/** What one tool would give to one recipient for one purpose, as a form carries it. The API checks all of it again. */
+export interface Offer {
+  purpose: string
+  serviceExport: string
+  serviceImport: string
+  userKey: string
+  emailExport: string
+  emailImport: string
+  datatypes: readonly { id: string; name: string }[]
+}
+
+/** A form of offers: what was ticked of each, in the order of the form. */
+export interface Choice {
+  offers: readonly { offer: Offer; ticked: readonly string[] }[]
+  isNewAccount: boolean
+}
+
+/** The value of the box of a data type: the same data type may stand in several offers. */
+export const boxOf = ({ purpose, serviceImport }: Pick<Offer, 'purpose' | 'serviceImport'>, dataType: string): string =>
+  `${purpose}/${serviceImport}/${dataType}`
+
+/** Reads a form; what is no offer is left out. */
+export function readChoice(form: FormData): Choice {
+  const boxes = new Set(form.getAll('box').map(String))
+  const email = form.get('emailImport')
+  const offers = form.getAll('offer').flatMap((text) => {
+    const read = parsed(text)
+    const offer = read && { ...read, ...(typeof email === 'string' && { emailImport: email }) }
+    return offer ? [{ offer, ticked: offer.datatypes.map(({ id }) => id).filter((id) => boxes.has(boxOf(offer, id))) }] : []
+  })
+  return { offers, isNewAccount: form.has('isNewAccount') }
+}
+
+function parsed(text: FormDataEntryValue): Offer | undefined {
+  try {
+    const offer = JSON.parse(String(text)) as Offer
+    return Array.isArray(offer.datatypes) ? offer : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The boxes that were ticked, to tick them again where the page is drawn anew. */
+export const boxesOf = ({ offers }: Choice): string[] => offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
+
+const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
+  datatypes: offer.datatypes.map(({ id, name }) => ({ id, datatype: name, checked: ticked.includes(id) })),
+  emailExport: offer.emailExport,
+  emailImport: offer.emailImport,
+  isNewAccount,
+  userKey: offer.userKey,
+  purpose: offer.purpose,
+})
+
+/** Shares with the platform of a journey; null when it failed, which is logged (CON-05). Giving the same again is safe. */
+export async function exportConsent(api: Api, choice: Choice['offers'][number], isNewAccount: boolean): Promise<Consent | null> {
+  return consentOf(
+    api('POST /consents/export', { body: { serviceId: choice.offer.serviceImport, requestBody: given(choice, isNewAccount) } }),
+  )
+}
+
+/** Shares for one of the matching offers; null when it failed, which is logged (CON-05). Giving the same again is safe. */
+export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<Consent | null> {
+  const { serviceImport, serviceExport } = choice.offer
+  return consentOf(api('POST /consents', { body: { ...given(choice, false), serviceImport, serviceExport } }))
+}
+
+async function consentOf(call: Promise<{ consent: Consent }>): Promise<Consent | null> {
+  const { answer, error } = await attempt(call)
+  if (error) note(error)
+  // Also without one in the answer: something on the way may have answered instead.
+  return answer?.consent ?? null
+}
+
+/** The offer of a journey. An e-mail for the recipient comes from a field, only where it asks for one. */
+export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes }: ConsentPopup): Offer => ({
+  purpose: purpose._id,
+  serviceExport: serviceExport._id,
+  serviceImport: serviceImport._id,
+  userKey: user.exportIdentifier.userKey,
+  emailExport: user.exportIdentifier.email,
+  emailImport: '',
+  datatypes: datatypes.map(({ datatype }) => ({ id: datatype._id, name: datatype.name })),
+})
+
+/** The offers of a matching exchange: one for each tool that gives, without those that already share. */
+export function offersOf({ purpose, serviceImport, providers, datatypes, userImport }: ConsentPopupItem): Offer[] {
+  return providers.flatMap((provider) => {
+    const own = datatypes.filter(({ service }) => service._id === provider._id)
+    const [first] = own
+    return first && provider.state === 'none'
+      ? [
+          {
+            purpose: purpose._id,
+            serviceExport: provider._id,
+            serviceImport: serviceImport._id,
+            userKey: first.userExport.userKey,
+            emailExport: first.userExport.email,
+            emailImport: userImport.email,
+            datatypes: own.map(({ datatype }) => ({ id: datatype._id, name: datatype.name })),
+          },
+        ]
+      : []
+  })
+}

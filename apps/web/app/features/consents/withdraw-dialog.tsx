@@ -1,0 +1,66 @@
+import type { Consent } from '@visions/contract/consents'
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './consent-dialog.module.css'
+
+/** One question before a consent is taken back (CON-06). */
+export function WithdrawDialog({
+  consent: { recipient, purpose, deliveries },
+  action,
+  failed,
+  onClose,
+}: {
+  consent: Consent
+  action: string
+  failed: boolean
+  onClose: () => void
+}) {
+  const busy = useNavigation().formMethod === 'POST'
+  const wasSent = deliveries.some(({ kind, attempts }) => kind === 'given' && attempts > 0)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="lock"
+      title={'Retirer mon consentement\u00a0?'}
+      actions={
+        <>
+          {busy ? (
+            <Button variant="white" disabled>
+              Annuler
+            </Button>
+          ) : (
+            <ButtonLink to="?" variant="white" replace preventScrollReset>
+              Annuler
+            </ButtonLink>
+          )}
+          <Form method="post" action={action} replace preventScrollReset>
+            <input type="hidden" name="intent" value="withdraw" />
+            <Button type="submit" loading={busy}>
+              Je retire mon consentement
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {failed ? (
+          <div className={styles.left}>
+            <Alert tone="error" title="Une erreur est survenue" live>
+              Votre accord n’est pas encore retiré. Réessayez dans un instant.
+            </Alert>
+          </div>
+        ) : null}
+        <p>
+          {wasSent
+            ? `${recipient.name} sera prévenu que vos données ne doivent plus servir à «\u00a0${purpose.name}\u00a0». Nous effaçons aussi leur copie jointe à cet accord.`
+            : `Rien n’a encore été envoyé à ${recipient.name}\u00a0: rien ne le sera.`}
+        </p>
+        <p className={styles.note}>Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { personalDataRoutes } from '@visions/contract/personal-data'
+import type { Answer } from '@visions/contract/kernel'
+import { count, longDate } from '../../lib/typography.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './available-data.module.css'
+
+export type PersonalData = Answer<(typeof personalDataRoutes)['GET /personaldata']>
+
+/** What each tool gave back (SHR-01). */
+export function AvailableData({ services }: { services: PersonalData['services'] }) {
+  if (services.length === 0)
+    return (
+      <EmptyState
+        icon="data"
+        action={
+          <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
+            Voir les parcours
+          </ButtonLink>
+        }
+      >
+        Vous n’avez pas encore de données disponibles pour votre Cozy cloud
+      </EmptyState>
+    )
+  return (
+    <ul className={styles.services}>
+      {services.map(({ _id, name, logo, datatypes, receivedAt }) => (
+        <Card as="li" key={_id} className={styles.service}>
+          <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
+          <div className={styles.words}>
+            <h3 className={styles.name}>{name}</h3>
+            {receivedAt ? (
+              <p className={styles.note}>
+                Reçues le <time dateTime={receivedAt}>{longDate(receivedAt)}</time>
+              </p>
+            ) : null}
+          </div>
+          <ul className={styles.types}>
+            {datatypes.map((datatype) => (
+              <li key={datatype._id}>
+                <span className={styles.type}>
+                  <strong>{datatype.name}</strong>
+                  <span className={styles.note}>{datatype.description}</span>
+                </span>
+                <span className={styles.available}>
+                  {datatype.available > 0 ? count(datatype.available, 'ligne', 'lignes') : 'Rien encore'}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { longDate } from '../../lib/typography.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { PersonalData } from './available-data.tsx'
+import styles from './delete-account.module.css'
+import { CONFIRMATION, DELETE_STEP, type Outcome } from './page-act.ts'
+
+/** The way to the end of an account, while none is asked for (SHR-04). */
+export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion'] }) {
+  return (
+    <div className={styles.delete}>
+      <p>
+        {deletion
+          ? `Vous l’avez demandé le ${longDate(deletion.requestedAt)}. Votre compte sera effacé le ${longDate(deletion.dueAt)}.`
+          : 'Votre compte et ce qu’il contient sont effacés sept jours après votre demande. D’ici là, vous pouvez changer d’avis.'}
+      </p>
+      {deletion ? null : (
+        <p>
+          <ButtonLink to={DELETE_STEP} variant="squareWhite" size="smallMain" icon="trash" preventScrollReset>
+            Supprimer mon compte
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** While an account is about to be erased: when, and how to keep it. */
+export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: boolean; failed: boolean }) {
+  const { formData } = useNavigation()
+  return (
+    <Alert tone="error" icon="clock" title={`Votre compte sera effacé le ${longDate(dueAt)}`} live={live || failed}>
+      <div className={styles.notice}>
+        <p>
+          {failed
+            ? 'Une erreur est survenue\u00a0: rien n’a changé. Réessayez dans un instant.'
+            : 'Jusque-là, rien ne change, et vous pouvez encore décider de le garder.'}
+        </p>
+        <Form method="post" replace preventScrollReset>
+          <input type="hidden" name="intent" value="keep" />
+          <Button type="submit" variant="white" size="smallMain" loading={formData?.get('intent') === 'keep'}>
+            Je garde mon compte
+          </Button>
+        </Form>
+      </div>
+    </Alert>
+  )
+}
+
+/** What is lost, and a word to write so that nothing is erased by a careless click. */
+export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
+  const id = useId()
+  const busy = useNavigation().formMethod === 'POST'
+  const problem = outcome?.intent === 'delete' && !busy ? outcome.problem : undefined
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="trash"
+      title={'Supprimer mon compte\u00a0?'}
+      actions={
+        <>
+          {busy ? (
+            <Button variant="white" disabled>
+              Annuler
+            </Button>
+          ) : (
+            <ButtonLink to="?" variant="white" replace preventScrollReset>
+              Annuler
+            </ButtonLink>
+          )}
+          <Button type="submit" form={id} variant="square" loading={busy}>
+            Je supprime mon compte
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} method="post" action={DELETE_STEP} replace preventScrollReset noValidate className={styles.form}>
+        <input type="hidden" name="intent" value="delete" />
+        {problem === 'failed' ? (
+          <Alert tone="error" title="Une erreur est survenue" live>
+            Rien n’a été demandé. Réessayez dans un instant.
+          </Alert>
+        ) : null}
+        <p>Dans sept jours, et sans retour possible&nbsp;:</p>
+        <ul className={styles.losses}>
+          <li>votre profil, vos missions et vos bilans sont effacés, et leurs liens ne s’ouvrent plus&nbsp;;</li>
+          <li>vos VisionsStars sont perdues et vos codes ne sont plus visibles&nbsp;;</li>
+          <li>vos consentements sont retirés, et chaque partenaire concerné est prévenu.</li>
+        </ul>
+        <p>D’ici là, vous pouvez changer d’avis, et tout télécharger.</p>
+        <TextField
+          label={`Pour confirmer, écrivez ${CONFIRMATION}`}
+          name="confirmation"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          error={problem === 'not-confirmed' ? `Écrivez le mot ${CONFIRMATION}, en toutes lettres.` : undefined}
+        />
+      </Form>
+    </Dialog>
+  )
+}

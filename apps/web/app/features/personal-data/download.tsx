@@ -1,0 +1,34 @@
+import { count } from '../../lib/typography.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { PersonalData } from './available-data.tsx'
+import styles from './download.module.css'
+
+/** Everything kept about the person, to take along (SHR-04). */
+export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
+  return (
+    <div className={styles.download}>
+      <p>Tout ce que Visions garde sur vous, dans un fichier qu’un autre service sait lire (JSON).</p>
+      <p>
+        <ButtonLink href="/api/personaldata/export" download="mes-donnees-visions.json" variant="bordered" icon="download">
+          Tout télécharger
+        </ButtonLink>
+      </p>
+      {kinds.length > 0 ? (
+        <Accordion summary="Un tableau à la fois (CSV)">
+          <ul className={styles.kinds}>
+            {kinds.map(({ kind, title, count: lines }) => (
+              <li key={kind}>
+                <TextLink href={`/api/personaldata/export/${kind}`} download={`${kind}.csv`}>
+                  {title}
+                </TextLink>
+                <span className={styles.lines}>{count(lines, 'ligne', 'lignes')}</span>
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,632 @@
+import type { ConsentPopup } from '@visions/contract/consents'
+import type { ConsentRecord } from '@visions/contract/partners/consents'
+import { hold, refuseCalls } from '../fixtures/calls.ts'
+import {
+  consentPage,
+  CONSENTS_PAGE,
+  deliveryOf,
+  expectDelivered,
+  finish,
+  give,
+  JOURNEY,
+  offer,
+  platformOf,
+  pseudonym,
+  readyToShare,
+  received,
+  repair,
+} from '../fixtures/consents.ts'
+import { tabTo, visit } from '../fixtures/pages.ts'
+import { longDate } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const WITH_TRANSVASE = `${JOURNEY}?partager=transvase`
+const POPUP = '**/api/consents/popup/**'
+const EXPORT = '**/api/consents/export'
+const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') => page.getByRole('dialog', { name })
+const thanks = (page: Page) => modal(page, 'Félicitations !')
+const problem = (page: Page) => modal(page, 'Error')
+const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Partager mes données' })
+const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
+const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes consentements' })
+const matching = (page: Page) => modal(page, 'Partager mes données')
+/** Opens the window of Transvase by its link, so that the browser itself asks for the offer. */
+const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
+/** The consents that the host was told about this pseudonym. */
+const told = async (urls: { control: string }, subject: string) =>
+  (await received(urls, 'consents', subject)).filter(({ url }) => url === '/v1/consents').map(({ body }) => body as ConsentRecord)
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/check')).status()
+
+test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are shown, and the partner gets those and nothing else @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  const { datatypes, purpose, infoText } = await offer(person)
+  await page.goto(WITH_TRANSVASE)
+  await expect(modal(page)).toContainText(infoText)
+  for (const text of [purpose.name, purpose.description, purpose.wording, purpose.retention, 'Cap Bruyère'])
+    await expect(modal(page)).toContainText(text)
+  for (const { datatype, rows } of datatypes) {
+    await expect(box(page, datatype.name)).not.toBeChecked()
+    const details = modal(page)
+      .locator('details')
+      .filter({ hasText: `Ce que Transvase verra : ${datatype.name}` })
+    await details.locator('summary').click()
+    await expect(details.locator('dt')).toHaveText(rows.map(({ label }) => label))
+    await expect(details.locator('dd')).toHaveText(rows.map(({ value }) => value))
+  }
+  await expectAccessible(page)
+
+  const [first, ...others] = datatypes
+  await box(page, first!.datatype.name).check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toContainText(/En attente de Transvase|Transvase a confirmé/)
+  await expect(page, 'a reload gives nothing again').toHaveURL(`${WITH_TRANSVASE}&etape=merci`)
+  await expectAccessible(page)
+  await thanks(page).getByRole('link', { name: 'Je continue' }).click()
+  await page.waitForURL(JOURNEY)
+
+  const { consents } = await person.call('GET /consents')
+  expect(consents).toHaveLength(1)
+  await expectDelivered(person, consents[0]!)
+  const [record, ...more] = await told(urls, subject)
+  expect(more).toEqual([])
+  expect(record).toMatchObject({
+    record: consents[0]!._id,
+    subject,
+    email: '',
+    datatypes: [{ id: first!.datatype._id, name: first!.datatype.name, rows: first!.rows }],
+  })
+  for (const { datatype } of others) expect(JSON.stringify(record)).not.toContain(datatype._id)
+  expect((await platformOf(person, 'transvase')).sharing, '[CON-04]').toBe('confirmed')
+
+  await page.goto(CONSENTS_PAGE)
+  await expect(consentsOf(page).getByRole('article', { name: purpose.name })).toContainText(
+    `Confirmé le ${longDate(new Date().toISOString())}`,
+  )
+  await expectAccessible(page)
+})
+
+test('[CON-03] nothing ticked: nothing is sent, and it says so where the choice is', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await visit(page, WITH_TRANSVASE)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/consents/export')) sent.push(request.method())
+  })
+  await shareButton(page).click()
+  await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
+  await expect(modal(page).getByRole('checkbox').first()).toBeFocused()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+  expect((await person.call('GET /consents')).consents).toEqual([])
+})
+
+test('[CON-03] by keyboard alone: left, which gives the focus back, then chosen, shared and closed', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await visit(page, JOURNEY)
+  const opener = page.getByRole('link', { name: 'Partager mes données avec Transvase' })
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(modal(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, modal(page).getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await tabTo(page, shareButton(page))
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(thanks(page)).toBeHidden()
+  await page.waitForURL(JOURNEY)
+})
+
+test('[CON-03] the e-mail and the wish for an account are asked for only where the partner needs them', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await visit(page, JOURNEY)
+  await openWindow(page)
+  await expect(modal(page)).toBeVisible()
+  await expect(modal(page).getByLabel('Mon adresse e-mail')).toHaveCount(0)
+  await expect(modal(page).getByRole('checkbox', { name: /Je n’ai pas de compte/ })).toHaveCount(0)
+  await modal(page).getByRole('link', { name: 'Annuler' }).click()
+
+  await page.route(POPUP, async (route) => {
+    const popup = (await (await route.fetch()).json()) as ConsentPopup
+    const user = { ...popup.user, importIdentifier: { email: person.email, userKey: '' } }
+    return route.fulfill({ json: { ...popup, user, shouldRequestEmail: true, shouldRequestNewAccount: true } })
+  })
+  await openWindow(page)
+  const email = modal(page).getByLabel('Mon adresse e-mail')
+  await expect(email).toHaveValue(person.email)
+  await expect(email).toHaveAttribute('readonly')
+  await expect(email).toHaveAccessibleDescription(/adresse vérifiée de votre compte/)
+  await expectAccessible(page)
+  await modal(page).getByRole('checkbox', { name: 'Je n’ai pas de compte chez Transvase' }).check()
+  await modal(page).getByRole('checkbox').first().check()
+  const asked = page.waitForRequest(EXPORT)
+  await shareButton(page).click()
+  expect((await asked).postDataJSON()).toMatchObject({ requestBody: { emailImport: person.email, isNewAccount: true } })
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('[CON-04] while it is sent the window stays, and pressing twice gives once', async ({ page, signIn, urls }) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await visit(page, WITH_TRANSVASE)
+  await modal(page).getByRole('checkbox').first().check()
+  const { release, count } = await hold(page, EXPORT, 'POST')
+  await shareButton(page).dblclick()
+  await expect(shareButton(page)).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Escape')
+  await expect(modal(page)).toBeVisible()
+  await expect(modal(page).getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true')
+  await shareButton(page).click({ force: true })
+  expect(count()).toBe(1)
+  release()
+  await expect(thanks(page)).toBeVisible()
+  const { consents } = await person.call('GET /consents')
+  expect(consents).toHaveLength(1)
+  await expectDelivered(person, consents[0]!)
+  expect(await told(urls, subject)).toHaveLength(1)
+})
+
+test('[CON-02] an offer that cannot be had, or that there is not, shows «Error» and why', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await visit(page, JOURNEY)
+  for (const [status, why, inFrench] of [
+    [500, 'Failed to get consent data', 'Une erreur est survenue'],
+    [404, 'No exchange configuration available', 'Aucun échange de données n’est proposé'],
+  ] as const) {
+    const mend = await refuseCalls(page, POPUP, 'GET', status, expected)
+    await openWindow(page)
+    await expect(problem(page).getByText(why, { exact: true })).toHaveAttribute('lang', 'en')
+    await expect(problem(page)).toContainText(inFrench)
+    await expect(shareButton(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await problem(page).getByRole('link', { name: 'Fermer' }).click()
+    await expect(problem(page)).toBeHidden()
+    await mend()
+  }
+  await openWindow(page)
+  await expect(modal(page)).toBeVisible()
+})
+
+test('[CON-05] a consent that was not taken has to be given again: what was ticked is kept, and nothing else was', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await visit(page, WITH_TRANSVASE)
+  await modal(page).getByRole('checkbox').nth(1).check()
+  for (const answer of [{ status: 503, json: { code: 'unavailable', message: '' } }, { json: null }]) {
+    expected.push('503')
+    await page.route(EXPORT, (route) => route.fulfill(answer))
+    await shareButton(page).click()
+    await expect(modal(page).getByRole('alert')).toHaveText(
+      'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné',
+    )
+    await expect(modal(page).getByRole('checkbox').nth(1)).toBeChecked()
+    await expectAccessible(page)
+    await page.unroute(EXPORT)
+  }
+  expect((await person.call('GET /consents')).consents).toEqual([])
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('[CON-01] nothing to share yet: the window says so, on a journey and among the matching offers', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(`${CONSENTS_PAGE}?partager=m2o`)
+  await expect(matching(page)).toContainText('Vous n’avez pas de données à partager.')
+  await expectAccessible(page)
+  await matching(page).getByRole('link', { name: 'Fermer' }).click()
+  await page.waitForURL(CONSENTS_PAGE)
+  await expect(matching(page)).toBeHidden()
+})
+
+test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and what was ticked of each tool @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn()
+  await finish(page, person, 'cap-bruyere')
+  await finish(page, person, 'ruchelune')
+  const params = { userId: person.id }
+  const { exchanges } = await person.call('GET /consents/popup/m2o/{userId}', { params })
+  const [exchange] = exchanges
+  await visit(page, CONSENTS_PAGE)
+  const { release } = await hold(page, '**/api/consents/popup/m2o/**', 'GET')
+  await page.getByRole('link', { name: 'Partager mes données' }).click()
+  await expect(matching(page).getByRole('status')).toContainText('Chargement des échanges disponibles...')
+  await expectAccessible(page)
+  release()
+  const part = matching(page).getByRole('region', { name: exchange!.purpose.name })
+  for (const text of [
+    exchange!.purpose.description,
+    exchange!.purpose.wording,
+    exchange!.purpose.retention,
+    exchange!.serviceImport.name,
+    person.email,
+  ])
+    await expect(part).toContainText(text)
+  await expect(part.getByRole('list', { name: /^Transmis par/ }).getByRole('listitem')).toHaveText(
+    exchange!.providers.map(({ name }) => name),
+  )
+  for (const [index, { logo }] of exchange!.providers.entries())
+    await expect(part.getByRole('listitem').nth(index).locator('img')).toHaveAttribute('src', logo)
+  await expect(part.getByRole('table')).toBeVisible()
+  for (const { datatype, service, rows } of exchange!.datatypes) {
+    const row = part.locator('tbody tr').filter({ has: page.getByRole('checkbox', { name: datatype.name, exact: true }) })
+    await expect(row).toContainText(service.name)
+    await expect(row.getByRole('checkbox')).not.toBeChecked()
+    await (rows.length > 0 ? expect(row.locator('dd')) : expect(row.getByRole('checkbox'))).toHaveCount(rows.length || 1)
+    if (rows.length === 0) await expect(row.getByRole('checkbox')).toBeDisabled()
+  }
+  await expectAccessible(page)
+
+  await shareButton(page).click()
+  await expect(matching(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
+  const wanted = ['Cap Bruyère', 'Ruchelune'].map((name) =>
+    exchange!.datatypes.find(({ service, rows }) => service.name === name && rows.length > 0)!,
+  )
+  for (const { datatype } of wanted) await box(page, datatype.name).check()
+  await shareButton(page).click()
+  for (const { service } of wanted) await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
+  await expectAccessible(page)
+  await thanks(page).getByRole('link', { name: 'Je continue' }).click()
+
+  const { consents } = await person.call('GET /consents')
+  expect(consents.map(({ exporter, shared }) => [exporter.name, shared.map(({ name }) => name)]).toSorted()).toEqual(
+    wanted.map(({ service, datatype }) => [service.name, [datatype.name]]).toSorted(),
+  )
+  for (const consent of consents) await expectDelivered(person, consent)
+  const subject = (await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: exchange!.serviceImport._id } }))._id
+  expect(
+    (await told(urls, subject)).map(({ email }) => email),
+    'asked for by this recipient',
+  ).toEqual([person.email, person.email])
+
+  await page.goto(`${CONSENTS_PAGE}?partager=m2o`)
+  for (const { datatype } of wanted) await expect(box(page, datatype.name), 'shared already').toBeDisabled()
+})
+
+test('[CON-02] one to one; without the tool that gives, or with one that gives nothing, «Error»', async ({ page, signIn }) => {
+  const person = await signIn()
+  await finish(page, person, 'ruchelune')
+  const { platform } = await platformOf(person, 'ruchelune')
+  await visit(page, `${CONSENTS_PAGE}?partager=o2o&fournisseur=${platform._id}`)
+  await expect(matching(page)).toContainText('Tandem des Halles')
+  await matching(page).getByRole('checkbox').first().check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toContainText('Ruchelune')
+
+  await visit(page, `${CONSENTS_PAGE}?partager=o2o`)
+  await expect(problem(page)).toContainText('Failed to get consent data')
+  await page.goto(`${CONSENTS_PAGE}?partager=o2o&fournisseur=${person.id}`)
+  await expect(problem(page)).toContainText('No exchange configuration available')
+})
+
+test('[CON-06] a consent says all that was agreed, and gives its receipts @both', async ({ page, signIn, urls }) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  const consent = await give(person)
+  await expectDelivered(person, consent)
+  await page.goto(CONSENTS_PAGE)
+  await consentsOf(page).getByRole('link', { name: consent.purpose.name }).click()
+  await page.waitForURL(consentPage(consent))
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(consent.purpose.name)
+  for (const text of [
+    consent.recipient.name,
+    consent.exporter.name,
+    consent.purpose.description,
+    consent.wording,
+    consent.retention,
+    longDate(consent.givenAt),
+    'Transvase a confirmé avoir reçu vos données',
+  ])
+    await expect(main).toContainText(text)
+  await main.getByText('Ce que Transvase voit').click()
+  await expect(main.locator('details dd')).toHaveText(consent.shared[0]!.rows.map(({ value }) => value))
+  await expectAccessible(page)
+
+  const saved = async (format: string) => {
+    const download = page.waitForEvent('download')
+    await main.getByRole('link', { name: `Télécharger le reçu en ${format}` }).click()
+    const chunks: Buffer[] = []
+    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  }
+  const receipt = (await saved('JSON')).toString()
+  for (const text of [consent._id, consent.wording, subject]) expect(receipt).toContain(text)
+  expect((await saved('PDF')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await told(urls, subject)).toHaveLength(1)
+})
+
+test('[CON-06] a consent is taken back as easily as it was given, the partner is told, and its rows are gone @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  const consent = await give(person)
+  await expectDelivered(person, consent)
+  const { value } = consent.shared[0]!.rows[0]!
+  await visit(page, consentPage(consent))
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  const question = page.getByRole('dialog', { name: 'Retirer mon consentement ?' })
+  await expect(question).toContainText('Transvase sera prévenu')
+  await expectAccessible(page)
+  await question.getByRole('link', { name: 'Annuler' }).click()
+  await expect(question).toBeHidden()
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  await question.getByRole('button', { name: 'Je retire mon consentement' }).dblclick()
+  await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Je retire mon consentement' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText(value)
+  await expectAccessible(page)
+
+  await expectDelivered(person, consent, 'withdrawn')
+  const withdrawals = (await received(urls, 'consents', subject)).filter(({ url }) => url === `/v1/consents/${consent._id}/withdrawal`)
+  expect(withdrawals).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(`Transvase en a pris acte le ${longDate(new Date().toISOString())}`)
+  await page.goto(CONSENTS_PAGE)
+  await expect(consentsOf(page)).toContainText('Retiré le')
+  await page.goto(WITH_TRANSVASE)
+  await expect(modal(page), 'it can be given anew').toBeVisible()
+})
+
+test('[CON-06] taken back before the partner could be told: nothing of it ever arrives', async ({ page, signIn, urls, partner }) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await partner.fails('consents', 'down', { match: subject })
+  const consent = await give(person)
+  await visit(page, consentPage(consent))
+  await expect(page.getByRole('main')).toContainText('Transvase')
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
+  const tries = (await told(urls, subject)).length
+  await repair(urls, subject)
+  expect((await deliveryOf(person, consent, 'given'))?.state).toBe('cancelled')
+  // The line of a consent is one: once its withdrawal was told, if it had to be, nothing of it is left to tell.
+  await expect
+    .poll(async () => (await deliveryOf(person, consent, 'withdrawn'))?.state ?? 'confirmed', { timeout: 40_000 })
+    .toBe('confirmed')
+  expect(await told(urls, subject)).toHaveLength(tries)
+  expect((await fetch(`${urls.consents}/accords/${consent._id}`)).status, 'the host has no such consent').toBe(404)
+})
+
+for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
+  test(`[CON-06] [EXT-01] a consents host that is ${fault}: the consent waits, and nobody is signed out`, async ({
+    page,
+    signIn,
+    urls,
+    partner,
+  }) => {
+    const person = await signIn()
+    const subject = await readyToShare(page, person)
+    await partner.fails('consents', fault, { match: subject, delayMs: 20_000 })
+    await visit(page, WITH_TRANSVASE)
+    await modal(page).getByRole('checkbox').first().check()
+    await shareButton(page).click()
+    await expect(thanks(page)).toContainText('En attente de Transvase')
+    const { consents } = await person.call('GET /consents')
+    await expect.poll(async () => (await deliveryOf(person, consents[0]!, 'given'))!.attempts).toBeGreaterThan(0)
+    await page.goto(consentPage(consents[0]!))
+    await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment. Nous réessayons')
+    await expectAccessible(page)
+    await page.goto(CONSENTS_PAGE)
+    await expect(consentsOf(page)).toContainText('En attente de Transvase')
+    expect(await isSignedIn(page)).toBe(200)
+    await repair(urls, subject)
+    await expectDelivered(person, consents[0]!)
+  })
+
+test('[CON-06] given up: it says so, and can be tried again', async ({ page, signIn, urls, partner, expected }) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await partner.fails('consents', 'down', { match: subject })
+  const consent = await give(person)
+  // Eight tries take half an hour: what the browser reads is as after them.
+  await page.route(`**/api/consents/${consent._id}`, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { consent: { deliveries: object[] } }
+    const [given] = answer.consent.deliveries
+    return route.fulfill({ json: { consent: { ...answer.consent, deliveries: [{ ...given, state: 'given-up', attempts: 8 }] } } })
+  })
+  await visit(page, CONSENTS_PAGE)
+  await consentsOf(page).getByRole('link', { name: consent.purpose.name }).click()
+  await expect(page.getByRole('main')).toContainText('Nous n’avons pas réussi à joindre Transvase')
+  await expectAccessible(page)
+
+  const mend = await refuseCalls(page, '**/api/consents/*/retry', 'POST', 503, expected)
+  await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a changé' })).toBeVisible()
+  await mend()
+  await page.unroute(`**/api/consents/${consent._id}`)
+  await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
+  await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment')
+  await repair(urls, subject)
+  await expectDelivered(person, consent)
+})
+
+test('[CON-06] a withdrawal that could not be saved says so, and the consent stands', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  const consent = await give(person)
+  await visit(page, consentPage(consent))
+  const mend = await refuseCalls(page, '**/withdrawal', 'POST', 503, expected)
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(question.getByRole('alert')).toContainText('Votre accord n’est pas encore retiré.')
+  await expectAccessible(page)
+  await mend()
+  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
+})
+
+test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, browser, expected, baseURL }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  const consent = await give(person)
+  expected.push('404')
+  const context = await browser.newContext({ baseURL: baseURL! })
+  const other = await context.newPage()
+  await signIn(undefined, { page: other })
+  for (const address of [consentPage(consent), '/user/share/consentements/rien']) {
+    expect((await other.goto(address))!.status()).toBe(404)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce consentement n’existe pas')
+    await expectAccessible(other)
+  }
+  await other.getByRole('link', { name: 'Mes données', exact: true }).click()
+  await other.waitForURL(CONSENTS_PAGE)
+  await context.close()
+})
+
+test('[CON-03] [CON-06] without JavaScript: shared, confirmed, taken back @nojs', async ({ page, signIn, urls }) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await page.goto(JOURNEY)
+  await openWindow(page)
+  await shareButton(page).click()
+  await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
+  await modal(page).getByRole('checkbox').first().check()
+  await modal(page).locator('summary').first().click()
+  await expect(modal(page).locator('details[open] dd').first()).toBeVisible()
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await thanks(page).getByRole('link', { name: 'Voir mes consentements' }).click()
+  const { consents } = await person.call('GET /consents')
+  await expectDelivered(person, consents[0]!)
+  await consentsOf(page).getByRole('link', { name: consents[0]!.purpose.name }).click()
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
+  await expectDelivered(person, consents[0]!, 'withdrawn')
+  expect(await told(urls, subject)).toHaveLength(1)
+})
+
+test('[CON-01] without JavaScript: the matching offers @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await finish(page, person, 'cap-bruyere')
+  await page.goto(CONSENTS_PAGE)
+  await page.getByRole('link', { name: 'Partager mes données' }).click()
+  await matching(page).getByRole('checkbox').first().check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toContainText('Cap Bruyère')
+  expect((await person.call('GET /consents')).consents).toHaveLength(1)
+})
+
+test('[NOT-01] what is given and taken back appears among the notifications, unread until it is marked @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto('/user/notifications')
+  await expect(page.getByText('nothing new yet')).toHaveAttribute('lang', 'en')
+  await expectAccessible(page)
+
+  await readyToShare(page, person)
+  const consent = await give(person)
+  await expectDelivered(person, consent)
+  await person.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+  await visit(page, '/user/share')
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.waitForURL('/user/notifications')
+  const entries = page.getByRole('main').getByRole('article')
+  await expect(entries.getByRole('heading')).toHaveText([
+    'Vous avez retiré votre accord à Transvase',
+    'Transvase a reçu vos données',
+    'Vous avez accepté de partager des données avec Transvase',
+  ])
+  await expect(entries.getByText('Non lue')).toHaveCount(3)
+  await expect(page.getByRole('status')).toHaveText('3 notifications non lues')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(page.getByRole('status')).toHaveText('Tout est lu.')
+  await expect(entries.getByText('Non lue')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Transvase a reçu vos données' }).click()
+  await page.waitForURL(consentPage(consent))
+})
+
+test('[NOT-01] page after page, and a failure that marks nothing', async ({ page, signIn, expected }) => {
+  await signIn()
+  const entry = (index: number) => ({
+    _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    kind: 'consent-confirmed',
+    data: { recipient: `Partenaire ${index}` },
+    createdAt: '2026-11-20T10:00:00.000Z',
+    readAt: null,
+  })
+  await page.route('**/api/notifications**', (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after')
+    const json = after
+      ? { notifications: [entry(3)], next: null, unread: 3 }
+      : { notifications: [entry(1), entry(2)], next: entry(2)._id, unread: 3 }
+    return route.fulfill({ json })
+  })
+  const mend = await refuseCalls(page, '**/api/notifications/read', 'POST', 503, expected)
+  await visit(page, '/user/share')
+  await page.getByRole('link', { name: 'Notifications' }).click()
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(page.getByRole('alert')).toContainText('Rien n’a été marqué.')
+  await mend()
+  await page.getByRole('link', { name: 'Voir plus' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('Partenaire 3')
+  await page.getByRole('link', { name: 'Revenir aux plus récentes' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('[CON-06] [EXT-01] who somebody is stands in no address, neither of the browser nor of a partner', async ({ page, signIn, urls }) => {
+  const person = await signIn({ firstName: 'Zéphyrine-Canari' })
+  const addresses: string[] = []
+  page.context().on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))
+  // Also those that the page gives itself, without asking for anything.
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await readyToShare(page, person)
+  await visit(page, WITH_TRANSVASE)
+  await modal(page).getByRole('checkbox').first().check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const { consents } = await person.call('GET /consents')
+  await expectDelivered(person, consents[0]!)
+  await visit(page, `${CONSENTS_PAGE}?partager=m2o`)
+  await matching(page).getByRole('checkbox').first().check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await thanks(page).getByRole('link', { name: 'Je continue' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  await (await opened).waitForLoadState()
+  await visit(page, consentPage(consents[0]!))
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
+  await visit(page, '/user/notifications')
+
+  const subjects = await Promise.all(['cap-bruyere', 'transvase'].map((slug) => pseudonym(person, slug)))
+  for (const name of ['tools', 'consents', 'personalCloud'])
+    for (const subject of subjects)
+      addresses.push(...(await received(urls, name, subject)).map(({ url, headers }) => `${url} ${headers['referer'] ?? ''}`))
+  expect(addresses.length).toBeGreaterThan(50)
+  const canaries = [person.email, 'Zéphyrine', 'Canari', person.subject]
+  const seen = addresses.filter((address) => canaries.some((canary) => `${address} ${decodeURIComponent(address)}`.includes(canary)))
+  expect(seen).toEqual([])
+  // Told in a body where the recipient asks for it, and only there.
+  for (const name of ['tools', 'consents', 'personalCloud'])
+    for (const { url } of await received(urls, name, person.email)) expect(url).toBe('/v1/consents')
+})

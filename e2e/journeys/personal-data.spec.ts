@@ -1,0 +1,272 @@
+import { refuseCalls } from '../fixtures/calls.ts'
+import { CONSENTS_PAGE, expectDelivered, finish, give, platformOf, readyToShare, received } from '../fixtures/consents.ts'
+import { visit } from '../fixtures/pages.ts'
+import { longDate } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const available = (page: Page) => page.getByRole('region', { name: 'Mes données disponibles' })
+const takeAlong = (page: Page) => page.getByRole('region', { name: 'Emporter mes données' })
+const end = (page: Page) => page.getByRole('region', { name: 'Supprimer mon compte' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Supprimer mon compte ?' })
+const confirmDeletion = (page: Page) => question(page).getByRole('button', { name: 'Je supprime mon compte' })
+const notice = (page: Page) => page.getByRole('main').getByText(/^Votre compte sera effacé le/)
+const DAY = 86_400_000
+
+/** The file that a link leads to. */
+async function download(page: Page, follow: () => Promise<void>): Promise<{ name: string; text: string }> {
+  const coming = page.waitForEvent('download')
+  await follow()
+  const file = await coming
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: file.suggestedFilename(), text: Buffer.concat(chunks).toString() }
+}
+
+test('[SHR-02] [SHR-01] nothing yet: each part says so, and where to begin @both', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto(CONSENTS_PAGE)
+  await expect(available(page)).toContainText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')
+  await expect(page.getByRole('region', { name: 'Mes consentements' })).toContainText('Vous n’avez donné aucun accord.')
+  for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
+    await expect(part.getByRole('link', { name: 'Voir les parcours' })).toHaveAttribute('href', '/user/experiences')
+  await expect(page.getByRole('link', { name: 'Voir mon Bilan' })).toHaveAttribute('href', '/user/experiences')
+  await expect(page.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/user/notifications')
+  await expectAccessible(page)
+})
+
+test('[SHR-01] [SHR-03] the data of each tool; without the cloud, and without tools that describe none @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await finish(page, person, 'cap-bruyere')
+  await finish(page, person, 'ruchelune')
+  // What a tool gave back is asked for where it is about to be shown.
+  await person.call('GET /consents/popup/m2o/{userId}', { params: { userId: person.id } })
+  await page.goto(CONSENTS_PAGE)
+  const { services } = await person.call('GET /personaldata')
+  expect(services.map(({ name }) => name).toSorted()).toEqual(['Cap Bruyère', 'Ruchelune'])
+  await expect(available(page).getByRole('heading', { level: 3 })).toHaveText(services.map(({ name }) => name))
+  for (const { name, datatypes } of services) {
+    const card = available(page)
+      .locator('ul > li')
+      .filter({ has: page.getByRole('heading', { level: 3, name }) })
+    await expect(card).toContainText(`Reçues le ${longDate(new Date().toISOString())}`)
+    for (const { name: type, description, available: lines } of datatypes)
+      await expect(card.getByRole('listitem').filter({ hasText: type }).filter({ hasText: description }).first()).toContainText(
+        lines > 1 ? `${lines} lignes` : lines === 1 ? '1 ligne' : 'Rien encore',
+      )
+  }
+  await expect(available(page)).not.toContainText('Nuage perso')
+  await expectAccessible(page)
+})
+
+test('[SHR-01] «Voir mon Bilan» leads to the assessment that is ready', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  await give(person)
+  const experience = 'bilan-orientation'
+  await person.call('POST /assessments', { body: { experience } })
+  await expect
+    .poll(async () => (await person.call('GET /assessments', { query: { experience } })).assessments[0]!.state, { timeout: 30_000 })
+    .toBe('ready')
+  await page.goto(CONSENTS_PAGE)
+  await page.getByRole('link', { name: 'Voir mon Bilan' }).click()
+  await page.waitForURL(`/user/experiences/${experience}/bilan`)
+})
+
+test('[SHR-01] the cloud opens in a new tab, signed in, by a link that says nothing of the person', async ({ page, signIn, urls }) => {
+  const person = await signIn()
+  await visit(page, CONSENTS_PAGE)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  const cloud = await opened
+  await cloud.waitForURL(`${urls.personalCloud}/mon-nuage`)
+  await expect(cloud.getByRole('heading', { level: 1 })).toHaveText('Mon nuage')
+  expect(await cloud.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await expect(page.getByRole('link', { name: 'Aller à mon cloud' })).toHaveAttribute('href', /^http/)
+  await expectAccessible(page)
+  expect(await received(urls, 'personalCloud', person.email)).toEqual([])
+})
+
+for (const fault of ['down', 'unauthorized', 'garbage'] as const)
+  test(`[SHR-01] [EXT-01] a cloud that is ${fault}: said, its site instead, and nobody is signed out`, async ({
+    page,
+    signIn,
+    partner,
+    expected,
+  }) => {
+    const person = await signIn()
+    const { services } = await person.call('GET /services')
+    const cloud = services.find(({ isPersonalCloud }) => isPersonalCloud)!
+    await person.call('POST /personalcloud/link', { body: { serviceId: cloud._id } })
+    const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: cloud._id } })
+    await partner.fails('personalCloud', fault, { match: subject })
+    await visit(page, CONSENTS_PAGE)
+    await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText('Il n’a pas pu vous connecter')
+    await expect(page.getByRole('link', { name: 'Aller à mon cloud' })).toHaveAttribute('href', cloud.urls.website!)
+    expect((await page.request.get('/api/auth/check')).status()).toBe(200)
+
+    await refuseCalls(page, '**/api/personalcloud/link', 'POST', 502, expected)
+    await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Impossible' })).toHaveText('Impossible d’accéder à la plateforme')
+    await expectAccessible(page)
+  })
+
+test('[SHR-04] everything is taken along: what was done is in it, whole or table by table', async ({ page, signIn }) => {
+  const person = await signIn({ firstName: 'Ondine', city: 'Brest' })
+  await readyToShare(page, person)
+  const consent = await give(person)
+  await expectDelivered(person, consent)
+  await visit(page, CONSENTS_PAGE)
+  const whole = await download(page, () => takeAlong(page).getByRole('link', { name: 'Tout télécharger' }).click())
+  expect(whole.name).toMatch(/\.json$/)
+  const text = JSON.stringify(JSON.parse(whole.text))
+  for (const known of ['Ondine', 'Brest', person.email, consent._id, consent.wording, consent.shared[0]!.rows[0]!.value])
+    expect(text).toContain(JSON.stringify(known).slice(1, -1))
+
+  const { kinds } = await person.call('GET /personaldata')
+  await takeAlong(page).getByText('Un tableau à la fois').click()
+  await expect(takeAlong(page).getByRole('link')).toHaveCount(kinds.length + 1)
+  await expectAccessible(page)
+  for (const { kind, title, count } of kinds.filter((one) => one.count > 0)) {
+    const row = takeAlong(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    await expect(row).toContainText(`${count} ligne`)
+    const file = await download(page, () => row.getByRole('link').click())
+    expect(file.name, kind).toMatch(/\.csv$/)
+    expect(file.text.trim().split('\r\n').length, kind).toBeGreaterThan(1)
+  }
+})
+
+test('[SHR-04] the account: a word to write, seven days to think, and kept after all @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, CONSENTS_PAGE)
+  await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
+  await expect(question(page)).toContainText('sans retour possible')
+  await expectAccessible(page)
+  await question(page).getByRole('link', { name: 'Annuler' }).click()
+  await expect(question(page)).toBeHidden()
+
+  await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
+  const field = question(page).getByLabel('Pour confirmer, écrivez SUPPRIMER')
+  for (const word of ['', 'oui']) {
+    await field.fill(word)
+    await confirmDeletion(page).click()
+    await expect(field).toHaveAccessibleDescription(/^Écrivez le mot SUPPRIMER/)
+    await expectAccessible(page)
+  }
+  expect((await person.call('GET /personaldata')).deletion).toBeNull()
+  await field.fill('supprimer')
+  await confirmDeletion(page).click()
+  await expect(notice(page)).toBeVisible()
+  const { deletion } = await person.call('GET /personaldata')
+  expect(Date.parse(deletion!.dueAt) - Date.parse(deletion!.requestedAt)).toBe(7 * DAY)
+  await expect(notice(page)).toHaveText(`Votre compte sera effacé le ${longDate(deletion!.dueAt)}`)
+  await expect(end(page).getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto('/user/notifications')
+  await expect(page.getByRole('article', { name: 'Vous avez demandé la suppression de votre compte' })).toContainText(
+    longDate(deletion!.dueAt),
+  )
+  await visit(page, CONSENTS_PAGE)
+  await page.getByRole('button', { name: 'Je garde mon compte' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre compte est conservé.' })).toBeVisible()
+  await expect(notice(page)).toHaveCount(0)
+  expect((await person.call('GET /personaldata')).deletion).toBeNull()
+})
+
+test('[SHR-04] asking or keeping that fails changes nothing, and says so', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await visit(page, CONSENTS_PAGE)
+  await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
+  const field = question(page).getByLabel('Pour confirmer, écrivez SUPPRIMER')
+  await field.fill('SUPPRIMER')
+  let mend = await refuseCalls(page, '**/api/personaldata/deletion', 'POST', 503, expected)
+  await confirmDeletion(page).click()
+  await expect(question(page).getByRole('alert')).toContainText('Rien n’a été demandé.')
+  expect((await person.call('GET /personaldata')).deletion).toBeNull()
+  await mend()
+  await confirmDeletion(page).click()
+  await expect(notice(page)).toBeVisible()
+  mend = await refuseCalls(page, '**/api/personaldata/deletion', 'DELETE', 503, expected)
+  await page.getByRole('button', { name: 'Je garde mon compte' }).click()
+  await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
+  expect((await person.call('GET /personaldata')).deletion).not.toBeNull()
+  await mend()
+})
+
+test('[SHR-04] [SHR-01] without JavaScript: asked, kept, and the cloud by a link @nojs', async ({ page, signIn, urls }) => {
+  await signIn()
+  await page.goto(CONSENTS_PAGE)
+  await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
+  await question(page).getByLabel('Pour confirmer, écrivez SUPPRIMER').fill('non')
+  await confirmDeletion(page).click()
+  await expect(question(page)).toContainText('Écrivez le mot SUPPRIMER')
+  await question(page).getByLabel('Pour confirmer, écrivez SUPPRIMER').fill('SUPPRIMER')
+  await confirmDeletion(page).click()
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Je garde mon compte' }).click()
+  await expect(page.getByText('Votre compte est conservé.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Aller à mon cloud' }).click()
+  await (await opened).waitForURL(`${urls.personalCloud}/mon-nuage`)
+})
+
+test('[SHR-01] each part may fail alone', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  const consent = await give(person)
+  for (const [broken, whole] of [
+    ['**/api/personaldata', 'Mes consentements'],
+    ['**/api/consents', 'Mes données disponibles'],
+  ] as const) {
+    await visit(page, '/user/profile')
+    const mend = await refuseCalls(page, broken, 'GET', 503, expected)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('link', { name: 'Mes données' }).click()
+    await page.waitForURL(CONSENTS_PAGE)
+    await expect(page.getByRole('main').getByText('Une erreur est survenue').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: whole })).toContainText(
+      whole === 'Mes consentements' ? consent.purpose.name : 'Cap Bruyère',
+    )
+    await expectAccessible(page)
+    await mend()
+  }
+})
+
+test('[SHR-01] [CON-06] nothing is cut at 320 px, nor with text twice as large', async ({ page, signIn }) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  const consent = await give(person)
+  const { platform } = await platformOf(person, 'transvase')
+  expect(platform.name).toBe('Transvase')
+  for (const [width, size] of [
+    [320, '100%'],
+    [1280, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const address of [
+      CONSENTS_PAGE,
+      `${CONSENTS_PAGE}?partager=m2o`,
+      `${CONSENTS_PAGE}?etape=supprimer`,
+      `/user/share/consentements/${consent._id}`,
+      `/user/share/consentements/${consent._id}?etape=retirer`,
+      '/user/notifications',
+    ]) {
+      await page.goto(address)
+      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, dialog[open] *')]
+          .filter(
+            (element) =>
+              !element.closest('.visually-hidden, svg') && element.getBoundingClientRect().right > document.documentElement.clientWidth + 1,
+          )
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect(wide, `${address} at ${width} px, ${size}`).toEqual([])
+    }
+  }
+})
