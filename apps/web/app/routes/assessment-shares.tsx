@@ -1,5 +1,126 @@
+import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { NoteCard } from '../features/assessments/adviser-notes.tsx'
+import { actOnShares, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
+import { assessmentAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
+import { loadShares, type SharesPageData } from '../features/assessments/assessment-data.ts'
+import { ShareCard, WithdrawDialog } from '../features/assessments/share-card.tsx'
+import { ShareForm } from '../features/assessments/share-form.tsx'
+import { Versions } from '../features/assessments/versions.tsx'
+import type { Api } from '../lib/api.ts'
+import { longDate } from '../lib/typography.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SectionTitle } from '../ui/section-title.tsx'
+import styles from './assessment-shares.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = (api: Api, { params, url }: PageArgs) => loadShares(api, params['name'], url)
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown('retirer')
+
+export const action = onServer(thenShown(actOnShares))
+export const clientAction = onBrowser(actOnShares)
+
+export const meta = () => [{ title: 'Montrer mon bilan · Visions' }]
+
+/** The links with which advisers read an assessment, and what they answered (BIL-07). */
+export default function AssessmentShares({ loaderData }: { loaderData: SharesPageData }) {
+  const { experience, versions, shown, shares, notes } = loaderData
+  const outcome = useActionData() as Outcome | undefined
+  const refusal = (about: string) => (outcome && isAbout(about)(outcome) ? outcome.error : undefined)
+  const navigate = useNavigate()
+  const [asked] = useSearchParams()
+  const withdrawing = shares?.find(({ _id, state }) => _id === asked.get('retirer') && state !== 'withdrawn')
+  const header = (
+    <PageHeader title="Montrer mon bilan à un conseiller">
+      Vous créez un lien et vous le donnez à qui vous voulez. Pas besoin de compte pour le lire, et il n’ouvre que ce bilan.
+    </PageHeader>
+  )
+  if (!shown)
+    return (
+      <div className={styles.page}>
+        <BackLink to={assessmentAddress(experience)}>Mon bilan</BackLink>
+        {header}
+        <EmptyState icon="lock" action={<ButtonLink to={assessmentAddress(experience)}>Voir où j’en suis</ButtonLink>}>
+          Vous pourrez créer un lien dès que votre bilan sera prêt.
+        </EmptyState>
+      </div>
+    )
+
+  const { version } = shown
+  return (
+    <div className={styles.page}>
+      <BackLink to={assessmentAddress(experience, version)}>Mon bilan, version&nbsp;{version}</BackLink>
+      {header}
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ShareForm key={asked.get('lien')} shown={shown} error={refusal('share')} />
+          <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
+        </div>
+        <div className={styles.main}>
+          <section className={styles.section} aria-labelledby="liens">
+            <SectionTitle id="liens" kicker={`Version ${version} du ${longDate(shown.createdAt)}`}>
+              Mes liens
+            </SectionTitle>
+            {shares === null ? (
+              <PartFailed />
+            ) : shares.length === 0 ? (
+              <EmptyState icon="users">Pas encore de lien. Le premier que vous créerez s’affichera ici.</EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {shares.map((share) => (
+                  <ShareCard
+                    key={share._id}
+                    share={share}
+                    experience={experience}
+                    version={version}
+                    justMade={share._id === asked.get('lien') && share.state === 'open'}
+                  />
+                ))}
+              </ul>
+            )}
+          </section>
+          <section className={styles.section} aria-labelledby="notes">
+            <SectionTitle id="notes">Les notes reçues</SectionTitle>
+            {notes === null ? (
+              <PartFailed />
+            ) : notes.length === 0 ? (
+              <EmptyState icon="chat">
+                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et parmi vos notifications.
+              </EmptyState>
+            ) : (
+              <ul className={styles.list}>
+                {notes.map((note) => (
+                  <NoteCard key={note._id} note={note} />
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </div>
+      {withdrawing ? (
+        <WithdrawDialog
+          share={withdrawing}
+          experience={experience}
+          version={version}
+          error={refusal(withdrawing._id)}
+          onClose={() => void navigate(sharesAddress(experience, version), { replace: true, preventScrollReset: true })}
+        />
+      ) : null}
+    </div>
+  )
 }
+
+function PartFailed() {
+  return (
+    <Alert tone="error" title="Une erreur est survenue">
+      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+    </Alert>
+  )
+}
+
+export { AssessmentTrouble as ErrorBoundary } from '../features/assessments/assessment-trouble.tsx'

@@ -1,5 +1,125 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useLocation, useNavigation } from 'react-router'
+import { actOnAssessment, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
+import { assessmentAddress, pdfAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
+import { loadAssessment, type AssessmentPageData } from '../features/assessments/assessment-data.ts'
+import { AssessmentText } from '../features/assessments/assessment-document.tsx'
+import { AssessmentHead } from '../features/assessments/assessment-head.tsx'
+import { AssessmentFailed, AssessmentMaking, MakeForm } from '../features/assessments/assessment-making.tsx'
+import { Disagree } from '../features/assessments/disagreement.tsx'
+import { Changes, Versions } from '../features/assessments/versions.tsx'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import styles from './assessment.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = (api: Api, { params, url }: PageArgs) => loadAssessment(api, params['name'], url)
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const action = onServer(thenShown(actOnAssessment))
+export const clientAction = onBrowser(actOnAssessment)
+
+const FALLBACK = 'Mon bilan'
+export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [{ title: `${loaderData?.title ?? FALLBACK} · Visions` }]
+
+/** An assessment: being made, then as a page to read, to print and to answer to (BIL-06). */
+export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
+  const { experience, title, versions, assessment } = loaderData
+  const outcome = useActionData() as Outcome | undefined
+  const refused = outcome && isAbout('make')(outcome) ? outcome.error : undefined
+  const { pathname, search } = useLocation()
+  const { location: next, formData } = useNavigation()
+  const making = formData?.get('intent') === 'make'
+  const turning = next?.pathname === pathname && next.search !== search && !formData
+  const page = useRef<HTMLDivElement>(null)
+  // When a making begins or is over, what had the focus is gone: the page is said again, from its title.
+  const last = useRef(assessment)
+  useEffect(() => {
+    const before = last.current
+    last.current = assessment
+    const begins = assessment?.state === 'making' && before && before._id !== assessment._id
+    const isOver = assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
+    if (begins || isOver) page.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [assessment])
+
+  const back = <BackLink to={`/user/experiences/${experience}`}>{title ?? 'Mon parcours'}</BackLink>
+  const list = <Versions versions={versions} shown={assessment?.version} address={(version) => assessmentAddress(experience, version)} />
+  if (!assessment)
+    return (
+      <div className={styles.page}>
+        {back}
+        <h1>{title ?? FALLBACK}</h1>
+        <EmptyState
+          icon="compass"
+          title="Votre bilan n’est pas encore fait"
+          headingLevel={2}
+          action={<ButtonLink to={`/user/experiences/${experience}`}>Je continue mon parcours</ButtonLink>}
+        >
+          Terminez les étapes de votre parcours&nbsp;: vous pourrez alors générer votre bilan, et il s’affichera ici.
+        </EmptyState>
+      </div>
+    )
+
+  const { document, changes, disagreements } = assessment
+  if (!document)
+    return (
+      <div className={styles.page} ref={page}>
+        {back}
+        <h1 tabIndex={-1}>{title ?? FALLBACK}</h1>
+        {refused ? <MakeRefused>{refused}</MakeRefused> : null}
+        {assessment.state === 'making' ? <AssessmentMaking assessment={assessment} /> : <AssessmentFailed making={making} />}
+        {list}
+      </div>
+    )
+
+  const name = `${document.person.firstName} ${document.person.lastName}`.trim()
+  return (
+    <div className={styles.page} ref={page} data-assessment aria-busy={turning || undefined}>
+      <div className={styles.back}>{back}</div>
+      <AssessmentHead kicker={`Version ${assessment.version}`} title={document.title} name={name} madeAt={document.madeAt}>
+        <ButtonLink href={pdfAddress(assessment._id)} download icon="download">
+          Télécharger le PDF
+        </ButtonLink>
+        <ButtonLink to={sharesAddress(experience, assessment.version)} variant="white" icon="users">
+          Le montrer à un conseiller
+        </ButtonLink>
+        <span className={styles.scripted}>
+          <Button variant="white" onClick={() => print()}>
+            Imprimer
+          </Button>
+        </span>
+        <MakeForm making={making} quiet>
+          Refaire mon bilan
+        </MakeForm>
+      </AssessmentHead>
+      {refused ? <MakeRefused>{refused}</MakeRefused> : null}
+      <AssessmentText
+        document={document}
+        linksMissions
+        aside={list}
+        before={changes ? <Changes changes={changes} /> : null}
+        renderAnswer={(statement) => (
+          <Disagree
+            assessmentId={assessment._id}
+            statement={statement}
+            disagreement={disagreements.find(({ statement: key }) => key === statement.key)}
+          />
+        )}
+      />
+    </div>
+  )
 }
+
+function MakeRefused({ children }: { children: string }) {
+  return (
+    <Alert tone="error" title="Votre bilan n’a pas été refait" live>
+      {children}
+    </Alert>
+  )
+}
+
+export { AssessmentTrouble as ErrorBoundary } from '../features/assessments/assessment-trouble.tsx'

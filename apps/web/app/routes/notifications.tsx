@@ -1,5 +1,87 @@
+import { Form, replace, useActionData, useNavigation } from 'react-router'
+import { NotificationList } from '../features/notifications/notification-list.tsx'
+import type { Api } from '../lib/api.ts'
+import { attempt } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { count } from '../lib/typography.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { BackLink } from '../ui/back-link.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import styles from './notifications.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const HERE = '/user/notifications'
+
+const load = async (api: Api, { url }: PageArgs) => {
+  const after = identifier(url.searchParams.get('apres')) ?? undefined
+  return { after, ...(await api('GET /notifications', { query: after ? { after } : {} })) }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+/** Marks what the page showed as read: what came meanwhile stays unread. */
+const act = async (api: Api, { request, url }: PageArgs) => {
+  const until = String((await request.formData()).get('until'))
+  const { error } = await attempt(api('POST /notifications/read', { body: { until } }))
+  if (error) return { failed: true }
+  throw replace(url.pathname, 303)
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Notifications · Visions' }]
+
+/** What happened while the person was away (NOT-01). */
+export default function Notifications({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { after, notifications, next, unread } = loaderData
+  const failed = useActionData<{ failed: boolean }>()?.failed
+  const marking = useNavigation().formMethod === 'POST'
+  const [latest] = notifications
+  return (
+    <div className={styles.page}>
+      <BackLink to="/user/share">Mes données</BackLink>
+      <header className={styles.header}>
+        <div className={styles.words}>
+          <h1>Notifications</h1>
+          <p className={styles.unread} role="status">
+            {unread > 0 ? count(unread, 'notification non lue', 'notifications non lues') : latest ? 'Tout est lu.' : ''}
+          </p>
+        </div>
+        {/* On the first page only: there the latest is known. */}
+        {unread > 0 && !after && latest ? (
+          <Form method="post" action={HERE} replace preventScrollReset>
+            <input type="hidden" name="until" value={latest.createdAt} />
+            <Button type="submit" variant="bordered" size="smallMain" icon="check" loading={marking}>
+              Tout marquer comme lu
+            </Button>
+          </Form>
+        ) : null}
+      </header>
+      {failed ? (
+        <Alert tone="error" title="Une erreur est survenue" live>
+          Rien n’a été marqué. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+      {notifications.length > 0 ? (
+        <NotificationList notifications={notifications} />
+      ) : (
+        <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+          <p lang="en">nothing new yet</p>
+          <p>Rien de neuf pour l’instant. Vos bilans prêts, les réponses des partenaires et vos accords apparaîtront ici.</p>
+        </EmptyState>
+      )}
+      {next || after ? (
+        <p className={styles.pages}>
+          {after ? <TextLink to={HERE}>Revenir aux plus récentes</TextLink> : null}
+          {next ? (
+            <TextLink to={`?apres=${next}`}>
+              Voir plus<span className="visually-hidden"> de notifications</span>
+            </TextLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
 }

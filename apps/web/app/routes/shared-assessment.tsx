@@ -1,5 +1,157 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useActionData } from 'react-router'
+import { NoteRead } from '../features/assessments/adviser-notes.tsx'
+import { sharedPdfAddress } from '../features/assessments/assessment-address.ts'
+import { AssessmentText } from '../features/assessments/assessment-document.tsx'
+import { AssessmentHead } from '../features/assessments/assessment-head.tsx'
+import { Disagreed } from '../features/assessments/disagreement.tsx'
+import { NoteForm } from '../features/assessments/note-form.tsx'
+import {
+  leaveNote,
+  loadShared,
+  type NoteRefused,
+  type Shared,
+  type SharedPageData,
+  type Trouble,
+} from '../features/assessments/shared-act.ts'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { SiteFooter } from '../features/shell/site-footer.tsx'
+import { longDate, ofName } from '../lib/typography.ts'
+import { onServer } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Brand } from '../ui/brand.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import styles from './shared-assessment.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+export const handle = { hydrate: false }
+// Nothing of the person: titles are kept in histories, and shown where a link is shared.
+export const meta = () => [{ title: 'Un bilan partagé avec vous · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export const loader = onServer(loadShared)
+export const action = onServer(leaveNote)
+
+/** What an adviser reads, without an account or a script, and the note they may leave (BIL-07). */
+export default function SharedAssessment({ loaderData }: { loaderData: SharedPageData }) {
+  const refused = useActionData() as NoteRefused | undefined
+  if (loaderData.shared === null) return <Closed trouble={loaderData.trouble} />
+  return <Opened {...loaderData} refused={refused} />
+}
+
+const KICKERS: Record<Shared['form'], string> = { full: 'Un bilan partagé avec vous', summary: 'Le résumé d’un bilan partagé avec vous' }
+const SHOWS: Record<Shared['form'], string> = {
+  full: 'Vous lisez le bilan entier.',
+  summary: 'Vous en lisez le résumé\u00a0: le détail des résultats n’en fait pas partie.',
+}
+
+function Opened({
+  shared: { form, expiresAt, document, disagreements, missions, notes },
+  token,
+  thanked,
+  noteKey,
+  refused,
+}: Extract<SharedPageData, { token: string }> & { refused: NoteRefused | undefined }) {
+  const { firstName } = document.person
+  const who = firstName || 'cette personne'
+  const until = <time dateTime={expiresAt}>{longDate(expiresAt)}</time>
+  return (
+    <>
+      <SkipLink target="contenu" />
+      <header className={`page ${styles.header}`}>
+        <Brand href="/" label="Visions, accueil" />
+      </header>
+      <main id="contenu" tabIndex={-1} className={`page ${styles.page}`}>
+        <AssessmentHead
+          kicker={KICKERS[form]}
+          title={firstName ? `${document.title} ${ofName(firstName)}` : document.title}
+          madeAt={document.madeAt}
+        >
+          <ButtonLink href={sharedPdfAddress(token)} download icon="download">
+            Télécharger le PDF
+          </ButtonLink>
+          <ButtonLink href="#note" variant="white" icon="edit">
+            Laisser une note
+          </ButtonLink>
+        </AssessmentHead>
+        <div className={styles.explanation}>
+          <p>
+            {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils d’orientation, et vous le
+            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec un résultat, c’est écrit à côté.
+          </p>
+          <p>
+            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de qui elle est.
+          </p>
+        </div>
+        <AssessmentText
+          document={document}
+          renderAnswer={({ key }) => {
+            const disagreement = disagreements.find(({ statement }) => statement === key)
+            return disagreement ? (
+              <Disagreed words={`${firstName || 'La personne'} n’est pas d’accord`} disagreement={disagreement} />
+            ) : null
+          }}
+        />
+        <section aria-labelledby="note" className={styles.note}>
+          <h2 id="note">Laisser une note</h2>
+          {thanked && !refused ? (
+            <Alert tone="success" title={'Merci\u00a0!'}>
+              Votre note est enregistrée, {who} la lira dans ses notifications. Vous pouvez en laisser une autre.
+            </Alert>
+          ) : null}
+          <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
+        </section>
+        {notes.length > 0 ? (
+          <section aria-labelledby="notes" className={styles.note}>
+            <h2 id="notes">Notes laissées par ce lien</h2>
+            <ul className={styles.notes}>
+              {notes.map((note) => (
+                <NoteRead key={note._id} note={note} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+const TROUBLES: Record<Trouble, { title: string; why: string; wayOut: string }> = {
+  expired: {
+    title: 'Ce lien a expiré',
+    why: 'La personne qui vous l’a donné avait choisi une date de fin, et cette date est passée.',
+    wayOut: 'Demandez-lui un nouveau lien.',
+  },
+  paused: {
+    title: 'Ce lien est en pause',
+    why: 'La personne qui vous l’a donné ne le laisse pas s’ouvrir pour le moment.',
+    wayOut: 'Revenez plus tard, ou demandez-lui de le rouvrir\u00a0: l’adresse restera la même.',
+  },
+  withdrawn: {
+    title: 'Ce lien a été retiré',
+    why: 'La personne qui vous l’a donné a choisi de ne plus montrer ce bilan par ce lien.',
+    wayOut: 'Si vous en avez encore besoin, demandez-lui un nouveau lien.',
+  },
+  unknown: {
+    title: 'Ce lien ne mène à rien',
+    why: 'Son adresse n’est peut-être pas entière\u00a0: une partie se perd parfois quand on la copie.',
+    wayOut: 'Recopiez-la en entier, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+  },
+  busy: {
+    title: 'Réessayez dans une minute',
+    why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.',
+    wayOut: 'Ce lien, lui, n’a pas changé.',
+  },
+}
+
+/** A link that opens nothing, or not now. */
+function Closed({ trouble }: { trouble: Trouble }) {
+  const { title, why, wayOut } = TROUBLES[trouble]
+  return (
+    <PlainPage title={title}>
+      <p>{why}</p>
+      <p>{wayOut}</p>
+      <TextLink href="/">Découvrir Visions</TextLink>
+    </PlainPage>
+  )
 }

@@ -1,0 +1,100 @@
+import type { AdviserNote } from '@visions/contract/assessments'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { longDate } from '../../lib/typography.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './adviser-notes.module.css'
+import { isAbout, type Outcome } from './assessment-act.ts'
+import { missionAddress } from './assessment-address.ts'
+
+type Decision = NonNullable<AdviserNote['decision']>
+
+/** What an adviser wrote, to the person, who decides on the mission that it proposes. */
+export function NoteCard({ note }: { note: AdviserNote }) {
+  const { _id, author, mission, decision } = note
+  const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
+  const intent = sending?.get('intent')
+  // The button that was pressed is gone then.
+  const place = useRef<HTMLDivElement>(null)
+  const done = !busy && outcome?.done ? outcome : undefined
+  useEffect(() => {
+    if (done) place.current?.focus()
+  }, [done])
+  const decide = (what: 'accept' | 'decline', words: string, variant: 'gradient' | 'white') => (
+    <Form method="post">
+      <input type="hidden" name="intent" value={what} />
+      <input type="hidden" name="id" value={_id} />
+      <Button type="submit" variant={variant} size="smallMain" loading={intent === what}>
+        {words}
+        <span className="visually-hidden">{` la mission proposée par ${author}`}</span>
+      </Button>
+    </Form>
+  )
+  return (
+    <NoteFrame note={note} id={`note-${_id}`}>
+      {mission ? (
+        <div ref={place} tabIndex={-1} className={styles.proposal} {...(done && { role: 'group', 'aria-label': done.done })}>
+          <p className={styles.mission}>
+            <span>
+              Mission proposée&nbsp;: <strong>{mission.name}</strong>
+            </span>
+            {decision ? <DecisionChip decision={decision} /> : null}
+          </p>
+          {outcome?.error ? (
+            <Alert tone="error" live>
+              {outcome.error}
+            </Alert>
+          ) : null}
+          <div className={styles.actions}>
+            {decision === 'accepted' ? <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink> : null}
+            {decision === 'accepted' ? null : decide('accept', decision ? 'Finalement, j’accepte' : 'J’accepte', 'gradient')}
+            {decision === 'declined' ? null : decide('decline', decision ? 'Finalement, je décline' : 'Je décline', 'white')}
+          </div>
+        </div>
+      ) : null}
+    </NoteFrame>
+  )
+}
+
+/** The same as those who have the link read it. */
+export function NoteRead({ note }: { note: AdviserNote }) {
+  return (
+    <NoteFrame note={note}>
+      {note.mission ? (
+        <p className={styles.mission}>
+          <span>
+            Mission proposée&nbsp;: <strong>{note.mission.name}</strong>
+          </span>
+          {note.decision ? <DecisionChip decision={note.decision} /> : null}
+        </p>
+      ) : null}
+    </NoteFrame>
+  )
+}
+
+function DecisionChip({ decision }: { decision: Decision }) {
+  return decision === 'accepted' ? (
+    <Chip tone="green" icon="check">
+      Acceptée
+    </Chip>
+  ) : (
+    <Chip>Déclinée</Chip>
+  )
+}
+
+function NoteFrame({ note: { author, text, createdAt }, id, children }: { note: AdviserNote; id?: string; children: ReactNode }) {
+  return (
+    <Card as="li" id={id} className={styles.note}>
+      <h3>{author}</h3>
+      <p className={styles.date}>
+        <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      </p>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,116 @@
+// What the forms of the pages of a person's assessment do.
+import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
+import { redirect, replace } from 'react-router'
+import type { Api, ApiError } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { identifier } from '../../lib/identifier.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-address.ts'
+import { written } from './written.ts'
+
+/** What came of a form, in French; `about` is the key of the statement, the link or the note it was about. Without scripts, `address` then shows it. */
+export type Outcome = { about: string } & ({ done: string; address: string; error?: undefined } | { error: string; done?: undefined })
+
+/** Whether an outcome is that of a form about this. */
+export const isAbout =
+  (key: string) =>
+  (outcome: object): boolean =>
+    'about' in outcome && outcome.about === key
+
+const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
+const GONE = 'Cela n’existe plus. Rechargez la page pour voir où vous en êtes.'
+const why = ({ status }: ApiError, words: Record<number, string> = {}): string => words[status] ?? (status === 404 ? GONE : FAILED)
+
+/** For an action on the server: leads to the page that shows what was done (303, so that a reload asks for nothing). */
+export const thenShown =
+  <P>(act: (api: Api, args: PageArgs<P>) => Promise<Outcome | Response>) =>
+  async (api: Api, args: PageArgs<P>): Promise<Outcome | Response> => {
+    const outcome = await act(api, args)
+    return 'address' in outcome ? redirect(outcome.address, 303) : outcome
+  }
+
+/** The page of the assessment: making a new version, not agreeing with a statement, agreeing again. */
+export async function actOnAssessment(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
+  const form = await request.formData()
+  const experience = params['name'] as Experience
+  if (form.get('intent') === 'make') {
+    const { error } = await attempt(api('POST /assessments', { body: { experience } }))
+    if (!error) return redirect(assessmentAddress(experience), 303)
+    return {
+      about: 'make',
+      error: why(error, {
+        409: 'Il reste quelque chose à faire dans votre parcours avant de pouvoir faire ce bilan.',
+        429: 'Vous avez refait ce bilan beaucoup de fois. Réessayez dans une heure.',
+      }),
+    }
+  }
+  const statement = written(form, 'statement')
+  const target = { id: identifier(form.get('assessment')) ?? '', statement }
+  const agrees = form.get('intent') === 'agree'
+  const { error } = await attempt(
+    agrees
+      ? api('DELETE /assessments/{id}/disagreements/{statement}', { params: target })
+      : api('PUT /assessments/{id}/disagreements/{statement}', {
+          params: target,
+          body: { comment: written(form, 'comment') },
+        }),
+  )
+  if (error)
+    return { about: statement, error: why(error, { 400: 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.' }) }
+  return {
+    about: statement,
+    done: agrees ? 'Votre désaccord est retiré.' : 'Votre désaccord est enregistré.',
+    address: `${url.pathname}${url.search}#${statementAnchor(statement)}`,
+  }
+}
+
+/** The page of the links: making one, pausing, opening again, withdrawing; deciding on a proposed mission. */
+export async function actOnShares(api: Api, { params, request, url }: PageArgs): Promise<Outcome | Response> {
+  const form = await request.formData()
+  const experience = params['name'] as Experience
+  const version = Number(form.get('version'))
+  const id = identifier(form.get('id')) ?? ''
+  const intent = written(form, 'intent')
+  switch (intent) {
+    case 'share': {
+      const { answer, error } = await attempt(
+        api('POST /assessments/{id}/shares', {
+          params: { id },
+          body: { form: form.get('form') as AssessmentForm, label: written(form, 'label'), days: Number(form.get('days')) },
+        }),
+      )
+      if (!error) return redirect(`${sharesAddress(experience, version, { lien: answer.share._id })}#liens`, 303)
+      return {
+        about: 'share',
+        error: why(error, {
+          400: 'Le lien n’a pas été créé\u00a0: vérifiez ce que vous avez écrit.',
+          409: 'Vous avez déjà vingt liens vers cette version. Retirez-en un d’abord.',
+        }),
+      }
+    }
+    case 'withdraw': {
+      const { error } = await attempt(api('DELETE /shares/{id}', { params: { id } }))
+      return error ? { about: id, error: why(error) } : replace(`${sharesAddress(experience, version)}#liens`, 303)
+    }
+    case 'pause':
+    case 'resume': {
+      const { error } = await attempt(api('PUT /shares/{id}', { params: { id }, body: { isPaused: intent === 'pause' } }))
+      if (error) return { about: id, error: why(error, { 409: 'Ce lien a été retiré\u00a0: il ne s’ouvrira plus.' }) }
+      return {
+        about: id,
+        done: intent === 'pause' ? 'Le lien est en pause.' : 'Le lien est ouvert à nouveau.',
+        address: `${url.pathname}${url.search}#lien-${id}`,
+      }
+    }
+    default: {
+      const decision = intent === 'accept' ? 'accepted' : 'declined'
+      const { error } = await attempt(api('POST /notes/{id}/decision', { params: { id }, body: { decision } }))
+      if (error) return { about: id, error: why(error, { 409: 'Cette mission n’est plus proposée.' }) }
+      return {
+        about: id,
+        done: intent === 'accept' ? 'La mission est parmi les vôtres.' : 'La mission est déclinée.',
+        address: `${url.pathname}${url.search}#note-${id}`,
+      }
+    }
+  }
+}

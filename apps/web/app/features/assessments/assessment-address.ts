@@ -1,0 +1,26 @@
+// What the pages of an assessment show is in their addresses.
+import type { Experience } from '@visions/contract/vocabulary'
+
+/** Of one version; the latest unless told. */
+export const assessmentAddress = (experience: Experience, version?: number): string =>
+  `/user/experiences/${experience}/bilan${version === undefined ? '' : `?version=${version}`}`
+
+/** The links to one version and the notes about it; `more`: the link that was just made, or the one to withdraw. */
+export const sharesAddress = (experience: Experience, version: number, more: { lien?: string; retirer?: string } = {}): string =>
+  `/user/experiences/${experience}/bilan/partage?${new URLSearchParams({ version: String(version), ...more })}`
+
+/** The mission unfolded among those of the person; without an objective of their own, among the first ones. */
+export const missionAddress = ({ _id }: { _id: string }): string => `/user/missions?vue=premieres&mission=${_id}`
+
+export const pdfAddress = (assessmentId: string): string => `/api/assessments/${assessmentId}/pdf`
+export const sharedPdfAddress = (token: string): string => `/api/public/sharedassessments/${encodeURIComponent(token)}/pdf`
+
+/** The version an address asks for: undefined when it asks for none, 0 when for none there can be. */
+export function readVersion(search: URLSearchParams): number | undefined {
+  const asked = search.get('version')
+  if (asked === null) return undefined
+  return /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
+}
+
+/** Where a statement stands on the page of its assessment. */
+export const statementAnchor = (key: string): string => `enonce-${key.replaceAll(/[^\w-]/g, '-')}`

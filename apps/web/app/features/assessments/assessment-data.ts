@@ -1,0 +1,70 @@
+// What the pages of a person's assessment load.
+import type { AdviserNote, Assessment, AssessmentShare } from '@visions/contract/assessments'
+import type { Experience } from '@visions/contract/vocabulary'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { orNull } from '../../lib/attempt.ts'
+import { notFound } from '../../lib/universal.ts'
+import { readVersion } from './assessment-address.ts'
+
+/** One of the versions of an assessment. */
+export type Version = Pick<Assessment, '_id' | 'version' | 'state' | 'createdAt' | 'readyAt'>
+
+interface Place {
+  experience: Experience
+  /** The title of the experience, null when it is not known just now. */
+  title: string | null
+  /** The latest first. */
+  versions: Version[]
+}
+
+/** The address may name anything: what is no experience is 404. */
+async function findPlace(api: Api, name: string | undefined): Promise<Place> {
+  const experience = name as Experience
+  const [{ assessments }, journey] = await Promise.all([
+    api('GET /assessments', { query: { experience } }).catch((error: unknown) => {
+      if (error instanceof ApiError && (error.status === 400 || error.status === 404)) throw notFound()
+      throw error
+    }),
+    orNull(api('GET /public/platformjourneys/{experience}', { params: { experience } })),
+  ])
+  return { experience, title: journey?.journey.title ?? null, versions: assessments }
+}
+
+export interface AssessmentPageData extends Place {
+  /** The version that the address asks for, or the latest; null: there is none yet. */
+  assessment: Assessment | null
+}
+
+export async function loadAssessment(api: Api, name: string | undefined, url: URL): Promise<AssessmentPageData> {
+  const place = await findPlace(api, name)
+  const asked = readVersion(url.searchParams)
+  const shown = asked === undefined ? place.versions[0] : place.versions.find(({ version }) => version === asked)
+  if (!shown && asked !== undefined) throw notFound()
+  const assessment = shown ? (await api('GET /assessments/{id}', { params: { id: shown._id } })).assessment : null
+  return { ...place, assessment }
+}
+
+export interface SharesPageData extends Place {
+  /** The version that the address asks for, or the latest that is ready; null: none is. */
+  shown: Version | null
+  /** null: they could not be loaded. */
+  shares: AssessmentShare[] | null
+  notes: AdviserNote[] | null
+}
+
+export async function loadShares(api: Api, name: string | undefined, url: URL): Promise<SharesPageData> {
+  const { versions: all, ...place } = await findPlace(api, name)
+  const versions = all.filter(({ state }) => state === 'ready')
+  const asked = readVersion(url.searchParams)
+  const shown = asked === undefined ? versions[0] : versions.find(({ version }) => version === asked)
+  if (!shown) {
+    if (asked !== undefined) throw notFound()
+    return { ...place, versions, shown: null, shares: [], notes: [] }
+  }
+  const params = { id: shown._id }
+  const [shares, notes] = await Promise.all([
+    orNull(api('GET /assessments/{id}/shares', { params })),
+    orNull(api('GET /assessments/{id}/notes', { params })),
+  ])
+  return { ...place, versions, shown, shares: shares && shares.shares, notes: notes && notes.notes }
+}

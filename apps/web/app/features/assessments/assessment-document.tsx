@@ -1,0 +1,223 @@
+import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+import { longDate } from '../../lib/typography.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { missionAddress } from './assessment-address.ts'
+import styles from './assessment-document.module.css'
+import { InterestMap } from './interest-map.tsx'
+import { StatementBrief, StatementItem } from './statement.tsx'
+import { NOT_FOUND, PROOFS, SECTION_ICONS, SOURCE_STATES, type SectionKind } from './wording.ts'
+
+/** Sections whose statements are many short proposals: they stand side by side, as cards. */
+const PROPOSALS: readonly SectionKind[] = ['trades', 'trainings']
+
+/**
+ * What an assessment says, as a page to read and to print: for the person, and for an adviser. `renderAnswer`: what the person says of a statement;
+ * `before` and `aside`: what stands above the text, and beside it. Missions are links where `linksMissions`.
+ */
+export function AssessmentText({
+  document,
+  renderAnswer,
+  before,
+  aside,
+  linksMissions = false,
+}: {
+  document: AssessmentDocument
+  renderAnswer: (statement: Statement) => ReactNode
+  before?: ReactNode
+  aside?: ReactNode
+  linksMissions?: boolean
+}) {
+  const { summary, sources, sections, contradictions, missing, nextSteps } = document
+  const parts: { id: string; title: string; content: ReactNode }[] = [
+    ...sections.map(({ kind, title, lead, statements }) => ({
+      id: `partie-${kind}`,
+      title,
+      content: (
+        <>
+          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          <Statements kind={kind} statements={statements} renderAnswer={renderAnswer} />
+        </>
+      ),
+    })),
+    ...(contradictions.length > 0
+      ? [
+          {
+            id: 'contradictions',
+            title: 'Ce qui se contredit',
+            content: <Contradictions document={document} renderAnswer={renderAnswer} />,
+          },
+        ]
+      : []),
+    ...(missing.length > 0 ? [{ id: 'manques', title: 'Ce qui manque', content: <Missing missing={missing} /> }] : []),
+    ...(nextSteps.length > 0
+      ? [{ id: 'suites', title: 'Et maintenant\u00a0?', content: <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} /> }]
+      : []),
+    ...(sources.length > 0 ? [{ id: 'sources', title: 'D’où vient ce bilan', content: <Sources sources={sources} /> }] : []),
+  ]
+  return (
+    <div className={styles.columns}>
+      <div className={styles.beside}>
+        <nav aria-label="Dans ce bilan">
+          <p className="kicker">Dans ce bilan</p>
+          <ol className={styles.anchors}>
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {aside}
+      </div>
+      <div className={styles.text}>
+        {summary.length > 0 ? (
+          <Card as="section" aria-labelledby="en-bref" className={styles.summary}>
+            <h2 id="en-bref" className="kicker">
+              En bref
+            </h2>
+            <ul>
+              {summary.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </Card>
+        ) : null}
+        {before}
+        {parts.map(({ id, title, content }) => (
+          <section key={id} aria-labelledby={id} className={styles.part}>
+            <h2 id={id}>{title}</h2>
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Statements({
+  kind,
+  statements,
+  renderAnswer,
+}: {
+  kind: SectionKind
+  statements: readonly Statement[]
+  renderAnswer: (statement: Statement) => ReactNode
+}) {
+  if (statements.length === 0)
+    return (
+      <p className={styles.notFound}>
+        <Icon name={SECTION_ICONS[kind]} />
+        {NOT_FOUND}
+      </p>
+    )
+  const isProposals = PROPOSALS.includes(kind)
+  const items = statements.map((statement) => (
+    <StatementItem key={statement.key} statement={statement} card={isProposals}>
+      {renderAnswer(statement)}
+    </StatementItem>
+  ))
+  return isProposals ? (
+    <ul className={styles.proposals}>{items}</ul>
+  ) : (
+    <Card className={styles.rows}>
+      {kind === 'interests' ? <InterestMap interests={statements} /> : null}
+      <ul>{items}</ul>
+    </Card>
+  )
+}
+
+function Contradictions({
+  document: { contradictions, sections },
+  renderAnswer,
+}: {
+  document: AssessmentDocument
+  renderAnswer: (statement: Statement) => ReactNode
+}) {
+  // What stands above is answered there.
+  const above = new Set(sections.flatMap(({ statements }) => statements.map(({ key }) => key)))
+  const tell = (statement: Statement) => (
+    <StatementBrief statement={statement}>{above.has(statement.key) ? null : renderAnswer(statement)}</StatementBrief>
+  )
+  return (
+    <>
+      <p className={styles.lead}>Deux résultats ne vont pas dans le même sens&nbsp;? Ce n’est pas une erreur, c’est une bonne question.</p>
+      <ul className={styles.contradictions}>
+        {contradictions.map(({ key, left, right, question }) => (
+          <Card as="li" key={key} className={styles.contradiction}>
+            <div className={styles.sides}>
+              {tell(left)}
+              {tell(right)}
+            </div>
+            <p className={styles.question}>
+              <Icon name="help" />
+              <span>{question}</span>
+            </p>
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Missing({ missing }: Pick<AssessmentDocument, 'missing'>) {
+  return (
+    <ul className={styles.missing}>
+      {missing.map(({ what, why }) => (
+        <li key={what}>
+          <strong>{what}</strong>
+          <span>{why}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NextSteps({ nextSteps, linksMissions }: Pick<AssessmentDocument, 'nextSteps'> & { linksMissions: boolean }) {
+  const { origin } = useRouteLoaderData('root') as { origin: string }
+  return (
+    <>
+      <ol className={styles.steps}>
+        {nextSteps.map(({ text, mission }) => (
+          <li key={text}>
+            <div>
+              <p>{text}</p>
+              {mission ? (
+                <p className={styles.mission}>
+                  <Icon name="flag" />
+                  <span>
+                    Mission&nbsp;:{' '}
+                    {linksMissions ? <Link to={missionAddress(mission)}>{mission.name}</Link> : <strong>{mission.name}</strong>}
+                  </span>
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {/* On paper, nothing can be followed. */}
+      {linksMissions ? <p className={styles.printed}>{`Vos missions sont sur ${origin}/user/missions`}</p> : null}
+    </>
+  )
+}
+
+function Sources({ sources }: Pick<AssessmentDocument, 'sources'>) {
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ name, state, producedAt, proof }) => {
+        const facts = [producedAt && `résultats du ${longDate(producedAt)}`, proof && PROOFS[proof]].filter(Boolean).join(', ')
+        return (
+          <li key={name}>
+            <p className={styles.source}>
+              <strong>{name}</strong> <Chip tone={SOURCE_STATES[state].tone}>{SOURCE_STATES[state].text}</Chip>
+            </p>
+            {facts ? <p className={styles.facts}>{facts}</p> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Assessment } from '@visions/contract/assessments'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/gauge.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { assessmentAddress } from './assessment-address.ts'
+import styles from './assessment-making.module.css'
+import { useProgress } from './use-progress.ts'
+
+/** An assessment that is being made: what is being done, and how far it is. */
+export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
+  const { done, total, doing } = useProgress(assessment)
+  return (
+    <Card as="section" aria-labelledby="preparation" className={styles.card}>
+      <h2 id="preparation">Nous préparons votre bilan</h2>
+      <ProgressBar value={done} max={total} label={`Étape ${Math.min(done + 1, total)} sur ${total}`} />
+      <p role="status" className={styles.doing}>
+        {doing || 'Nous commençons.'}
+      </p>
+      <p className={styles.note}>
+        Cela prend d’habitude moins d’une minute. Vous pouvez quitter cette page&nbsp;: une notification vous dira quand il est prêt.
+      </p>
+      {/* Without scripts, nothing moves by itself. */}
+      <div className={styles.look}>
+        <ButtonLink to={assessmentAddress(assessment.experience, assessment.version)} variant="bordered">
+          Voir où en est mon bilan
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** An assessment that could not be made. */
+export function AssessmentFailed({ making }: { making: boolean }) {
+  return (
+    <div className={styles.failed}>
+      <Alert tone="error" title="Votre bilan n’a pas pu être préparé">
+        Quelque chose s’est mal passé de notre côté. Vos résultats sont toujours là&nbsp;: réessayez maintenant ou un peu plus tard.
+      </Alert>
+      <MakeForm making={making}>Réessayer</MakeForm>
+      <TextLink to="/user/experiences">Retourner à mes parcours</TextLink>
+    </div>
+  )
+}
+
+/** The button that asks for a new version. */
+export function MakeForm({ making, quiet = false, children }: { making: boolean; quiet?: boolean; children: ReactNode }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="make" />
+      <Button type="submit" loading={making} icon="refresh" {...(quiet && { variant: 'bordered' as const, size: 'smallMain' as const })}>
+        {children}
+      </Button>
+    </Form>
+  )
+}

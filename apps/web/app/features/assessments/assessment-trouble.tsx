@@ -1,0 +1,20 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './assessment-trouble.module.css'
+
+/** In place of a page about an assessment that could not be shown, or that is none, with the way back. */
+export function AssessmentTrouble() {
+  const error = useRouteError()
+  const isUnknown = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className={styles.trouble}>
+      <h1>{isUnknown ? 'Ce bilan n’existe pas' : 'Oups\u00a0! une erreur est survenue'}</h1>
+      <EmptyState icon={isUnknown ? 'compass' : 'alert'} action={<ButtonLink to="/user/experiences">Voir mes parcours</ButtonLink>}>
+        {isUnknown
+          ? 'L’adresse a peut-être été mal recopiée. Vos bilans se retrouvent depuis vos parcours.'
+          : 'Votre bilan n’a pas pu s’afficher. Réessayez dans un instant\u00a0: rien n’est perdu.'}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Assessment, Statement } from '@visions/contract/assessments'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { longDate } from '../../lib/typography.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { isAbout, type Outcome } from './assessment-act.ts'
+import styles from './disagreement.module.css'
+
+type Disagreement = Assessment['disagreements'][number]
+
+/** What the person answers to a statement: that they do not agree, with or without a reason, and the way back. */
+export function Disagree({
+  assessmentId,
+  statement: { key, text },
+  disagreement,
+}: {
+  assessmentId: string
+  statement: Statement
+  disagreement: Disagreement | undefined
+}) {
+  const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
+  const intent = sending?.get('intent')
+  // What was just answered takes the place of what had the focus.
+  const place = useRef<HTMLDivElement>(null)
+  const done = !busy && outcome?.done ? outcome : undefined
+  useEffect(() => {
+    if (done) place.current?.focus()
+  }, [done])
+
+  const form = (what: 'disagree' | 'agree', children: ReactNode) => (
+    <Form method="post" className={styles.form}>
+      <input type="hidden" name="intent" value={what} />
+      <input type="hidden" name="assessment" value={assessmentId} />
+      <input type="hidden" name="statement" value={key} />
+      {children}
+    </Form>
+  )
+  const about = <span className="visually-hidden">{`\u00a0: ${text}`}</span>
+  const commentForm = form(
+    'disagree',
+    <>
+      <TextArea
+        label="Ce que vous en pensez"
+        name="comment"
+        optional
+        defaultValue={disagreement?.comment}
+        maxLength={1000}
+        rows={3}
+        hint="Vos mots restent à côté de cette phrase, aussi pour les conseillers à qui vous montrez ce bilan."
+      />
+      <Button type="submit" variant="square" size="smallMain" loading={intent === 'disagree'}>
+        J’enregistre mon désaccord
+      </Button>
+    </>,
+  )
+
+  return (
+    <div
+      ref={place}
+      tabIndex={-1}
+      className={styles.answer}
+      {...(done && { role: 'group', 'aria-label': done.done })}
+      data-screen={disagreement ? undefined : true}
+    >
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+      {disagreement ? (
+        <>
+          <Disagreed words="Vous n’êtes pas d’accord" disagreement={disagreement} />
+          <div className={styles.changes} data-screen>
+            {form(
+              'agree',
+              <Button type="submit" variant="white" size="smallMain" loading={intent === 'agree'}>
+                Je retire mon désaccord
+                {about}
+              </Button>,
+            )}
+            <details key={disagreement.createdAt} className={styles.fold}>
+              <summary>
+                {disagreement.comment ? 'Je change mon commentaire' : 'J’ajoute un commentaire'}
+                {about}
+              </summary>
+              {commentForm}
+            </details>
+          </div>
+        </>
+      ) : (
+        <details className={styles.fold} open={outcome?.error !== undefined}>
+          <summary>
+            Je ne suis pas d’accord
+            {about}
+          </summary>
+          {commentForm}
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** That the person does not agree, in words for whoever reads, with what they say about it. */
+export function Disagreed({
+  words,
+  disagreement: { comment, createdAt },
+}: {
+  words: string
+  disagreement: Pick<Disagreement, 'comment'> & Partial<Disagreement>
+}) {
+  return (
+    <div className={styles.disagreed}>
+      <Icon name="chat" />
+      <div>
+        <p>
+          <strong>{words}</strong>
+          {createdAt ? <span className={styles.date}>{` (${longDate(createdAt)})`}</span> : null}
+        </p>
+        {comment ? <blockquote>{comment}</blockquote> : null}
+      </div>
+    </div>
+  )
+}

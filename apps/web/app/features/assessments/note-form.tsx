@@ -1,0 +1,65 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import styles from './note-form.module.css'
+import type { NoteRefused, Shared } from './shared-act.ts'
+
+/** A note to the person, and a mission to propose. A plain form: this page runs no scripts. */
+export function NoteForm({
+  to,
+  missions,
+  noteKey,
+  refused,
+}: {
+  to: string
+  missions: Shared['missions']
+  noteKey: string
+  refused: NoteRefused | undefined
+}) {
+  return (
+    <Card>
+      <form method="post" action="#note" className={styles.form}>
+        {refused ? (
+          <Alert tone="error" title="Votre note n’est pas encore partie" live>
+            {refused.error ?? 'Vérifiez ce qui est indiqué ci-dessous.'}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="key" value={refused?.key || noteKey} />
+        <TextField
+          label="Votre nom"
+          name="author"
+          required
+          maxLength={80}
+          autoComplete="name"
+          defaultValue={refused?.author}
+          error={refused?.errors.author}
+        />
+        <TextArea
+          label={`Votre note pour ${to}`}
+          name="text"
+          required
+          rows={6}
+          maxLength={2000}
+          defaultValue={refused?.text}
+          error={refused?.errors.text}
+          hint="Un conseil, une question, une piste à creuser."
+        />
+        {missions.length > 0 ? (
+          <SelectField
+            label="Une mission à proposer"
+            name="mission"
+            optional
+            emptyLabel="Aucune"
+            options={missions.map(({ _id, name }) => ({ value: _id, label: name }))}
+            defaultValue={refused?.mission}
+            hint={`${to} choisira de l’accepter ou non.`}
+          />
+        ) : null}
+        <Button type="submit">J’envoie ma note</Button>
+        <p className={styles.privacy}>Votre nom et votre note sont gardés avec ce bilan, et seront lus par {to} et par qui a ce lien.</p>
+      </form>
+    </Card>
+  )
+}

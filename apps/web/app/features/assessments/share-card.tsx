@@ -1,0 +1,182 @@
+import type { AssessmentShare } from '@visions/contract/assessments'
+import type { Experience } from '@visions/contract/vocabulary'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { count, longDate } from '../../lib/typography.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { isAbout, type Outcome } from './assessment-act.ts'
+import { sharesAddress } from './assessment-address.ts'
+import { ShareAddress } from './share-address.tsx'
+import styles from './share-card.module.css'
+import { FORMS, momentText, SHARE_STATES } from './wording.ts'
+
+/** Said of a link that has no name of its own. */
+const nameOf = ({ label, createdAt }: AssessmentShare): string => label || `Lien du ${longDate(createdAt)}`
+
+/** A link: whether it opens, until when, how often it was opened, and what can be done with it. */
+export function ShareCard({
+  share,
+  experience,
+  version,
+  justMade,
+}: {
+  share: AssessmentShare
+  experience: Experience
+  version: number
+  justMade: boolean
+}) {
+  const { _id, form, url, expiresAt, state, visitCount, visits } = share
+  const { Form: PauseForm, busy, outcome } = useForm<Outcome>(isAbout(_id))
+  const name = nameOf(share)
+  const about = <span className="visually-hidden">{`\u00a0: ${name}`}</span>
+  const { text, tone } = SHARE_STATES[state]
+  const isAlive = state === 'open' || state === 'paused'
+  // Once it is withdrawn, the dialog and the link that opened it are gone.
+  const title = useRef<HTMLHeadingElement>(null)
+  const wasAlive = useRef(isAlive)
+  useEffect(() => {
+    if (wasAlive.current && state === 'withdrawn') title.current?.focus()
+    wasAlive.current = isAlive
+  }, [isAlive, state])
+  return (
+    <Card as="li" id={`lien-${_id}`} className={styles.share}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1}>
+          {name}
+          {state === 'withdrawn' ? <span className="visually-hidden">, retiré</span> : null}
+        </h3>
+        <Chip tone={tone}>{text}</Chip>
+      </div>
+      <p className={styles.facts}>
+        {FORMS[form].name}
+        {state === 'withdrawn' ? (
+          ''
+        ) : (
+          <>
+            {state === 'expired' ? ', ouvert jusqu’au ' : ', jusqu’au '}
+            <time dateTime={expiresAt}>{longDate(expiresAt)}</time>
+          </>
+        )}
+      </p>
+      {justMade ? <JustMade /> : null}
+      {isAlive ? <ShareAddress url={url} of={name} /> : null}
+      {visitCount === 0 ? (
+        <p>Pas encore ouvert.</p>
+      ) : (
+        <details className={styles.visits}>
+          <summary>
+            {`Ouvert ${count(visitCount, 'fois', 'fois')}`}
+            <span className="visually-hidden">{`\u00a0: dates pour ${name}`}</span>
+          </summary>
+          <ul>
+            {visits.map((visit) => (
+              <li key={visit}>
+                <time dateTime={visit}>{momentText(visit)}</time>
+              </li>
+            ))}
+          </ul>
+          {visitCount > visits.length ? <p>{`Et ${count(visitCount - visits.length, 'fois', 'fois')} avant.`}</p> : null}
+        </details>
+      )}
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+      {isAlive ? (
+        <div className={styles.actions}>
+          <PauseForm method="post">
+            <input type="hidden" name="intent" value={state === 'open' ? 'pause' : 'resume'} />
+            <input type="hidden" name="id" value={_id} />
+            <Button type="submit" variant="white" size="smallMain" loading={busy}>
+              {state === 'open' ? 'Mettre en pause' : 'Ouvrir à nouveau'}
+              {about}
+            </Button>
+          </PauseForm>
+          <ButtonLink
+            to={sharesAddress(experience, version, { retirer: _id })}
+            variant="bordered"
+            size="smallMain"
+            icon="trash"
+            preventScrollReset
+          >
+            Retirer
+            {about}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <LiveRegion message={(isAlive && outcome?.done) || ''} />
+    </Card>
+  )
+}
+
+/** Has the focus, so that the keyboard and screen readers go on from the new link. */
+function JustMade() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Alert tone="success" title="Votre lien est prêt" live>
+        Copiez-le et donnez-le à la personne de votre choix&nbsp;: qui a ce lien peut lire ce bilan.
+      </Alert>
+    </div>
+  )
+}
+
+/** Asks before a link is withdrawn, for that is for good. */
+export function WithdrawDialog({
+  share,
+  experience,
+  version,
+  error,
+  onClose,
+}: {
+  share: AssessmentShare
+  experience: Experience
+  version: number
+  error: string | undefined
+  onClose: () => void
+}) {
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === 'withdraw'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="trash"
+      title={'Retirer ce lien\u00a0?'}
+      actions={
+        <>
+          <ButtonLink to={sharesAddress(experience, version)} variant="white" replace preventScrollReset>
+            Annuler
+          </ButtonLink>
+          <Form method="post" replace preventScrollReset>
+            <input type="hidden" name="intent" value="withdraw" />
+            <input type="hidden" name="id" value={share._id} />
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" variant="square" loading={busy}>
+              Je retire le lien
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p>
+        <strong>{nameOf(share)}</strong>
+      </p>
+      <p>Il ne s’ouvrira plus, et ne pourra pas être rétabli. Les notes déjà reçues restent ici.</p>
+      {error ? (
+        <Alert tone="error" live>
+          {error}
+        </Alert>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { Form, useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import type { Version } from './assessment-data.ts'
+import styles from './share-form.module.css'
+import { FORMS } from './wording.ts'
+
+const DAYS = [7, 30, 90]
+const DEFAULT_DAYS = 30
+
+/** Makes a link to a version: what it shows, for how long, for whom. */
+export function ShareForm({ shown: { _id, version }, error }: { shown: Version; error: string | undefined }) {
+  const { formData } = useNavigation()
+  return (
+    <Card as="section" aria-labelledby="nouveau">
+      <Form method="post" className={styles.form}>
+        <h2 id="nouveau">Je crée un lien</h2>
+        {error ? (
+          <Alert tone="error" live>
+            {error}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="intent" value="share" />
+        <input type="hidden" name="id" value={_id} />
+        <input type="hidden" name="version" value={version} />
+        <RadioCards
+          legend="Ce que le lien montre"
+          name="form"
+          defaultValue="full"
+          required
+          options={(['full', 'summary'] as const).map((form) => ({ value: form, label: FORMS[form].name, text: FORMS[form].shows }))}
+        />
+        <SelectField
+          label="Pendant combien de temps"
+          name="days"
+          defaultValue={String(DEFAULT_DAYS)}
+          options={DAYS.map((days) => ({ value: String(days), label: `${days}\u00a0jours` }))}
+          hint="Vous pouvez le mettre en pause ou le retirer avant."
+        />
+        <TextField
+          label="Pour qui"
+          name="label"
+          optional
+          maxLength={80}
+          hint="Pour vous y retrouver parmi vos liens. La personne qui l’ouvre ne le voit pas."
+        />
+        <Button type="submit" loading={formData?.get('intent') === 'share'}>
+          Je crée le lien
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { ApiError, type Api } from '../../lib/api.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { leaveNote, loadShared, type NoteRefused, type SharedPageData } from './shared-act.ts'
+
+/** A page with a link, opened or sent. */
+const page = (fields?: Record<string, string>): PageArgs => {
+  const url = new URL('https://visions.example/bilan/secret')
+  return {
+    params: { token: 'secret' },
+    url,
+    request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  }
+}
+const refusing = (status: number, code: string) =>
+  (async () => {
+    throw new ApiError('GET', status, { code, message: '' })
+  }) as unknown as Api
+/** What `data()` holds. */
+type Held<T> = { data: T; init: { status: number } }
+const note = { author: 'Mme Roux', text: 'Bravo', mission: '', key: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11' }
+
+test.each([
+  [404, 'link_expired', 'expired'],
+  [404, 'link_paused', 'paused'],
+  [404, 'link_withdrawn', 'withdrawn'],
+  [404, 'not_found', 'unknown'],
+  [400, 'invalid_input', 'unknown'],
+])('[BIL-07] a link that opens nothing (%i %s) is a page that is not there, and says why: %s', async (status, code, trouble) => {
+  const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>
+  expect(data).toEqual({ shared: null, trouble })
+  expect(init.status).toBe(404)
+})
+
+test('[BIL-07] too many tries are told as such; anything else is the trouble of the page', async () => {
+  const { data, init } = (await loadShared(refusing(429, 'too_many_requests'), page())) as unknown as Held<SharedPageData>
+  expect([data, init.status]).toEqual([{ shared: null, trouble: 'busy' }, 429])
+  await expect(loadShared(refusing(503, 'try_again'), page())).rejects.toMatchObject({ status: 503 })
+})
+
+test('[BIL-07] a note without a name or without words is asked for again, and nothing is sent', async () => {
+  const asked: unknown[] = []
+  const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+  const refused = async (changes: Partial<typeof note>) =>
+    ((await leaveNote(api, page({ ...note, ...changes }))) as unknown as Held<NoteRefused>).data
+  expect(Object.keys((await refused({ author: ' ', text: '' })).errors)).toEqual(['author', 'text'])
+  expect((await refused({ text: 'a'.repeat(2001) })).errors).toEqual({ text: '2\u202f000\u00a0caractères au plus.' })
+  expect(await refused({ author: '' })).toMatchObject({ text: 'Bravo', key: note.key })
+  expect(asked).toEqual([])
+})
+
+test('[BIL-07] a note is sent once under its key, and leads to the thanks', async () => {
+  const asked: unknown[] = []
+  const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+  const answer = (await leaveNote(api, page({ ...note, mission: 'not one' }))) as Response
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bilan/secret?merci=1#note'])
+  expect(asked).toEqual([
+    [
+      'POST /public/sharedassessments/{token}/notes',
+      {
+        params: { token: 'secret' },
+        headers: { 'idempotency-key': note.key },
+        body: { author: 'Mme Roux', text: 'Bravo', missionId: null },
+      },
+    ],
+  ])
+})
+
+test('[BIL-07] a note that could not be left keeps its words and its key', async () => {
+  for (const [status, code] of [
+    [429, 'too_many_requests'],
+    [409, 'too_many_notes'],
+    [404, 'mission_not_found'],
+    [0, 'no_answer'],
+  ] as const) {
+    const { data, init } = (await leaveNote(refusing(status, code), page(note))) as unknown as Held<NoteRefused>
+    expect(data).toMatchObject({ author: 'Mme Roux', text: 'Bravo', key: note.key, errors: {} })
+    expect(data.error).toMatch(/\p{L}/u)
+    expect(init.status).toBe(status || 503)
+  }
+})

@@ -1,0 +1,77 @@
+import type { Statement } from '@visions/contract/assessments'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { statementAnchor } from './assessment-address.ts'
+import { Score } from './score.tsx'
+import styles from './statement.module.css'
+
+/** One thing said of the person: its score, where it comes from, what speaks for it; `children`: what they answer to it. As a row, or as a card. */
+export function StatementItem({ statement, card = false, children }: { statement: Statement; card?: boolean; children?: ReactNode }) {
+  const { key, text, detail, source, score, reasons } = statement
+  const content = (
+    <>
+      <div className={styles.words}>
+        <h3 className={styles.text}>{text}</h3>
+        <p className={styles.source}>D’après {source}</p>
+        {detail ? <p className={styles.detail}>{detail}</p> : null}
+      </div>
+      {score ? <Score {...score} /> : null}
+      {reasons.length > 0 || children ? (
+        <div className={styles.more}>
+          {reasons.length > 0 ? <Reasons of={text} reasons={reasons} /> : null}
+          {children}
+        </div>
+      ) : null}
+    </>
+  )
+  const place = {
+    id: statementAnchor(key),
+    className: classNames(styles.statement, card ? styles.card : styles.row, score && styles.scored),
+  }
+  return card ? (
+    <Card as="li" {...place}>
+      {content}
+    </Card>
+  ) : (
+    <li {...place}>{content}</li>
+  )
+}
+
+function Reasons({ of, reasons }: { of: string; reasons: readonly string[] }) {
+  return (
+    <details className={styles.why}>
+      <summary>
+        <Icon name="chevron" />
+        <span>
+          Pourquoi&nbsp;?<span className="visually-hidden"> {of}</span>
+        </span>
+      </summary>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A statement beside another one; `children`, where it stands nowhere else: what the person answers to it. */
+export function StatementBrief({
+  statement: { key, text, detail, source, score },
+  children,
+}: {
+  statement: Statement
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.brief} id={children ? statementAnchor(key) : undefined}>
+      <p className={styles.text}>{text}</p>
+      {detail ? <p>{detail}</p> : null}
+      {score ? <Score {...score} /> : null}
+      <p className={styles.source}>D’après {source}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Assessment } from '@visions/contract/assessments'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '../../lib/api.ts'
+import { note } from '../../lib/attempt.ts'
+import { leaveIfLost } from '../../lib/universal.ts'
+
+const EVERY_MS = 1000
+
+/** How far the making of an assessment is, asked every second; the page is loaded again once it is over. A call that fails is made again. */
+export function useProgress({ _id: id, progress: loaded }: Pick<Assessment, '_id' | 'progress'>): Assessment['progress'] {
+  const [asked, setAsked] = useState<{ id: string; progress: Assessment['progress'] }>()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let isLeft = false
+    let timer = setTimeout(ask, EVERY_MS)
+    async function ask() {
+      try {
+        const { assessment } = await browserApi('GET /assessments/{id}', { params: { id } })
+        if (isLeft) return
+        if (assessment.state !== 'making') return void revalidate()
+        setAsked({ id, progress: assessment.progress })
+      } catch (error) {
+        if (isLeft || leaveIfLost(error, new URL(location.href))) return
+        note(error)
+      }
+      timer = setTimeout(ask, EVERY_MS)
+    }
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [id, revalidate])
+  return asked?.id === id ? asked.progress : loaded
+}

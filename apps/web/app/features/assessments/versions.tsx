@@ -1,0 +1,126 @@
+import type { AssessmentChanges, Statement } from '@visions/contract/assessments'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { count, longDate } from '../../lib/typography.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import type { Version } from './assessment-data.ts'
+import styles from './versions.module.css'
+import { differences, scoreText } from './wording.ts'
+
+const STATES: Record<Version['state'], string> = { ready: '', making: 'en préparation', failed: 'pas abouti' }
+
+/** The versions of an assessment, the latest first, each with its page. */
+export function Versions({
+  versions,
+  shown,
+  address,
+}: {
+  versions: readonly Version[]
+  shown: number | undefined
+  address: (version: number) => string
+}) {
+  if (versions.length < 2) return null
+  return (
+    <nav aria-label="Versions" className={styles.versions}>
+      <p className="kicker">Versions</p>
+      <ul>
+        {versions.map(({ _id, version, state, createdAt }) => (
+          <li key={_id}>
+            <Link to={address(version)} aria-current={version === shown ? 'page' : undefined}>
+              <span>Version&nbsp;{version}</span>{' '}
+              <small>
+                {longDate(createdAt)}
+                {STATES[state] && `, ${STATES[state]}`}
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What changed since the version before, folded. */
+export function Changes({ changes: { version, added, removed, changed } }: { changes: AssessmentChanges }) {
+  const counts = [
+    added.length > 0 && count(added.length, 'ajout', 'ajouts'),
+    removed.length > 0 && count(removed.length, 'retrait', 'retraits'),
+    changed.length > 0 && count(changed.length, 'changement', 'changements'),
+  ].filter((part) => part !== false)
+  if (counts.length === 0) return <p>Rien n’a changé depuis la version&nbsp;{version}.</p>
+  return (
+    <div className={styles.folded}>
+      <Accordion
+        summary={
+          <>
+            Ce qui a changé depuis la version&nbsp;{version}
+            <small className={styles.counts}>{counts.join(', ')}</small>
+          </>
+        }
+      >
+        <div className={styles.changes}>
+          <List title="Ajouté" statements={added}>
+            {(statement) => <Told statement={statement} />}
+          </List>
+          <List title="Retiré" statements={removed}>
+            {(statement) => <Told statement={statement} />}
+          </List>
+          <List title="Changé" statements={changed.map(({ after }) => after)}>
+            {(after, place) => (
+              <>
+                <strong>{after.text}</strong>
+                {differences(changed[place]!.before, after).map((difference) => (
+                  <dl key={difference.before + difference.after} className={styles.difference}>
+                    {difference.before ? (
+                      <>
+                        <dt>Avant</dt>
+                        <dd>{difference.before}</dd>
+                      </>
+                    ) : null}
+                    {difference.after ? (
+                      <>
+                        <dt>Après</dt>
+                        <dd>{difference.after}</dd>
+                      </>
+                    ) : null}
+                  </dl>
+                ))}
+              </>
+            )}
+          </List>
+        </div>
+      </Accordion>
+    </div>
+  )
+}
+
+function List({
+  title,
+  statements,
+  children,
+}: {
+  title: string
+  statements: readonly Statement[]
+  children: (statement: Statement, place: number) => ReactNode
+}) {
+  if (statements.length === 0) return null
+  return (
+    <div className={styles.list}>
+      <h2>{title}</h2>
+      <ul>
+        {statements.map((statement, place) => (
+          <li key={statement.key}>{children(statement, place)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Told({ statement: { text, score, source } }: { statement: Statement }) {
+  return (
+    <>
+      <strong>{text}</strong> {score ? `(${scoreText(score)}) ` : ''}
+      <span className={styles.source}>d’après {source}</span>
+    </>
+  )
+}

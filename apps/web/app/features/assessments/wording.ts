@@ -1,0 +1,70 @@
+// How an assessment is put into words: states, proofs, scores, what differs from one version to the next.
+import type { AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
+import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
+import type { IconName } from '../../ui/icon.tsx'
+
+export type SectionKind = AssessmentDocument['sections'][number]['kind']
+type Source = AssessmentDocument['sources'][number]
+type Tone = 'green' | 'marigold' | 'sand' | 'flag'
+
+/** Said where a partner was asked and had nothing, or where nothing could be concluded. */
+export const NOT_FOUND = 'Données introuvables'
+
+export const SECTION_ICONS: Record<SectionKind, IconName> = {
+  interests: 'compass',
+  talents: 'star',
+  skills: 'settings',
+  values: 'heart',
+  trades: 'briefcase',
+  trainings: 'graduation',
+}
+
+export const SOURCE_STATES: Record<Source['state'], { text: string; tone: Tone }> = {
+  received: { text: 'Résultats reçus', tone: 'green' },
+  'not-found': { text: NOT_FOUND, tone: 'flag' },
+  'not-finished': { text: 'Pas terminé', tone: 'sand' },
+}
+
+export const PROOFS: Record<ProofLevel, string> = {
+  confirmed: 'fin confirmée par la plateforme',
+  returned: 'fin constatée au retour de la plateforme',
+  declared: 'fin déclarée, sans confirmation',
+}
+
+export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
+  full: {
+    name: 'Le bilan entier',
+    shows: 'Tous vos résultats et ce qui parle pour chacun, ce qui se contredit, ce qui manque, les suites et vos désaccords.',
+  },
+  summary: {
+    name: 'Le résumé',
+    shows: 'L’essentiel en quelques phrases, les métiers et les formations, les suites. Pas le détail de vos résultats.',
+  },
+}
+
+export const SHARE_STATES: Record<AssessmentShare['state'], { text: string; tone: Tone }> = {
+  open: { text: 'Ouvert', tone: 'green' },
+  paused: { text: 'En pause', tone: 'marigold' },
+  expired: { text: 'Expiré', tone: 'sand' },
+  withdrawn: { text: 'Retiré', tone: 'sand' },
+}
+
+export const scoreText = ({ value, max, label }: NonNullable<Statement['score']>): string =>
+  `${label}, ${value.toLocaleString('fr-FR')}\u00a0sur\u00a0${max.toLocaleString('fr-FR')}`
+
+/** What differs between a statement and the same one of the version before, as it was and as it is; empty where there was, or is, nothing. */
+export function differences(before: Statement, after: Statement): { before: string; after: string }[] {
+  const parts = (statement: Statement, other: Statement) => [
+    statement.text,
+    statement.score ? scoreText(statement.score) : '',
+    statement.detail,
+    `D’après ${statement.source}.`,
+    statement.reasons.filter((reason) => !other.reasons.includes(reason)).join(' '),
+  ]
+  const now = parts(after, before)
+  return parts(before, after).flatMap((was, place) => (was === now[place] ? [] : [{ before: was, after: now[place]! }]))
+}
+
+const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+/** «21 novembre 2026 à 14:05», in Paris. */
+export const momentText = (instant: string): string => MOMENT.format(new Date(instant))

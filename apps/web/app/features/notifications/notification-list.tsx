@@ -1,0 +1,34 @@
+import type { Notification } from '@visions/contract/notifications'
+import { longDate } from '../../lib/typography.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { MediaCard } from '../../ui/media-card.tsx'
+import { wordsOf } from './notification-words.ts'
+import styles from './notification-list.module.css'
+
+/** What happened, the latest first; what was not read yet is marked. */
+export function NotificationList({ notifications }: { notifications: readonly Notification[] }) {
+  return (
+    <ul className={styles.list}>
+      {notifications.map(({ _id, kind, data, createdAt, readAt }) => {
+        const { icon, title, text, to } = wordsOf({ kind, data })
+        return (
+          <li key={_id} className={readAt === null ? styles.unread : undefined}>
+            <MediaCard
+              icon={icon}
+              title={title}
+              text={text}
+              meta={
+                <>
+                  {readAt === null ? <Chip tone="marigold">Non lue</Chip> : null}
+                  <time dateTime={createdAt}>{longDate(createdAt)}</time>
+                </>
+              }
+              to={to}
+              headingLevel={2}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

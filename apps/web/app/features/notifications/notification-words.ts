@@ -1,0 +1,96 @@
+// What each kind of notification says, and where it leads (NOT-01).
+import type { Notification, NotificationKind } from '@visions/contract/notifications'
+import { longDate } from '../../lib/typography.ts'
+import type { IconName } from '../../ui/icon.tsx'
+
+export interface NotificationWords {
+  icon: IconName
+  title: string
+  text: string
+  to: string
+}
+
+/** How an assessment is called, when the notification does not say. */
+const ASSESSMENTS: Record<string, string> = {
+  'bilan-orientation': 'Bilan d’orientation',
+  'bilan-reorientation': 'Bilan de réorientation',
+}
+
+interface Facts {
+  /** Page of the assessment, or of what it is part of. */
+  assessment: string
+  name: string
+  consent: string
+  recipient: string
+  purpose: string
+  /** It is the withdrawal that could not be told. */
+  isWithdrawal: boolean
+  author: string
+  date: string | undefined
+}
+
+const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
+  'assessment-ready': ({ name, assessment }) => ({
+    icon: 'compass',
+    title: `${name}\u00a0: il est prêt`,
+    text: 'Vous pouvez le lire, le télécharger et le montrer à la personne qui vous accompagne.',
+    to: assessment,
+  }),
+  'assessment-failed': ({ name, assessment }) => ({
+    icon: 'alert',
+    title: `${name}\u00a0: il n’a pas pu être préparé`,
+    text: 'Rien n’est perdu\u00a0: vous pouvez le demander de nouveau.',
+    to: assessment,
+  }),
+  'adviser-note': ({ author, name, assessment }) => ({
+    icon: 'chat',
+    title: `Une note ${author ? `de ${author} ` : ''}sur votre bilan`,
+    text: `${name}\u00a0: la personne à qui vous l’avez montré vous répond.`,
+    to: assessment,
+  }),
+  'consent-given': ({ recipient, purpose, consent }) => ({
+    icon: 'data',
+    title: `Vous avez accepté de partager des données avec ${recipient}`,
+    text: `${purpose}En attente de ${recipient}.`,
+    to: consent,
+  }),
+  'consent-confirmed': ({ recipient, purpose, consent }) => ({
+    icon: 'check',
+    title: `${recipient} a reçu vos données`,
+    text: `${purpose}Vous pouvez toujours retirer votre accord.`,
+    to: consent,
+  }),
+  'consent-given-up': ({ recipient, purpose, consent, isWithdrawal }) => ({
+    icon: 'alert',
+    title: isWithdrawal ? `${recipient} n’a pas pu être prévenu de votre retrait` : `${recipient} n’a pas pu être joint`,
+    text: `${purpose}Vous pouvez demander un nouvel essai.`,
+    to: consent,
+  }),
+  'consent-withdrawn': ({ recipient, purpose, consent }) => ({
+    icon: 'lock',
+    title: `Vous avez retiré votre accord à ${recipient}`,
+    text: `${purpose}Vous pouvez relire ce qui avait été accepté.`,
+    to: consent,
+  }),
+  'deletion-asked': ({ date }) => ({
+    icon: 'trash',
+    title: 'Vous avez demandé la suppression de votre compte',
+    text: `${date ? `Il sera effacé le ${date}` : 'Il sera effacé sept jours après'}, sauf si vous changez d’avis d’ici là.`,
+    to: '/user/share#compte',
+  }),
+}
+
+/** The French words of a notification. Whatever its data lack, it still says something true. */
+export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
+  const { experience, name, consentId, recipient, purpose, delivery, author, dueAt } = data
+  return WORDS[kind]({
+    assessment: experience && Object.hasOwn(ASSESSMENTS, experience) ? `/user/experiences/${experience}/bilan` : '/user/experiences',
+    name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Votre bilan',
+    consent: consentId ? `/user/share/consentements/${encodeURIComponent(consentId)}` : '/user/share#consentements',
+    recipient: recipient ?? 'un partenaire',
+    purpose: purpose ? `${purpose}. ` : '',
+    isWithdrawal: delivery === 'withdrawn',
+    author: author ?? '',
+    date: dueAt && !Number.isNaN(Date.parse(dueAt)) ? longDate(dueAt) : undefined,
+  })
+}

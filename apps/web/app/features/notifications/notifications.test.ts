@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { wordsOf } from './notification-words.ts'
+
+const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
+  'assessment-ready': true,
+  'assessment-failed': true,
+  'adviser-note': true,
+  'consent-given': true,
+  'consent-confirmed': true,
+  'consent-given-up': true,
+  'consent-withdrawn': true,
+  'deletion-asked': true,
+}
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
+
+test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data lack', (kind) => {
+  const { title, text, to } = wordsOf({ kind, data: {} })
+  for (const words of [title, text]) {
+    expect(words).not.toMatch(/undefined|null|NaN|'/)
+    expect(words).toMatch(/\S/)
+  }
+  expect(to).toMatch(/^\/user\/(experiences|share)/)
+})
+
+test('[NOT-01] a consent is named, and leads to its page', () => {
+  const data = { consentId: 'abc', recipient: 'Transvase', exporter: 'Cap Bruyère', purpose: 'Compléter mon bilan' }
+  for (const kind of ['consent-given', 'consent-confirmed', 'consent-given-up', 'consent-withdrawn'] as const) {
+    const { title, text, to } = wordsOf({ kind, data })
+    expect(title).toContain('Transvase')
+    expect(text).toMatch(/^Compléter mon bilan\. /)
+    expect(to).toBe('/user/share/consentements/abc')
+  }
+  expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain('prévenu de votre retrait')
+})
+
+test('[NOT-01] an assessment leads to its page; one that is unknown to the experiences', () => {
+  expect(wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation' } })).toMatchObject({
+    title: 'Bilan d’orientation\u00a0: il est prêt',
+    to: '/user/experiences/bilan-orientation/bilan',
+  })
+  expect(wordsOf({ kind: 'assessment-ready', data: { experience: '../share' } }).to).toBe('/user/experiences')
+})
+
+test('[NOT-01] the date of an erasure is said, when it is one', () => {
+  expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain('Il sera effacé le 28 novembre 2026')
+  expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
+})

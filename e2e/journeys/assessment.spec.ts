@@ -1,0 +1,718 @@
+import { readFile } from 'node:fs/promises'
+import type { Assessment, AssessmentShare } from '@visions/contract/assessments'
+import type { Browser } from '@playwright/test'
+import { refuseCalls } from '../fixtures/calls.ts'
+import { finish, give, JOURNEY, readyToShare } from '../fixtures/consents.ts'
+import { tabTo, visit } from '../fixtures/pages.ts'
+import { longDate } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+
+const EXPERIENCE = 'bilan-orientation'
+const PAGE = `${JOURNEY}/bilan`
+const SHARES = `${PAGE}/partage`
+/** The calls for one version, and no other. */
+const ONE = /\/api\/assessments\/[\da-f-]{36}$/
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const statement = (page: Page, key: string) => page.locator(`[id="enonce-${key.replaceAll(/[^\w-]/g, '-')}"]`)
+const links = (page: Page) => page.getByRole('region', { name: 'Mes liens' }).getByRole('listitem')
+const linkFor = (page: Page, name: string) => links(page).filter({ has: page.getByRole('heading', { name }) })
+const notes = (page: Page) => page.getByRole('region', { name: 'Les notes reçues' })
+
+/** Finishes what the orientation assessment waits for, without the screens. */
+async function unlock(page: Page, person: Person): Promise<void> {
+  await readyToShare(page, person)
+  await give(person)
+}
+
+async function read(person: Person, { _id }: { _id: string }): Promise<Assessment> {
+  return (await person.call('GET /assessments/{id}', { params: { id: _id } })).assessment
+}
+
+/** Makes a version and waits until it is ready. */
+async function make(person: Person): Promise<Assessment & { document: NonNullable<Assessment['document']> }> {
+  const { assessment } = await person.call('POST /assessments', { body: { experience: EXPERIENCE } })
+  await expect.poll(async () => (await read(person, assessment)).state, { timeout: 30_000 }).toBe('ready')
+  const { document, ...made } = await read(person, assessment)
+  return { ...made, document: document! }
+}
+
+/** Makes a link without the screen. */
+async function share(person: Person, { _id }: { _id: string }, form: AssessmentShare['form'] = 'full'): Promise<AssessmentShare> {
+  return (await person.call('POST /assessments/{id}/shares', { params: { id: _id }, body: { form, label: 'Mme Roux' } })).share
+}
+
+/** Somebody with a link and nothing else: another browser. What its pages say to the console is an error. */
+async function opensLink(browser: Browser, url: string, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'fr-FR', ...options })
+  const page = await context.newPage()
+  page.on('console', (message) => expect(['error', 'warning'], message.text()).not.toContain(message.type()))
+  await page.goto(url)
+  return page
+}
+
+test('[BIL-06] the page leads to the journey while there is nothing, says what is being done, then shows the assessment @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await page.goto(PAGE)
+  await expect(page.getByRole('heading', { name: 'Votre bilan n’est pas encore fait' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Je continue mon parcours' })).toHaveAttribute('href', JOURNEY)
+  await expectAccessible(page)
+
+  await unlock(page, person)
+  const first = await make(person)
+  await visit(page, PAGE)
+  await expect(title(page)).toHaveText(first.document.title)
+  // The making of the next version, as slow as this test needs it.
+  const making = { done: 1, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' }
+  let progress: Assessment['progress'] | undefined = making
+  await page.route(ONE, async (route) => {
+    if (progress === undefined || route.request().url().endsWith(first._id)) return route.continue()
+    const answer = (await (await route.fetch()).json()) as { assessment: Assessment }
+    return route.fulfill({ json: { assessment: { ...answer.assessment, state: 'making', document: null, changes: null, progress } } })
+  })
+  await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
+  await expect(page.getByRole('heading', { name: 'Nous préparons votre bilan' })).toBeVisible()
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('progressbar', { name: 'Étape 2 sur 4' })).toHaveAttribute('value', '1')
+  await expect(page.getByRole('status').filter({ hasText: making.doing })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Versions' }).getByRole('link')).toHaveText([
+    /^Version\s2 .+ en préparation/,
+    /^Version\s1/,
+  ])
+  await expectAccessible(page)
+  progress = { done: 3, total: 4, doing: 'Nous mettons votre bilan en page.' }
+  await expect(page.getByRole('status').filter({ hasText: progress.doing })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Étape 4 sur 4' })).toHaveAttribute('value', '3')
+  progress = undefined
+  await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('[BIL-06] what the platforms gave back is all there, with its sources and reasons, and what is missing is said @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const { document } = await make(person)
+  expect(document.sections.flatMap(({ statements }) => statements).length, 'something is known').toBeGreaterThan(5)
+  const empty = document.sections.filter(({ statements }) => statements.length === 0)
+  expect(empty.length, 'something is not known').toBeGreaterThan(0)
+
+  await page.goto(PAGE)
+  await expect(title(page)).toHaveText(document.title)
+  await expect(page.getByText(`Fait le ${longDate(document.madeAt)}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'En bref' }).getByRole('listitem')).toHaveText(document.summary)
+  for (const { title: name, statements } of document.sections) {
+    const section = page.getByRole('region', { name, exact: true })
+    await expect(section.getByRole('heading', { level: 3 })).toHaveText(statements.map(({ text }) => text))
+    await expect(section.getByText('Données introuvables')).toHaveCount(statements.length === 0 ? 1 : 0)
+    for (const { key, source, score, detail } of statements) {
+      await expect(statement(page, key)).toContainText(`D’après ${source}`)
+      await expect(statement(page, key)).toContainText(detail)
+      if (score) await expect(statement(page, key)).toContainText(`${score.value} sur ${score.max}`)
+    }
+  }
+  const explained = document.sections.flatMap(({ statements }) => statements).find(({ reasons }) => reasons.length > 0)!
+  await expect(statement(page, explained.key).getByText(explained.reasons[0]!)).toBeHidden()
+  await statement(page, explained.key).getByText('Pourquoi ?').click()
+  for (const reason of explained.reasons) await expect(statement(page, explained.key).getByText(reason)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toHaveCount(document.contradictions.length > 0 ? 1 : 0)
+  for (const { question } of document.contradictions)
+    await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(question)
+  const missing = page.getByRole('region', { name: 'Ce qui manque' })
+  await expect(missing.getByRole('listitem')).toHaveText(document.missing.map(({ what, why }) => `${what}${why}`))
+  const sources = page.getByRole('region', { name: 'D’où vient ce bilan' })
+  for (const { name, state } of document.sources)
+    await expect(sources.getByRole('listitem').filter({ hasText: name })).toContainText(
+      { received: 'Résultats reçus', 'not-found': 'Données introuvables', 'not-finished': 'Pas terminé' }[state],
+    )
+  const next = page.getByRole('region', { name: 'Et maintenant ?' })
+  for (const { text, mission } of document.nextSteps) {
+    const step = next.getByRole('listitem').filter({ hasText: text })
+    await expect(step).toBeVisible()
+    if (mission) await expect(step.getByRole('link', { name: mission.name })).toHaveAttribute('href', /^\/user\/missions\?/)
+  }
+  await expectAccessible(page)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Télécharger le PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('[BIL-06] not agreeing with a statement, with the keyboard: said beside it, changed, taken back', async ({ page, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { key, text } = made.document.sections[0]!.statements[0]!
+  const one = statement(page, key)
+  await visit(page, PAGE)
+  await tabTo(page, one.locator('summary', { hasText: 'Je ne suis pas d’accord' }))
+  await page.keyboard.press('Enter')
+  await one.getByLabel('Ce que vous en pensez').fill('Pas tant que ça.\nDemandez à ma sœur.')
+  await expectAccessible(page)
+  await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).press('Enter')
+  await expect(one.getByText('Vous n’êtes pas d’accord')).toBeVisible()
+  await expect(one.locator('blockquote')).toHaveText('Pas tant que ça.\nDemandez à ma sœur.')
+  await expect(one.getByRole('group', { name: 'Votre désaccord est enregistré.' })).toBeFocused()
+  await expectAccessible(page)
+  expect((await read(person, made)).disagreements).toMatchObject([{ statement: key, comment: 'Pas tant que ça.\nDemandez à ma sœur.' }])
+
+  await page.reload()
+  await visit(page, PAGE)
+  await one.getByText('Je change mon commentaire').click()
+  await one.getByLabel('Ce que vous en pensez').fill('')
+  await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
+  await expect(one.locator('blockquote')).toHaveCount(0)
+  await one.getByRole('button', { name: `Je retire mon désaccord : ${text}` }).click()
+  await expect(one.getByRole('group', { name: 'Votre désaccord est retiré.' })).toBeFocused()
+  await expect(one.getByText('Je ne suis pas d’accord')).toBeVisible()
+  expect((await read(person, made)).disagreements).toEqual([])
+})
+
+test('[BIL-06] a disagreement that cannot be kept says so, and keeps what was written', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const { document } = await make(person)
+  const one = statement(page, document.sections[0]!.statements[0]!.key)
+  await visit(page, PAGE)
+  await refuseCalls(page, '**/disagreements/**', 'PUT', 503, expected)
+  await one.getByText('Je ne suis pas d’accord').click()
+  await one.getByLabel('Ce que vous en pensez').fill('À garder')
+  await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
+  await expect(one.getByRole('alert')).toContainText('Rien n’a été enregistré.')
+  await expect(one.getByLabel('Ce que vous en pensez')).toHaveValue('À garder')
+  await expectAccessible(page)
+})
+
+test('[BIL-06] each version stays, and the new one says what changed @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const first = await make(person)
+  await finish(page, person, 'ruchelune')
+  const second = await make(person)
+  const { added, changed, removed } = second.changes!
+  expect(added.length, 'another platform says something').toBeGreaterThan(0)
+
+  await page.goto(PAGE)
+  const versions = page.getByRole('navigation', { name: 'Versions' })
+  await expect(versions.getByRole('link')).toHaveText([/^Version\s2/, /^Version\s1/])
+  await expect(versions.getByRole('link', { name: 'Version 2' })).toHaveAttribute('aria-current', 'page')
+  await page.getByText('Ce qui a changé depuis la version 1').click()
+  const told = (name: string) =>
+    page
+      .locator('details[open] div')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      .last()
+  for (const [name, statements] of [
+    ['Ajouté', added],
+    ['Retiré', removed],
+    ['Changé', changed.map(({ after }) => after)],
+  ] as const)
+    if (statements.length > 0)
+      await expect(told(name).getByRole('listitem').locator('strong')).toHaveText(statements.map(({ text }) => text))
+  for (const { before, after } of changed.filter((change) => change.before.score?.value !== change.after.score?.value))
+    await expect(told('Changé').getByRole('listitem').filter({ hasText: after.text }).first()).toContainText(
+      `Avant${before.score!.label}, ${before.score!.value} sur ${before.score!.max}`,
+    )
+  await expectAccessible(page)
+
+  await versions.getByRole('link', { name: 'Version 1' }).click()
+  await page.waitForURL(`${PAGE}?version=1`)
+  await expect(page.getByText('Version 1', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Ce qui a changé')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'En bref' }).getByRole('listitem')).toHaveText(first.document.summary)
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF' })).toHaveAttribute('href', `/api/assessments/${first._id}/pdf`)
+})
+
+test('[BIL-06] an unknown experience or version is not there, and the way back stays', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  const person = await signIn()
+  await unlock(page, person)
+  await make(person)
+  for (const path of [
+    '/user/experiences/bilan-imaginaire/bilan',
+    '/user/experiences/bilan-imaginaire/bilan/partage',
+    `${PAGE}?version=2`,
+    `${PAGE}?version=1e0`,
+    `${SHARES}?version=0`,
+  ]) {
+    expect((await page.goto(path))!.status(), path).toBe(404)
+    await expect(title(page), path).toHaveText('Ce bilan n’existe pas')
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir mes parcours' }).click()
+  await page.waitForURL('/user/experiences')
+})
+
+test('[BIL-06] an assessment that could not be made, or not be asked for, says so and can be asked for again', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const first = await make(person)
+  await visit(page, PAGE)
+  const repair = await refuseCalls(page, '**/api/assessments', 'POST', 409, expected)
+  await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
+  await expect(page.getByRole('alert')).toContainText('Il reste quelque chose à faire dans votre parcours')
+  await expectAccessible(page)
+  await repair()
+
+  let fails = true
+  await page.route(ONE, async (route) => {
+    if (!fails || route.request().url().endsWith(first._id)) return route.continue()
+    const answer = (await (await route.fetch()).json()) as { assessment: Assessment }
+    return route.fulfill({ json: { assessment: { ...answer.assessment, state: 'failed', document: null, changes: null } } })
+  })
+  await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
+  await expect(page.getByText('Votre bilan n’a pas pu être préparé')).toBeVisible()
+  await expectAccessible(page)
+  fails = false
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('link', { name: 'Télécharger le PDF' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('[BIL-06] [ERR-04] a page that cannot be had says so, and a part that cannot be had hides nothing else', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('Failed to GET to server')
+  const person = await signIn()
+  await unlock(page, person)
+  await make(person)
+  await visit(page, PAGE)
+  const repair = await refuseCalls(page, '**/shares', 'GET', 503, expected)
+  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await expect(page.getByRole('region', { name: 'Mes liens' })).toContainText('Une erreur est survenue')
+  await expect(notes(page)).toContainText('Pas encore de note.')
+  await expectAccessible(page)
+  await repair()
+  await refuseCalls(page, ONE, 'GET', 500, expected)
+  await page.getByRole('link', { name: /^Mon bilan/ }).click()
+  await expect(title(page)).toHaveText('Oups ! une erreur est survenue')
+  await expectAccessible(page)
+})
+
+test('[BIL-06] on paper: black on white, nothing to press, and every statement whole', async ({ page, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const { document: made } = await make(person)
+  const statements = made.sections.flatMap((section) => section.statements)
+  const [agreed, ...others] = statements
+  const explained = others.find(({ reasons }) => reasons.length > 0)!
+  await person.call('PUT /assessments/{id}/disagreements/{statement}', {
+    params: {
+      id: (await person.call('GET /assessments', { query: { experience: EXPERIENCE } })).assessments[0]!._id,
+      statement: agreed!.key,
+    },
+    body: { comment: 'Je ne crois pas.' },
+  })
+  await visit(page, PAGE)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  for (const part of await page.locator('nav, footer, button, summary:has-text("d’accord")').all()) await expect(part).toBeHidden()
+  await expect(title(page)).toBeVisible()
+  await expect(page.locator('blockquote')).toHaveText('Je ne crois pas.')
+  await expect(statement(page, explained.key).getByText(explained.reasons[0]!)).toBeVisible()
+  await expect(page.getByText(`${new URL(page.url()).origin}/user/missions`)).toBeVisible()
+  const look = await page.evaluate(() => {
+    const style = (selector: string) => getComputedStyle(document.querySelector(selector) as Element)
+    const item = style('[id^=enonce-]')
+    return { paper: style('body').backgroundColor, ink: style('[id^=enonce-] h3').color, breaks: item.breakInside }
+  })
+  expect(look).toEqual({ paper: 'rgb(255, 255, 255)', ink: 'rgb(0, 0, 0)', breaks: 'avoid' })
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('[BIL-07] [BIL-06] from the link to the adviser’s hands and back: read without an account, a note, a mission accepted @both', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  test.slow()
+  const person = await signIn()
+  await unlock(page, person)
+  const { document, ...made } = await make(person)
+  const disputed = document.sections[0]!.statements[0]!
+  await person.call('PUT /assessments/{id}/disagreements/{statement}', {
+    params: { id: made._id, statement: disputed.key },
+    body: { comment: 'Ce n’est pas moi.' },
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, PAGE)
+  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await page.waitForURL(`${SHARES}?version=1`)
+  await expect(page.getByText('Pas encore de lien.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('radio', { name: 'Le bilan entier' })).toBeChecked()
+  await expect(page.getByLabel('Pendant combien de temps')).toHaveValue('30')
+  await page.getByLabel('Pour qui').fill('Mme Roux')
+  await page.getByRole('button', { name: 'Je crée le lien' }).click()
+  const link = linkFor(page, 'Mme Roux')
+  await expect(link.getByText('Votre lien est prêt')).toBeVisible()
+  const { shares } = await person.call('GET /assessments/{id}/shares', { params: { id: made._id } })
+  await expect(link).toContainText(`Le bilan entier, jusqu’au ${longDate(shares[0]!.expiresAt)}`)
+  await expect(link.getByText('Pas encore ouvert.')).toBeVisible()
+  await expectAccessible(page)
+  await link.getByRole('button', { name: 'Copier le lien' }).click()
+  await expect(link.getByText('Lien copié')).toBeAttached()
+  const url = await page.evaluate(() => navigator.clipboard.readText())
+  expect(url).toBe(shares[0]!.url)
+
+  const adviser = await opensLink(browser, url)
+  await expect(title(adviser)).toHaveText(`${document.title} de Camille`)
+  await expect(adviser.getByText(`Ce lien s’ouvre jusqu’au ${longDate(shares[0]!.expiresAt)}`)).toBeVisible()
+  for (const section of document.sections)
+    await expect(adviser.getByRole('region', { name: section.title, exact: true }).getByRole('heading', { level: 3 })).toHaveText(
+      section.statements.map(({ text }) => text),
+    )
+  await expect(statement(adviser, disputed.key)).toContainText('Camille n’est pas d’accord')
+  await expect(statement(adviser, disputed.key)).toContainText('Ce n’est pas moi.')
+  await expect(adviser.getByText('Je ne suis pas d’accord')).toHaveCount(0)
+  await expect(adviser.locator('a[href^="/user"]')).toHaveCount(0)
+  await expect(adviser).toHaveTitle('Un bilan partagé avec vous · Visions')
+  await expectAccessible(adviser)
+  const download = adviser.waitForEvent('download')
+  await adviser.getByRole('link', { name: 'Télécharger le PDF' }).click()
+  expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await adviser.getByLabel('Votre nom').fill('Claire Roux')
+  await adviser.getByLabel('Votre note pour Camille').fill('Bonjour Camille,\nallons voir ces métiers de près.')
+  const missions = adviser.getByLabel('Une mission à proposer')
+  const known = (await person.call('GET /usermissions/presets')).missions.map(({ mission }) => mission.name)
+  const proposed = (await missions.locator('option').allTextContents()).slice(1).find((name) => !known.includes(name))!
+  await missions.selectOption(proposed)
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await expectAccessible(adviser)
+  await adviser.reload()
+  await expect(adviser.getByRole('region', { name: 'Notes laissées par ce lien' }).getByRole('listitem')).toHaveCount(1)
+
+  await page.goto('/user/notifications')
+  await expect(page.getByRole('main')).toContainText('Claire Roux')
+  await page.goto(SHARES)
+  await expect(linkFor(page, 'Mme Roux').getByText('Ouvert 1 fois')).toBeVisible()
+  const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })
+  await expect(note).toContainText('Bonjour Camille,\nallons voir ces métiers de près.')
+  await expect(note).toContainText(`Mission proposée : ${proposed}`)
+  await expectAccessible(page)
+  await note.getByRole('button', { name: 'Je décline' }).click()
+  await expect(note.getByText('Déclinée')).toBeVisible()
+  await note.getByRole('button', { name: 'Finalement, j’accepte' }).click()
+  await expect(note.getByText('Acceptée')).toBeVisible()
+  await expect(note.getByRole('group', { name: 'La mission est parmi les vôtres.' })).toBeFocused()
+  await expectAccessible(page)
+  await note.getByRole('link', { name: 'Voir la mission parmi les miennes' }).click()
+  await expect(page.getByRole('article', { name: proposed, exact: true })).toBeVisible()
+  await adviser.reload()
+  await expect(adviser.getByText('Acceptée')).toBeVisible()
+  await adviser.context().close()
+})
+
+test('[BIL-07] the summary shows what it promises, and not the rest', async ({ page, browser, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const { document, ...made } = await make(person)
+  const { url } = await share(person, made, 'summary')
+  const adviser = await opensLink(browser, url)
+  await expect(adviser.getByText('Vous en lisez le résumé')).toBeVisible()
+  await expect(adviser.getByRole('region', { name: 'En bref' }).getByRole('listitem')).toHaveText(document.summary)
+  for (const { kind, title: name } of document.sections)
+    await expect(adviser.getByRole('region', { name, exact: true })).toHaveCount(kind === 'trades' || kind === 'trainings' ? 1 : 0)
+  for (const name of ['Ce qui se contredit', 'Ce qui manque', 'D’où vient ce bilan'])
+    await expect(adviser.getByRole('region', { name })).toHaveCount(0)
+  await expectAccessible(adviser)
+  await adviser.context().close()
+})
+
+test('[BIL-07] a link that is paused, withdrawn or guessed shows nothing, and says what to do', async ({ page, browser, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { url } = await share(person, made)
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const adviser = await context.newPage()
+  const opens = async (address: string, heading: string | RegExp, status = 404) => {
+    expect((await adviser.goto(address))!.status()).toBe(status)
+    await expect(title(adviser)).toHaveText(heading)
+    if (status === 404) await expect(adviser.getByText(made.document.summary[0]!)).toHaveCount(0)
+  }
+  await opens(url, /Camille/, 200)
+
+  await visit(page, SHARES)
+  const link = linkFor(page, 'Mme Roux')
+  await link.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(link.getByText('En pause', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await opens(url, 'Ce lien est en pause')
+  await expectAccessible(adviser)
+  await link.getByRole('button', { name: 'Ouvrir à nouveau' }).click()
+  await expect(link.getByText('Ouvert', { exact: true })).toBeVisible()
+  await opens(url, /Camille/, 200)
+
+  await link.getByRole('link', { name: 'Retirer' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirer ce lien ?' })
+  await expect(dialog).toContainText('Mme Roux')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(link.getByRole('link', { name: 'Retirer' })).toBeFocused()
+  await opens(url, /Camille/, 200)
+  await link.getByRole('link', { name: 'Retirer' }).click()
+  await dialog.getByRole('button', { name: 'Je retire le lien' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(link.getByText('Retiré', { exact: true })).toBeVisible()
+  await expect(link.getByRole('heading')).toBeFocused()
+  await expect(link.getByText(url)).toHaveCount(0)
+  await expect(link.getByRole('button')).toHaveCount(0)
+  await opens(url, 'Ce lien a été retiré')
+  // What was left through it stays refused, too.
+  const posted = await context.request.post(url, { form: { author: 'X', text: 'Y', mission: '', key: '' }, maxRedirects: 0 })
+  expect(posted.status()).toBe(404)
+  expect((await person.call('GET /assessments/{id}/notes', { params: { id: made._id } })).notes).toEqual([])
+
+  const { url: other } = await share(person, made)
+  const swapped = other.slice(0, -1) + (other.endsWith('A') ? 'B' : 'A')
+  for (const guess of [
+    swapped,
+    `${other}A`,
+    other.slice(0, -1),
+    `${new URL(other).origin}/bilan/${made._id}`,
+    `${new URL(other).origin}/bilan/%00`,
+  ])
+    await opens(guess, 'Ce lien ne mène à rien')
+  await expectAccessible(adviser)
+  await context.close()
+})
+
+test('[BIL-07] what expired is said, with no address to give', async ({ page, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { url } = await share(person, made)
+  await visit(page, PAGE)
+  await page.route('**/api/assessments/*/shares', async (route) => {
+    const { shares } = (await (await route.fetch()).json()) as { shares: AssessmentShare[] }
+    return route.fulfill({ json: { shares: shares.map((one) => ({ ...one, state: 'expired', expiresAt: '2026-01-31T12:00:00Z' })) } })
+  })
+  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  const link = linkFor(page, 'Mme Roux')
+  await expect(link).toContainText('Expiré')
+  await expect(link).toContainText('ouvert jusqu’au 31 janvier 2026')
+  await expect(link.getByText(url)).toHaveCount(0)
+  await expect(link.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('[BIL-07] a note without a name is asked for again with its words; twice the same is one note', async ({ page, browser, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { url } = await share(person, made)
+  const adviser = await opensLink(browser, url)
+  await adviser.getByLabel('Votre note pour Camille').fill('Bonjour')
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await expect(adviser.getByLabel('Votre nom'), 'the browser asks first').toBeFocused()
+  await adviser.getByLabel('Votre nom').fill(' ')
+  const answer = adviser.waitForResponse((response) => response.request().method() === 'POST')
+  adviser.removeAllListeners('console')
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  expect((await answer).status()).toBe(400)
+  await expect(adviser.getByText('Indiquez votre nom')).toBeVisible()
+  await expect(adviser.getByLabel('Votre note pour Camille')).toHaveValue('Bonjour')
+  await expectAccessible(adviser)
+  await adviser.getByLabel('Votre nom').fill('Claire Roux')
+  const key = await adviser.locator('input[name=key]').inputValue()
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  const form = { author: 'Claire Roux', text: 'Bonjour', mission: '', key }
+  expect((await adviser.context().request.post(url, { form, maxRedirects: 0 })).status()).toBe(303)
+  expect((await person.call('GET /assessments/{id}/notes', { params: { id: made._id } })).notes).toMatchObject([
+    { author: 'Claire Roux', text: 'Bonjour', mission: null, decision: null },
+  ])
+  await adviser.context().close()
+})
+
+test('[BIL-07] nothing of the person is in an address or a referrer, and the page of a link is kept by nobody', async ({
+  page,
+  browser,
+  signIn,
+}) => {
+  const person = await signIn({ ...jobSeeker, firstName: 'Zéphyrine', lastName: 'Canarval' })
+  await unlock(page, person)
+  const made = await make(person)
+  const { url } = await share(person, made)
+  const token = url.split('/').at(-1)!
+  const adviserContext = await browser.newContext({ locale: 'fr-FR' })
+  const requests: { url: string; referer: string; isAdviser: boolean }[] = []
+  for (const context of [page.context(), adviserContext])
+    context.on('request', (request) =>
+      requests.push({ url: request.url(), referer: request.headers()['referer'] ?? '', isAdviser: context === adviserContext }),
+    )
+  await visit(page, PAGE)
+  await statement(page, made.document.sections[0]!.statements[0]!.key).getByText('Je ne suis pas d’accord').click()
+  await page.getByRole('button', { name: 'J’enregistre mon désaccord' }).first().click()
+  await expect(page.getByText('Vous n’êtes pas d’accord')).toBeVisible()
+  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await expect(linkFor(page, 'Mme Roux')).toBeVisible()
+
+  const adviser = await adviserContext.newPage()
+  const answer = (await adviser.goto(url))!
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  expect(await adviser.locator('head').innerHTML()).not.toMatch(/Zéphyrine|Canarval|Camille/)
+  expect(await answer.text()).not.toContain('Canarval')
+  await adviser.getByLabel('Votre nom').fill('Claire Roux')
+  await adviser.getByLabel('Votre note pour Zéphyrine').fill('Bonjour')
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await adviser.getByRole('link', { name: 'Confidentialité' }).click()
+  await adviser.waitForURL('/confidentialite')
+
+  expect(requests.filter(({ isAdviser }) => isAdviser).length).toBeGreaterThan(3)
+  expect(requests.filter(({ referer }) => referer !== '').length, 'referrers are heard').toBeGreaterThan(3)
+  for (const { url: address, referer, isAdviser } of requests) {
+    for (const text of [address, referer].map((part) => decodeURIComponent(part)))
+      expect(text).not.toMatch(new RegExp(`Zéphyrine|Canarval|${person.email}|${person.id}|${person.subject}|@`, 'i'))
+    if (isAdviser) expect(referer, address).not.toContain(token)
+  }
+  await adviserContext.close()
+})
+
+test('[BIL-06] [BIL-07] a second person has neither the assessment, nor its links, nor its notes', async ({
+  page,
+  browser,
+  signIn,
+  expected,
+}) => {
+  expected.push('404')
+  const owner = await signIn()
+  await unlock(page, owner)
+  const made = await make(owner)
+  const { _id: shareId, url } = await share(owner, made)
+  await owner.call('POST /public/sharedassessments/{token}/notes', {
+    params: { token: url.split('/').at(-1)! },
+    body: { author: 'Claire Roux', text: 'Bonjour' },
+  })
+  const { notes: left } = await owner.call('GET /assessments/{id}/notes', { params: { id: made._id } })
+
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const otherPage = await context.newPage()
+  const other = await signIn({ ...jobSeeker, firstName: 'Noé' }, { page: otherPage })
+  const id = made._id
+  const statementKey = made.document.sections[0]!.statements[0]!.key
+  for (const call of [
+    () => other.call('GET /assessments/{id}', { params: { id } }),
+    () => other.call('GET /assessments/{id}/pdf', { params: { id } }),
+    () => other.call('PUT /assessments/{id}/disagreements/{statement}', { params: { id, statement: statementKey }, body: { comment: '' } }),
+    () => other.call('DELETE /assessments/{id}/disagreements/{statement}', { params: { id, statement: statementKey } }),
+    () => other.call('POST /assessments/{id}/shares', { params: { id }, body: { form: 'full', label: '' } }),
+    () => other.call('GET /assessments/{id}/shares', { params: { id } }),
+    () => other.call('GET /assessments/{id}/notes', { params: { id } }),
+    () => other.call('PUT /shares/{id}', { params: { id: shareId }, body: { isPaused: true } }),
+    () => other.call('DELETE /shares/{id}', { params: { id: shareId } }),
+    () => other.call('POST /notes/{id}/decision', { params: { id: left[0]!._id }, body: { decision: 'accepted' } }),
+  ])
+    await expect(call()).rejects.toMatchObject({ status: 404 })
+  await otherPage.goto(PAGE)
+  await expect(otherPage.getByText('Votre bilan n’est pas encore fait')).toBeVisible()
+  await otherPage.goto(SHARES)
+  await expect(otherPage.getByText('Vous pourrez créer un lien dès que votre bilan sera prêt.')).toBeVisible()
+  await expectAccessible(otherPage)
+  expect((await read(owner, made)).disagreements).toEqual([])
+  // Even with the link, it is the page of an adviser: nothing there is of the one who reads.
+  await otherPage.goto(url)
+  await expect(title(otherPage)).toHaveText(/Camille/)
+  await expect(otherPage.locator('a[href^="/user"], button:has-text("désaccord")')).toHaveCount(0)
+  await context.close()
+})
+
+test('[BIL-06] [BIL-07] every page fits on the smallest screen, and with letters twice as large', async ({ page, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { url, _id: shareId } = await share(person, made)
+  const session = await page.context().newCDPSession(page)
+  for (const [width, size] of [
+    [320, 16],
+    [390, 32],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
+    for (const address of [PAGE, SHARES, `${SHARES}?retirer=${shareId}`, url]) {
+      await page.goto(address)
+      if (size === 16) await expectAccessible(page)
+      const cut = await page.evaluate(() =>
+        [...document.querySelectorAll('main *, dialog[open] *')]
+          .filter((element) => !element.closest('.visually-hidden, svg, [aria-hidden=true]'))
+          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+          .map((element) => element.outerHTML.slice(0, 120)),
+      )
+      expect(cut, `${address} at ${width} px`).toEqual([])
+    }
+  }
+})
+
+test('[BIL-06] [BIL-07] all of it without scripts @nojs', async ({ page, browser, signIn }) => {
+  const person = await signIn()
+  await unlock(page, person)
+  const made = await make(person)
+  const { key } = made.document.sections[0]!.statements[0]!
+  const one = statement(page, key)
+  await page.goto(`${PAGE}?version=1`)
+  await expect(page.getByRole('button', { name: 'Imprimer' })).toHaveCount(0)
+  await one.getByText('Je ne suis pas d’accord').click()
+  await one.getByLabel('Ce que vous en pensez').fill('Sans script')
+  await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).click()
+  expect(page.url()).toMatch(/\?version=1#enonce-/)
+  await expect(one.locator('blockquote')).toHaveText('Sans script')
+  await one.getByRole('button', { name: /^Je retire mon désaccord/ }).click()
+  await expect(one.getByText('Je ne suis pas d’accord')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await page.getByLabel('Pour qui').fill('Mme Roux')
+  await page.getByLabel('Pendant combien de temps').selectOption('7')
+  await page.getByRole('button', { name: 'Je crée le lien' }).click()
+  const link = linkFor(page, 'Mme Roux')
+  await expect(link.getByText('Votre lien est prêt')).toBeVisible()
+  await expect(link.getByRole('button', { name: /^Copier/ })).toHaveCount(0)
+  const url = (await link.locator('code').textContent())!
+  await link.getByRole('button', { name: 'Mettre en pause' }).click()
+  await expect(link.getByText('En pause', { exact: true })).toBeVisible()
+  await link.getByRole('button', { name: 'Ouvrir à nouveau' }).click()
+
+  const adviser = await opensLink(browser, url, { javaScriptEnabled: false })
+  await adviser.getByLabel('Votre nom').fill('Claire Roux')
+  await adviser.getByLabel('Votre note pour Camille').fill('Bonjour')
+  await adviser.getByLabel('Une mission à proposer').selectOption({ index: 1 })
+  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await adviser.context().close()
+
+  await page.goto(SHARES)
+  const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })
+  await note.getByRole('button', { name: 'J’accepte' }).click()
+  await expect(note.getByText('Acceptée')).toBeVisible()
+  await link.getByRole('link', { name: 'Retirer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Je retire le lien' }).click()
+  await expect(link.getByText('Retiré', { exact: true })).toBeVisible()
+
+  await page.goto(PAGE)
+  await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
+  await expect(async () => {
+    const look = page.getByRole('link', { name: 'Voir où en est mon bilan' })
+    if (await look.isVisible()) await look.click()
+    await expect(page.getByText('Version 2', { exact: true }).first()).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('link', { name: 'Télécharger le PDF' })).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+})
