@@ -1,5 +1,71 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useActionData, useRouteError, useSearchParams } from 'react-router'
+import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import {
+  actOnMatchingConsent,
+  loadMatchingConsent,
+  MatchingConsent,
+  readMatching,
+  type MatchingRefusal,
+} from '../features/consents/matching-consent.tsx'
+import { EndPage } from '../features/journeys/end-page.tsx'
+import { loadExperience } from '../features/journeys/experience-data.ts'
+import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
+import { actOnEnd } from '../features/journeys/walk-act.ts'
+import { WALKED } from '../features/journeys/walk.ts'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = async (api: Api) => {
+  const experience = await loadExperience(api, WALKED)
+  if (!experience.journey) return { title: experience.title }
+  const { platforms } = experience.journey
+  // Of the tools of the path, one is shared with the cloud at the end (BIL-05): what everybody finishes.
+  const provider = platforms.find(({ isRequired }) => isRequired) ?? platforms[0]
+  const [data, offers] = await Promise.all([
+    orNull(api('GET /personaldata')),
+    provider &&
+      api('GET /me').then(({ user }) => loadMatchingConsent(api, { type: 'o2o', userId: user._id, providerId: provider.platform._id })),
+  ])
+  return { title: experience.journey.name, experience, services: data?.services ?? null, providerId: provider?.platform._id, offers }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown('partager', 'fournisseur')
+
+const act = async (api: Api, { request, url }: PageArgs) => {
+  const form = await request.formData()
+  if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
+  return (await actOnEnd(api, form)) ?? null
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'La fin de mon bilan · Visions' }]
+
+/** The end of the assessment (BIL-04, BIL-05). */
+export default function AssessmentEnd({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { title, experience, services, providerId, offers } = loaderData
+  const acted = useActionData<{ intent: string } | null>()
+  const [search] = useSearchParams()
+  if (!experience) return <NotForYou title={title} />
+  const [item] = offers?.exchanges ?? []
+  return (
+    <EndPage
+      experience={experience}
+      services={services}
+      exchange={item && providerId ? { providerId, item } : null}
+      consent={
+        <MatchingConsent
+          loaded={readMatching(search)?.type === 'o2o' ? offers : undefined}
+          refusal={acted?.intent === CONSENT_INTENT ? (acted as MatchingRefusal) : undefined}
+          closeTo="?"
+        />
+      }
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ExperienceError error={useRouteError()} />
 }

@@ -8,21 +8,11 @@ import styles from './coming.module.css'
 const SCREENS: Record<string, { title: string; icon: IconName; text: string }> = {
   catalog: { title: 'J’explore', icon: 'compass', text: 'Le catalogue des outils, avec sa recherche et ses rubriques, arrive bientôt.' },
   matchs: { title: 'Mes matchs', icon: 'match', text: 'Les formations et les offres d’emploi qui vous correspondent arrivent bientôt.' },
-  share: { title: 'Mes données', icon: 'data', text: 'Vous pourrez bientôt voir, partager et reprendre vos données ici.' },
   events: { title: 'Événements', icon: 'calendar', text: 'Les événements de nos partenaires arrivent bientôt.' },
   meetings: { title: 'Rendez-vous', icon: 'chat', text: 'Vous pourrez bientôt demander un rendez-vous à un conseiller ici.' },
-  notifications: { title: 'Notifications', icon: 'bell', text: 'nothing new yet' },
   recommendations: { title: 'Vos Recommandations', icon: 'compass', text: 'Les recommandations arrivent bientôt.' },
   choice: { title: 'Par où commencer ?', icon: 'compass', text: 'Le jeu et l’univers des outils arrivent bientôt.' },
   visionsSwipe: { title: 'Visions Swipe', icon: 'heart', text: 'Le tri des offres, une à une, arrive bientôt.' },
-  experiences: { title: 'Parcours', icon: 'flag', text: 'Les parcours guidés arrivent bientôt.' },
-  'experiences/parcoursup': { title: 'Coach d’admission', icon: 'graduation', text: 'Le coach d’admission arrive bientôt.' },
-  'experiences/bilan-orientation': { title: 'Bilan d’orientation', icon: 'compass', text: 'Le bilan d’orientation arrive bientôt.' },
-  'experiences/bilan-reorientation': {
-    title: 'Bilan de réorientation',
-    icon: 'compass',
-    text: 'Le bilan de réorientation arrive bientôt.',
-  },
 }
 
 export const meta = () => [{ title: 'Bientôt · Visions' }]

@@ -1,5 +1,98 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { useActionData, useRouteError, useSearchParams } from 'react-router'
+import { CoachPage } from '../features/admission/coach-page.tsx'
+import { actOnWishes, newWishKey, WISH_PARAM } from '../features/admission/wish-act.ts'
+import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import { actOnJourneyConsent, JourneyConsent, loadJourneyConsent, type ConsentRefusal } from '../features/consents/journey-consent.tsx'
+import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
+import { actOnExperience } from '../features/journeys/experience-act.ts'
+import { loadExperience, type Experience } from '../features/journeys/experience-data.ts'
+import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
+import { GradeCard } from '../features/journeys/grade-card.tsx'
+import { GuideCard } from '../features/journeys/guide-card.tsx'
+import { JourneyHeader } from '../features/journeys/journey-header.tsx'
+import { JourneyPage } from '../features/journeys/journey-page.tsx'
+import { platformsOf } from '../features/journeys/journey-words.ts'
+import { SHARE_PARAM } from '../features/journeys/share-part.tsx'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = async (api: Api, { params, url }: PageArgs) => {
+  const experience = await loadExperience(api, params['name'])
+  if (!experience.journey) return { title: experience.title }
+  const { journey } = experience
+  const [wishes, consent] = await Promise.all([
+    journey.makesAssessment ? null : orNull(api('GET /wishes')),
+    loadConsent(api, experience, url.searchParams.get(SHARE_PARAM)),
+  ])
+  return { title: journey.name, experience, consent, wishes: wishes && { ...wishes, newKey: newWishKey() } }
+}
+
+/** What may be shared with the platform of this slug; undefined where there is nothing to ask now. */
+async function loadConsent(api: Api, { journey, mine }: Experience, slug: string | null) {
+  const platform = slug && platformsOf(journey, mine).find((one) => one.platform.slug === slug)
+  if (!platform || !platform.exchange || platform.awaited) return undefined
+  const { user } = await api('GET /me')
+  return loadJourneyConsent(api, { ...platform.exchange, userId: user._id })
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown(FROM_PARAM, WISH_PARAM)
+
+const act = async (api: Api, { request, url }: PageArgs) => {
+  const form = await request.formData()
+  if (form.get('intent') === CONSENT_INTENT) return actOnJourneyConsent(api, form, url)
+  return (await actOnExperience(api, url, form)) ?? (await actOnWishes(api, url, form)) ?? null
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof load>> }) => [
+  { title: `${loaderData?.title ?? 'Parcours'} · Visions` },
+]
+
+/** One experience as it goes for the person: a path of platforms to an assessment, or the admission coach (JRN-02, JRN-20). */
+export default function ExperienceRoute({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { title, experience, consent, wishes } = loaderData
+  const acted = useActionData<{ intent: string } | null>()
+  const [params] = useSearchParams()
+  if (!experience) return <NotForYou title={title} />
+  const { journey, mine, averageGrade } = experience
+  if (journey.makesAssessment)
+    return (
+      <JourneyPage
+        experience={experience}
+        consent={
+          consent && params.has(SHARE_PARAM) ? (
+            <JourneyConsent
+              loaded={consent}
+              refusal={acted?.intent === CONSENT_INTENT ? (acted as ConsentRefusal) : undefined}
+              closeTo="?"
+            />
+          ) : null
+        }
+      />
+    )
+
+  const [coach] = platformsOf(journey, mine)
+  return (
+    <CoachPage
+      coach={coach ? { ...coach.platform, website: coach.platform.urls.website, status: coach.status } : null}
+      journeyId={journey._id}
+      isBeta={journey.isBeta}
+      tips={journey.tips}
+      wishes={wishes ?? null}
+      top={<JourneyHeader journey={journey} />}
+      beside={
+        <>
+          <GuideCard guide={journey.guide} />
+          <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
+        </>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ExperienceError error={useRouteError()} />
 }

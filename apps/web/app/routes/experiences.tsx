@@ -1,5 +1,50 @@
+import { RouteCard } from '../features/journeys/route-card.tsx'
+import type { Api } from '../lib/api.ts'
+import { useFresh } from '../lib/use-fresh.ts'
+import { orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './experiences.module.css'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = async (api: Api) => ({ journeys: (await orNull(api('GET /userplatformjourneys/me')))?.journeys ?? null })
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = () => [{ title: 'Mes parcours · Visions' }]
+
+/** The experiences for the person, each as a route with how far they are (JRN-01). */
+export default function Experiences({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { journeys } = loaderData
+  useFresh()
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Mes parcours">
+        Chaque parcours enchaîne quelques outils et vous laisse un résultat à garder. Vous pouvez vous arrêter et reprendre quand vous
+        voulez.
+      </PageHeader>
+      {journeys === null ? (
+        <Alert tone="error" title="Oups&nbsp;! une erreur est survenue">
+          Vos parcours ne se sont pas chargés. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+        </Alert>
+      ) : journeys.length === 0 ? (
+        <EmptyState
+          icon="compass"
+          title="Aucun parcours pour l’instant"
+          headingLevel={2}
+          action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+        >
+          Vos missions vous attendent, et un parcours s’ouvrira ici dès qu’il y en aura un pour vous.
+        </EmptyState>
+      ) : (
+        <div className={styles.journeys}>
+          {journeys.map(({ platformJourney, userPlatformJourney }) => (
+            <RouteCard key={platformJourney._id} journey={platformJourney} mine={userPlatformJourney} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
 }

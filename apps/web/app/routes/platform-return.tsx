@@ -1,5 +1,41 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { replace, useRouteError } from 'react-router'
+import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
+import { loadExperience } from '../features/journeys/experience-data.ts'
+import { ExperienceError } from '../features/journeys/experience-errors.tsx'
+import { ReturnPage } from '../features/journeys/return-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { attempt, orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+/** The ticket with which a person comes back; null when it can be none. */
+const readTicket = (text: unknown): string | null => (typeof text === 'string' && /^[\w-]{43}$/.test(text) ? text : null)
+
+const load = async (_api: Api, { params, url }: PageArgs) => ({
+  name: params['name'] ?? '',
+  ticket: readTicket(url.searchParams.get('billet')),
+})
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { request }: PageArgs) => {
+  const ticket = readTicket((await request.formData()).get('ticket'))
+  const { answer } = ticket ? await attempt(api('POST /userplatformjourneys/return', { body: { ticket } })) : {}
+  if (!answer) return { failed: true as const }
+  const experience = await orNull(loadExperience(api, answer.experience))
+  const from = experience?.journey?.platforms.find(({ platform }) => platform._id === answer.platform._id)?.platform.slug
+  // The ticket does not stay in the history.
+  throw replace(`/user/experiences/${answer.experience}${from ? `?${new URLSearchParams({ [FROM_PARAM]: from })}` : ''}`, 303)
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'De retour sur Visions · Visions' }]
+
+/** Back from a platform (JRN-11). */
+export default function PlatformReturn({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  return <ReturnPage {...loaderData} />
+}
+
+export function ErrorBoundary() {
+  return <ExperienceError error={useRouteError()} />
 }

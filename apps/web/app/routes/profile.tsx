@@ -8,6 +8,7 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './profile.module.css'
 
@@ -60,9 +61,16 @@ export default function Profile() {
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar et contexte">
+      <aside className={styles.aside} aria-label="Avatar, contexte et notifications">
         <AvatarCard user={user} />
         <ContextCard user={user} />
+        <MediaCard
+          icon="bell"
+          title="Notifications"
+          text="Ce qui s’est passé pendant votre absence."
+          to="/user/notifications"
+          headingLevel={2}
+        />
       </aside>
     </div>
   )

@@ -1,5 +1,51 @@
-import { EmptyState } from '../ui/empty-state.tsx'
+import { redirect, useRouteError } from 'react-router'
+import { actOnExperience } from '../features/journeys/experience-act.ts'
+import { loadExperience } from '../features/journeys/experience-data.ts'
+import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
+import { StepPage } from '../features/journeys/step-page.tsx'
+import { doStep } from '../features/journeys/walk-act.ts'
+import { readRedirect, readStep, stepAddress, WALKED } from '../features/journeys/walk.ts'
+import type { Api } from '../lib/api.ts'
+import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
-export default function Screen() {
-  return <EmptyState icon="clock">…</EmptyState>
+const load = async (api: Api, { url }: PageArgs) => {
+  const step = readStep(url.searchParams)
+  if (step === null) throw notFound()
+  const experience = await loadExperience(api, WALKED)
+  if (!experience.journey) return { title: experience.title }
+  if (step === undefined) throw redirect(stepAddress(experience.mine.step))
+  const { isApi } = readRedirect(url.searchParams)
+  const forms = experience.steps.filter((form) => form.step === step)
+  const form = forms.find((one) => one.isApi === isApi) ?? forms[0]
+  if (!form) throw notFound()
+  return { title: form.title, experience, form, isApi }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { request, url }: PageArgs) => {
+  const step = readStep(url.searchParams)
+  if (step == null) throw notFound()
+  const form = await request.formData()
+  return (await actOnExperience(api, url, form)) ?? doStep(api, step, url.searchParams, form)
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof load>> }) => [
+  { title: `${loaderData?.title ?? 'Bilan d’orientation'} · Visions` },
+]
+
+/** A step of the assessment (BIL-01). */
+export default function Transition({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { title, experience, form, isApi } = loaderData
+  if (!experience) return <NotForYou title={title} />
+  return (
+    // The next step is another page, on which nothing was done yet.
+    <StepPage key={form.step} journey={experience.journey} step={form} isApi={isApi} reached={experience.mine.step} />
+  )
+}
+
+export function ErrorBoundary() {
+  return <ExperienceError error={useRouteError()} />
 }

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { identifier } from '../../lib/identifier.ts'
+import { readCoachMessage } from './coach-messages.ts'
+import { newWishKey } from './wish-act.ts'
+import { balanceAdvice, balanceText, readWish, zoneOf } from './wish-words.ts'
+
+describe('[JRN-20] what the frame says', () => {
+  test('its height within bounds, and that it is over', () => {
+    expect(readCoachMessage({ type: 'coach:height', height: 640 })).toEqual({ type: 'coach:height', height: 640 })
+    expect(readCoachMessage({ type: 'coach:finished' })).toEqual({ type: 'coach:finished' })
+  })
+  test.each([
+    [null],
+    ['coach:finished'],
+    [{}],
+    [{ type: 'coach:height' }],
+    [{ type: 'coach:height', height: 99 }],
+    [{ type: 'coach:height', height: 4001 }],
+    [{ type: 'coach:height', height: 400.5 }],
+    [{ type: 'coach:height', height: '640' }],
+    [{ type: 'coach:height', height: NaN }],
+    [{ type: 'coach:height', height: 640, credit: 100 }],
+    [{ type: 'coach:finished', stars: 100 }],
+    [{ type: 'coach:finished', height: 640 }],
+    [{ type: 'other' }],
+    [[{ type: 'coach:finished' }]],
+  ])('nothing else: %j', (data) => {
+    expect(readCoachMessage(data)).toBeUndefined()
+  })
+})
+
+test('[JRN-20] a good chance is above 75 %', () => {
+  expect([0, 39, 40, 75, 76, 100].map(zoneOf)).toEqual(['bold', 'bold', 'open', 'open', 'good', 'good'])
+})
+
+test('[JRN-20] at least half of the wishes have a good chance', () => {
+  expect(balanceText(1, 2)).toBe('1\u00a0vœu sur\u00a02 a plus de 75\u00a0% de chances')
+  expect(balanceText(3, 5)).toBe('3\u00a0vœux sur\u00a05 ont plus de 75\u00a0% de chances')
+  expect(balanceAdvice(1, 2)).toContain('Votre liste est équilibrée')
+  expect(balanceAdvice(0, 1)).toContain('ajoutez 1\u00a0vœu prudent.')
+  expect(balanceAdvice(1, 5)).toContain('ajoutez 3\u00a0vœux prudents.')
+  expect(balanceAdvice(7, 20)).toContain('remplacez 3\u00a0vœux')
+})
+
+test('what is typed becomes a wish, or says what is wrong', () => {
+  expect(readWish({ title: ' Licence de géographie ', establishment: ' ', chance: '82' })).toEqual({
+    wish: { title: 'Licence de géographie', establishment: '', chance: 82 },
+  })
+  expect(readWish({ title: '', establishment: 'x'.repeat(121), chance: '101' })).toEqual({
+    errors: { title: expect.any(String), establishment: expect.any(String), chance: expect.any(String) },
+  })
+  for (const chance of ['', '-1', '1.5', '1e2', 'abc', '0x10'])
+    expect(readWish({ title: 'x', establishment: '', chance }), chance).toHaveProperty('errors')
+})
+
+test('a key is an identifier, and always another one', () => {
+  const keys = [newWishKey(), newWishKey()]
+  for (const key of keys) expect(identifier(key)).toBe(key)
+  expect(new Set(keys).size).toBe(2)
+})

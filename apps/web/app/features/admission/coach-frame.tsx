@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { logActivity } from '../../lib/activity-log.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './coach-frame.module.css'
+import { readCoachMessage } from './coach-messages.ts'
+
+/** The coach, and how far the person is with it. */
+export interface Coach {
+  _id: string
+  name: string
+  website: string | null
+  status: 0 | 1 | 2
+}
+
+/** What the form of a platform answers: an address good once, for a minute. */
+interface Started {
+  platformId: string
+  url?: string | undefined
+  error?: string | undefined
+}
+
+/** How long the frame may take to say something before the person is told what to do. */
+const PATIENCE_MS = 10_000
+const FIRST_HEIGHT = 640
+
+/** The simulation, in a frame whose address is asked for by the button: it signs the person in once (JRN-20). */
+export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journeyId: string; userId: string }) {
+  const { Form, busy, outcome } = useForm<Started>((found) => 'platformId' in found && found.platformId === coach._id)
+  // The coach gave no link when the answer is only its website, which is not made for a frame.
+  const address = outcome?.url && outcome.url !== coach.website ? outcome.url : undefined
+  const failed = outcome !== undefined && !address && !busy
+  const [late, setLate] = useState<string>()
+  const button = (text: string, variant: 'gradient' | 'white' = 'gradient') => (
+    <Form method="post" preventScrollReset onSubmit={() => logActivity('open-tool', { status: 'started', resource: coach._id })}>
+      <input type="hidden" name="intent" value="start" />
+      <input type="hidden" name="userId" value={userId} />
+      <input type="hidden" name="journey" value={journeyId} />
+      <input type="hidden" name="platform" value={coach._id} />
+      <Button type="submit" variant={variant} loading={busy} pulse={!address && !failed && coach.status === 0}>
+        {text}
+      </Button>
+    </Form>
+  )
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="simulation">
+      <h2 id="simulation">Ma simulation</h2>
+      {coach.status === 2 ? (
+        <Alert tone="success">Simulation terminée. Vous pouvez la refaire quand vos notes ou vos envies changent.</Alert>
+      ) : null}
+      {failed ? (
+        <Alert tone="error" title="Le coach ne répond pas" live>
+          <p>Rien n’est perdu&nbsp;: réessayez dans un instant.</p>
+          {outcome.url ? (
+            <p>
+              <ButtonLink href={outcome.url} newTab variant="white" size="smallMain" icon="external" referrerPolicy="no-referrer">
+                Ouvrir le site du coach
+              </ButtonLink>
+            </p>
+          ) : null}
+        </Alert>
+      ) : null}
+      {address ? (
+        <>
+          {late === address ? (
+            <Alert tone="info" icon="clock" title="Le coach met du temps à s’afficher" live>
+              <p>S’il ne vient pas, relancez votre simulation&nbsp;: ce que vous y avez rempli est gardé par le coach.</p>
+            </Alert>
+          ) : null}
+          <Frame key={address} address={address} name={coach.name} onLate={() => setLate(address)} onHeard={() => setLate(undefined)} />
+          <div className={styles.again}>{button('Je relance ma simulation', 'white')}</div>
+        </>
+      ) : (
+        <>
+          <p>
+            {`${coach.name} estime vos chances d’après votre dossier et les admissions des années passées. La simulation s’ouvre ici même, chez ${coach.name}\u00a0: votre nom ne lui est pas transmis.`}
+          </p>
+          <div className={styles.again}>
+            {button(failed ? 'Réessayer' : coach.status === 2 ? 'Je relance ma simulation' : 'Je lance ma simulation')}
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The frame. Its messages set its height and refresh the page, nothing else; they are heard from its own window and origin only. */
+function Frame({ address, name, onLate, onHeard }: { address: string; name: string; onLate: () => void; onHeard: () => void }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [height, setHeight] = useState<number>()
+  const { revalidate } = useRevalidator()
+  const late = useEffectEvent(onLate)
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow || event.origin !== new URL(address).origin) return
+    const message = readCoachMessage(event.data)
+    if (!message) return
+    onHeard()
+    if (message.type === 'coach:height') setHeight(message.height)
+    else void revalidate()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  const heard = height !== undefined
+  useEffect(() => {
+    if (heard) return
+    const timer = setTimeout(() => late(), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [heard])
+  return (
+    <div className={styles.stage}>
+      {heard ? null : (
+        <div className={styles.waiting} role="status">
+          <p>Le coach se prépare…</p>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="block" />
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        src={address}
+        title={`Simulation d’admission, par ${name}`}
+        // Only because it is of another origin; the page stays where it is, whatever happens in the frame.
+        // oxlint-disable-next-line iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+        height={height ?? FIRST_HEIGHT}
+        className={styles.frame}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { usePerson } from '../shell/use-person.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { CoachFrame, type Coach } from './coach-frame.tsx'
+import styles from './coach-page.module.css'
+import { ReadingCard } from './reading-card.tsx'
+import { TipsCard } from './tips-card.tsx'
+import { WishList } from './wish-list.tsx'
+
+/** The admission coach (JRN-20). `top` and `beside`: what any experience shows. */
+export function CoachPage({
+  coach,
+  journeyId,
+  isBeta,
+  tips,
+  wishes,
+  top,
+  beside,
+}: {
+  /** null: the experience has none. */
+  coach: Coach | null
+  journeyId: string
+  isBeta: boolean
+  tips: readonly string[]
+  /** null: they could not be loaded. */
+  wishes: ComponentProps<typeof WishList> | null
+  top: ReactNode
+  beside: ReactNode
+}) {
+  const { user } = usePerson()
+  useFresh()
+  return (
+    <div className={styles.page}>
+      {top}
+      {isBeta ? (
+        <Alert tone="info" title="Version bêta">
+          Le coach est encore à l’essai&nbsp;: ses estimations peuvent changer. Ne renoncez à aucun vœu sur sa seule parole.
+        </Alert>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {coach ? <CoachFrame coach={coach} journeyId={journeyId} userId={user._id} /> : null}
+          <ReadingCard />
+          <TipsCard tips={tips} />
+          {wishes ? (
+            <WishList {...wishes} />
+          ) : (
+            <Alert tone="error" title="Une erreur est survenue">
+              Votre liste de vœux n’a pas pu être chargée. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+            </Alert>
+          )}
+        </div>
+        <aside className={styles.column} aria-label="Guide et avis">
+          {beside}
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Wish } from '@visions/contract/admission'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import type { WishOutcome, WishOutcomeOf } from './wish-act.ts'
+import styles from './wish-form.module.css'
+import type { WishFields } from './wish-words.ts'
+
+const EMPTY: WishFields = { title: '', establishment: '', chance: '' }
+
+/** Adds a wish to the list; then its fields are empty again, for the next one. */
+export function NewWishForm({ wishKey }: { wishKey: string }) {
+  const { Form, busy, outcome } = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
+  const refused = outcome?.refused
+  const form = useRef<HTMLFormElement>(null)
+  const added = outcome?.added
+  useEffect(() => {
+    if (!added) return
+    form.current?.reset()
+    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [added])
+  return (
+    <Card className={styles.card}>
+      <h3 className={styles.title}>Ajouter un vœu</h3>
+      <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="add-wish" />
+        <input type="hidden" name="cle" value={wishKey} />
+        <Fields values={refused?.sent ?? EMPTY} errors={refused?.errors ?? {}} problem={refused?.problem} refusal={refused}>
+          <Button type="submit" icon="plus" variant="bordered" size="smallMain" loading={busy}>
+            J’ajoute ce vœu
+          </Button>
+        </Fields>
+      </Form>
+      <LiveRegion message={added ? `Vœu ajouté\u00a0: ${added.title}` : ''} />
+    </Card>
+  )
+}
+
+/** Changes a wish, in its place in the list. */
+export function EditWishForm({ wish }: { wish: Wish }) {
+  const { Form, busy, outcome } = useForm<WishOutcomeOf<'edit-wish'>>(({ intent }: WishOutcome) => intent === 'edit-wish')
+  const refused = outcome?.refused
+  const { title, establishment, chance } = wish
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus(), [])
+  return (
+    <Card className={styles.card}>
+      <h3 className={styles.title}>{`Modifier «\u00a0${title}\u00a0»`}</h3>
+      <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value="edit-wish" />
+        <input type="hidden" name="id" value={wish._id} />
+        <Fields
+          values={refused?.sent ?? { title, establishment, chance: String(chance) }}
+          errors={refused?.errors ?? {}}
+          problem={refused?.problem}
+          refusal={refused}
+        >
+          <ButtonLink to="?" variant="white" size="smallMain" preventScrollReset>
+            Annuler
+          </ButtonLink>
+          <Button type="submit" size="smallMain" loading={busy}>
+            J’enregistre
+          </Button>
+        </Fields>
+      </Form>
+    </Card>
+  )
+}
+
+function Fields({
+  values,
+  errors,
+  problem,
+  refusal,
+  children,
+}: {
+  values: WishFields
+  errors: Partial<WishFields>
+  problem: string | null | undefined
+  /** Anew each time the form is refused. */
+  refusal: object | undefined
+  children: ReactNode
+}) {
+  const prefix = useId()
+  const wrong = (['title', 'establishment', 'chance'] as const).find((field) => errors[field])
+  useEffect(() => {
+    if (refusal && wrong) document.getElementById(`${prefix}-${wrong}`)?.focus()
+  }, [refusal, wrong, prefix])
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextField
+          id={`${prefix}-title`}
+          name="title"
+          label="Formation"
+          maxLength={120}
+          defaultValue={values.title}
+          error={errors.title}
+          required
+        />
+        <TextField
+          id={`${prefix}-establishment`}
+          name="establishment"
+          label="Établissement"
+          maxLength={120}
+          defaultValue={values.establishment}
+          error={errors.establishment}
+          optional
+        />
+        <TextField
+          id={`${prefix}-chance`}
+          name="chance"
+          label="Chances, en %"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={100}
+          defaultValue={values.chance}
+          error={errors.chance}
+          required
+        />
+      </div>
+      {problem ? (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      ) : null}
+      <div className={styles.actions}>{children}</div>
+    </>
+  )
+}

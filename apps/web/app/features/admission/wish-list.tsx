@@ -1,0 +1,199 @@
+import type { Wish } from '@visions/contract/admission'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useSearchParams, type FetcherFormProps } from 'react-router'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Meter } from '../../ui/gauge.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
+import { EditWishForm, NewWishForm } from './wish-form.tsx'
+import styles from './wish-list.module.css'
+import { balanceAdvice, balanceText, GOOD_CHANCE, MOST_WISHES, percent, ZONE_WORDS, zoneOf, type WishText } from './wish-words.ts'
+
+const TONES = { bold: 'flag', open: 'marigold', good: 'green' } as const
+
+/** The wishes of the person with their chances, whether they are balanced, and what can be done with each (JRN-20). */
+export function WishList({
+  wishes,
+  good,
+  isBalanced,
+  newKey,
+}: {
+  wishes: Wish[]
+  good: number
+  isBalanced: boolean
+  /** Under which the next wish is added. */
+  newKey: string
+}) {
+  const [params] = useSearchParams()
+  const edited = wishes.find(({ _id }) => _id === params.get(WISH_PARAM))?._id
+  useFocusBack(edited)
+  return (
+    <section className={styles.section} aria-labelledby="voeux">
+      <SectionTitle id="voeux" aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}>
+        Ma liste de vœux
+      </SectionTitle>
+      {wishes.length === 0 ? (
+        <EmptyState icon="graduation" title="Aucun vœu pour l’instant" headingLevel={3}>
+          Ajoutez ceux que le coach vous a montrés, avec les chances qu’il estime.
+        </EmptyState>
+      ) : (
+        <Card className={styles.balance}>
+          <Meter value={good} max={wishes.length} good={isBalanced} label="Équilibre de ma liste" text={balanceText(good, wishes.length)} />
+          <p>
+            <strong>{balanceText(good, wishes.length)}.</strong> {balanceAdvice(good, wishes.length)}
+          </p>
+        </Card>
+      )}
+      <Wishes wishes={wishes} edited={edited} newKey={newKey} />
+      {wishes.length < MOST_WISHES ? (
+        <NewWishForm wishKey={newKey} />
+      ) : (
+        <Alert tone="info">{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+      )}
+    </section>
+  )
+}
+
+/** After a wish was changed, the focus goes back to its link. */
+function useFocusBack(edited: string | undefined) {
+  const before = useRef(edited)
+  useEffect(() => {
+    if (before.current && !edited) document.getElementById(`modifier-${before.current}`)?.focus()
+    before.current = edited
+  }, [edited])
+}
+
+function Wishes({ wishes, edited, newKey }: { wishes: Wish[]; edited: string | undefined; newKey: string }) {
+  // Of the list: a wish that is gone could not tell what became of it.
+  const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
+    ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
+  )
+  return (
+    <>
+      {wishes.length > 0 ? (
+        <ol className={styles.wishes}>
+          {wishes.map((wish) =>
+            wish._id === edited ? (
+              <li key={wish._id}>
+                <EditWishForm wish={wish} />
+              </li>
+            ) : (
+              <WishRow key={wish._id} wish={wish} Form={Form} busy={busy && sending?.get('id') === wish._id} />
+            ),
+          )}
+        </ol>
+      ) : null}
+      {outcome && !busy ? (
+        <AfterRemoval outcome={outcome}>
+          {(wish) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="restore-wish" />
+              <input type="hidden" name="cle" value={newKey} />
+              <WishInputs wish={wish} />
+              <Button type="submit" variant="white" size="small">
+                Annuler
+                <span className="visually-hidden"> le retrait</span>
+              </Button>
+            </Form>
+          )}
+        </AfterRemoval>
+      ) : null}
+    </>
+  )
+}
+
+function WishRow({
+  wish,
+  Form,
+  busy,
+}: {
+  wish: Wish
+  Form: React.ForwardRefExoticComponent<FetcherFormProps & React.RefAttributes<HTMLFormElement>>
+  busy: boolean
+}) {
+  const { _id, title, establishment, chance } = wish
+  const zone = zoneOf(chance)
+  return (
+    <Card as="li" className={styles.wish}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        {establishment ? <p className={styles.establishment}>{establishment}</p> : null}
+      </div>
+      <div className={styles.chance}>
+        <p className={styles.percent}>
+          {percent(chance)} <Chip tone={TONES[zone]}>{ZONE_WORDS[zone]}</Chip>
+        </p>
+        <Meter value={chance} max={100} good={chance > GOOD_CHANCE} label={`Chances\u00a0: ${title}`} text={percent(chance)} hideLabel />
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink
+          id={`modifier-${_id}`}
+          to={`?${new URLSearchParams({ [WISH_PARAM]: _id })}`}
+          variant="bordered"
+          size="small"
+          icon="edit"
+          preventScrollReset
+        >
+          Modifier
+          <span className="visually-hidden">{` ${title}`}</span>
+        </ButtonLink>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="remove-wish" />
+          <input type="hidden" name="id" value={_id} />
+          <WishInputs wish={wish} />
+          <Button type="submit" variant="white" size="small" icon="trash" loading={busy}>
+            Retirer
+            <span className="visually-hidden">{` ${title}`}</span>
+          </Button>
+        </Form>
+      </div>
+    </Card>
+  )
+}
+
+function WishInputs({ wish }: { wish: WishText }) {
+  return (
+    <>
+      <input type="hidden" name="title" value={wish.title} />
+      <input type="hidden" name="establishment" value={wish.establishment} />
+      <input type="hidden" name="chance" value={wish.chance} />
+    </>
+  )
+}
+
+/** Says what was removed, with the way back; takes the focus that the removed wish had. */
+function AfterRemoval({
+  outcome,
+  children,
+}: {
+  outcome: WishOutcomeOf<'remove-wish' | 'restore-wish'>
+  children: (wish: WishText) => ReactNode
+}) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [outcome])
+  const failed = outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
+  const undoable = outcome.intent === 'remove-wish' || failed ? outcome.removed : null
+  return (
+    <div ref={message} tabIndex={-1} className={styles.after}>
+      <Alert tone={failed ? 'error' : 'success'} live>
+        <div className={styles.said}>
+          <p>
+            {outcome.intent === 'restore-wish'
+              ? failed
+                ? 'Ce vœu n’a pas pu revenir dans votre liste.'
+                : `«\u00a0${outcome.removed.title}\u00a0» est de retour, à la fin de votre liste.`
+              : outcome.removed
+                ? `«\u00a0${outcome.removed.title}\u00a0» n’est plus dans votre liste.`
+                : 'Ce vœu n’a pas pu être retiré. Réessayez dans un instant.'}
+          </p>
+          {undoable ? children(undoable) : null}
+        </div>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,204 @@
+import type { ConsentPopupItem } from '@visions/contract/consents'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { count } from '../../lib/typography.ts'
+import { usePerson } from '../shell/use-person.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './end-page.module.css'
+import type { Experience } from './experience-data.ts'
+import { inSentence, missingText } from './journey-words.ts'
+import { LinkDialog, useNewTab } from './opening.tsx'
+import type { EndOutcome } from './walk-act.ts'
+
+/** Data of a tool that can be put in the cloud. */
+export interface AvailableService {
+  _id: string
+  name: string
+  logo: string
+  datatypes: { _id: string; name: string; available: number }[]
+}
+
+/** The end of the assessment: registers it, then what can be kept in the cloud (BIL-04, BIL-05). `consent`: the window of a sharing. */
+export function EndPage({
+  experience: { journey, mine },
+  services,
+  exchange,
+  consent,
+}: {
+  experience: Experience
+  /** null: they could not be loaded. */
+  services: AvailableService[] | null
+  /** The one that is shared with the cloud at the end; null: none is offered just now. */
+  exchange: { providerId: string; item: ConsentPopupItem } | null
+  consent: ReactNode
+}) {
+  useFresh()
+  const address = `/user/experiences/${journey.experience}`
+  if (mine.completedAt === null)
+    return (
+      <div className={styles.page}>
+        <h1>{`La fin de votre ${inSentence(journey.name)}`}</h1>
+        {mine.isUnlocked ? (
+          <Registering />
+        ) : (
+          <EmptyState
+            icon="flag"
+            title="Il reste quelque chose à faire"
+            headingLevel={2}
+            action={<ButtonLink to={address}>{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>}
+          >
+            {mine.missing.map((step) => (
+              <p key={`${step.what} ${step.platform._id}`}>{missingText(step)}</p>
+            ))}
+          </EmptyState>
+        )}
+      </div>
+    )
+  return (
+    <div className={styles.page}>
+      <Card as="section" tone="blue" className={styles.bravo} aria-labelledby="bravo">
+        <Icon name="trophy" className={styles.trophy} />
+        <div className={styles.words}>
+          <h1 id="bravo">Félicitations&nbsp;!</h1>
+          <p>{`Vous êtes au bout de votre ${inSentence(journey.name)}. Il ne reste qu’à le générer et à le lire.`}</p>
+          <p className={styles.row}>
+            <ButtonLink to={mine.assessment ? `${address}/bilan` : `${address}#bilan`} variant="white">
+              {mine.assessment ? `Voir mon ${inSentence(journey.name)}` : `Générer mon ${inSentence(journey.name)}`}
+            </ButtonLink>
+            <VisionsStars amount={journey.visionsStars} signed />
+          </p>
+        </div>
+      </Card>
+      <section className={styles.section} aria-labelledby="donnees">
+        <SectionTitle id="donnees">Vos données pour votre cloud personnel</SectionTitle>
+        <p>Ces résultats sont à vous. Votre cloud personnel les garde hors de Visions, et vous décidez de ce qui y entre.</p>
+        {services === null ? (
+          <Alert tone="error" title="Une erreur est survenue">
+            Vos données n’ont pas pu être chargées. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+          </Alert>
+        ) : services.length === 0 ? (
+          <EmptyState icon="data">Vous n’avez pas encore de données disponibles pour votre Cozy cloud</EmptyState>
+        ) : (
+          <ul className={styles.services}>
+            {services.map(({ _id, name, logo, datatypes }) => (
+              <li key={_id}>
+                <Card className={styles.service}>
+                  <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
+                  <div className={styles.words}>
+                    <h3 className={styles.name}>{name}</h3>
+                    <ul>
+                      {datatypes
+                        .filter(({ available }) => available > 0)
+                        .map((type) => (
+                          <li key={type._id}>{`${type.name} (${count(type.available, 'ligne', 'lignes')})`}</li>
+                        ))}
+                    </ul>
+                  </div>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+        {exchange ? <CloudActions {...exchange} /> : <TextLink to="/user/share">Voir toutes mes données</TextLink>}
+      </section>
+      {consent}
+    </div>
+  )
+}
+
+/** Waits until the end is registered. The browser asks at once; without scripts there is a button. */
+function Registering() {
+  const { user } = usePerson()
+  const { Form, submit, busy, outcome } = useForm<Extract<EndOutcome, { intent: 'complete' }>>(
+    ({ intent }: EndOutcome) => intent === 'complete',
+  )
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    void submit({ intent: 'complete', userId: user._id }, { method: 'post' })
+  }, [submit, user._id])
+  const failed = !busy && outcome?.problem
+  return (
+    <Card className={styles.waiting}>
+      {failed ? (
+        <Alert tone="error" title="La fin de votre bilan n’est pas encore enregistrée" live>
+          {outcome.problem === 'missing'
+            ? 'Une étape n’est pas finie. Retournez à votre parcours.'
+            : 'Rien n’est perdu\u00a0: réessayez dans un instant.'}
+        </Alert>
+      ) : (
+        <div role="status" className={styles.status}>
+          <p>Nous enregistrons la fin de votre bilan…</p>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" width="wide" />
+        </div>
+      )}
+      <Form method="post" className={failed ? undefined : styles.byHand}>
+        <input type="hidden" name="intent" value="complete" />
+        <input type="hidden" name="userId" value={user._id} />
+        <Button type="submit" loading={busy}>
+          {failed ? 'Réessayer' : 'J’enregistre la fin de mon bilan'}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+/** Shares with the cloud, then opens it there. */
+function CloudActions({ providerId, item: { serviceImport, providers } }: { providerId: string; item: ConsentPopupItem }) {
+  const provider = providers.find(({ _id }) => _id === providerId)
+  const isShared = provider !== undefined && provider.state !== 'none'
+  const { Form, busy, outcome } = useForm<Extract<EndOutcome, { intent: 'cloud' }>>(({ intent }: EndOutcome) => intent === 'cloud')
+  const { prepare, link, close } = useNewTab(outcome, serviceImport.name)
+  return (
+    <>
+      {isShared ? (
+        <Alert tone={provider.state === 'given-up' ? 'error' : 'success'}>
+          {provider.state === 'confirmed'
+            ? `Vos résultats de ${provider.name} sont dans ${serviceImport.name}.`
+            : provider.state === 'pending'
+              ? `Vos résultats de ${provider.name} partent vers ${serviceImport.name}.`
+              : `Vos résultats de ${provider.name} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
+        </Alert>
+      ) : null}
+      <div className={styles.row}>
+        {provider && !isShared ? (
+          <ButtonLink
+            to={`?${new URLSearchParams({ partager: 'o2o', fournisseur: providerId })}`}
+            variant="borderedGreen"
+            icon="data"
+            preventScrollReset
+          >
+            {`Partager mes données de ${provider.name}`}
+          </ButtonLink>
+        ) : null}
+        <Form method="post" onSubmit={prepare} preventScrollReset>
+          <input type="hidden" name="intent" value="cloud" />
+          <input type="hidden" name="cloud" value={serviceImport._id} />
+          <input type="hidden" name="tool" value={providerId} />
+          <Button type="submit" variant={isShared ? 'gradient' : 'bordered'} icon="external" loading={busy}>
+            Ouvrir mon cloud
+            <span className="visually-hidden"> (nouvel onglet)</span>
+          </Button>
+        </Form>
+      </div>
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+      <TextLink to="/user/share">Voir toutes mes données</TextLink>
+      <LinkDialog link={link} name={serviceImport.name} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+// What the forms of the pages of an experience do.
+import { safeLink } from '@visions/contract/links'
+import type { UserPlatformJourney } from '@visions/contract/journeys'
+import { redirect } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+
+/** What came of a form. An address is opened by the browser, or shown as a link: see opening.tsx. */
+export type Outcome =
+  | { intent: 'start'; platformId: string; url: string; error?: undefined }
+  | { intent: 'start'; platformId: string; url?: undefined; error: string }
+  | { intent: 'finish'; platformId: string; error: string | null }
+  | { intent: 'grade'; grade: number | null }
+  | { intent: 'generate'; error: string }
+export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
+
+export const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
+const NO_ACCESS = 'Impossible d’accéder à la plateforme'
+const TOO_OFTEN = 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.'
+const NOT_OFFERED = 'Cette plateforme ne fait plus partie de votre parcours. Rechargez la page.'
+
+/** Runs the intent of a form of an experience; undefined when it is none of these. */
+export async function actOnExperience(api: Api, url: URL, form: FormData): Promise<Outcome | Response | undefined> {
+  const userId = text(form, 'userId')
+  const platformJourneyId = text(form, 'journey')
+  const platformId = text(form, 'platform')
+  switch (form.get('intent')) {
+    case 'start':
+      return { intent: 'start', platformId, ...(await openPlatform(api, { userId, platformJourneyId, platformId })) }
+    case 'finish': {
+      const { error } = await attempt(api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }))
+      return { intent: 'finish', platformId, error: error ? refusalText(error.status) : null }
+    }
+    case 'grade': {
+      const grade = Number(form.get('grade') ?? NaN)
+      const { answer } = await attempt(api('POST /userjourney/grade', { body: { grade, platformJourneyId, userId } }))
+      return { intent: 'grade', grade: answer?.gradeGiven ?? null }
+    }
+    case 'generate': {
+      const experience = text(form, 'experience') as 'bilan-orientation'
+      const { error } = await attempt(api('POST /assessments', { body: { experience } }))
+      if (!error) return redirect(`${url.pathname}/bilan`)
+      return {
+        intent: 'generate',
+        error:
+          error.status === 409
+            ? 'Il manque encore une étape avant de générer votre bilan.'
+            : error.status === 429
+              ? 'Vous venez de générer plusieurs bilans. Réessayez dans une heure.'
+              : FAILED,
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+type Start = { userId: string; platformJourneyId: string; platformId: string }
+/** Starts a platform, or goes on with it: its address, or why there is none (JRN-04). */
+export async function openPlatform(
+  api: Api,
+  body: Start,
+): Promise<{ url: string; error?: undefined; mine: UserPlatformJourney } | { url?: undefined; error: string }> {
+  const { answer, error } = await attempt(api('POST /userplatformjourneys', { body }))
+  if (error) return { error: error.status === 409 ? NO_ACCESS : refusalText(error.status) }
+  const link = safeLink(answer.redirectUrl)
+  return link ? { url: link, mine: answer.userPlatformJourney } : { error: NO_ACCESS }
+}
+
+const refusalText = (status: number): string => (status === 429 ? TOO_OFTEN : status === 404 ? NOT_OFFERED : FAILED)
+
+/** The text of a field; '' without one. */
+export const text = (form: FormData, name: string): string => {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

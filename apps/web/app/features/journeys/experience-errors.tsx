@@ -1,0 +1,55 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './experience-errors.module.css'
+
+/** In place of an experience: its name is unknown (JRN-01), or it could not be loaded (JRN-08). */
+export function ExperienceError({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownExperience />
+  return (
+    <div className={styles.screen}>
+      <title>Une erreur est survenue · Visions</title>
+      <h1>Oups&nbsp;! une erreur est survenue</h1>
+      <EmptyState
+        icon="alert"
+        action={
+          <div className={styles.actions}>
+            {/* Loads the page whole: what failed may have been the browser. */}
+            <ButtonLink href={pathname + search}>Réessayer</ButtonLink>
+            <ButtonLink to="/user/experiences" variant="white">
+              Mes parcours
+            </ButtonLink>
+          </div>
+        }
+      >
+        Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement.
+      </EmptyState>
+    </div>
+  )
+}
+
+function UnknownExperience() {
+  return (
+    <div className={styles.screen}>
+      <title>Erreur 404 · Visions</title>
+      <h1>Erreur 404, page non trouvée</h1>
+      <EmptyState icon="compass" action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
+        Aucun parcours ne porte ce nom. L’adresse a peut-être été mal recopiée.
+      </EmptyState>
+    </div>
+  )
+}
+
+/** An experience that is not for people in the person’s situation (JRN-20). */
+export function NotForYou({ title }: { title: string }) {
+  return (
+    <div className={styles.screen}>
+      <h1>{title}</h1>
+      <EmptyState icon="graduation" action={<ButtonLink to="/user/profile">Mes informations</ButtonLink>}>
+        Ce parcours s’adresse aux lycéens et aux étudiants. Si c’est votre cas, indiquez votre situation dans vos informations, puis revenez
+        ici.
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Outcome, OutcomeOf } from './experience-act.ts'
+import styles from './generation-card.module.css'
+import { generateText, inSentence, missingText } from './journey-words.ts'
+
+/** The end of the path: locked with what is missing, then the assessment, made on demand (JRN-05, BIL-06). */
+export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
+  const { assessment, isUnlocked, missing } = mine
+  const name = inSentence(journey.name)
+  return (
+    <Card as="section" tone={isUnlocked || assessment ? 'blue' : 'sand'} className={styles.card} aria-labelledby="bilan">
+      <div className={styles.head}>
+        <span className={styles.icon}>
+          <Icon name={isUnlocked || assessment ? 'trophy' : 'lock'} />
+        </span>
+        <h2 id="bilan">{`Votre ${name}`}</h2>
+      </div>
+      {assessment ? <Existing assessment={assessment} /> : null}
+      {isUnlocked ? (
+        <Unlocked journey={journey} assessment={assessment} />
+      ) : (
+        <>
+          <p id="manque">
+            {missing.length > 0 ? 'Il se débloque quand ces étapes sont faites\u00a0:' : 'Il se débloque à la fin du parcours.'}
+          </p>
+          {missing.length > 0 ? (
+            <ol className={styles.missing}>
+              {missing.map((step) => (
+                <li key={`${step.what} ${step.platform._id}`}>
+                  <Icon name={step.what === 'finish' ? 'flag' : 'data'} />
+                  {missingText(step)}
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          <div className={styles.actions}>
+            <Button disabled icon="lock" aria-describedby="manque">
+              {generateText(journey.name)}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The latest version of it. */
+function Existing({ assessment: { version, state } }: { assessment: NonNullable<UserPlatformJourney['assessment']> }) {
+  if (state === 'making') return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
+  if (state === 'failed') return <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu\u00a0: générez-la de nouveau.`}</p>
+  return <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à la personne qui vous conseille.`}</p>
+}
+
+function Unlocked({ journey, assessment }: { journey: PlatformJourney; assessment: UserPlatformJourney['assessment'] }) {
+  const { Form, busy, outcome } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
+  const read = assessment && assessment.state !== 'failed'
+  return (
+    <>
+      {assessment ? null : <p>Les étapes demandées sont faites. Votre bilan réunit ce que les plateformes terminées vous ont appris.</p>}
+      <div className={styles.actions}>
+        {read ? (
+          <ButtonLink to={`/user/experiences/${journey.experience}/bilan`} variant="white">
+            {assessment.state === 'making' ? 'Suivre la préparation' : `Voir mon ${inSentence(journey.name)}`}
+          </ButtonLink>
+        ) : null}
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="intent" value="generate" />
+          <input type="hidden" name="experience" value={journey.experience} />
+          <Button type="submit" variant={read ? 'squareWhite' : 'gradient'} pulse={!read} loading={busy} icon={read ? 'refresh' : 'flag'}>
+            {generateText(journey.name)}
+            {read ? ' de nouveau' : null}
+          </Button>
+        </Form>
+      </div>
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Card } from '../../ui/card.tsx'
+import styles from './guide-card.module.css'
+
+/** How an experience goes, step by step (JRN-02, JRN-20). */
+export function GuideCard({ guide }: { guide: readonly string[] }) {
+  if (guide.length === 0) return null
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="guide">
+      <h2 id="guide" className={styles.title}>
+        Mode d’emploi
+      </h2>
+      <ol className={styles.steps}>
+        {guide.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

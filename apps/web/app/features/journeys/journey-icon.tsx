@@ -1,0 +1,12 @@
+import { Icon } from '../../ui/icon.tsx'
+import styles from './journey-icon.module.css'
+import { hasOwnImage } from './journey-words.ts'
+
+/** The picture of an experience; the default icon when it has none of its own (JRN-10). */
+export function JourneyIcon({ image }: { image: string }) {
+  return (
+    <span className={styles.icon}>
+      {hasOwnImage(image) ? <img src={image} alt="" width="72" height="72" decoding="async" /> : <Icon name="compass" />}
+    </span>
+  )
+}

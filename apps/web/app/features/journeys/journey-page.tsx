@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Congratulations, FROM_PARAM } from './congratulations.tsx'
+import type { Experience } from './experience-data.ts'
+import { GenerationCard } from './generation-card.tsx'
+import { GradeCard } from './grade-card.tsx'
+import { GuideCard } from './guide-card.tsx'
+import { JourneyHeader } from './journey-header.tsx'
+import styles from './journey-page.module.css'
+import { platformsOf } from './journey-words.ts'
+import { PlatformPath } from './platform-path.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { WalkCard } from './walk-card.tsx'
+
+/** An experience that ends with an assessment (JRN-02). `consent`: the window of a sharing that was asked for. */
+export function JourneyPage({ experience, consent }: { experience: Experience; consent: ReactNode }) {
+  const { journey, mine, averageGrade, steps } = experience
+  const [params] = useSearchParams()
+  useFresh()
+  const platforms = platformsOf(journey, mine)
+  const from = platforms.find(({ platform }) => platform.slug === params.get(FROM_PARAM))
+  return (
+    <div className={styles.page}>
+      <JourneyHeader journey={journey}>
+        <ProgressCard mine={mine} />
+      </JourneyHeader>
+      {journey.isBeta ? (
+        <Alert tone="info" title="Version bêta">
+          Ce parcours est encore à l’essai. Dites-nous ce qui vous gêne.
+        </Alert>
+      ) : null}
+      <PlatformPath journey={journey} platforms={platforms} />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <GenerationCard journey={journey} mine={mine} />
+          <GuideCard guide={journey.guide} />
+        </div>
+        <aside className={styles.column} aria-label="Guide et avis">
+          {steps.length > 0 ? <WalkCard mine={mine} /> : null}
+          <GradeCard journey={journey} averageGrade={averageGrade} gradeGiven={mine.gradeGiven} />
+        </aside>
+      </div>
+      {from && !consent ? <Congratulations from={from} journey={journey} mine={mine} /> : null}
+      {consent}
+    </div>
+  )
+}

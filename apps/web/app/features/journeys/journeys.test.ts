@@ -1,0 +1,139 @@
+import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import { describe, expect, test } from 'vitest'
+import {
+  generateText,
+  hasOwnImage,
+  missingText,
+  nextText,
+  openText,
+  platformsOf,
+  progressPercent,
+  progressText,
+  routeStates,
+} from './journey-words.ts'
+import { readRedirect, readStep, stepAddress } from './walk.ts'
+
+const journeyOf = (...platforms: { id: string; needs?: string }[]) =>
+  ({
+    name: 'Bilan d’orientation',
+    makesAssessment: true,
+    platforms: platforms.map(({ id, needs }) => ({
+      platform: { _id: id, name: id },
+      prerequisite: needs ? { _id: needs, name: needs } : null,
+    })),
+  }) as PlatformJourney
+const mineOf = (statuses: Record<string, 0 | 1 | 2>, more: Partial<UserPlatformJourney> = {}) =>
+  ({
+    platforms: Object.entries(statuses).map(([id, status]) => ({ platform: { _id: id }, status, proof: null, sharing: 'none' })),
+    missing: [],
+    isUnlocked: false,
+    ...more,
+  }) as unknown as UserPlatformJourney
+
+test('[JRN-03] the button of a platform says how far the person is', () => {
+  expect(([0, 1, 2] as const).map((status) => openText(status, 'Cap Bruyère'))).toEqual([
+    'Je commence',
+    'Je continue',
+    'Retourner sur la plateforme Cap Bruyère',
+  ])
+})
+
+test('[JRN-06] data wait for what must be finished first, unless it is not shown to the person', () => {
+  const journey = journeyOf({ id: 'cap' }, { id: 'transvase', needs: 'cap' })
+  const awaited = (statuses: Record<string, 0 | 1 | 2>) => platformsOf(journey, mineOf(statuses))[1]!.awaited?.name
+  expect(awaited({ cap: 0, transvase: 0 })).toBe('cap')
+  expect(awaited({ cap: 1, transvase: 2 })).toBe('cap')
+  expect(awaited({ cap: 2, transvase: 0 })).toBeUndefined()
+  expect(awaited({ transvase: 0 })).toBeUndefined()
+})
+
+test('[JRN-02] a platform that takes data is done once they are shared', () => {
+  const journey = journeyOf({ id: 'transvase' })
+  journey.platforms[0]!.kind = 'data-export'
+  const mine = (sharing: 'none' | 'pending' | 'confirmed') =>
+    ({ ...mineOf({}), platforms: [{ platform: { _id: 'transvase' }, status: 0, proof: null, sharing }] }) as UserPlatformJourney
+  expect((['none', 'pending', 'confirmed'] as const).map((sharing) => platformsOf(journey, mine(sharing))[0]!.isDone)).toEqual([
+    false,
+    true,
+    true,
+  ])
+})
+
+test('the platforms keep their order, and one without progress is not begun', () => {
+  const platforms = platformsOf(journeyOf({ id: 'a' }, { id: 'b' }), mineOf({ b: 2 }))
+  expect(platforms.map(({ number, status, platform }) => [number, platform._id, status])).toEqual([
+    [1, 'a', 0],
+    [2, 'b', 2],
+  ])
+  expect(routeStates(platforms)).toEqual(['current', 'done'])
+  expect(routeStates([{ isDone: true }, { isDone: false }, { isDone: false }])).toEqual(['done', 'current', 'todo'])
+})
+
+test('[JRN-02] the progress is finished of total', () => {
+  expect(progressText({ finished: 0, total: 4 })).toBe('0\u00a0plateforme terminée sur\u00a04')
+  expect(progressText({ finished: 2, total: 4 })).toBe('2\u00a0plateformes terminées sur\u00a04')
+  expect([progressPercent({ finished: 1, total: 4 }), progressPercent({ finished: 0, total: 0 })]).toEqual([25, 0])
+})
+
+test('[JRN-05] what is missing, and what comes next', () => {
+  const missing = [
+    { what: 'finish', platform: { _id: '1', name: 'Cap Bruyère' } },
+    { what: 'share', platform: { _id: '2', name: 'Transvase' } },
+  ] as const
+  expect(missing.map(missingText)).toEqual(['Terminez Cap Bruyère', 'Partagez vos données avec Transvase'])
+  expect(generateText('Bilan d’orientation')).toBe('Générer mon bilan d’orientation')
+  const journey = journeyOf()
+  expect(nextText(journey, mineOf({}, { missing: [...missing] }))).toBe('Prochaine étape\u00a0: terminez Cap Bruyère.')
+  expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe('Vous pouvez maintenant générer votre bilan d’orientation.')
+  expect(nextText({ ...journey, makesAssessment: false }, mineOf({}, { missing: [...missing] }))).toBe('')
+})
+
+test('[JRN-10] default.jpg stands for the default icon', () => {
+  expect(['default.jpg', '', '/images/default.jpg', '/images/journeys/bilan.svg', 'mydefault.jpg'].map(hasOwnImage)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
+  const search = (text: string) => new URLSearchParams(text)
+  test('a step is 0 to 3', () => {
+    expect(['step=0', 'step=3', ''].map((text) => readStep(search(text)))).toEqual([0, 3, undefined])
+    for (const text of ['step=4', 'step=-1', 'step=01', 'step=1.0', 'step=', 'step=1%20', 'step=1e0', 'step=99'])
+      expect(readStep(search(text)), text).toBe(null)
+    expect(stepAddress(1)).toBe('/user/experiences/bilan-orientation/transition?step=1')
+    expect(stepAddress(2, 'api')).toBe('/user/experiences/bilan-orientation/transition?step=2&redirect=api')
+    expect(stepAddress(4)).toBe('/user/experiences/bilan-orientation/end')
+  })
+
+  const redirectOf = (value: string) => readRedirect(new URLSearchParams({ redirect: value }))
+  test('it leads to api, or to one of our own pages', () => {
+    expect(redirectOf('api')).toEqual({ isApi: true, path: null, given: 'api' })
+    for (const path of [stepAddress(1), '/user/experiences/bilan-orientation/end', '/user/experiences/bilan-orientation', '/user/missions'])
+      expect(redirectOf(path), path).toEqual({ isApi: false, path, given: path })
+    expect(readRedirect(search(''))).toEqual({ isApi: false, path: null, given: undefined })
+  })
+  test.each([
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    'javascript:alert(1)',
+    '/user/missions%0d%0aLocation:x',
+    '/user/missions\r\nLocation: x',
+    '/user/missions\n',
+    '/user/missions/../../evil',
+    '/user/missions?next=//evil',
+    '/user/authentication/logout',
+    '/user/experiences/bilan-orientation/transition?step=9',
+    '/user/experiences/bilan-orientation/transition?step=0&redirect=//evil',
+    ' /user/missions',
+    'API',
+    '',
+  ])('%j leads nowhere', (value) => {
+    expect(redirectOf(value)).toEqual({ isApi: false, path: null, given: undefined })
+  })
+})

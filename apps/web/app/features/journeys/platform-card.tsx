@@ -1,0 +1,88 @@
+import type { PlatformJourney } from '@visions/contract/journeys'
+import { useId } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Outcome, OutcomeOf } from './experience-act.ts'
+import { openText, proofText, STATUS_WORDS, type Platform } from './journey-words.ts'
+import { FormOf, OpenForm } from './open-form.tsx'
+import styles from './platform-card.module.css'
+import { SharePart } from './share-part.tsx'
+
+const TONES = { 0: 'sand', 1: 'marigold', 2: 'green' } as const
+
+/** A platform of the path: what one does there, how far the person is, and what can be done now (JRN-02, JRN-03, JRN-06). */
+export function PlatformCard({
+  journey,
+  platform: entry,
+  isCurrent,
+}: {
+  journey: PlatformJourney
+  platform: Platform
+  /** The first one that is not done. */
+  isCurrent: boolean
+}) {
+  const { platform, purpose, status, proof, isRequired, mustShare, isDone, exchange } = entry
+  const { name, code, logo, timeEstimation } = platform
+  const titleId = useId()
+  const declaredBy = proofText(proof, name)
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <img src={logo} alt="" width="56" height="56" decoding="async" className={styles.logo} />
+        <div className={styles.title}>
+          <h3 id={titleId}>{name}</h3>
+          <Chip tone={TONES[isDone ? 2 : status]} icon={isDone ? 'check' : undefined}>
+            {STATUS_WORDS[isDone ? 2 : status]}
+          </Chip>
+        </div>
+      </div>
+      <p className={styles.purpose}>{purpose}</p>
+      <ul className={styles.facts}>
+        <li>{`Outil complet\u00a0: environ ${timeEstimation}\u00a0min`}</li>
+        {isRequired || mustShare ? null : <li>Facultatif</li>}
+        {code ? (
+          <li>
+            Code d’usage&nbsp;: <code className={styles.code}>{code}</code>
+          </li>
+        ) : null}
+        {declaredBy ? <li>{declaredBy}</li> : null}
+      </ul>
+      <div className={styles.actions}>
+        {exchange ? <SharePart entry={entry} /> : null}
+        <OpenForm
+          journeyId={journey._id}
+          platform={platform}
+          text={openText(status, name)}
+          more={status === 2 ? undefined : `avec ${name}`}
+          variant={isCurrent && !exchange ? 'gradient' : status === 2 ? 'white' : 'bordered'}
+        />
+        {status === 1 ? <FinishForm journey={journey} entry={entry} /> : null}
+      </div>
+    </Card>
+  )
+}
+
+/** For a platform that cannot tell by itself that the person is done. */
+function FinishForm({ journey, entry: { platform } }: { journey: PlatformJourney; entry: Platform }) {
+  const { Form, busy, outcome } = useForm<OutcomeOf<'finish'>>(
+    (found: Outcome) => found.intent === 'finish' && found.platformId === platform._id,
+  )
+  return (
+    <Form method="post" className={styles.form} preventScrollReset>
+      <input type="hidden" name="intent" value="finish" />
+      <FormOf journeyId={journey._id} platformId={platform._id} />
+      <Button type="submit" wide size="small" variant="white" icon="check" loading={busy}>
+        J’ai terminé
+        <span className="visually-hidden">{` ${platform.name}`}</span>
+      </Button>
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+    </Form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PlatformJourney } from '@visions/contract/journeys'
+import { useEffect } from 'react'
+import { Carousel } from '../../ui/carousel.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { routeStates, type Platform } from './journey-words.ts'
+import { PlatformCard } from './platform-card.tsx'
+import styles from './platform-path.module.css'
+
+/** The platforms in the order of the path, three at a time (JRN-02). */
+export function PlatformPath({ journey, platforms }: { journey: PlatformJourney; platforms: Platform[] }) {
+  const states = routeStates(platforms)
+  useEffect(() => {
+    // Its script belongs to the public pages; here it comes after the page.
+    void import('../../site/carousel.ts').then(({ SiteCarousel }) => {
+      if (!customElements.get('site-carousel')) customElements.define('site-carousel', SiteCarousel)
+    })
+  }, [])
+  return (
+    <section className={styles.path} aria-labelledby="plateformes">
+      <SectionTitle id="plateformes">Les plateformes du parcours</SectionTitle>
+      <Carousel
+        most={3}
+        label="Plateformes du parcours"
+        previous="Plateformes précédentes"
+        next="Plateformes suivantes"
+        slides={platforms.map((platform, index) => ({
+          key: platform.platform._id,
+          content: (
+            <div className={styles.slide}>
+              <div className={classNames(styles.leg, states[index] === 'done' && styles.walked)} aria-hidden="true">
+                <span className={classNames(styles.control, styles[states[index] ?? 'todo'])}>
+                  {states[index] === 'done' ? <Icon name="check" /> : platform.number}
+                </span>
+              </div>
+              <PlatformCard journey={journey} platform={platform} isCurrent={states[index] === 'current'} />
+            </div>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

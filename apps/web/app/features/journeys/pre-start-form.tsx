@@ -1,0 +1,61 @@
+import { useEffect, useId } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { usePerson } from '../shell/use-person.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { SetUpOutcome } from './walk-act.ts'
+import { stepAddress } from './walk.ts'
+import styles from './pre-start-form.module.css'
+
+/** Two optional answers before the assessment, which can be passed over (JRN-30). */
+export function PreStartForm() {
+  const { user } = usePerson()
+  const { Form, busy, outcome } = useForm<SetUpOutcome>(({ intent }) => intent === 'set-up')
+  const prefix = useId()
+  const wrong = (['eventCode', 'recommendationName'] as const).find((field) => outcome?.errors[field])
+  useEffect(() => {
+    if (outcome && wrong) document.getElementById(`${prefix}-${wrong}`)?.focus()
+  }, [outcome, wrong, prefix])
+  const field = (name: 'eventCode' | 'recommendationName') => ({
+    id: `${prefix}-${name}`,
+    name,
+    maxLength: 120,
+    optional: true,
+    defaultValue: outcome?.sent[name] ?? '',
+    error: outcome?.errors[name],
+  })
+  return (
+    <Card>
+      <Form method="post" className={styles.form} noValidate>
+        <input type="hidden" name="userId" value={user._id} />
+        <TextField
+          {...field('eventCode')}
+          label="Code de l’événement"
+          hint="S’il vous a été donné lors d’un salon ou d’un atelier."
+          autoComplete="off"
+        />
+        <TextField
+          {...field('recommendationName')}
+          label="Nom du conseiller ou de la structure"
+          hint="La personne ou l’organisme qui vous a conseillé ce bilan. Votre bilan ne lui est pas envoyé."
+          autoComplete="off"
+        />
+        {outcome?.problem ? (
+          <Alert tone="error" live>
+            {outcome.problem}
+          </Alert>
+        ) : null}
+        <div className={styles.actions}>
+          <Button type="submit" loading={busy}>
+            Paramétrer mon bilan
+          </Button>
+          <ButtonLink to={stepAddress(0)} variant="white">
+            Passer cette étape
+          </ButtonLink>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import type { UserPlatformJourney } from '@visions/contract/journeys'
+import { Card } from '../../ui/card.tsx'
+import { Gauge } from '../../ui/gauge.tsx'
+import { progressPercent, progressText } from './journey-words.ts'
+import styles from './progress-card.module.css'
+
+/** How far the person is: finished of total (JRN-02, JRN-03). */
+export function ProgressCard({ mine }: { mine: UserPlatformJourney }) {
+  return (
+    <Card as="section" className={styles.card} aria-label="Ma progression">
+      <Gauge value={progressPercent(mine)} label="Progression du parcours" />
+      <p className={styles.text}>{progressText(mine)}</p>
+    </Card>
+  )
+}

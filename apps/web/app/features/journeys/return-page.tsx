@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useActionData, useNavigation, useSubmit, Form } from 'react-router'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './return-page.module.css'
+
+/** Somebody comes back from a platform: their ticket is handed in at once, or by the button without scripts (JRN-11). */
+export function ReturnPage({ name, ticket }: { name: string; ticket: string | null }) {
+  const outcome = useActionData<{ failed: true }>()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const handedIn = useRef(false)
+  const busy = useNavigation().state !== 'idle'
+  const failed = ticket === null || (outcome?.failed && !busy)
+  useEffect(() => {
+    if (handedIn.current || !ticket || outcome?.failed) return
+    handedIn.current = true
+    void submit(form.current, { replace: true })
+  }, [submit, ticket, outcome])
+  return (
+    <div className={styles.page}>
+      <h1>De retour sur Visions</h1>
+      {failed ? (
+        <EmptyState
+          icon="info"
+          title="Votre retour n’a pas pu être enregistré"
+          headingLevel={2}
+          action={<ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>}
+        >
+          Ce lien n’est pas ou n’est plus valable. Si vous avez terminé l’outil, dites-le sur sa carte, dans votre parcours.
+        </EmptyState>
+      ) : (
+        <div role="status" className={styles.status}>
+          <p>Nous enregistrons votre retour…</p>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" width="wide" />
+        </div>
+      )}
+      {ticket ? (
+        <Form method="post" ref={form} replace className={failed ? undefined : styles.byHand}>
+          <input type="hidden" name="ticket" value={ticket} />
+          <Button type="submit" variant={failed ? 'white' : 'gradient'} loading={busy}>
+            {failed ? 'Réessayer' : 'Je continue'}
+          </Button>
+        </Form>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import { minutesText } from '../../lib/typography.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { JourneyIcon } from './journey-icon.tsx'
+import { inSentence, platformsOf, progressText, routeStates } from './journey-words.ts'
+import styles from './route-card.module.css'
+
+/** An experience as a route, with how far the person is (JRN-01). */
+export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
+  const platforms = platformsOf(journey, mine)
+  const isOver = mine.total > 0 && mine.finished === mine.total
+  const isBegun = platforms.some(({ status }) => status > 0)
+  const title = `parcours-${journey.experience}`
+  const address = `/user/experiences/${journey.experience}`
+  return (
+    <Card as="article" className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <JourneyIcon image={journey.image} />
+        <div className={styles.words}>
+          <h2 id={title}>{journey.name}</h2>
+          <ul className={styles.facts}>
+            {journey.isBeta ? (
+              <li>
+                <Chip tone="flag">Version bêta</Chip>
+              </li>
+            ) : null}
+            <li>
+              <Chip tone="white" icon="clock">
+                {minutesText(journey.timeEstimation)}
+              </Chip>
+            </li>
+            <li>
+              <VisionsStars amount={journey.visionsStars} signed />
+            </li>
+          </ul>
+        </div>
+      </div>
+      <p className={styles.text}>{journey.description}</p>
+      <div>
+        <RouteLine label={`Parcours\u00a0: ${progressText(mine)}`} steps={routeStates(platforms)} finished={isOver} />
+        <p className={styles.figures}>{progressText(mine)}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
+          {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
+          <span className="visually-hidden">{isOver ? `\u00a0: ${journey.name}` : ` mon ${inSentence(journey.name)}`}</span>
+        </ButtonLink>
+        {mine.assessment?.state === 'ready' ? (
+          <ButtonLink to={`${address}/bilan`} variant="bordered">
+            {`Voir mon ${inSentence(journey.name)}`}
+          </ButtonLink>
+        ) : null}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import { useNavigation } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Platform } from './journey-words.ts'
+import styles from './share-part.module.css'
+
+/** The parameter that opens the consent of a platform, by its slug (JRN-06). */
+export const SHARE_PARAM = 'partager'
+
+/** Sharing data with a platform: not yet, now, or what became of it (JRN-06, CON-04). */
+export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Platform }) {
+  const id = useId()
+  const { location } = useNavigation()
+  const loading = new URLSearchParams(location?.search).get(SHARE_PARAM) === platform.slug
+  if (sharing === 'none' && awaited)
+    return (
+      <Button size="smallMain" variant="borderedGreen" icon="lock" wide disabled>
+        {`Visitez ${awaited.name} avant de partager vos données`}
+      </Button>
+    )
+  if (sharing === 'none')
+    return (
+      <div className={styles.share}>
+        <ButtonLink
+          to={`?${new URLSearchParams({ [SHARE_PARAM]: platform.slug })}`}
+          size="smallMain"
+          variant="borderedGreen"
+          icon="data"
+          wide
+          preventScrollReset
+          aria-describedby={id}
+        >
+          {`Partager mes données avec ${platform.name}`}
+        </ButtonLink>
+        <p id={id} role="status" className={styles.note}>
+          {loading ? 'Chargement des données à partager…' : 'Vous choisissez lesquelles à l’étape suivante.'}
+        </p>
+      </div>
+    )
+  return (
+    <div className={styles.share}>
+      {sharing === 'confirmed' ? (
+        <Alert tone="success">{`Données partagées avec ${platform.name}.`}</Alert>
+      ) : sharing === 'pending' ? (
+        <Alert tone="info" icon="clock">{`Votre accord est enregistré. ${platform.name} ne l’a pas encore confirmé.`}</Alert>
+      ) : (
+        <Alert tone="error" title="Le partage n’a pas abouti">
+          {`${platform.name} ne répond pas. Vous pouvez relancer l’envoi.`}
+        </Alert>
+      )}
+      <TextLink to="/user/share">{sharing === 'given-up' ? 'Relancer depuis Mes données' : 'Voir ou retirer mon accord'}</TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import type { AssessmentStep, PlatformJourney } from '@visions/contract/journeys'
+import { useNavigate } from 'react-router'
+import { logActivity } from '../../lib/activity-log.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { inSentence } from './journey-words.ts'
+import { FormOf, OpenForm } from './open-form.tsx'
+import { LinkDialog, useNewTab } from './opening.tsx'
+import { STEP_COUNT, type StepOutcome } from './walk-act.ts'
+import { stepAddress } from './walk.ts'
+import styles from './step-page.module.css'
+
+/** A step of the assessment: its tool, what is to be done there, and the way to it (BIL-01 to BIL-03). */
+export function StepPage({
+  journey,
+  step: form,
+  isApi,
+  reached,
+}: {
+  journey: PlatformJourney
+  step: AssessmentStep
+  /** The partner is reached by its API: the step is then finished from here. */
+  isApi: boolean
+  /** The next step of the person's walk. */
+  reached: number
+}) {
+  const { step, service, title, text, steps } = form
+  const navigate = useNavigate()
+  const { Form, busy, outcome } = useForm<StepOutcome>(({ intent }) => intent === 'step')
+  const { prepare, link, close } = useNewTab(outcome, service.name, () => {
+    if (outcome?.after) void navigate(outcome.after)
+  })
+  const opensTool = !isApi
+  return (
+    <div className={styles.page}>
+      <BackLink to={`/user/experiences/${journey.experience}`} onFollow={() => logActivity('follow-back-link')}>
+        {journey.name}
+      </BackLink>
+      <header className={styles.header}>
+        <p className="kicker">{`Étape ${step + 1} sur ${STEP_COUNT}`}</p>
+        <h1>{title}</h1>
+        <RouteLine
+          label={`Étapes du ${inSentence(journey.name)}\u00a0: vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}`}
+          steps={Array.from({ length: STEP_COUNT }, (_, index) => (index === step ? 'current' : index < reached ? 'done' : 'todo'))}
+          finished={reached >= STEP_COUNT}
+        />
+      </header>
+      <Card as="section" className={styles.card} aria-labelledby="outil">
+        <div className={styles.tool}>
+          <img src={service.logo} alt="" width="64" height="64" decoding="async" className={styles.logo} />
+          <div className={styles.words}>
+            <h2 id="outil">{service.name}</h2>
+            <ul className={styles.facts}>
+              <li>
+                <Chip tone="white" icon="clock">{`Outil complet\u00a0: environ ${service.timeEstimation}\u00a0min`}</Chip>
+              </li>
+              {service.code ? (
+                <li>
+                  <Chip tone="marigold">
+                    Code d’usage&nbsp;: <code>{service.code}</code>
+                  </Chip>
+                </li>
+              ) : null}
+            </ul>
+          </div>
+        </div>
+        {text ? <p>{text}</p> : null}
+        {steps.length > 0 ? (
+          <div className={styles.steps}>
+            {steps.map(({ summary, content }, index) => (
+              <Accordion key={summary} summary={`${index + 1}. ${summary}`} open={index === 0}>
+                {content}
+              </Accordion>
+            ))}
+          </div>
+        ) : null}
+        {isApi ? (
+          <div className={styles.open}>
+            <OpenForm journeyId={journey._id} platform={service} text={`Ouvrir ${service.name}`} variant="bordered" />
+          </div>
+        ) : null}
+        {outcome?.error ? (
+          <Alert tone="error" title={outcome.error} live>
+            {outcome.after ? (
+              <TextLink to={outcome.after}>Continuer sans ouvrir l’outil</TextLink>
+            ) : reached < step ? (
+              <TextLink to={stepAddress(reached)}>{`Aller à l’étape ${reached + 1}`}</TextLink>
+            ) : null}
+          </Alert>
+        ) : null}
+        <Form
+          method="post"
+          className={styles.form}
+          onSubmit={() => {
+            if (!opensTool) return
+            logActivity('open-tool', { status: 'started', resource: service._id })
+            prepare()
+          }}
+        >
+          <FormOf journeyId={journey._id} platformId={service._id} />
+          <Button type="submit" size="largeMain" loading={busy} icon="arrow">
+            {isApi ? 'Je termine\u00a0!' : 'Je commence\u00a0!'}
+          </Button>
+        </Form>
+      </Card>
+      <LinkDialog
+        link={link}
+        name={service.name}
+        onClose={close}
+        actions={
+          outcome?.after ? (
+            <ButtonLink to={outcome.after} variant="white">
+              Étape suivante
+            </ButtonLink>
+          ) : null
+        }
+      />
+    </div>
+  )
+}

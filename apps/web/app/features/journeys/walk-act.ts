@@ -1,0 +1,81 @@
+// What the forms of the walk through the assessment do: setting it up, its steps, its end (JRN-30, BIL-01 to BIL-05).
+import { safeLink } from '@visions/contract/links'
+import { redirect } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { FAILED, openPlatform, text } from './experience-act.ts'
+import { LAST_STEP, readRedirect, stepAddress, WALKED } from './walk.ts'
+
+type SetUpField = 'eventCode' | 'recommendationName'
+export type SetUpOutcome = {
+  intent: 'set-up'
+  problem: string | null
+  errors: Partial<Record<SetUpField, string>>
+  sent: Record<SetUpField, string>
+}
+export type StepOutcome =
+  { intent: 'step'; url: string; after: string; error?: undefined } | { intent: 'step'; url?: undefined; after?: string; error: string }
+export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | { intent: 'cloud'; url?: string; error?: string }
+
+/** JRN-30. */
+const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
+const MOST_LETTERS = 120
+
+/** Keeps the event code and the adviser, both optional, then goes on to the first step. Without the person nothing is sent. */
+export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
+  const userId = text(form, 'userId')
+  const sent = { eventCode: text(form, 'eventCode'), recommendationName: text(form, 'recommendationName') }
+  const refuse = (problem: string | null, errors: SetUpOutcome['errors'] = {}) => ({ intent: 'set-up', problem, errors, sent }) as const
+  if (!userId) return refuse(LATER)
+  const errors = Object.fromEntries(
+    Object.entries(sent).flatMap(([field, value]) =>
+      value.trim().length > MOST_LETTERS ? [[field, `Écrivez ${MOST_LETTERS}\u00a0caractères au plus.`]] : [],
+    ),
+  )
+  if (Object.keys(errors).length > 0) return refuse(null, errors)
+  const { error } = await attempt(api('POST /bo/prestart', { body: { ...sent, userId } }))
+  if (error) return refuse(LATER)
+  throw redirect(stepAddress(0), 303)
+}
+
+/**
+ * Records the step as done, then leads on (BIL-03): the first step, and any other without a redirect, opens its tool; else to the redirect.
+ * The first step begins with a reset (BIL-02). It comes with the press of the button: a page that is only looked at changes nothing.
+ */
+export async function doStep(api: Api, step: number, search: URLSearchParams, form: FormData): Promise<StepOutcome> {
+  const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
+  const { user } = await api('GET /me')
+  const { isApi, path } = readRedirect(search)
+  if (step === 0) {
+    const reset = await attempt(api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }))
+    if (reset.error) return refuse(FAILED)
+  }
+  const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, userId: user._id } }))
+  if (error) return refuse(error.status === 409 ? 'Une étape avant celle-ci n’est pas encore faite.' : FAILED)
+
+  const after = path ?? stepAddress(step + 1)
+  if (isApi || (step > 0 && path)) throw redirect(after, 303)
+  const opened = await openPlatform(api, { userId: user._id, platformJourneyId: text(form, 'journey'), platformId: text(form, 'platform') })
+  return opened.url === undefined ? refuse(opened.error, after) : { intent: 'step', url: opened.url, after }
+}
+
+/** Registers the end of the assessment (BIL-04), or opens the cloud where the tool has its data (BIL-05). */
+export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | undefined> {
+  switch (form.get('intent')) {
+    case 'complete': {
+      const { error } = await attempt(api('POST /bo/complete', { body: { userId: text(form, 'userId') } }))
+      return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
+    }
+    case 'cloud': {
+      const body = { serviceId: text(form, 'cloud'), connectorOf: text(form, 'tool') }
+      const { answer, error } = await attempt(api('POST /personalcloud/link', { body }))
+      const url = safeLink(answer?.url)
+      return url ? { intent: 'cloud', url } : { intent: 'cloud', error: error ? FAILED : 'Impossible d’accéder à la plateforme' }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** How many steps there are. */
+export const STEP_COUNT = LAST_STEP + 1

@@ -1,0 +1,29 @@
+import type { UserPlatformJourney } from '@visions/contract/journeys'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LAST_STEP, PRE_START, stepAddress } from './walk.ts'
+import styles from './walk-card.module.css'
+
+/** The same path, walked one step after the other (JRN-30, BIL-01). */
+export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
+  const total = LAST_STEP + 1
+  return (
+    <Card as="section" className={styles.card} aria-labelledby="pas-a-pas">
+      <h2 id="pas-a-pas" className={styles.title}>
+        Être guidé pas à pas
+      </h2>
+      <p>
+        {step === 0
+          ? 'Une étape par écran, avec ce qu’il faut faire dans chaque outil.'
+          : step <= LAST_STEP
+            ? `Vous en êtes à l’étape ${step + 1} sur ${total}.`
+            : 'Vous avez suivi toutes les étapes.'}
+      </p>
+      <div className={styles.action}>
+        <ButtonLink to={step === 0 ? PRE_START : stepAddress(step)} variant="bordered" size="smallMain">
+          {step === 0 ? 'Je suis le guide' : step <= LAST_STEP ? 'Je reprends le guide' : 'Je vois la fin du guide'}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,427 @@
+import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
+import { platformOf, repair, start } from '../fixtures/consents.ts'
+import { COACH, progressOf, statusOf } from '../fixtures/journeys.ts'
+import { lyceen } from '../fixtures/missions.ts'
+import { expectBalance, expectBalanceOnServer, visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+
+const SLUG = 'calque-des-voeux'
+const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulation' })
+const launch = (page: Page) => simulation(page).getByRole('button', { name: 'Je lance ma simulation' })
+const frame = (page: Page) => page.locator('iframe')
+const inside = (page: Page) => page.frameLocator('iframe')
+const wishes = (page: Page) => page.getByRole('region', { name: 'Ma liste de vœux' })
+const rows = (page: Page) => wishes(page).locator('ol > li')
+const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const balance = (page: Page) => wishes(page).getByRole('meter', { name: 'Équilibre de ma liste' })
+const WISHES = '**/api/wishes'
+
+async function journeyOf(person: Person) {
+  const { journeys } = await person.call('GET /userplatformjourneys/me')
+  return journeys.find(({ platformJourney }) => platformJourney.experience === 'parcoursup')!.platformJourney
+}
+
+/** Fills in the simulation in the frame, up to the estimate; by keyboard, since browsers discard the clicks on a frame that has just moved. */
+async function estimate(page: Page): Promise<void> {
+  await inside(page).getByLabel('Mon bac').selectOption({ index: 1 })
+  await inside(page).getByLabel('Ma moyenne générale').selectOption('14')
+  await inside(page).getByRole('checkbox', { name: 'BUT' }).press('Space')
+  await inside(page).getByRole('button', { name: 'J’estime mes chances' }).press('Enter')
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances, formation par formation')
+}
+
+async function addWish(page: Page, title: string, chance: number, establishment = ''): Promise<void> {
+  const form = wishes(page).locator('form').last()
+  await form.getByLabel('Formation').fill(title)
+  await form.getByLabel('Établissement').fill(establishment)
+  await form.getByLabel('Chances, en %').fill(String(chance))
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(row(page, title)).toBeVisible()
+}
+
+test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing that words say too @both', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  const journey = await journeyOf(person)
+  await visit(page, COACH)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
+  await expect(page.getByText('Le coach est encore à l’essai')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('+100 VisionsStars')
+  const tips = page.getByRole('region', { name: 'Conseils pour vos vœux' }).getByRole('listitem')
+  expect(journey.tips).toHaveLength(4)
+  await expect(tips).toHaveText(journey.tips)
+  await expect(tips.first()).toContainText(/vingt vœux/)
+  await expect(tips.nth(1)).toContainText(/75\s%/)
+  await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(journey.guide)
+
+  const reading = page.getByRole('region', { name: 'Lire un résultat' })
+  const drawing = reading.getByRole('img', { name: /^Un résultat sur l’échelle des chances/ })
+  await expect(drawing).toBeVisible()
+  for (const words of ['vœu ambitieux', 'vœu possible', 'vœu prudent'])
+    await expect(reading.getByRole('list'), 'the list says the same').toContainText(words)
+  await expect(frame(page), 'nothing is asked of the coach before the button').toHaveCount(0)
+  await expect(wishes(page)).toContainText('Aucun vœu pour l’instant')
+  await expectAccessible(page)
+})
+
+test('[JRN-20] somebody in another situation is told for whom it is, and where to say theirs @both', async ({ page, signIn }) => {
+  const person = await signIn(jobSeeker)
+  await page.goto(COACH)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
+  await expect(page.getByRole('main')).toContainText('Ce parcours s’adresse aux lycéens et aux étudiants.')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Mes informations' }).click()
+  await page.waitForURL('/user/profile')
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { situation: 'Étudiant' } })
+  await visit(page, COACH)
+  await expect(launch(page)).toBeVisible()
+})
+
+test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by the coach, and earns its stars once @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  await launch(page).click()
+  await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(frame(page)).toHaveAttribute('title', 'Simulation d’admission, par Calque des vœux')
+  const address = await frame(page).getAttribute('src')
+  expect(new URL(address!).origin).toBe(urls.coach)
+  for (const secret of ['@', '%40', person.id, person.email]) expect(address).not.toContain(secret)
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
+  await expect
+    .poll(() => frame(page).getAttribute('height'), 'as high as what it holds')
+    .toBe(
+      String(
+        await inside(page)
+          .locator('body')
+          .evaluate((body) => Math.ceil(body.getBoundingClientRect().height)),
+      ),
+    )
+  await expectAccessible(page, 'iframe')
+  expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
+
+  await estimate(page)
+  await expectBalance(page, 0)
+  await inside(page).getByRole('button', { name: 'J’ai fini ma simulation' }).press('Enter')
+  await expect(simulation(page)).toContainText('Simulation terminée.')
+  await expectBalance(page, 100)
+  expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 2, proof: 'confirmed' })
+
+  await simulation(page).getByRole('button', { name: 'Je relance ma simulation' }).click()
+  await expect.poll(() => frame(page).getAttribute('src')).not.toBe(address)
+  await expect(inside(page).getByLabel('Ma moyenne générale'), 'the coach keeps what was said').toHaveValue('14')
+  await inside(page).getByRole('button', { name: 'J’estime mes chances' }).press('Enter')
+  await inside(page).getByRole('button', { name: 'J’ai fini ma simulation' }).press('Enter')
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Votre simulation est enregistrée')
+  await expectBalanceOnServer(person, 100)
+})
+
+test('[JRN-20] messages are heard from the frame’s own window and origin only, and decide nothing', async ({ page, signIn, urls }) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  await launch(page).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
+  const height = await frame(page).getAttribute('height')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/api/userplatformjourneys')) asked++
+  })
+
+  // From this page, and from another frame of this page's own origin.
+  await page.evaluate((origin) => {
+    for (const data of [{ type: 'coach:height', height: 3333 }, { type: 'coach:finished' }]) {
+      postMessage(data, location.origin)
+      dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
+    }
+  }, urls.coach)
+  // From the right window, with another origin.
+  await page.evaluate(() => {
+    const source = document.querySelector('iframe')!.contentWindow
+    for (const origin of ['https://evil.example', location.origin, 'null', ''])
+      dispatchEvent(new MessageEvent('message', { data: { type: 'coach:finished' }, origin, source }))
+  })
+  // From the coach itself, in words that are not its own.
+  await inside(page)
+    .locator('body')
+    .evaluate(() => {
+      for (const data of [
+        { type: 'coach:height', height: 99_999 },
+        { type: 'coach:height', height: 300.5 },
+        { type: 'coach:finished', stars: 100 },
+        { type: 'credit', stars: 100 },
+        'coach:finished',
+        null,
+      ])
+        parent.postMessage(data, '*')
+    })
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect(frame(page)).toHaveAttribute('height', height!)
+  expect(asked, 'nothing was loaded again').toBe(0)
+
+  // Heard, it refreshes the page and credits nothing.
+  await inside(page)
+    .locator('body')
+    .evaluate(() => parent.postMessage({ type: 'coach:finished' }, '*'))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  await expect(simulation(page)).not.toContainText('Simulation terminée.')
+  expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
+  await expectBalanceOnServer(person, 0)
+})
+
+test('[JRN-20] the frame can lead the page nowhere, and no other origin can be framed', async ({ page, signIn, urls, expected }) => {
+  expected.push('Unsafe attempt to initiate navigation', 'violates the following Content Security Policy directive')
+  await signIn(lyceen)
+  await visit(page, COACH)
+  await launch(page).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  for (const address of [urls.tools, 'javascript:alert(1)'])
+    await inside(page)
+      .locator('body')
+      .evaluate((_body, to) => {
+        try {
+          top!.location.href = to
+        } catch {
+          // What is forbidden is thrown, or only written down.
+        }
+      }, address)
+  await inside(page)
+    .locator('body')
+    .evaluate((body) => {
+      const link = document.createElement('a')
+      link.href = location.origin
+      link.target = '_top'
+      body.append(link)
+      link.click()
+    })
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await expect(page).toHaveURL(COACH)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
+  const answer = await page.request.get(COACH)
+  expect(answer.headers()['content-security-policy']).toContain(`frame-src ${urls.coach}`)
+  await page.evaluate((to) => {
+    const other = document.createElement('iframe')
+    other.src = to
+    other.title = 'other'
+    document.body.append(other)
+  }, urls.tools)
+  await expect(page.frameLocator('iframe[title=other]').getByRole('heading')).toHaveCount(0)
+})
+
+for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
+  test(`[JRN-20] [EXT-01] a coach that is ${fault}: the page says what to do, works, and signs nobody out`, async ({
+    page,
+    signIn,
+    partner,
+    urls,
+  }) => {
+    const person = await signIn(lyceen)
+    await start(person, SLUG, 'parcoursup')
+    const { platform } = await platformOf(person, SLUG, 'parcoursup')
+    const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: platform._id } })
+    await partner.fails('coach', fault, { match: subject, delayMs: 4000 })
+    await visit(page, COACH)
+    await launch(page).click()
+    await expect(simulation(page).getByRole('alert')).toContainText('Le coach ne répond pas')
+    await expect(frame(page)).toHaveCount(0)
+    await expectAccessible(page)
+    await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute('href', platform.urls.website!)
+    await addWish(page, 'Licence de géographie', 82)
+    expect((await page.request.get('/api/auth/check')).status()).toBe(200)
+    await repair(urls, subject)
+    await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+    await expect(simulation(page).getByRole('alert')).toHaveCount(0)
+  })
+
+test('[JRN-20] a start that is refused says so, and can be tried again', async ({ page, signIn, expected }) => {
+  await signIn(lyceen)
+  await visit(page, COACH)
+  const mend = await refuseCalls(page, '**/api/userplatformjourneys', 'POST', 503, expected)
+  await launch(page).click()
+  await expect(simulation(page).getByRole('alert')).toContainText('Rien n’est perdu')
+  await mend()
+  await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+})
+
+test('[JRN-20] a frame that stays empty is waited for, then the page says what to do', async ({ page, signIn, urls, expected }) => {
+  await signIn(lyceen)
+  await page.clock.install()
+  await visit(page, COACH)
+  const mend = await breakCalls(page, (url) => url.origin === urls.coach, 'GET', expected)
+  await launch(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Le coach se prépare…' })).toBeVisible()
+  await page.clock.fastForward(10_001)
+  await expect(page.getByText('Le coach met du temps à s’afficher')).toBeVisible()
+  await mend()
+  await simulation(page).getByRole('button', { name: 'Je relance ma simulation' }).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(page.getByText('Le coach met du temps à s’afficher')).toHaveCount(0)
+})
+
+test('[JRN-20] without scripts: the simulation is there, and wishes are added, changed, removed and brought back @nojs', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(lyceen)
+  await page.goto(COACH)
+  await launch(page).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await addWish(page, 'Licence de géographie', 82, 'Université de Nantes')
+  await row(page, 'Licence de géographie')
+    .getByRole('link', { name: /^Modifier/ })
+    .click()
+  await wishes(page).getByLabel('Chances, en %').first().fill('31')
+  await wishes(page).getByRole('button', { name: 'J’enregistre' }).click()
+  await expect(page).toHaveURL(COACH)
+  await expect(row(page, 'Licence de géographie')).toContainText('31 %')
+  await row(page, 'Licence de géographie')
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  await expect(rows(page)).toHaveCount(0)
+  await wishes(page).getByRole('button', { name: 'Annuler le retrait' }).click()
+  await expect(row(page, 'Licence de géographie')).toContainText('31 %')
+  expect((await person.call('GET /wishes')).wishes).toMatchObject([{ title: 'Licence de géographie', chance: 31 }])
+})
+
+// The wish list
+
+test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  await addWish(page, 'Licence de géographie', 60, 'Université de Nantes')
+  await expect(form.getByLabel('Formation'), 'ready for the next one').toBeFocused()
+  await expect(form.getByLabel('Formation')).toHaveValue('')
+  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : Licence de géographie' })).toHaveCount(1)
+  await expect(row(page, 'Licence de géographie')).toContainText('Université de Nantes')
+  await expect(row(page, 'Licence de géographie')).toContainText('60 %')
+  await expect(row(page, 'Licence de géographie')).toContainText('Vœu possible')
+  await expect(wishes(page)).toContainText('1 sur 20')
+  await expect(wishes(page)).toContainText('0 vœu sur 1 a plus de 75 % de chances. Pour l’équilibrer, ajoutez 1 vœu prudent.')
+  await expect(balance(page)).toHaveAttribute('value', '0')
+
+  await addWish(page, 'BUT Info-com', 76)
+  await expect(wishes(page)).toContainText('1 vœu sur 2 a plus de 75 % de chances. Votre liste est équilibrée')
+  await expect(balance(page)).toHaveAttribute('value', '1')
+  await addWish(page, 'Classe préparatoire', 12)
+  await expect(row(page, 'Classe préparatoire')).toContainText('Vœu ambitieux')
+  await expectAccessible(page)
+
+  await row(page, 'Classe préparatoire').getByRole('link', { name: 'Modifier Classe préparatoire' }).click()
+  const edited = wishes(page)
+    .locator('form')
+    .filter({ has: page.locator('input[value=edit-wish]') })
+  await expect(edited.getByLabel('Formation')).toBeFocused()
+  await expect(page).toHaveURL(/\?voeu=/)
+  await expectAccessible(page)
+  await edited.getByLabel('Chances, en %').fill('80')
+  await edited.getByRole('button', { name: 'J’enregistre' }).click()
+  await expect(row(page, 'Classe préparatoire')).toContainText('80 %')
+  await expect(page).toHaveURL(COACH)
+  await expect(row(page, 'Classe préparatoire').getByRole('link', { name: /^Modifier/ }), 'the focus is where it was').toBeFocused()
+
+  await row(page, 'BUT Info-com').getByRole('button', { name: 'Retirer BUT Info-com' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await expect(wishes(page).getByRole('status').filter({ hasText: '« BUT Info-com » n’est plus dans votre liste.' })).toBeVisible()
+  await expectAccessible(page)
+  await wishes(page).getByRole('button', { name: 'Annuler le retrait' }).click()
+  await expect(row(page, 'BUT Info-com')).toContainText('76 %')
+  expect((await person.call('GET /wishes')).wishes.map(({ title, chance }) => [title, chance])).toEqual([
+    ['Licence de géographie', 60],
+    ['Classe préparatoire', 80],
+    ['BUT Info-com', 76],
+  ])
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('[JRN-20] what is typed wrong is said beside its field, and nothing is added', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  for (const [title, chance, field, text] of [
+    ['', '50', 'Formation', 'Indiquez la formation'],
+    ['   ', '50', 'Formation', 'Indiquez la formation'],
+    ['Licence', '', 'Chances, en %', 'un nombre entier de 0 à 100'],
+    ['Licence', '101', 'Chances, en %', 'un nombre entier de 0 à 100'],
+    ['Licence', '7.5', 'Chances, en %', 'un nombre entier de 0 à 100'],
+  ] as const) {
+    await form.getByLabel('Formation').fill(title)
+    await form.getByLabel('Chances, en %').fill(chance)
+    await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+    await expect(form.getByLabel(field)).toHaveAccessibleDescription(new RegExp(text))
+    await expect(form.getByLabel(field)).toBeFocused()
+  }
+  await expectAccessible(page)
+  expect((await person.call('GET /wishes')).wishes).toEqual([])
+})
+
+test('[JRN-20] [CST-01] twenty wishes at most: then the list says so, also to another tab', async ({ page, signIn, expected }) => {
+  expected.push('409')
+  const person = await signIn(lyceen)
+  for (let number = 1; number <= 19; number++)
+    await person.call('POST /wishes', { body: { title: `Vœu ${number}`, establishment: '', chance: number * 5 } })
+  await visit(page, COACH)
+  await person.call('POST /wishes', { body: { title: 'Vœu 20', establishment: '', chance: 100 } })
+  const form = wishes(page).locator('form').last()
+  await form.getByLabel('Formation').fill('Un de trop')
+  await form.getByLabel('Chances, en %').fill('50')
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(wishes(page)).toContainText('Votre liste a 20 vœux, le maximum.')
+  await expect(wishes(page).getByRole('button', { name: 'J’ajoute ce vœu' })).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(20)
+  await expect(wishes(page)).toContainText('20 sur 20')
+  await expect(wishes(page)).toContainText('5 vœux sur 20 ont plus de 75 % de chances. Pour l’équilibrer, remplacez 5 vœux')
+  await expectAccessible(page)
+})
+
+test('[JRN-20] a double press adds one wish', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  await form.getByLabel('Formation').fill('Licence de géographie')
+  await form.getByLabel('Chances, en %').fill('60')
+  const key = await form.locator('input[name=cle]').inputValue()
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).dblclick()
+  await expect(rows(page)).toHaveCount(1)
+  const body = { title: 'Licence de géographie', establishment: '', chance: 60 }
+  await person.call('POST /wishes', { body, headers: { 'idempotency-key': key } })
+  expect((await person.call('GET /wishes')).wishes).toHaveLength(1)
+})
+
+test('[JRN-20] wishes that cannot be kept, removed or loaded say so, and take nothing else along', async ({ page, signIn, expected }) => {
+  const person = await signIn(lyceen)
+  await person.call('POST /wishes', { body: { title: 'Licence de géographie', establishment: '', chance: 60 } })
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  let mend = await refuseCalls(page, WISHES, 'POST', 503, expected)
+  await form.getByLabel('Formation').fill('BUT Info-com')
+  await form.getByLabel('Chances, en %').fill('76')
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(form.getByRole('alert')).toContainText('Rien n’a été enregistré')
+  await expect(form.getByLabel('Formation')).toHaveValue('BUT Info-com')
+  await mend()
+  mend = await refuseCalls(page, '**/api/wishes/*', 'DELETE', 503, expected)
+  await row(page, 'Licence de géographie')
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  await expect(wishes(page).getByRole('alert').filter({ hasText: 'Ce vœu n’a pas pu être retiré.' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+  await mend()
+  await page.getByRole('link', { name: 'Mes parcours' }).click()
+  await refuseCalls(page, WISHES, 'GET', 503, expected)
+  await page.getByRole('article', { name: 'Coach d’admission' }).getByRole('link').click()
+  await expect(page.getByText('Votre liste de vœux n’a pas pu être chargée.')).toBeVisible()
+  await expect(launch(page)).toBeVisible()
+  await expectAccessible(page)
+  expect((await progressOf(person, 'parcoursup')).finished).toBe(0)
+})

@@ -1,0 +1,935 @@
+import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { finish, give, platformOf, pseudonym, start } from '../fixtures/consents.ts'
+import {
+  answerAll,
+  comeBack,
+  END,
+  LIST,
+  openButton,
+  openTool,
+  ORIENTATION,
+  platformCard,
+  PRE_START,
+  progressOf,
+  REORIENTATION,
+  returnToTab,
+  statusOf,
+  stepPage,
+} from '../fixtures/journeys.ts'
+import { lyceen, trainee } from '../fixtures/missions.ts'
+import { expectBalance, expectBalanceOnServer, tabTo, visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+
+const START = '**/api/userplatformjourneys'
+const ME = /\/api\/userplatformjourneys\/[\da-f-]{36}\/me$/
+const MINE = '**/api/userplatformjourneys/me'
+const routeCards = (page: Page) => page.getByRole('main').getByRole('article')
+const progress = (page: Page) => page.getByRole('region', { name: 'Ma progression' })
+const generation = (page: Page) => page.getByRole('region', { name: 'Votre bilan', exact: false })
+const generate = (page: Page) => generation(page).getByRole('button', { name: /^Générer mon bilan/ })
+const path = (page: Page) => page.getByRole('group', { name: 'Plateformes du parcours' })
+const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Félicitations !' })
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/check')).status()
+
+/** The experience as the API tells it. */
+async function journeyOf(person: Person, experience: 'bilan-orientation' | 'bilan-reorientation' = 'bilan-orientation') {
+  const { journeys } = await person.call('GET /userplatformjourneys/me')
+  return journeys.find(({ platformJourney }) => platformJourney.experience === experience)!.platformJourney
+}
+
+/** Whether a slide of the path stands whole within it. */
+const shownSlides = (page: Page) =>
+  path(page)
+    .getByRole('list')
+    .first()
+    .evaluate((track) => {
+      const { left, right } = track.getBoundingClientRect()
+      return [...track.children].filter((slide) => {
+        const box = slide.getBoundingClientRect()
+        return box.left >= left - 1 && box.right <= right + 1
+      }).length
+    })
+
+test('[JRN-01] [JRN-10] the experiences for the person, each a route with how far they are @both', async ({ page, signIn }) => {
+  const person = await signIn(trainee)
+  await finish(page, person, 'cap-bruyere')
+  await page.goto(LIST)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes parcours')
+  await expect(routeCards(page).getByRole('heading', { level: 2 })).toHaveText(['Bilan d’orientation', 'Bilan de réorientation'])
+  const first = page.getByRole('article', { name: 'Bilan d’orientation' })
+  await expect(first).toContainText('20 à 30 minutes')
+  await expect(first).toContainText('+100 VisionsStars')
+  await expect(first.getByRole('img', { name: 'Parcours : 1 plateforme terminée sur 4' })).toBeVisible()
+  await expect(first.locator('svg use[href$="#compass"]'), 'default.jpg is the default icon').toHaveCount(1)
+  await expect(first.locator('img')).toHaveCount(0)
+  await expectAccessible(page)
+  await first.getByRole('link', { name: 'Je continue mon bilan d’orientation' }).click()
+  await page.waitForURL(ORIENTATION)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('[JRN-01] [JRN-20] the admission coach is listed for pupils and students, and for them only', async ({ page, signIn }) => {
+  for (const [profile, names] of [
+    [lyceen, ['Bilan d’orientation', 'Bilan de réorientation', 'Coach d’admission']],
+    [{ ...jobSeeker, situation: 'Étudiant' as const }, ['Bilan d’orientation', 'Bilan de réorientation', 'Coach d’admission']],
+    [jobSeeker, ['Bilan d’orientation', 'Bilan de réorientation']],
+  ] as const) {
+    await signIn(profile)
+    await page.goto(LIST)
+    await expect(routeCards(page).getByRole('heading', { level: 2 })).toHaveText([...names])
+  }
+})
+
+test('[JRN-01] [UI-07] without an experience, or without an answer, the list says so', async ({ page, signIn, expected }) => {
+  await signIn()
+  await visit(page, '/user/missions')
+  await page.route(MINE, (route) => route.fulfill({ json: { journeys: [] } }))
+  const open = () => page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
+  // From another page, so that the browser itself asks.
+  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
+  await page.evaluate((address) => {
+    history.pushState({}, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, LIST)
+  await expect(page.getByRole('heading', { name: 'Aucun parcours pour l’instant' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Mes missions' }).click()
+  await page.unroute(MINE)
+  await refuseCalls(page, MINE, 'GET', 503, expected)
+  await open()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
+  await page.getByRole('link', { name: 'Mes parcours' }).click()
+  await expect(page.getByRole('main')).toContainText('Vos parcours ne se sont pas chargés')
+  await expectAccessible(page)
+})
+
+test('[JRN-01] an unknown experience is said so, with a way back @both', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  await signIn()
+  for (const name of ['bilan', 'Bilan-orientation', '__proto__', 'x'.repeat(80), '%F0%9F%92%A9']) {
+    expect((await page.goto(`${LIST}/${name}`))!.status(), name).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
+  }
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Mes parcours' }).click()
+  await page.waitForURL(LIST)
+})
+
+test('[JRN-08] [ERR-05] an experience that cannot be loaded says so, in the frame of the user area @both', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('Failed to GET to server')
+  await signIn()
+  await visit(page, LIST)
+  const repair = await refuseCalls(page, ME, 'GET', 503, expected)
+  await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
+  await expect(page.getByRole('main')).toContainText(
+    'Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement.',
+  )
+  await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toBeVisible()
+  await expectAccessible(page)
+  await repair()
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
+})
+
+test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] a path that is not begun: its platforms three at a time, what is locked and why @both', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  const person = await signIn()
+  const journey = await journeyOf(person)
+  await visit(page, ORIENTATION)
+  await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 0 %' })).toBeVisible()
+  await expect(progress(page)).toContainText('0 plateforme terminée sur 4')
+
+  await expect(path(page).getByRole('heading', { level: 3 })).toHaveText(journey.platforms.map(({ platform }) => platform.name))
+  for (const { platform, purpose } of journey.platforms) {
+    const card = platformCard(page, platform.name)
+    await expect(card).toContainText('Pas Commencé')
+    await expect(card).toContainText(purpose)
+    if (platform.code) await expect(card.locator('code')).toHaveText(platform.code)
+    await expect(card.getByRole('button', { name: `Je commence avec ${platform.name}` })).toBeEnabled()
+  }
+  const share = platformCard(page, 'Transvase').getByRole('button', { name: 'Visitez Cap Bruyère avant de partager vos données' })
+  await expect(share).toHaveAttribute('aria-disabled', 'true')
+
+  await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Cap Bruyère', 'Partagez vos données avec Transvase'])
+  await generate(page).press('Enter')
+  await expect(page, 'a locked button does nothing').toHaveURL(ORIENTATION)
+  await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(journey.guide)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..').locator('svg use[href$="#compass"]')).toHaveCount(1)
+  await expectAccessible(page)
+
+  const next = path(page).getByRole('button', { name: 'Plateformes suivantes' })
+  const previous = path(page).getByRole('button', { name: 'Plateformes précédentes' })
+  await expect(next).toBeVisible()
+  await expect.poll(() => shownSlides(page)).toBe(isMobile ? 1 : 3)
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect(path(page).getByRole('status').last()).toHaveText(isMobile ? '2 à 2 sur 4' : '2 à 4 sur 4')
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+})
+
+test('[JRN-02] by keyboard: the path scrolls with the arrows, and its buttons are reached in order', async ({ page, signIn }) => {
+  await signIn()
+  await visit(page, ORIENTATION)
+  await tabTo(page, path(page).getByRole('list', { name: 'Plateformes du parcours' }))
+  await page.keyboard.press('ArrowRight')
+  await expect(path(page).getByRole('status').last()).toHaveText('2 à 4 sur 4')
+  for (const name of ['Cap Bruyère', 'Transvase', 'Ruchelune']) await tabTo(page, openButton(page, name))
+})
+
+test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation assessment, from the first question to the assessment', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await visit(page, ORIENTATION)
+  const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
+  expect(await tab.evaluate(() => [window.opener, document.referrer]), 'the tool knows nothing of this page').toEqual([null, ''])
+  await expect(platformCard(page, 'Cap Bruyère')).toContainText('En Cours')
+  await expect(openButton(page, 'Cap Bruyère')).toHaveText(/^Je continue/)
+
+  await answerAll(tab, (question) => question)
+  await expect.poll(() => statusOf(person, 'cap-bruyere')).toEqual({ status: 2, proof: 'confirmed' })
+  await returnToTab(page)
+  await expect(platformCard(page, 'Cap Bruyère'), 'the page that was left is fresh again').toContainText('Terminé')
+  await expect(platformCard(page, 'Cap Bruyère')).toContainText('Fin confirmée par Cap Bruyère.')
+  await expect(openButton(page, 'Cap Bruyère')).toHaveText(/^Retourner sur la plateforme Cap Bruyère/)
+  await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 25 %' })).toBeVisible()
+
+  await comeBack(tab)
+  await expect(tab).toHaveURL(`${ORIENTATION}?comingFrom=cap-bruyere`)
+  await expect(congratulations(tab)).toContainText('Vous avez terminé Cap Bruyère. Prochaine étape : partagez vos données avec Transvase.')
+  await expectAccessible(tab)
+  await congratulations(tab).getByRole('link', { name: 'Je continue' }).click()
+  await expect(tab).toHaveURL(ORIENTATION)
+  await expect(congratulations(tab)).toBeHidden()
+  await tab.close()
+
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Partagez vos données avec Transvase'])
+  await page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
+  const consent = page.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
+  await consent.getByRole('checkbox').first().check()
+  await consent.getByRole('button', { name: 'Partager mes données' }).click()
+  await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
+  await expect(congratulations(page)).toBeHidden()
+  await expect(platformCard(page, 'Transvase')).toContainText('Terminé')
+  await expect(async () => {
+    await returnToTab(page)
+    await expect(platformCard(page, 'Transvase')).toContainText('Données partagées avec Transvase.', { timeout: 1000 })
+  }).toPass()
+  await expect(progress(page)).toContainText('2 plateformes terminées sur 4')
+  await expectAccessible(page)
+
+  await expect(generate(page)).toHaveText('Générer mon bilan d’orientation')
+  await generate(page).click()
+  await page.waitForURL(`${ORIENTATION}/bilan`)
+  expect((await progressOf(person)).assessment).toMatchObject({ version: 1 })
+  await expect.poll(async () => (await progressOf(person)).assessment?.state, { timeout: 30_000 }).toBe('ready')
+  await visit(page, ORIENTATION)
+  await expect(generation(page)).toContainText('La version 1 est prête')
+  await expect(generation(page).getByRole('link', { name: 'Voir mon bilan d’orientation' })).toHaveAttribute('href', `${ORIENTATION}/bilan`)
+  await expect(generate(page), 'it can be made again').toBeEnabled()
+  await expectAccessible(page)
+  await page.goto(LIST)
+  await expect(page.getByRole('link', { name: 'Voir mon bilan d’orientation' })).toHaveAttribute('href', `${ORIENTATION}/bilan`)
+})
+
+test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, one of which opens its website', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await visit(page, REORIENTATION)
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Passe-Gué', 'Terminez Sablier vert'])
+  const { platform } = await platformOf(person, 'sablier-vert', 'bilan-reorientation')
+  await path(page).getByRole('button', { name: 'Plateformes suivantes' }).click()
+  const tab = await openTool(page, openButton(page, 'Sablier vert'))
+  expect(tab.url(), 'the website, without a sign-in').toBe(platform.urls.website)
+  await expect(tab.getByText('Vous venez de Visions')).toHaveCount(0)
+  await tab.close()
+
+  const card = platformCard(page, 'Sablier vert')
+  await card.getByRole('button', { name: 'J’ai terminé Sablier vert' }).click()
+  await expect(card).toContainText('Fin déclarée par vous.')
+  expect(await statusOf(person, 'sablier-vert', 'bilan-reorientation')).toEqual({ status: 2, proof: 'declared' })
+  await expect(card.getByRole('button', { name: /^J’ai terminé/ })).toHaveCount(0)
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Passe-Gué'])
+  for (const slug of ['marelline', 'passe-gue']) await finish(page, person, slug, 'bilan-reorientation')
+  await returnToTab(page)
+  await expect(progress(page)).toContainText('3 plateformes terminées sur 4')
+  await expect(generate(page)).toHaveText('Générer mon bilan de réorientation')
+  await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('[JRN-11] a partner that tells nothing: coming back with its ticket marks the platform finished @both', async ({
+  page,
+  signIn,
+  partner,
+}) => {
+  const person = await signIn()
+  await start(person, 'cap-bruyere')
+  await partner.fails('tools', 'silent', { match: await pseudonym(person, 'cap-bruyere') })
+  await visit(page, ORIENTATION)
+  const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
+  await answerAll(tab)
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 1, proof: null })
+  await comeBack(tab)
+  await expect(congratulations(tab)).toBeVisible()
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 2, proof: 'returned' })
+  await congratulations(tab).getByRole('button', { name: 'Fermer' }).click()
+  await expect(platformCard(tab, 'Cap Bruyère')).toContainText('Fin enregistrée à votre retour.')
+})
+
+test('[JRN-11] a ticket that is not one, or that is not theirs, changes nothing and says so @both', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  const person = await signIn()
+  await start(person, 'cap-bruyere')
+  let posted = 0
+  await page.route('**/api/userplatformjourneys/return', (route) => {
+    posted++
+    return route.continue()
+  })
+  for (const ticket of ['', 'x', '"><script>', 'a'.repeat(43)]) {
+    await page.goto(`${ORIENTATION}/retour?${new URLSearchParams({ billet: ticket })}`)
+    await expect(page.getByRole('heading', { name: 'Votre retour n’a pas pu être enregistré' })).toBeVisible()
+  }
+  expect(posted, 'only what has the shape of a ticket is handed in').toBe(1)
+  await expectAccessible(page)
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 1, proof: null })
+  await page.getByRole('link', { name: 'Reprendre mon parcours' }).click()
+  await page.waitForURL(ORIENTATION)
+})
+
+test('[JRN-11] while the return is being registered, the page says so', async ({ page, signIn }) => {
+  const person = await signIn()
+  const link = await start(person, 'cap-bruyere')
+  expect(link).toContain('/outils/')
+  const { release } = await hold(page, '**/api/userplatformjourneys/return', 'POST')
+  const tab = page
+  await tab.goto(link)
+  await answerAll(tab)
+  await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
+  await expect(tab.getByRole('status').filter({ hasText: 'Nous enregistrons votre retour…' })).toBeVisible()
+  await expectAccessible(tab)
+  release()
+  await expect(congratulations(tab)).toBeVisible()
+  expect(await tab.evaluate(() => performance.getEntriesByType('navigation').length), 'no page was loaded whole').toBe(1)
+})
+
+test('[JRN-02] «coming from» only shows something: nothing is finished by it, and an unknown name is ignored', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, `${ORIENTATION}?comingFrom=cap-bruyere`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('De retour de Cap Bruyère')
+  await expect(dialog).toContainText('Cette étape est encore « Pas Commencé ».')
+  await dialog.getByRole('link', { name: 'Je continue' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
+  for (const slug of ['unknown', '__proto__', '', 'https://evil.example', 'marelline']) {
+    await visit(page, `${ORIENTATION}?${new URLSearchParams({ comingFrom: slug })}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(dialog, slug).toHaveCount(0)
+  }
+})
+
+for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
+  test(`[JRN-04] [EXT-01] a partner that is ${fault}: the website opens instead, and nobody is signed out`, async ({
+    page,
+    signIn,
+    partner,
+  }) => {
+    const person = await signIn()
+    await start(person, 'ruchelune')
+    const { platform } = await platformOf(person, 'ruchelune')
+    await partner.fails('tools', fault, { match: await pseudonym(person, 'ruchelune'), delayMs: 4000 })
+    await visit(page, ORIENTATION)
+    const tab = await openTool(page, openButton(page, 'Ruchelune'))
+    expect(tab.url()).toBe(platform.urls.website)
+    await tab.close()
+    await expect(platformCard(page, 'Ruchelune')).toContainText('En Cours')
+    expect(await isSignedIn(page)).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
+  })
+
+test('[JRN-04] a start that is refused says why, and leaves no empty tab @both', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await visit(page, ORIENTATION)
+  for (const [status, text] of [
+    [503, 'Une erreur est survenue. Réessayez dans un instant.'],
+    [409, 'Impossible d’accéder à la plateforme'],
+    [429, 'Trop d’essais en peu de temps.'],
+  ] as const) {
+    const repair = await refuseCalls(page, START, 'POST', status, expected)
+    const popup = page.waitForEvent('popup')
+    await openButton(page, 'Cap Bruyère').click()
+    const tab = await popup
+    await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText(text)
+    await expect.poll(() => tab.isClosed()).toBe(true)
+    await repair()
+  }
+  await expectAccessible(page)
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
+})
+
+test('[JRN-04] what is not a link that may be followed is not opened', async ({ page, signIn }) => {
+  const person = await signIn()
+  const mine = await progressOf(person)
+  await visit(page, ORIENTATION)
+  for (const redirectUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://evil.example', '']) {
+    await page.route(START, (route) => route.fulfill({ json: { redirectUrl, userPlatformJourney: mine } }))
+    const popup = page.waitForEvent('popup')
+    await openButton(page, 'Cap Bruyère').click()
+    const tab = await popup
+    await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText('Impossible d’accéder à la plateforme')
+    await expect.poll(() => tab.isClosed()).toBe(true)
+    await page.unroute(START)
+  }
+})
+
+test('[JRN-04] where new tabs are blocked, the link is there to be followed @both', async ({ page, signIn }) => {
+  await signIn()
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await visit(page, ORIENTATION)
+  await openButton(page, 'Cap Bruyère').click()
+  const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
+  await expectAccessible(page)
+  const link = dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const popup = page.waitForEvent('popup')
+  await link.click()
+  await expect((await popup).getByText('Vous venez de Visions')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await expect(openButton(page, 'Cap Bruyère')).toBeFocused()
+})
+
+test('[JRN-04] [AUT-07] a session that ended meanwhile: the empty tab closes, and the person comes back here after signing in', async ({
+  page,
+  signIn,
+  endSession,
+  expected,
+}) => {
+  expected.push('440')
+  const person = await signIn()
+  await visit(page, ORIENTATION)
+  await endSession(person)
+  const popup = page.waitForEvent('popup')
+  await openButton(page, 'Cap Bruyère').click()
+  const tab = await popup
+  await page.waitForURL(`/authentication/expired?${new URLSearchParams({ returnTo: ORIENTATION })}`)
+  await expect.poll(() => tab.isClosed()).toBe(true)
+})
+
+test('[JRN-07] a grade from 1 to 5, which can be changed, and the average of everybody @both', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  const { _id: journeyId } = await journeyOf(person, 'bilan-reorientation')
+  await visit(page, REORIENTATION)
+  const card = page.getByRole('region', { name: 'Votre avis' })
+  const stars = card.getByRole('radio')
+  await expect(stars).toHaveCount(5)
+  for (const grade of [4, 2]) {
+    await card.getByRole('radio', { name: `${grade} étoiles sur 5` }).check({ force: true })
+    await card.getByRole('button', { name: /ma note$/ }).click()
+    await expect(card.getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
+    const { userPlatformJourney, averageGrade } = await person.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId } })
+    expect(userPlatformJourney.gradeGiven).toBe(grade)
+    expect(averageGrade).toBeGreaterThanOrEqual(1)
+    await expect(card.getByRole('img', { name: /^Note moyenne : [1-5](,\d)? sur 5$/ })).toBeVisible()
+  }
+  await expectAccessible(page)
+  await page.reload()
+  await expect(card.getByRole('radio', { name: '2 étoiles sur 5' })).toBeChecked()
+  await visit(page, REORIENTATION)
+  await refuseCalls(page, '**/api/userjourney/grade', 'POST', 503, expected)
+  await card.getByRole('radio', { name: '5 étoiles sur 5' }).check({ force: true })
+  await card.getByRole('button', { name: 'Je change ma note' }).click()
+  await expect(card.getByRole('alert')).toContainText('Votre note n’a pas pu être enregistrée.')
+})
+
+test('[JRN-07] nobody graded it yet: the card says so', async ({ page, signIn }) => {
+  const person = await signIn()
+  const one = await person.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: (await journeyOf(person))._id } })
+  await visit(page, LIST)
+  await page.route(ME, (route) => route.fulfill({ json: { ...one, averageGrade: null } }))
+  await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
+  await expect(page.getByRole('region', { name: 'Votre avis' })).toContainText('Aucune note n’a été donnée')
+})
+
+test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, which is enough @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  const usual = await journeyOf(person)
+  await person.call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
+  const digital = await journeyOf(person)
+  expect(digital.guide).not.toEqual(usual.guide)
+  await visit(page, ORIENTATION)
+  await expect(path(page).getByRole('article')).toHaveCount(1)
+  await expect(platformCard(page, 'Cap Bruyère')).toBeVisible()
+  await expect(path(page).getByRole('button', { name: 'Plateformes suivantes' })).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(digital.guide)
+  await expect(progress(page)).toContainText('0 plateforme terminée sur 1')
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Cap Bruyère'])
+  await finish(page, person, 'cap-bruyere')
+  await returnToTab(page)
+  await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 100 %' })).toBeVisible()
+  await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+})
+
+test('[JRN-05] an assessment that cannot be made now says so, and stays where it is', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await person.call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
+  await finish(page, person, 'cap-bruyere')
+  await visit(page, ORIENTATION)
+  for (const [status, text] of [
+    [429, 'Vous venez de générer plusieurs bilans.'],
+    [409, 'Il manque encore une étape'],
+    [503, 'Une erreur est survenue.'],
+  ] as const) {
+    const repair = await refuseCalls(page, '**/api/assessments', 'POST', status, expected)
+    await generate(page).click()
+    await expect(generation(page).getByRole('alert')).toContainText(text)
+    await repair()
+  }
+  await expect(page).toHaveURL(ORIENTATION)
+  expect((await progressOf(person)).assessment).toBe(null)
+})
+
+test('[JRN-06] a platform whose data cannot be shared yet opens no window, whatever the address says', async ({ page, signIn }) => {
+  await signIn()
+  for (const slug of ['transvase', 'cap-bruyere', 'unknown', '__proto__']) {
+    await page.goto(`${ORIENTATION}?partager=${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
+    await expect(page.getByRole('dialog'), slug).toHaveCount(0)
+  }
+})
+
+test('[JRN-06] [CON-04] what became of a sharing is said on the card, with the way to take it back', async ({
+  page,
+  signIn,
+  partner,
+  urls,
+}) => {
+  const person = await signIn()
+  await finish(page, person, 'cap-bruyere')
+  await start(person, 'transvase')
+  const subject = await pseudonym(person, 'transvase')
+  await partner.fails('consents', 'down', { match: subject })
+  await give(person)
+  await visit(page, ORIENTATION)
+  const card = platformCard(page, 'Transvase')
+  await expect(card).toContainText('Votre accord est enregistré. Transvase ne l’a pas encore confirmé.')
+  await expect(card.getByRole('link', { name: 'Voir ou retirer mon accord' })).toHaveAttribute('href', '/user/share')
+  await expect(generate(page), 'a consent that was given is enough').not.toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  expect(urls.consents).toBeTruthy()
+})
+
+test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] without scripts: the whole path, with links and forms @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
+  await expect(path(page).getByRole('button', { name: 'Plateformes suivantes' })).toBeHidden()
+  await openButton(page, 'Cap Bruyère').click()
+  const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
+  const popup = page.waitForEvent('popup')
+  await dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' }).click()
+  const tab = await popup
+  await answerAll(tab)
+  await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
+  await tab.getByRole('button', { name: 'Je continue' }).click()
+  await tab.waitForURL(`${ORIENTATION}?comingFrom=cap-bruyere`)
+  await expect(congratulations(tab)).toBeVisible()
+  await congratulations(tab).getByRole('link', { name: 'Je continue' }).click()
+  await expect(platformCard(tab, 'Cap Bruyère')).toContainText('Terminé')
+
+  const card = tab.getByRole('region', { name: 'Votre avis' })
+  await card.getByRole('radio', { name: '5 étoiles sur 5' }).check({ force: true })
+  await card.getByRole('button', { name: 'Je donne ma note' }).click()
+  await expect(card.getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
+  await openButton(tab, 'Atlas des gestes').click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  await platformCard(tab, 'Atlas des gestes').getByRole('button', { name: 'J’ai terminé Atlas des gestes' }).click()
+  await expect(platformCard(tab, 'Atlas des gestes')).toContainText('Fin déclarée par vous.')
+  await give(person)
+  await tab.goto(ORIENTATION)
+  await generate(tab).click()
+  await tab.waitForURL(`${ORIENTATION}/bilan`)
+})
+
+// The walk, step after step
+
+/** What is posted to the walk and to the platforms, in order. */
+function listen(page: Page): string[] {
+  const posted: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && /^\/api\/(bo|userplatformjourneys)/.test(pathname)) {
+      const body = request.postDataJSON() as { step?: number; shouldReset?: boolean }
+      posted.push([pathname.replace('/api/', ''), body.step, body.shouldReset].filter((part) => part !== undefined).join(' '))
+    }
+  })
+  return posted
+}
+
+/** Walks somebody up to a step, without the pages. */
+async function walkTo(person: Person, step: number): Promise<void> {
+  await person.call('POST /bo/getcreateuserconfig', { body: { email: person.email, experience: 'bilan-orientation', shouldReset: true } })
+  for (let done = 0; done < step; done++) await person.call('POST /bo/galaxydonestep', { body: { step: done, userId: person.id } })
+}
+
+test('[JRN-30] the set-up keeps two optional answers, and goes on to the first step @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, ORIENTATION)
+  await page.getByRole('link', { name: 'Je suis le guide' }).click()
+  await page.waitForURL(PRE_START)
+  await expectAccessible(page)
+  await page.getByLabel('Code de l’événement').fill('  SALON-26 ')
+  await page.getByLabel('Nom du conseiller ou de la structure').fill('=Mission locale <b>Est</b>')
+  const sent = page.waitForRequest('**/api/bo/prestart')
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    eventCode: '  SALON-26 ',
+    recommendationName: '=Mission locale <b>Est</b>',
+    userId: person.id,
+  })
+  await page.waitForURL(stepPage(0))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect((await page.request.get('/api/personaldata/export')).ok()).toBe(true)
+})
+
+test('[JRN-30] it can be passed over, also empty; what is too long is refused beside its field', async ({ page, signIn }) => {
+  await signIn()
+  const posted = listen(page)
+  await visit(page, PRE_START)
+  await page.getByRole('link', { name: 'Passer cette étape' }).click()
+  await page.waitForURL(stepPage(0))
+  expect(posted).toEqual([])
+  await visit(page, PRE_START)
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  await page.waitForURL(stepPage(0))
+  expect(posted).toEqual(['bo/prestart'])
+  await visit(page, PRE_START)
+  await page.getByLabel('Code de l’événement').evaluate((input) => input.removeAttribute('maxlength'))
+  await page.getByLabel('Code de l’événement').fill('x'.repeat(121))
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  await expect(page.getByLabel('Code de l’événement')).toHaveAccessibleDescription(/120\scaractères au plus/)
+  await expect(page.getByLabel('Code de l’événement')).toBeFocused()
+  expect(posted).toEqual(['bo/prestart'])
+  await expectAccessible(page)
+})
+
+test('[JRN-30] [ERR-05] without the person nothing is sent; a failure says the same', async ({ page, signIn, expected }) => {
+  await signIn()
+  const posted = listen(page)
+  await visit(page, PRE_START)
+  const alert = page.getByRole('alert').filter({ hasText: 'Une erreur est survenue, veuillez réessayer plus tard.' })
+  await page.getByLabel('Code de l’événement').fill('SALON-26')
+  await page.locator('input[name=userId]').evaluate((input) => input.remove())
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  await expect(alert).toBeVisible()
+  expect(posted).toEqual([])
+  await visit(page, PRE_START)
+  await refuseCalls(page, '**/api/bo/prestart', 'POST', 503, expected)
+  await page.getByLabel('Code de l’événement').fill('SALON-26')
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  await expect(alert).toBeVisible()
+  await expect(page.getByLabel('Code de l’événement')).toHaveValue('SALON-26')
+  await expect(page).toHaveURL(PRE_START)
+  await expectAccessible(page)
+})
+
+test('[BIL-01] [BIL-02] [BIL-03] the first step resets the walk, records itself, opens its tool and leads on @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await walkTo(person, 3)
+  const { steps } = await person.call('GET /userplatformjourneys/{journeyId}/steps', {
+    params: { journeyId: (await journeyOf(person))._id },
+  })
+  const first = steps.find(({ step, isApi }) => step === 0 && !isApi)!
+  const posted = listen(page)
+  await visit(page, stepPage(0))
+  await expect(page.getByText('Étape 1 sur 4')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title)
+  const tool = page.getByRole('region', { name: first.service.name })
+  await expect(tool).toContainText(first.text)
+  await expect(tool.locator('code')).toHaveText(first.service.code!)
+  await expect(tool.locator('summary')).toHaveText(first.steps.map(({ summary }, index) => `${index + 1}. ${summary}`))
+  await tool.locator('summary').last().click()
+  await expect(tool).toContainText(first.steps.at(-1)!.content)
+  await expectAccessible(page)
+  expect((await progressOf(person)).step, 'a page that is only looked at changes nothing').toBe(3)
+
+  const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
+  await expect(tab.getByText('Vous venez de Visions')).toBeVisible()
+  await tab.close()
+  await page.waitForURL(stepPage(1))
+  expect(posted).toEqual(['bo/getcreateuserconfig true', 'bo/galaxydonestep 0', 'userplatformjourneys'])
+  expect((await progressOf(person)).step).toBe(1)
+  expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 1, proof: null })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first.title)
+})
+
+test('[BIL-01] [BIL-03] the next steps record themselves and go to the redirect, or to their tool; the walk can be taken up again', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await walkTo(person, 1)
+  const posted = listen(page)
+  await visit(page, stepPage(1, stepPage(2)))
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  await page.waitForURL(stepPage(2))
+  expect(posted, 'the redirect, not the tool').toEqual(['bo/galaxydonestep 1'])
+  const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
+  await tab.close()
+  await page.waitForURL(stepPage(3))
+  expect(posted).toEqual(['bo/galaxydonestep 1', 'bo/galaxydonestep 2', 'userplatformjourneys'])
+  await visit(page, `${ORIENTATION}/transition`)
+  await page.waitForURL(stepPage(3))
+  await visit(page, ORIENTATION)
+  await expect(page.getByRole('link', { name: 'Je reprends le guide' })).toHaveAttribute('href', stepPage(3))
+  await visit(page, stepPage(3, END))
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  await page.waitForURL(END)
+  expect((await progressOf(person)).step).toBe(4)
+})
+
+test('[BIL-01] [BIL-03] the form for the partner reached by its API: «Je termine !», and its tool beside it @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await walkTo(person, 2)
+  const posted = listen(page)
+  await visit(page, stepPage(2, 'api'))
+  await expect(page.getByRole('region', { name: 'Ruchelune' })).toContainText('Ruchelune vous reconnaît déjà')
+  await expect(page.getByRole('button', { name: 'Je commence !' })).toHaveCount(0)
+  await expectAccessible(page)
+  const tab = await openTool(page, page.getByRole('button', { name: 'Ouvrir Ruchelune' }))
+  await tab.close()
+  await page.getByRole('button', { name: 'Je termine !' }).click()
+  await page.waitForURL(stepPage(3))
+  expect(posted).toEqual(['userplatformjourneys', 'bo/galaxydonestep 2'])
+})
+
+test('[BIL-01] a step that is none is not found', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  await signIn()
+  for (const step of ['4', '-1', '99', '1.5', '01', 'x', '']) {
+    expect((await page.goto(stepPage(step)))!.status(), step).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
+  }
+  await expectAccessible(page)
+})
+
+test('[BIL-03] a redirect leads nowhere but to our own listed pages', async ({ page, signIn }) => {
+  const person = await signIn()
+  for (const redirect of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/user/missions\r\nLocation: https://evil.example',
+    '/user/authentication/logout',
+  ]) {
+    await walkTo(person, 0)
+    await visit(page, stepPage(0, redirect))
+    await expect(page.locator('a[href*="evil" i], a[href^="javascript" i]'), 'no link leads there').toHaveCount(0)
+    const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
+    await tab.close()
+    await page.waitForURL(stepPage(1))
+  }
+  await walkTo(person, 1)
+  await visit(page, stepPage(1, 'https://evil.example'))
+  await (await openTool(page, page.getByRole('button', { name: 'Je commence !' }))).close()
+  await page.waitForURL(stepPage(2))
+})
+
+test('[BIL-03] a step before another one is refused, with the way to the right one', async ({ page, signIn, expected }) => {
+  expected.push('409')
+  const person = await signIn()
+  await walkTo(person, 1)
+  await visit(page, stepPage(3))
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  const tab = await popup
+  await expect(page.getByRole('alert')).toContainText('Une étape avant celle-ci n’est pas encore faite.')
+  await expect.poll(() => tab.isClosed()).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Aller à l’étape 2' }).click()
+  await page.waitForURL(stepPage(1))
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('[BIL-03] [EXT-01] a tool that cannot be opened: the step is recorded, and one can go on', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await walkTo(person, 2)
+  await visit(page, stepPage(2))
+  await refuseCalls(page, START, 'POST', 409, expected)
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  await expect(page.getByRole('alert')).toContainText('Impossible d’accéder à la plateforme')
+  await page.getByRole('link', { name: 'Continuer sans ouvrir l’outil' }).click()
+  await page.waitForURL(stepPage(3))
+  expect((await progressOf(person)).step).toBe(3)
+})
+
+test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, its tool by a link @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto(PRE_START)
+  await page.getByLabel('Code de l’événement').fill('SALON-26')
+  await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
+  await page.waitForURL(stepPage(0))
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
+  await expect(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })).toHaveAttribute('href', /\/outils\/cap-bruyere/)
+  await dialog.getByRole('link', { name: 'Étape suivante' }).click()
+  await page.waitForURL(stepPage(1))
+  expect((await progressOf(person)).step).toBe(1)
+})
+
+// The end of the assessment
+
+/** Somebody who has done all that the orientation assessment asks for. */
+async function allDone(page: Page, person: Person): Promise<void> {
+  await finish(page, person, 'cap-bruyere')
+  await start(person, 'transvase')
+  await give(person)
+}
+
+test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratulations and what can be kept in the cloud @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await allDone(page, person)
+  const { release, count } = await hold(page, '**/api/bo/complete', 'POST')
+  await page.goto(END)
+  await expect(page.getByRole('status').filter({ hasText: 'Nous enregistrons la fin de votre bilan…' })).toBeVisible()
+  await expectAccessible(page)
+  await expectBalance(page, 0)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
+  await expectBalance(page, 100)
+  expect(count()).toBe(1)
+
+  const kept = page.getByRole('region', { name: 'Vos données pour votre cloud personnel' })
+  const { services } = await person.call('GET /personaldata')
+  await expect(kept.getByRole('heading', { level: 3 })).toHaveText(services.map(({ name }) => name))
+  await expect(kept).toContainText('Centres d’intérêt (6 lignes)')
+  await expectAccessible(page)
+
+  await kept.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()
+  const consent = page.getByRole('dialog')
+  await consent.getByRole('checkbox').first().check()
+  await consent.getByRole('button', { name: 'Partager mes données' }).click()
+  await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
+  await expect(congratulations(page)).toBeHidden()
+  await expect(kept).toContainText(/Vos résultats de Cap Bruyère (partent vers|sont dans)/)
+  const { consents } = await person.call('GET /consents')
+  expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual(['Cap Bruyère', 'Nuage perso'])
+
+  const popup = page.waitForEvent('popup')
+  await kept.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  const cloud = await popup
+  await cloud.waitForURL((url) => url.origin !== new URL(page.url()).origin && url.href !== 'about:blank')
+  for (const secret of ['@', '%40', person.email, person.id]) expect(cloud.url()).not.toContain(secret)
+  expect(await cloud.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
+  await cloud.close()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 }), 'once registered, it stays so').toHaveText('Félicitations !')
+  await expectBalanceOnServer(person, 100)
+})
+
+test('[BIL-04] what is missing is said, and nothing is asked for', async ({ page, signIn }) => {
+  const person = await signIn()
+  const posted = listen(page)
+  await visit(page, END)
+  await expect(page.getByRole('heading', { name: 'Il reste quelque chose à faire' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Terminez Cap Bruyère')
+  await expect(page.getByRole('main')).toContainText('Partagez vos données avec Transvase')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retourner à mon bilan d’orientation' }).click()
+  await page.waitForURL(ORIENTATION)
+  expect(posted).toEqual([])
+  await expectBalanceOnServer(person, 0)
+})
+
+test('[BIL-04] an end that could not be registered can be tried again', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await allDone(page, person)
+  const repair = await refuseCalls(page, '**/api/bo/complete', 'POST', 503, expected)
+  await page.goto(END)
+  await expect(page.getByRole('alert')).toContainText('La fin de votre bilan n’est pas encore enregistrée')
+  await expectAccessible(page)
+  await repair()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
+  await expectBalanceOnServer(person, 100)
+})
+
+test('[BIL-04] [EXT-01] a cloud that is down opens its website, and nobody is signed out', async ({ page, signIn, partner, urls }) => {
+  const person = await signIn()
+  await allDone(page, person)
+  await page.goto(END)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
+  const button = page.getByRole('button', { name: 'Ouvrir mon cloud' })
+  const open = async () => {
+    const popup = page.waitForEvent('popup')
+    await button.click()
+    const tab = await popup
+    await tab.waitForURL((url) => url.href !== 'about:blank')
+    const { href } = new URL(tab.url())
+    await tab.close()
+    return href
+  }
+  const signed = await open()
+  const cloud = (await person.call('GET /services', { query: { filter: 'all' } })).services.find(({ isPersonalCloud }) => isPersonalCloud)!
+  const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: cloud._id } })
+  await partner.fails('personalCloud', 'unauthorized', { match: subject })
+  const plain = await open()
+  expect(plain).not.toBe(signed)
+  expect(plain).toBe(new URL(cloud.urls.website!).href)
+  expect(await isSignedIn(page)).toBe(200)
+  expect(urls.personalCloud).toBeTruthy()
+})
+
+test('[BIL-04] [SHR-02] without data, or without an answer, the end says so', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await allDone(page, person)
+  await person.call('POST /bo/complete', { body: { userId: person.id } })
+  await walkTo(person, 3)
+  await visit(page, stepPage(3, END))
+  const data = await person.call('GET /personaldata')
+  await page.route('**/api/personaldata', (route) => route.fulfill({ json: { ...data, services: [] } }))
+  await page.getByRole('button', { name: 'Je commence !' }).click()
+  await expect(page.getByText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/personaldata')
+  await refuseCalls(page, '**/api/personaldata', 'GET', 503, expected)
+  await returnToTab(page)
+  await expect(page.getByRole('main')).toContainText('Vos données n’ont pas pu être chargées.')
+})
+
+test('[BIL-04] without scripts the end is registered by a button @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await allDone(page, person)
+  await page.goto(END)
+  await expect(page.getByRole('status').filter({ hasText: 'Nous enregistrons la fin de votre bilan…' })).toBeVisible()
+  await page.getByRole('button', { name: 'J’enregistre la fin de mon bilan' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
+  await expectBalanceOnServer(person, 100)
+})
