@@ -49,15 +49,9 @@ export default [
     route('user/share/consentements/:id', 'routes/consent.tsx'),
     route('user/notifications', 'routes/notifications.tsx'),
     // Screens of later issues: until then each says honestly that it is coming.
-    ...[
-      'catalog',
-      'matchs',
-      'events',
-      'meetings',
-      'recommendations',
-      'choice',
-      'visionsSwipe',
-    ].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
+    ...['catalog', 'matchs', 'events', 'meetings', 'recommendations', 'choice', 'visionsSwipe'].map((path) =>
+      route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` }),
+    ),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,3 +1,3 @@
-export { connect, findConnection, findPartners, findResults, findSubject, type KnownResults } from './connections.repository.ts'
+export { connect, findResults, findSubject, type KnownResults } from './connections.repository.ts'
 export { registerConnections } from './connections.routes.ts'
 export { refreshResults } from './results.use-case.ts'

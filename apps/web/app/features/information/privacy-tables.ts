@@ -19,8 +19,62 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Parcours',
-    detail: 'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts, bilans rejoints.',
+    detail:
+      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts, parcours rejoints, leurs étapes et vos notes, code d’événement, qui vous a recommandé un bilan.',
     cells: ['Vous retrouver là où vous en étiez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Numéros chez les outils',
+    detail: 'Pour chaque outil d’un parcours, un numéro qui ne dit rien de vous.',
+    cells: ['Que l’outil vous reconnaisse sans savoir qui vous êtes.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Résultats des outils',
+    detail: 'Ce que rendent les outils d’un parcours\u00a0: intérêts, métiers, formations, réponses, compétences, talents, valeurs.',
+    cells: [
+      'Composer votre bilan, et vous montrer ce que vous pouvez partager.',
+      'Contrat',
+      'Tant que votre compte existe. Un nouveau résultat remplace le précédent.',
+    ],
+  },
+  {
+    name: 'Bilans',
+    detail: 'Chaque version de vos bilans, leurs fichiers PDF, ce avec quoi vous n’êtes pas d’accord et pourquoi.',
+    cells: ['Vous les montrer, et dire ce qui a changé de l’un à l’autre.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Partages d’un bilan',
+    detail: 'Pour qui est le lien, ses dates, la date de chaque visite, les notes laissées par ce lien et le nom de qui les signe.',
+    cells: [
+      'Montrer votre bilan à la personne que vous choisissez, et vous rendre sa réponse.',
+      'Contrat',
+      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le fermiez. Ces lignes restent tant que votre compte existe.',
+    ],
+  },
+  {
+    name: 'Vœux',
+    detail: 'La formation, l’établissement et vos chances, tels que vous les notez avec le coach d’admission.',
+    cells: ['Vous aider à équilibrer votre liste.', 'Contrat', 'Tant que votre compte existe, ou jusqu’à ce que vous les retiriez.'],
+  },
+  {
+    name: 'Consentements',
+    detail:
+      'Qui, quoi, pour quoi faire, à qui, quand, dans quels mots, votre e-mail si le partenaire le demande, et les envois au partenaire.',
+    cells: [
+      'Prouver votre accord, vous en donner le reçu, et prévenir le partenaire si vous le retirez.',
+      'Consentement',
+      'Tant que votre compte existe. Ce que vous partagiez s’efface quand vous retirez l’accord. Après la fin du compte, il reste la trace des envois, sous un numéro.',
+    ],
+  },
+  {
+    name: 'Notifications',
+    detail: 'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, fin du compte demandée.',
+    cells: ['Vous dire ce qui s’est passé pendant votre absence.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'Demande de suppression',
+    detail: 'Le jour de la demande et celui où le compte sera effacé.',
+    cells: ['Vous laisser sept jours pour changer d’avis.', 'Contrat', 'Sept jours, ou jusqu’à ce que vous changiez d’avis.'],
   },
   {
     name: 'VisionsStars et récompenses',
@@ -32,9 +86,9 @@ export const keptData: readonly Row[] = [
     ],
   },
   {
-    name: 'Demandes d’échange',
-    detail: 'La réponse donnée à chaque demande.',
-    cells: ['Ne pas débiter deux fois la même demande.', 'Contrat', '30\u00a0jours.'],
+    name: 'Demandes d’échange, ajouts de vœux',
+    detail: 'La réponse donnée à chaque demande\u00a0: pour un vœu, votre liste à ce moment.',
+    cells: ['Ne pas débiter ni ajouter deux fois la même demande.', 'Contrat', '30\u00a0jours.'],
   },
   {
     name: 'Journal d’activité',
@@ -80,7 +134,10 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
   {
     name: 'Le service d’envoi des e-mails',
-    cells: ['Votre e-mail, votre prénom, le nom et le prix de la récompense, le nom du partenaire. Jamais le code.', 'Après un échange.'],
+    cells: [
+      'Votre e-mail, votre prénom, et selon le message le nom et le prix de la récompense et le nom du partenaire, ou la date de la suppression de votre compte. Jamais le code.',
+      'Après un échange, et quand la suppression de votre compte est demandée, puis faite.',
+    ],
   },
   {
     name: 'Le service d’identité',
@@ -95,7 +152,14 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
   {
     name: 'Les partenaires des outils',
-    cells: ['Rien de notre part. Leur site voit votre visite, comme tout site que vous ouvrez.', 'Quand vous ouvrez leur outil.'],
+    cells: [
+      'Dans une mission, rien de notre part. Dans un parcours, le numéro qui leur permet de vous reconnaître et de nous rendre vos résultats. Leur site voit votre visite, comme tout site que vous ouvrez.',
+      'Quand vous ouvrez leur outil, ou le coach d’admission qui s’affiche dans Visions.',
+    ],
+  },
+  {
+    name: 'Votre cloud personnel',
+    cells: ['Un numéro qui ne dit rien de vous, pour ouvrir le vôtre. Aucune de ces lignes.', 'Quand vous ouvrez votre cloud.'],
   },
   {
     name: 'Les partenaires des récompenses',
@@ -103,9 +167,17 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
   {
     name: 'Un partenaire que vous choisissez',
+    detail: 'Par le service qui transmet les accords',
     cells: [
-      'Seulement ce que vous cochez, parmi les lignes Profil et Parcours.',
-      'Après votre accord, que vous pouvez retirer. Ce partage n’est pas encore ouvert.',
+      'Seulement les lignes que vous cochez et qui vous sont montrées, le texte de l’accord, un numéro qui ne dit rien de vous, et votre e-mail s’il le demande.',
+      'Après votre accord, que vous pouvez retirer\u00a0: le partenaire en est alors prévenu.',
+    ],
+  },
+  {
+    name: 'La personne à qui vous montrez un bilan',
+    cells: [
+      'Le bilan, entier ou résumé, comme vous le choisissez, avec votre prénom et votre nom.',
+      'Tant que le lien que vous lui donnez est ouvert.',
     ],
   },
 ]

@@ -21,7 +21,7 @@ export function Privacy({ operator }: { operator: Operator }) {
       points={[
         'Aucun partenaire ne reçoit vos données sans votre accord.',
         'Pas de publicité, pas de mesure d’audience, pas de bandeau\u00a0: seulement ce qui fait marcher le site.',
-        'Vous pouvez voir, corriger, récupérer ou effacer vos données en nous écrivant.',
+        'Vous pouvez voir, corriger, récupérer ou effacer vos données vous-même, ou en nous écrivant.',
       ]}
       sections={sectionsOf(operator)}
     />
@@ -59,6 +59,12 @@ const sectionsOf = (operator: Operator): Section[] => [
           <strong>De vous</strong>&nbsp;: votre profil, vos choix, ce que vous faites sur Visions, les messages que vous nous envoyez.
         </li>
         <li>
+          <strong>Des outils d’un parcours</strong>&nbsp;: les résultats qu’ils nous rendent, quand vous y êtes passé depuis Visions.
+        </li>
+        <li>
+          <strong>De la personne à qui vous montrez un bilan</strong>&nbsp;: la note qu’elle vous laisse.
+        </li>
+        <li>
           <strong>Du service d’identité</strong>&nbsp;: votre e-mail à chaque connexion&nbsp;; votre prénom, votre nom et votre téléphone à
           la première.
         </li>
@@ -74,8 +80,8 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <>
         <p>
-          Aujourd’hui, Visions n’envoie aucune donnée de votre compte à un partenaire. Quand un partage sera proposé, vous verrez d’abord à
-          qui, quoi et pourquoi, et rien ne partira sans votre accord.
+          Avant tout partage avec un partenaire, vous voyez à qui, quoi et pourquoi, ligne par ligne&nbsp;: rien ne part sans votre accord.
+          Chaque accord se relit et se retire dans <a href="/user/share">Mes données</a>.
         </p>
         <DataTable caption="Qui reçoit quoi" columns={['Qui', 'Ce qu’il reçoit', 'Quand']} rows={recipients(operator)} />
         {operator.dataLocation ? <p>{operator.dataLocation}</p> : null}
@@ -92,7 +98,10 @@ const sectionsOf = (operator: Operator): Section[] => [
           Visions ne dépose que ce qui est strictement nécessaire au service que vous demandez. La loi n’exige alors pas votre accord
           (article&nbsp;82 de la loi n°&nbsp;78-17 du 6&nbsp;janvier 1978)&nbsp;: c’est pourquoi il n’y a pas de bandeau.
         </p>
-        <p>Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site.</p>
+        <p>
+          Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site. Seul le coach d’admission, quand vous l’ouvrez, s’affiche
+          depuis le site de son partenaire&nbsp;: là, ce sont ses règles.
+        </p>
         <DataTable
           caption="Ce que Visions garde dans votre navigateur"
           columns={['Nom', 'À quoi cela sert', 'Combien de temps']}
@@ -127,17 +136,19 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <ul>
         <li>
-          <strong>Accès.</strong> Savoir ce que nous gardons sur vous, et en recevoir une copie.
+          <strong>Accès.</strong> Savoir ce que nous gardons sur vous, et en recevoir une copie. Vous la téléchargez dans{' '}
+          <a href="/user/share">Mes données</a>.
         </li>
         <li>
           <strong>Rectification.</strong> Corriger ce qui est faux. Vous changez vous-même votre profil dans{' '}
           <a href="/user/profile">Mes informations</a>, et votre e-mail auprès du service d’identité.
         </li>
         <li>
-          <strong>Effacement.</strong> Faire effacer votre compte et ce qu’il contient.
+          <strong>Effacement.</strong> Faire effacer votre compte et ce qu’il contient. Vous le demandez dans{' '}
+          <a href="/user/share">Mes données</a>.
         </li>
         <li>
-          <strong>Portabilité.</strong> Recevoir vos données dans un format qu’un autre service sait lire.
+          <strong>Portabilité.</strong> Recevoir vos données dans un format qu’un autre service sait lire&nbsp;: JSON, ou CSV.
         </li>
         <li>
           <strong>Limitation.</strong> Nous demander de seulement conserver vos données, sans nous en servir.
@@ -146,7 +157,8 @@ const sectionsOf = (operator: Operator): Section[] => [
           <strong>Opposition.</strong> Refuser un usage fondé sur notre intérêt légitime, pour une raison qui tient à votre situation.
         </li>
         <li>
-          <strong>Retrait d’un accord.</strong> Revenir à tout moment sur un accord. Ce qui a été fait avant reste valable.
+          <strong>Retrait d’un accord.</strong> Revenir à tout moment sur un accord, dans <a href="/user/share">Mes données</a>. Ce qui a
+          été fait avant reste valable.
         </li>
         <li>
           <strong>Après votre mort.</strong> Nous dire ce que vos données doivent devenir (article&nbsp;85 de la loi n°&nbsp;78-17).
@@ -159,6 +171,10 @@ const sectionsOf = (operator: Operator): Section[] => [
     title: 'Comment les exercer',
     content: (
       <>
+        <p>
+          La copie, l’effacement et le retrait d’un accord se font tout de suite, sans nous écrire, dans{' '}
+          <a href="/user/share">Mes données</a>. Pour le reste, ou si vous n’avez plus accès à votre compte&nbsp;:
+        </p>
         <ol>
           <li>
             Écrivez à <MailLink address={operator.dpoEmail} />, depuis l’adresse e-mail de votre compte. Cette adresse nous suffit pour vous
@@ -173,6 +189,7 @@ const sectionsOf = (operator: Operator): Section[] => [
             le disons avant la fin du premier.
           </li>
         </ol>
+        <p>Un compte est effacé sept jours après la demande faite dans Mes données&nbsp;: d’ici là, vous pouvez changer d’avis.</p>
         <p>
           C’est gratuit. Avant de demander l’effacement, notez vos codes de récompense&nbsp;: ils ne seront plus visibles, et vos
           VisionsStars seront perdues.
@@ -211,8 +228,10 @@ const sectionsOf = (operator: Operator): Section[] => [
         <p>Aucune décision qui aurait des effets importants sur votre vie n’est prise par une machine seule.</p>
         <p>
           Vos missions sont choisies par des règles simples&nbsp;: votre situation, votre recherche, votre tranche d’âge, votre objectif et
-          le partenaire qui vous envoie. Une récompense peut être refusée par une règle, par exemple si elle est réservée aux adultes. Si
-          vous pensez que c’est une erreur, écrivez à <MailLink address={operator.contactEmail} />.
+          le partenaire qui vous envoie. Les métiers et les formations d’un bilan viennent de règles aussi, appliquées à vos
+          résultats&nbsp;: chacun dit pourquoi, et vous pouvez dire que vous n’êtes pas d’accord. Une récompense peut être refusée par une
+          règle, par exemple si elle est réservée aux adultes. Si vous pensez que c’est une erreur, écrivez à{' '}
+          <MailLink address={operator.contactEmail} />.
         </p>
       </>
     ),

@@ -106,13 +106,42 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         answer: ['Un ordinateur relié à Internet, 20 à 30\u00a0minutes, et la même adresse e-mail du début à la fin.'],
       },
       {
+        question: 'Comment se passe un parcours\u00a0?',
+        answer: [
+          'Dans [Mes parcours](/user/experiences), choisissez le vôtre et suivez ses plateformes dans l’ordre. Chacune s’ouvre dans un nouvel onglet et vous ramène ici à la fin. Vous pouvez vous arrêter et reprendre quand vous voulez.',
+          'Sous le parcours, une carte dit ce qui manque avant de générer votre bilan.',
+        ],
+      },
+      {
+        question: 'J’ai terminé un outil, mais sa carte dit «\u00a0En Cours\u00a0». Que faire\u00a0?',
+        answer: [
+          'Revenez par le bouton que l’outil affiche à la fin\u00a0: c’est lui qui prévient Visions. Si vous avez fermé l’onglet, pressez «\u00a0J’ai terminé\u00a0» sur la carte de l’outil.',
+        ],
+      },
+      {
+        question: 'Les estimations du coach d’admission sont-elles sûres\u00a0?',
+        answer: [
+          'Non\u00a0: ce sont des estimations, faites d’après les admissions des années passées. Elles aident à équilibrer une liste de vœux, sans rien décider à votre place.',
+        ],
+      },
+      {
         question: 'Qui verra mon bilan\u00a0?',
-        answer: ['Les personnes à qui vous choisissez de le montrer. Nous ne l’envoyons à personne sans votre accord.'],
+        answer: [
+          'Vous, et les personnes à qui vous donnez un lien. Chaque lien a une date de fin, et vous le fermez quand vous voulez. Vous voyez quand il a été ouvert.',
+          'Nous ne l’envoyons à personne.',
+        ],
+      },
+      {
+        question: 'Je ne suis pas d’accord avec mon bilan. Que faire\u00a0?',
+        answer: [
+          'Dites-le sous la phrase concernée, avec vos mots si vous voulez\u00a0: ils restent à côté d’elle, aussi pour les conseillers qui la lisent.',
+          'Vous pouvez aussi refaire votre bilan. Chaque version est gardée, et la nouvelle dit ce qui a changé.',
+        ],
       },
       {
         question: 'Pourquoi un écran dit-il qu’il n’est pas encore ouvert\u00a0?',
         answer: [
-          'Visions s’ouvre par étapes. Les missions, les récompenses et vos informations sont déjà là. Les autres écrans, dont ceux des bilans, disent eux-mêmes s’ils sont ouverts.',
+          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue et les matchs, disent eux-mêmes s’ils sont ouverts.',
         ],
       },
     ],
@@ -124,7 +153,8 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Les partenaires reçoivent-ils mes données\u00a0?',
         answer: [
-          'Non, pas sans votre accord. Quand vous ouvrez un outil, son site voit votre visite comme n’importe quel site, et rien de plus de notre part.',
+          'Non, pas sans votre accord. Avant chaque partage, vous voyez ligne par ligne ce que le partenaire verra. Vous relisez et retirez chaque accord dans [Mes données](/user/share).',
+          'Quand vous ouvrez un outil, son site voit votre visite comme n’importe quel site. Dans un parcours, il reçoit aussi un numéro qui ne dit rien de vous, pour nous rendre vos résultats.',
           `La page [${confidentialite.name}](${confidentialite.path}#destinataires) dit qui reçoit quoi.`,
         ],
       },
@@ -137,7 +167,8 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Comment recevoir une copie de mes données, ou supprimer mon compte\u00a0?',
         answer: [
-          `Écrivez à l’adresse indiquée à la page [${confidentialite.name}](${confidentialite.path}#exercer), depuis l’e-mail de votre compte. Vous avez une réponse dans le mois.`,
+          'Dans [Mes données](/user/share), «\u00a0Tout télécharger\u00a0» vous donne tout ce que nous gardons sur vous, et «\u00a0Supprimer mon compte\u00a0» l’efface sept jours plus tard. D’ici là, vous pouvez changer d’avis.',
+          `Vous n’avez plus accès à votre compte\u00a0? [Écrivez-nous](${confidentialite.path}#exercer)\u00a0: vous avez une réponse dans le mois.`,
           'Avant de supprimer votre compte, notez vos codes\u00a0: ils ne seront plus visibles, et vos VisionsStars seront perdues.',
         ],
       },

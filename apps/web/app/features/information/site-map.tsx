@@ -28,7 +28,9 @@ const PERSONAL: readonly Place[] = [
   { path: '/user/catalog', name: 'J’explore', text: 'Les outils des partenaires, rangés par thème.' },
   { path: '/user/rewards', name: 'Récompenses', text: 'Ce que vos VisionsStars permettent d’obtenir, et vos codes.' },
   { path: '/user/matchs', name: 'Mes matchs', text: 'Les formations et les offres d’emploi qui vous correspondent.' },
-  { path: '/user/experiences', name: 'Mes bilans', text: 'Le bilan d’orientation et le bilan de réorientation.' },
+  { path: '/user/experiences', name: 'Mes parcours', text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.' },
+  { path: '/user/share', name: 'Mes données', text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.' },
+  { path: '/user/notifications', name: 'Notifications', text: 'Ce qui s’est passé pendant votre absence.' },
   { path: '/user/profile', name: 'Mes informations', text: 'Ce que vous nous dites de vous, à changer quand vous voulez.' },
 ]
 

@@ -153,6 +153,10 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           qui s’appliquent.
         </p>
         <p>
+          Quand vous l’ouvrez depuis un parcours, l’outil peut nous rendre vos résultats, pour votre bilan. Rien n’est partagé avec un autre
+          partenaire sans votre accord.
+        </p>
+        <p>
           Nous choisissons les outils, mais nous ne les faisons pas fonctionner. Si l’un d’eux est en panne ou vous pose problème,
           dites-le-nous.
         </p>
@@ -211,8 +215,9 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Vous pouvez fermer votre compte quand vous voulez, sans donner de raison. Écrivez à <MailLink address={dpoEmail} /> depuis
-          l’adresse de votre compte. Nous le fermons dans le mois.
+          Vous pouvez fermer votre compte quand vous voulez, sans donner de raison, dans <a href="/user/share">Mes données</a>. Il est
+          effacé sept jours plus tard&nbsp;: d’ici là, vous pouvez changer d’avis. Si vous n’y avez plus accès, écrivez à{' '}
+          <MailLink address={dpoEmail} /> depuis l’adresse de votre compte. Nous le fermons dans le mois.
         </p>
         <p>
           Vos VisionsStars disparaissent alors, et vos codes ne sont plus visibles&nbsp;: notez avant ceux dont vous avez besoin. Si Visions

@@ -1,5 +1,6 @@
 import type { Journey } from '@visions/contract/journeys'
 import type { ReactNode } from 'react'
+import { minutesText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { DarkBand } from '../../ui/dark-band.tsx'
@@ -7,7 +8,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import styles from './assessment-page.module.css'
 import { AssessmentSheet } from './assessment-sheet.tsx'
 import type { Assessment } from './assessments.ts'
-import { minutesText } from './landing.ts'
 import { StartButton } from './start-button.tsx'
 
 /** What an assessment says of itself that no table holds. */

@@ -1,6 +1,6 @@
 import type { PublicReward } from '@visions/contract/rewards'
 import { expect, test } from 'vitest'
-import { headlines, minutesText, moreThan, spread } from './landing.ts'
+import { headlines, moreThan, spread } from './landing.ts'
 
 test.each([
   [0, null],
@@ -63,9 +63,4 @@ test('[PUB-08] the carousel shows tools from the whole catalogue, in its order',
       4,
     ),
   ).toEqual([0, 10, 20, 30])
-})
-
-test('durations are said in a range, or plainly when there is none', () => {
-  expect(minutesText({ least: 20, most: 30 })).toBe('20 à 30\u00a0minutes')
-  expect(minutesText({ least: 20, most: 20 })).toBe('20\u00a0minutes')
 })

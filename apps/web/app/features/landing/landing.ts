@@ -44,7 +44,3 @@ export function headlines(rewards: readonly PublicReward[]): Headline[] {
     ...single(second),
   ]
 }
-
-/** «20 à 30 minutes». */
-export const minutesText = ({ least, most }: { least: number; most: number }): string =>
-  `${least === most ? least : `${least} à ${most}`}\u00a0minutes`

@@ -53,7 +53,7 @@ export function SideColumn({ visionsStars, reward, children }: { visionsStars: n
           </>
         }
       >
-        <p>Trois plateformes, un seul bilan à partager avec vos conseillers.</p>
+        <p>Quelques outils, un seul bilan à partager avec vos conseillers.</p>
       </ContentCard>
     </aside>
   )

@@ -1,6 +1,6 @@
 // What came of a form of the profile page.
 import type { Context } from '@visions/contract/vocabulary'
-import { useActionData, useFetcher } from 'react-router'
+import { useForm as useAnyForm } from '../../lib/use-form.ts'
 import type { Field, Values } from './profile-fields.ts'
 
 export type Outcome =
@@ -10,16 +10,6 @@ export type Outcome =
   | { intent: 'context' | 'reset'; context: Context | undefined }
 export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
 
-/** A form of the page that is sent without leaving it, and its last outcome; without JavaScript, that of the page. */
-export function useForm<const I extends Outcome['intent']>(...intents: I[]) {
-  const fetcher = useFetcher<Outcome>()
-  const fromPage = useActionData<Outcome>()
-  const found = [fetcher.data, fromPage].find((data) => data !== undefined && intents.includes(data.intent as I))
-  return {
-    Form: fetcher.Form,
-    submit: fetcher.submit,
-    busy: fetcher.state !== 'idle',
-    sending: fetcher.formData,
-    outcome: found as OutcomeOf<I> | undefined,
-  }
-}
+/** A form of the page, with its last outcome. */
+export const useForm = <const I extends Outcome['intent']>(...intents: I[]) =>
+  useAnyForm<OutcomeOf<I>>((outcome) => intents.includes((outcome as Outcome).intent as I))
