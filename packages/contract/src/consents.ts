@@ -11,6 +11,7 @@ const offeredDataType = z.object({
   datatype: named.extend({ description: z.string() }),
   checked: z.boolean(),
   rows: z.array(row).max(100).describe('Empty: the tool has given nothing back yet'),
+  shown: z.string().describe('Stands for these rows and the wording: it comes back with what is given'),
 })
 const purpose = named.extend({ description: z.string(), wording: z.string(), retention: z.string() })
 const state = z.enum(['none', 'pending', 'confirmed', 'given-up']).describe('Of the consent given for it, if there is one')
@@ -80,7 +81,18 @@ export type Consent = z.output<typeof consent>
 
 /** What the person ticked; `datatype` is its name, for display. */
 const ticked = z
-  .array(z.strictObject({ id, datatype: z.string().max(200), checked: z.boolean() }))
+  .array(
+    z.strictObject({
+      id,
+      datatype: z.string().max(200),
+      checked: z.boolean(),
+      shown: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('As in the offer: the consent is refused (409 offer_changed) when what was shown is no more'),
+    }),
+  )
   .min(1)
   .max(20)
 const given = {
