@@ -308,7 +308,10 @@ test('[BIL-06] twenty versions are kept, and older ones only while an adviser ca
   const { document } = first
   const others = (from: number, state: 'ready' | 'failed') =>
     Array.from({ length: 19 }, (_, at) => ({
-      ...{ person_id: who.person.id, journey_name: experience, version: from + at, state },
+      person_id: who.person.id,
+      journey_name: experience,
+      version: from + at,
+      state,
       ...(state === 'ready' && { document: JSON.stringify(document), ready_at: new Date() }),
     }))
   await app.db
