@@ -25,7 +25,7 @@ export const orientationTools = {
     dataTypes: {
       interets: ['Centres d’intérêt', 'Vos six familles d’intérêts, de la plus forte à la plus discrète.', 'interests'],
       metiers: ['Métiers gardés', 'Les métiers que vous avez mis de côté.', 'trades'],
-      situations: ['Réponses aux situations', 'Ce que vous avez répondu à chacune des soixante situations.', 'answers'],
+      situations: ['Réponses aux situations', 'Ce que vous avez répondu à chaque situation.', 'answers'],
     },
     cloudConnector: 'cap-bruyere',
   },
