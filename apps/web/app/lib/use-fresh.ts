@@ -5,13 +5,12 @@ import { note } from './attempt.ts'
 import { leaveIfLost } from './universal.ts'
 
 /**
- * Loads the page's data again each time its tab comes back in front: something was done meanwhile in another one. It asks first whether the
- * server answers: a load that failed would put an error page in place of this one, with all that was typed there.
+ * Loads the page's data again, unless the server does not answer: a load that failed would put an error page in place of this one, with all
+ * that was typed there.
  */
-export function useFresh(): void {
+export function useRefresh(): () => Promise<void> {
   const { revalidate } = useRevalidator()
-  const look = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible') return
+  return async () => {
     try {
       await browserApi('GET /auth/check')
     } catch (error) {
@@ -19,9 +18,17 @@ export function useFresh(): void {
       return
     }
     await revalidate()
+  }
+}
+
+/** Loads the page's data again each time its tab comes back in front: something was done meanwhile in another one. */
+export function useFresh(): void {
+  const refresh = useRefresh()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void refresh()
   })
   useEffect(() => {
-    const listen = () => void look()
+    const listen = () => look()
     document.addEventListener('visibilitychange', listen)
     return () => document.removeEventListener('visibilitychange', listen)
   }, [])
