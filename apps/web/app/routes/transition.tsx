@@ -29,7 +29,7 @@ const act = async (api: Api, { request, url }: PageArgs) => {
   const step = readStep(url.searchParams)
   if (step == null) throw notFound()
   const form = await request.formData()
-  return (await actOnExperience(api, url, form)) ?? doStep(api, step, url.searchParams, form)
+  return (await actOnExperience(api, form)) ?? doStep(api, step, url.searchParams, form)
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

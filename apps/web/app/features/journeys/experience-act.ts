@@ -17,10 +17,11 @@ export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: 
 export const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
 const NO_ACCESS = 'Impossible d’accéder à la plateforme'
 const TOO_OFTEN = 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.'
+const TELLS_ITSELF = 'Cette plateforme nous dit elle-même quand vous avez terminé. Rien d’autre à faire ici.'
 const NOT_OFFERED = 'Cette plateforme ne fait plus partie de votre parcours. Rechargez la page.'
 
 /** Runs the intent of a form of an experience; undefined when it is none of these. */
-export async function actOnExperience(api: Api, url: URL, form: FormData): Promise<Outcome | Response | undefined> {
+export async function actOnExperience(api: Api, form: FormData): Promise<Outcome | Response | undefined> {
   const userId = text(form, 'userId')
   const platformJourneyId = text(form, 'journey')
   const platformId = text(form, 'platform')
@@ -29,7 +30,7 @@ export async function actOnExperience(api: Api, url: URL, form: FormData): Promi
       return { intent: 'start', platformId, ...(await openPlatform(api, { userId, platformJourneyId, platformId })) }
     case 'finish': {
       const { error } = await attempt(api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }))
-      return { intent: 'finish', platformId, error: error ? refusalText(error.status) : null }
+      return { intent: 'finish', platformId, error: error ? (error.status === 409 ? TELLS_ITSELF : refusalText(error.status)) : null }
     }
     case 'grade': {
       const grade = Number(form.get('grade') ?? NaN)
@@ -39,7 +40,7 @@ export async function actOnExperience(api: Api, url: URL, form: FormData): Promi
     case 'generate': {
       const experience = text(form, 'experience') as 'bilan-orientation'
       const { error } = await attempt(api('POST /assessments', { body: { experience } }))
-      if (!error) return redirect(`${url.pathname}/bilan`)
+      if (!error) return redirect(`/user/experiences/${experience}/bilan`)
       return {
         intent: 'generate',
         error:
