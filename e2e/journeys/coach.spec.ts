@@ -1,6 +1,6 @@
-import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
+import { breakCalls, cutOff, refuseCalls } from '../fixtures/calls.ts'
 import { platformOf, repair, start } from '../fixtures/consents.ts'
-import { COACH, progressOf, statusOf } from '../fixtures/journeys.ts'
+import { COACH, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
@@ -91,6 +91,7 @@ test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by 
   expect(new URL(address!).origin).toBe(urls.coach)
   for (const secret of ['@', '%40', person.id, person.email]) expect(address).not.toContain(secret)
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(simulation(page).getByRole('heading', { name: 'Ma simulation' }), 'the button that had it is gone').toBeFocused()
   await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
   await expect
     .poll(() => frame(page).getAttribute('height'), 'as high as what it holds')
@@ -126,12 +127,17 @@ test('[JRN-20] messages are heard from the frame’s own window and origin only,
   await launch(page).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
   await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
-  const height = await frame(page).getAttribute('height')
   let asked = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/userplatformjourneys')) asked++
+    if (/\/api\/(userplatformjourneys|auth\/check)/.test(request.url())) asked++
   })
 
+  const heights = await page.evaluateHandle(() => {
+    const seen: (string | null)[] = []
+    const iframe = document.querySelector('iframe')!
+    new MutationObserver(() => seen.push(iframe.getAttribute('height'))).observe(iframe, { attributeFilter: ['height'] })
+    return seen
+  })
   // From this page, and from another frame of this page's own origin.
   await page.evaluate((origin) => {
     for (const data of [{ type: 'coach:height', height: 3333 }, { type: 'coach:finished' }]) {
@@ -158,9 +164,11 @@ test('[JRN-20] messages are heard from the frame’s own window and origin only,
         null,
       ])
         parent.postMessage(data, '*')
+      // The last one is its own: once it is heard, so were those before.
+      parent.postMessage({ type: 'coach:height', height: 777 }, '*')
     })
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  await expect(frame(page)).toHaveAttribute('height', height!)
+  await expect(frame(page)).toHaveAttribute('height', '777')
+  expect(await heights.jsonValue(), 'no other height was taken').toEqual(['777'])
   expect(asked, 'nothing was loaded again').toBe(0)
 
   // Heard, it refreshes the page and credits nothing.
@@ -189,6 +197,8 @@ test('[JRN-20] the frame can lead the page nowhere, and no other origin can be f
           // What is forbidden is thrown, or only written down.
         }
       }, address)
+  const refused = (what: string) => page.waitForEvent('console', (message) => message.text().includes(what))
+  const stopped = refused('Unsafe attempt to initiate navigation')
   await inside(page)
     .locator('body')
     .evaluate((body) => {
@@ -198,52 +208,57 @@ test('[JRN-20] the frame can lead the page nowhere, and no other origin can be f
       body.append(link)
       link.click()
     })
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await stopped
   await expect(page).toHaveURL(COACH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
   const answer = await page.request.get(COACH)
   expect(answer.headers()['content-security-policy']).toContain(`frame-src ${urls.coach}`)
+  const kept = refused('violates the following Content Security Policy directive')
   await page.evaluate((to) => {
     const other = document.createElement('iframe')
     other.src = to
     other.title = 'other'
     document.body.append(other)
   }, urls.tools)
+  await kept
   await expect(page.frameLocator('iframe[title=other]').getByRole('heading')).toHaveCount(0)
 })
 
-for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
-  test(`[JRN-20] [EXT-01] a coach that is ${fault}: the page says what to do, works, and signs nobody out`, async ({
-    page,
-    signIn,
-    partner,
-    urls,
-  }) => {
-    const person = await signIn(lyceen)
-    await start(person, SLUG, 'parcoursup')
-    const { platform } = await platformOf(person, SLUG, 'parcoursup')
-    const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: platform._id } })
-    await partner.fails('coach', fault, { match: subject, delayMs: 4000 })
-    await visit(page, COACH)
-    await launch(page).click()
-    await expect(simulation(page).getByRole('alert')).toContainText('Le coach ne répond pas')
-    await expect(frame(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute('href', platform.urls.website!)
-    await addWish(page, 'Licence de géographie', 82)
-    expect((await page.request.get('/api/auth/check')).status()).toBe(200)
-    await repair(urls, subject)
-    await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
-    await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-    await expect(simulation(page).getByRole('alert')).toHaveCount(0)
-  })
+test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works, and signs nobody out', async ({
+  page,
+  signIn,
+  partner,
+  urls,
+}) => {
+  const person = await signIn(lyceen)
+  await start(person, SLUG, 'parcoursup')
+  const { platform } = await platformOf(person, SLUG, 'parcoursup')
+  const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: platform._id } })
+  await partner.fails('coach', 'unauthorized', { match: subject })
+  await visit(page, COACH)
+  await launch(page).click()
+  await expect(simulation(page).getByRole('alert')).toContainText('Le coach ne répond pas')
+  await expect(frame(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute('href', platform.urls.website!)
+  await addWish(page, 'Licence de géographie', 82)
+  expect((await page.request.get('/api/auth/check')).status()).toBe(200)
+  await repair(urls, subject)
+  await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  await expect(simulation(page).getByRole('alert')).toHaveCount(0)
+})
 
 test('[JRN-20] a start that is refused says so, and can be tried again', async ({ page, signIn, expected }) => {
   await signIn(lyceen)
   await visit(page, COACH)
-  const mend = await refuseCalls(page, '**/api/userplatformjourneys', 'POST', 503, expected)
+  let mend = await refuseCalls(page, '**/api/userplatformjourneys', 'POST', 503, expected)
   await launch(page).click()
-  await expect(simulation(page).getByRole('alert')).toContainText('Rien n’est perdu')
+  await expect(simulation(page).getByRole('alert')).toContainText('Une erreur est survenue. Réessayez dans un instant.')
+  await mend()
+  mend = await refuseCalls(page, '**/api/userplatformjourneys', 'POST', 429, expected)
+  await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(simulation(page).getByRole('alert')).toContainText('Trop d’essais en peu de temps.')
   await mend()
   await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
@@ -396,6 +411,53 @@ test('[JRN-20] a double press adds one wish', async ({ page, signIn }) => {
   const body = { title: 'Licence de géographie', establishment: '', chance: 60 }
   await person.call('POST /wishes', { body, headers: { 'idempotency-key': key } })
   expect((await person.call('GET /wishes')).wishes).toHaveLength(1)
+})
+
+test('[JRN-20] [ERR-05] a wish whose answer is lost stays typed, and is added once when it is sent again', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  expected.push('net::ERR_FAILED')
+  await signIn(lyceen)
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  const mend = await cutOff(page, expected)
+  // It arrives, its answer does not.
+  await page.route(WISHES, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await form.getByLabel('Formation').fill('BUT Info-com')
+  await form.getByLabel('Chances, en %').fill('76')
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(form.getByRole('alert')).toContainText('Nous n’avons pas eu de réponse.')
+  await expect(form.getByLabel('Formation')).toHaveValue('BUT Info-com')
+  await page.unroute(WISHES)
+  await mend()
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : BUT Info-com' })).toHaveCount(1)
+  await expect(rows(page)).toHaveCount(1)
+})
+
+test('[JRN-20] a tab that comes back without a network keeps what was typed and the simulation', async ({ page, signIn, expected }) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  await launch(page).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
+  const address = await frame(page).getAttribute('src')
+  const form = wishes(page).locator('form').last()
+  await form.getByLabel('Formation').fill('BUT Info-com')
+  const mend = await cutOff(page, expected)
+  const failed = page.waitForEvent('requestfailed')
+  await returnToTab(page)
+  await failed
+  await mend()
+  await person.call('POST /wishes', { body: { title: 'Licence de géographie', establishment: '', chance: 60 } })
+  await returnToTab(page)
+  await expect(row(page, 'Licence de géographie'), 'once there is one again, the page is fresh').toBeVisible()
+  await expect(form.getByLabel('Formation')).toHaveValue('BUT Info-com')
+  expect(await frame(page).getAttribute('src')).toBe(address)
 })
 
 test('[JRN-20] wishes that cannot be kept, removed or loaded say so, and take nothing else along', async ({ page, signIn, expected }) => {

@@ -1,4 +1,4 @@
-import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { cutOff, hold, refuseCalls } from '../fixtures/calls.ts'
 import { finish, give, platformOf, pseudonym, start } from '../fixtures/consents.ts'
 import {
   answerAll,
@@ -21,6 +21,7 @@ import { expectBalance, expectBalanceOnServer, tabTo, visit } from '../fixtures/
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
 const START = '**/api/userplatformjourneys'
+const FINISH = '**/api/userplatformjourneys/finish'
 const ME = /\/api\/userplatformjourneys\/[\da-f-]{36}\/me$/
 const MINE = '**/api/userplatformjourneys/me'
 const routeCards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -69,10 +70,9 @@ test('[JRN-01] [JRN-10] the experiences for the person, each a route with how fa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[JRN-01] [JRN-20] the admission coach is listed for pupils and students, and for them only', async ({ page, signIn }) => {
+test('[JRN-01] [JRN-20] the admission coach is listed for pupils, and not for whoever looks for a job', async ({ page, signIn }) => {
   for (const [profile, names] of [
     [lyceen, ['Bilan d’orientation', 'Bilan de réorientation', 'Coach d’admission']],
-    [{ ...jobSeeker, situation: 'Étudiant' as const }, ['Bilan d’orientation', 'Bilan de réorientation', 'Coach d’admission']],
     [jobSeeker, ['Bilan d’orientation', 'Bilan de réorientation']],
   ] as const) {
     await signIn(profile)
@@ -83,22 +83,15 @@ test('[JRN-01] [JRN-20] the admission coach is listed for pupils and students, a
 
 test('[JRN-01] [UI-07] without an experience, or without an answer, the list says so', async ({ page, signIn, expected }) => {
   await signIn()
-  await visit(page, '/user/missions')
-  await page.route(MINE, (route) => route.fulfill({ json: { journeys: [] } }))
-  const open = () => page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
   // From another page, so that the browser itself asks.
-  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
-  await page.evaluate((address) => {
-    history.pushState({}, '', address)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, LIST)
+  await visit(page, ORIENTATION)
+  await page.route(MINE, (route) => route.fulfill({ json: { journeys: [] } }))
+  await page.getByRole('link', { name: 'Mes parcours' }).click()
   await expect(page.getByRole('heading', { name: 'Aucun parcours pour l’instant' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('main').getByRole('link', { name: 'Mes missions' }).click()
   await page.unroute(MINE)
+  await visit(page, ORIENTATION)
   await refuseCalls(page, MINE, 'GET', 503, expected)
-  await open()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await page.getByRole('link', { name: 'Mes parcours' }).click()
   await expect(page.getByRole('main')).toContainText('Vos parcours ne se sont pas chargés')
   await expectAccessible(page)
@@ -107,7 +100,7 @@ test('[JRN-01] [UI-07] without an experience, or without an answer, the list say
 test('[JRN-01] an unknown experience is said so, with a way back @both', async ({ page, signIn, expected }) => {
   expected.push('404')
   await signIn()
-  for (const name of ['bilan', 'Bilan-orientation', '__proto__', 'x'.repeat(80), '%F0%9F%92%A9']) {
+  for (const name of ['__proto__', '%F0%9F%92%A9']) {
     expect((await page.goto(`${LIST}/${name}`))!.status(), name).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
   }
@@ -221,7 +214,12 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
   await consent.getByRole('button', { name: 'Partager mes données' }).click()
   await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
   await expect(congratulations(page)).toBeHidden()
-  await expect(platformCard(page, 'Transvase')).toContainText('Terminé')
+  const transvase = platformCard(page, 'Transvase')
+  await expect(transvase.locator(':focus'), 'what opened the window is gone: what it led to has the focus').toContainText(
+    'Voir ou retirer mon accord',
+  )
+  await expect(transvase, 'shared is not visited').toContainText('Pas Commencé')
+  await expect(openButton(page, 'Transvase')).toHaveText(/^Je commence/)
   await expect(async () => {
     await returnToTab(page)
     await expect(platformCard(page, 'Transvase')).toContainText('Données partagées avec Transvase.', { timeout: 1000 })
@@ -237,7 +235,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
   await visit(page, ORIENTATION)
   await expect(generation(page)).toContainText('La version 1 est prête')
   await expect(generation(page).getByRole('link', { name: 'Voir mon bilan d’orientation' })).toHaveAttribute('href', `${ORIENTATION}/bilan`)
-  await expect(generate(page), 'it can be made again').toBeEnabled()
+  await expect(generation(page).getByRole('button', { name: 'Refaire mon bilan d’orientation' })).toBeEnabled()
   await expectAccessible(page)
   await page.goto(LIST)
   await expect(page.getByRole('link', { name: 'Voir mon bilan d’orientation' })).toHaveAttribute('href', `${ORIENTATION}/bilan`)
@@ -246,6 +244,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
 test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, one of which opens its website', async ({
   page,
   signIn,
+  expected,
 }) => {
   const person = await signIn()
   await visit(page, REORIENTATION)
@@ -258,8 +257,15 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
   await tab.close()
 
   const card = platformCard(page, 'Sablier vert')
+  const refusal = { status: 409, json: { code: 'told_by_partner', message: 'refused by the test' } }
+  expected.push('409')
+  await page.route(FINISH, (route) => route.fulfill(refusal))
+  await card.getByRole('button', { name: 'J’ai terminé Sablier vert' }).click()
+  await expect(card.getByRole('alert')).toContainText('Cette plateforme nous dit elle-même quand vous avez terminé.')
+  await page.unroute(FINISH)
   await card.getByRole('button', { name: 'J’ai terminé Sablier vert' }).click()
   await expect(card).toContainText('Fin déclarée par vous.')
+  await expect(card.getByRole('heading', { name: 'Sablier vert' }), 'the button that had it is gone').toBeFocused()
   expect(await statusOf(person, 'sablier-vert', 'bilan-reorientation')).toEqual({ status: 2, proof: 'declared' })
   await expect(card.getByRole('button', { name: /^J’ai terminé/ })).toHaveCount(0)
   await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Passe-Gué'])
@@ -298,7 +304,7 @@ test('[JRN-11] a ticket that is not one, or that is not theirs, changes nothing 
     posted++
     return route.continue()
   })
-  for (const ticket of ['', 'x', '"><script>', 'a'.repeat(43)]) {
+  for (const ticket of ['"><script>', `${'a'.repeat(22)}.${'a'.repeat(22)}`]) {
     await page.goto(`${ORIENTATION}/retour?${new URLSearchParams({ billet: ticket })}`)
     await expect(page.getByRole('heading', { name: 'Votre retour n’a pas pu être enregistré' })).toBeVisible()
   }
@@ -320,9 +326,10 @@ test('[JRN-11] while the return is being registered, the page says so', async ({
   await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
   await expect(tab.getByRole('status').filter({ hasText: 'Nous enregistrons votre retour…' })).toBeVisible()
   await expectAccessible(tab)
+  await tab.evaluate(() => Object.assign(window, { isStillHere: true }))
   release()
   await expect(congratulations(tab)).toBeVisible()
-  expect(await tab.evaluate(() => performance.getEntriesByType('navigation').length), 'no page was loaded whole').toBe(1)
+  expect(await tab.evaluate(() => 'isStillHere' in window), 'no page was loaded whole').toBe(true)
 })
 
 test('[JRN-02] «coming from» only shows something: nothing is finished by it, and an unknown name is ignored', async ({ page, signIn }) => {
@@ -334,32 +341,33 @@ test('[JRN-02] «coming from» only shows something: nothing is finished by it, 
   await dialog.getByRole('link', { name: 'Je continue' }).click()
   await expect(dialog).toBeHidden()
   expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
-  for (const slug of ['unknown', '__proto__', '', 'https://evil.example', 'marelline']) {
+  for (const slug of ['__proto__', 'marelline']) {
     await visit(page, `${ORIENTATION}?${new URLSearchParams({ comingFrom: slug })}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(dialog, slug).toHaveCount(0)
   }
 })
 
-for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
-  test(`[JRN-04] [EXT-01] a partner that is ${fault}: the website opens instead, and nobody is signed out`, async ({
-    page,
-    signIn,
-    partner,
-  }) => {
-    const person = await signIn()
-    await start(person, 'ruchelune')
-    const { platform } = await platformOf(person, 'ruchelune')
-    await partner.fails('tools', fault, { match: await pseudonym(person, 'ruchelune'), delayMs: 4000 })
-    await visit(page, ORIENTATION)
-    const tab = await openTool(page, openButton(page, 'Ruchelune'))
-    expect(tab.url()).toBe(platform.urls.website)
-    await tab.close()
-    await expect(platformCard(page, 'Ruchelune')).toContainText('En Cours')
-    expect(await isSignedIn(page)).toBe(200)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
-  })
+test('[JRN-03] [JRN-04] [EXT-01] a partner that refuses us: the website opens instead, and nobody is signed out', async ({
+  page,
+  signIn,
+  partner,
+}) => {
+  const person = await signIn()
+  await start(person, 'ruchelune')
+  const { platform } = await platformOf(person, 'ruchelune')
+  await partner.fails('tools', 'unauthorized', { match: await pseudonym(person, 'ruchelune') })
+  await visit(page, ORIENTATION)
+  const tab = await openTool(page, openButton(page, 'Ruchelune'))
+  expect(tab.url()).toBe(platform.urls.website)
+  await tab.close()
+  const card = platformCard(page, 'Ruchelune')
+  await expect(card).toContainText('En Cours')
+  await expect(card.getByRole('button', { name: /^J’ai terminé/ }), 'reached by its API, it tells by itself').toHaveCount(0)
+  expect(await isSignedIn(page)).toBe(200)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
+})
 
 test('[JRN-04] a start that is refused says why, and leaves no empty tab @both', async ({ page, signIn, expected }) => {
   const person = await signIn()
@@ -379,21 +387,33 @@ test('[JRN-04] a start that is refused says why, and leaves no empty tab @both',
   }
   await expectAccessible(page)
   expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
+
+  const answer = { redirectUrl: 'javascript:alert(1)', userPlatformJourney: await progressOf(person) }
+  await page.route(START, (route) => route.fulfill({ json: answer }))
+  const popup = page.waitForEvent('popup')
+  await openButton(page, 'Cap Bruyère').click()
+  const tab = await popup
+  await expect(platformCard(page, 'Cap Bruyère').getByRole('alert'), 'no link that may be followed').toContainText('Impossible d’accéder')
+  await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('[JRN-04] what is not a link that may be followed is not opened', async ({ page, signIn }) => {
-  const person = await signIn()
-  const mine = await progressOf(person)
+test('[JRN-04] pressed twice, one tab waits; whoever leaves the page leaves no empty tab', async ({ page, signIn }) => {
+  await signIn()
   await visit(page, ORIENTATION)
-  for (const redirectUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://evil.example', '']) {
-    await page.route(START, (route) => route.fulfill({ json: { redirectUrl, userPlatformJourney: mine } }))
-    const popup = page.waitForEvent('popup')
-    await openButton(page, 'Cap Bruyère').click()
-    const tab = await popup
-    await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText('Impossible d’accéder à la plateforme')
-    await expect.poll(() => tab.isClosed()).toBe(true)
-    await page.unroute(START)
-  }
+  const { release, count } = await hold(page, START, 'POST')
+  const popup = page.waitForEvent('popup')
+  // Before anything is rendered in between.
+  await openButton(page, 'Cap Bruyère').evaluate((button: HTMLButtonElement) => {
+    button.form!.requestSubmit()
+    button.form!.requestSubmit()
+  })
+  const tab = await popup
+  await expect.poll(count).toBeGreaterThan(0)
+  expect(page.context().pages()).toHaveLength(2)
+  await page.getByRole('link', { name: 'Mes parcours' }).click()
+  await page.waitForURL(LIST)
+  await expect.poll(() => tab.isClosed()).toBe(true)
+  release()
 })
 
 test('[JRN-04] where new tabs are blocked, the link is there to be followed @both', async ({ page, signIn }) => {
@@ -442,9 +462,10 @@ test('[JRN-07] a grade from 1 to 5, which can be changed, and the average of eve
     await card.getByRole('radio', { name: `${grade} étoiles sur 5` }).check({ force: true })
     await card.getByRole('button', { name: /ma note$/ }).click()
     await expect(card.getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
-    const { userPlatformJourney, averageGrade } = await person.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId } })
-    expect(userPlatformJourney.gradeGiven).toBe(grade)
-    expect(averageGrade).toBeGreaterThanOrEqual(1)
+    // The thanks for the grade before may still be there.
+    const graded = () => person.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId } })
+    await expect.poll(async () => (await graded()).userPlatformJourney.gradeGiven).toBe(grade)
+    expect((await graded()).averageGrade).toBeGreaterThanOrEqual(1)
     await expect(card.getByRole('img', { name: /^Note moyenne : [1-5](,\d)? sur 5$/ })).toBeVisible()
   }
   await expectAccessible(page)
@@ -466,7 +487,11 @@ test('[JRN-07] nobody graded it yet: the card says so', async ({ page, signIn })
   await expect(page.getByRole('region', { name: 'Votre avis' })).toContainText('Aucune note n’a été donnée')
 })
 
-test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, which is enough @both', async ({ page, signIn }) => {
+test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, which is enough; what cannot be made now says so @both', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   const usual = await journeyOf(person)
   await person.call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
@@ -484,13 +509,7 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
   await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 100 %' })).toBeVisible()
   await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
-})
 
-test('[JRN-05] an assessment that cannot be made now says so, and stays where it is', async ({ page, signIn, expected }) => {
-  const person = await signIn()
-  await person.call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })
-  await finish(page, person, 'cap-bruyere')
-  await visit(page, ORIENTATION)
   for (const [status, text] of [
     [429, 'Vous venez de générer plusieurs bilans.'],
     [409, 'Il manque encore une étape'],
@@ -507,19 +526,14 @@ test('[JRN-05] an assessment that cannot be made now says so, and stays where it
 
 test('[JRN-06] a platform whose data cannot be shared yet opens no window, whatever the address says', async ({ page, signIn }) => {
   await signIn()
-  for (const slug of ['transvase', 'cap-bruyere', 'unknown', '__proto__']) {
+  for (const slug of ['transvase', '__proto__']) {
     await page.goto(`${ORIENTATION}?partager=${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
     await expect(page.getByRole('dialog'), slug).toHaveCount(0)
   }
 })
 
-test('[JRN-06] [CON-04] what became of a sharing is said on the card, with the way to take it back', async ({
-  page,
-  signIn,
-  partner,
-  urls,
-}) => {
+test('[JRN-06] [CON-04] what became of a sharing is said on the card, with the way to take it back', async ({ page, signIn, partner }) => {
   const person = await signIn()
   await finish(page, person, 'cap-bruyere')
   await start(person, 'transvase')
@@ -532,7 +546,6 @@ test('[JRN-06] [CON-04] what became of a sharing is said on the card, with the w
   await expect(card.getByRole('link', { name: 'Voir ou retirer mon accord' })).toHaveAttribute('href', '/user/share')
   await expect(generate(page), 'a consent that was given is enough').not.toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(page)
-  expect(urls.consents).toBeTruthy()
 })
 
 test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] without scripts: the whole path, with links and forms @nojs', async ({ page, signIn }) => {
@@ -605,7 +618,7 @@ test('[JRN-30] the set-up keeps two optional answers, and goes on to the first s
   })
   await page.waitForURL(stepPage(0))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect((await page.request.get('/api/personaldata/export')).ok()).toBe(true)
+  expect(await (await page.request.get('/api/personaldata/export')).text()).toContain('SALON-26')
 })
 
 test('[JRN-30] it can be passed over, also empty; what is too long is refused beside its field', async ({ page, signIn }) => {
@@ -640,7 +653,7 @@ test('[JRN-30] [ERR-05] without the person nothing is sent; a failure says the s
   await expect(alert).toBeVisible()
   expect(posted).toEqual([])
   await visit(page, PRE_START)
-  await refuseCalls(page, '**/api/bo/prestart', 'POST', 503, expected)
+  await cutOff(page, expected)
   await page.getByLabel('Code de l’événement').fill('SALON-26')
   await page.getByRole('button', { name: 'Paramétrer mon bilan' }).click()
   await expect(alert).toBeVisible()
@@ -692,6 +705,8 @@ test('[BIL-01] [BIL-03] the next steps record themselves and go to the redirect,
   await visit(page, stepPage(1, stepPage(2)))
   await page.getByRole('button', { name: 'Je commence !' }).click()
   await page.waitForURL(stepPage(2))
+  await expect(page.getByRole('heading', { level: 1 }), 'the next step is said').toBeFocused()
+  expect(page.context().pages(), 'no tab waits for a tool').toHaveLength(1)
   expect(posted, 'the redirect, not the tool').toEqual(['bo/galaxydonestep 1'])
   const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
   await tab.close()
@@ -728,7 +743,7 @@ test('[BIL-01] [BIL-03] the form for the partner reached by its API: «Je termin
 test('[BIL-01] a step that is none is not found', async ({ page, signIn, expected }) => {
   expected.push('404')
   await signIn()
-  for (const step of ['4', '-1', '99', '1.5', '01', 'x', '']) {
+  for (const step of ['4', '']) {
     expect((await page.goto(stepPage(step)))!.status(), step).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
   }
@@ -737,23 +752,9 @@ test('[BIL-01] a step that is none is not found', async ({ page, signIn, expecte
 
 test('[BIL-03] a redirect leads nowhere but to our own listed pages', async ({ page, signIn }) => {
   const person = await signIn()
-  for (const redirect of [
-    'https://evil.example',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '/user/missions\r\nLocation: https://evil.example',
-    '/user/authentication/logout',
-  ]) {
-    await walkTo(person, 0)
-    await visit(page, stepPage(0, redirect))
-    await expect(page.locator('a[href*="evil" i], a[href^="javascript" i]'), 'no link leads there').toHaveCount(0)
-    const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
-    await tab.close()
-    await page.waitForURL(stepPage(1))
-  }
   await walkTo(person, 1)
   await visit(page, stepPage(1, 'https://evil.example'))
+  await expect(page.locator('a[href*="evil" i]'), 'no link leads there').toHaveCount(0)
   await (await openTool(page, page.getByRole('button', { name: 'Je commence !' }))).close()
   await page.waitForURL(stepPage(2))
 })
@@ -822,6 +823,7 @@ test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratu
   await expectBalance(page, 0)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
+  await expect(page.getByRole('heading', { level: 1 }), 'the page became another one').toBeFocused()
   await expectBalance(page, 100)
   expect(count()).toBe(1)
 
@@ -881,7 +883,7 @@ test('[BIL-04] an end that could not be registered can be tried again', async ({
   await expectBalanceOnServer(person, 100)
 })
 
-test('[BIL-04] [EXT-01] a cloud that is down opens its website, and nobody is signed out', async ({ page, signIn, partner, urls }) => {
+test('[BIL-04] [EXT-01] a cloud that is down opens its website, and nobody is signed out', async ({ page, signIn, partner }) => {
   const person = await signIn()
   await allDone(page, person)
   await page.goto(END)
@@ -903,8 +905,8 @@ test('[BIL-04] [EXT-01] a cloud that is down opens its website, and nobody is si
   const plain = await open()
   expect(plain).not.toBe(signed)
   expect(plain).toBe(new URL(cloud.urls.website!).href)
+  await expect(page.getByRole('status').filter({ hasText: 'Votre cloud n’a pas pu vous connecter' })).toBeVisible()
   expect(await isSignedIn(page)).toBe(200)
-  expect(urls.personalCloud).toBeTruthy()
 })
 
 test('[BIL-04] [SHR-02] without data, or without an answer, the end says so', async ({ page, signIn, expected }) => {
@@ -920,8 +922,13 @@ test('[BIL-04] [SHR-02] without data, or without an answer, the end says so', as
   await expectAccessible(page)
   await page.unroute('**/api/personaldata')
   await refuseCalls(page, '**/api/personaldata', 'GET', 503, expected)
+  await refuseCalls(page, '**/api/consents/popup/**', 'GET', 503, expected)
   await returnToTab(page)
   await expect(page.getByRole('main')).toContainText('Vos données n’ont pas pu être chargées.')
+  await expect(page.getByRole('link', { name: /^Partager mes données/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ouvrir mon cloud' }), 'the way to the cloud stays').toBeEnabled()
+  await page.getByRole('button', { name: 'Générer mon bilan d’orientation' }).click()
+  await page.waitForURL(`${ORIENTATION}/bilan`)
 })
 
 test('[BIL-04] without scripts the end is registered by a button @nojs', async ({ page, signIn }) => {

@@ -8,10 +8,12 @@ import {
   type MatchingRefusal,
 } from '../features/consents/matching-consent.tsx'
 import { EndPage } from '../features/journeys/end-page.tsx'
+import { actOnExperience } from '../features/journeys/experience-act.ts'
 import { loadExperience } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { actOnEnd } from '../features/journeys/walk-act.ts'
 import { WALKED } from '../features/journeys/walk.ts'
+import { findCloud } from '../features/shell/cloud.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
@@ -22,12 +24,13 @@ const load = async (api: Api) => {
   const { platforms } = experience.journey
   // Of the tools of the path, one is shared with the cloud at the end (BIL-05): what everybody finishes.
   const provider = platforms.find(({ isRequired }) => isRequired) ?? platforms[0]
-  const [data, offers] = await Promise.all([
+  const [data, cloud, offers] = await Promise.all([
     orNull(api('GET /personaldata')),
+    findCloud(api),
     provider &&
       api('GET /me').then(({ user }) => loadMatchingConsent(api, { type: 'o2o', userId: user._id, providerId: provider.platform._id })),
   ])
-  return { title: experience.journey.name, experience, services: data?.services ?? null, providerId: provider?.platform._id, offers }
+  return { title: experience.journey.name, experience, services: data?.services ?? null, cloud, providerId: provider?.platform._id, offers }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -36,7 +39,7 @@ export const shouldRevalidate = unlessOnlyShown('partager', 'fournisseur')
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
-  return (await actOnEnd(api, form)) ?? null
+  return (await actOnEnd(api, form)) ?? (await actOnExperience(api, form)) ?? null
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
@@ -45,16 +48,17 @@ export const meta = () => [{ title: 'La fin de mon bilan · Visions' }]
 
 /** The end of the assessment (BIL-04, BIL-05). */
 export default function AssessmentEnd({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { title, experience, services, providerId, offers } = loaderData
+  const { title, experience, services, cloud, providerId, offers } = loaderData
   const acted = useActionData<{ intent: string } | null>()
   const [search] = useSearchParams()
   if (!experience) return <NotForYou title={title} />
-  const [item] = offers?.exchanges ?? []
   return (
     <EndPage
       experience={experience}
       services={services}
-      exchange={item && providerId ? { providerId, item } : null}
+      cloud={cloud}
+      providerId={providerId}
+      offer={offers?.exchanges?.find(({ serviceImport }) => serviceImport._id === cloud)}
       consent={
         <MatchingConsent
           loaded={readMatching(search)?.type === 'o2o' ? offers : undefined}

@@ -42,7 +42,7 @@ export const shouldRevalidate = unlessOnlyShown(FROM_PARAM, WISH_PARAM)
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnJourneyConsent(api, form, url)
-  return (await actOnExperience(api, url, form)) ?? (await actOnWishes(api, url, form)) ?? null
+  return (await actOnExperience(api, form)) ?? (await actOnWishes(api, url, form)) ?? null
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

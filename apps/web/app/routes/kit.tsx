@@ -275,7 +275,7 @@ function Fields() {
           error="Choisissez votre niveau d’études."
         />
         <TextArea label="Votre note" name="note" hint="Un conseil, une question." defaultValue={LONG_TEXT} />
-        <TextArea label="Ce que vous en pensez" name="comment" rows={2} optional error="1\u00a0000 caractères au plus." />
+        <TextArea label="Ce que vous en pensez" name="comment" rows={2} optional error={'1\u00a0000 caractères au plus.'} />
         <Combobox
           label="Ville"
           name="town"

@@ -4,9 +4,10 @@ import { loadExperience } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
-import { readRedirect, readStep, stepAddress, WALKED } from '../features/journeys/walk.ts'
+import { opensTool, readRedirect, readStep, stepAddress, WALKED } from '../features/journeys/walk.ts'
 import type { Api } from '../lib/api.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { useFocusAfter } from '../lib/use-focus-after.ts'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const step = readStep(url.searchParams)
@@ -14,11 +15,12 @@ const load = async (api: Api, { url }: PageArgs) => {
   const experience = await loadExperience(api, WALKED)
   if (!experience.journey) return { title: experience.title }
   if (step === undefined) throw redirect(stepAddress(experience.mine.step))
-  const { isApi } = readRedirect(url.searchParams)
+  const leadsTo = readRedirect(url.searchParams)
+  const { isApi } = leadsTo
   const forms = experience.steps.filter((form) => form.step === step)
   const form = forms.find((one) => one.isApi === isApi) ?? forms[0]
   if (!form) throw notFound()
-  return { title: form.title, experience, form, isApi }
+  return { title: form.title, experience, form, isApi, opensTool: opensTool(step, leadsTo) }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -27,7 +29,7 @@ const act = async (api: Api, { request, url }: PageArgs) => {
   const step = readStep(url.searchParams)
   if (step == null) throw notFound()
   const form = await request.formData()
-  return (await actOnExperience(api, url, form)) ?? doStep(api, step, url.searchParams, form)
+  return (await actOnExperience(api, form)) ?? doStep(api, step, url.searchParams, form)
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
@@ -39,10 +41,20 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 /** A step of the assessment (BIL-01). */
 export default function Transition({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { title, experience, form, isApi } = loaderData
+  // From step to step the path is the same: nothing else says that the page is another one.
+  const titleRef = useFocusAfter<HTMLHeadingElement>(form?.step, true)
   if (!experience) return <NotForYou title={title} />
   return (
     // The next step is another page, on which nothing was done yet.
-    <StepPage key={form.step} journey={experience.journey} step={form} isApi={isApi} reached={experience.mine.step} />
+    <StepPage
+      key={form.step}
+      journey={experience.journey}
+      step={form}
+      isApi={isApi}
+      opensTool={loaderData.opensTool}
+      reached={experience.mine.step}
+      titleRef={titleRef}
+    />
   )
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useRefresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -35,6 +36,8 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   const address = outcome?.url && outcome.url !== coach.website ? outcome.url : undefined
   const failed = outcome !== undefined && !address && !busy
   const [late, setLate] = useState<string>()
+  // The button is elsewhere when the frame comes or goes.
+  const title = useFocusAfter<HTMLHeadingElement>(outcome)
   const button = (text: string, variant: 'gradient' | 'white' = 'gradient') => (
     <Form method="post" preventScrollReset onSubmit={() => logActivity('open-tool', { status: 'started', resource: coach._id })}>
       <input type="hidden" name="intent" value="start" />
@@ -48,13 +51,15 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   )
   return (
     <Card as="section" className={styles.card} aria-labelledby="simulation">
-      <h2 id="simulation">Ma simulation</h2>
+      <h2 ref={title} id="simulation" tabIndex={-1}>
+        Ma simulation
+      </h2>
       {coach.status === 2 ? (
         <Alert tone="success">Simulation terminée. Vous pouvez la refaire quand vos notes ou vos envies changent.</Alert>
       ) : null}
       {failed ? (
-        <Alert tone="error" title="Le coach ne répond pas" live>
-          <p>Rien n’est perdu&nbsp;: réessayez dans un instant.</p>
+        <Alert tone="error" title={outcome.error ? 'Votre simulation n’a pas pu s’ouvrir' : 'Le coach ne répond pas'} live>
+          <p>{outcome.error ?? 'Rien n’est perdu\u00a0: réessayez dans un instant.'}</p>
           {outcome.url ? (
             <p>
               <ButtonLink href={outcome.url} newTab variant="white" size="smallMain" icon="external" referrerPolicy="no-referrer">
@@ -92,7 +97,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
 function Frame({ address, name, onLate, onHeard }: { address: string; name: string; onLate: () => void; onHeard: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
-  const { revalidate } = useRevalidator()
+  const refresh = useRefresh()
   const late = useEffectEvent(onLate)
   const hear = useEffectEvent((event: MessageEvent) => {
     if (event.source !== frame.current?.contentWindow || event.origin !== new URL(address).origin) return
@@ -100,7 +105,7 @@ function Frame({ address, name, onLate, onHeard }: { address: string; name: stri
     if (!message) return
     onHeard()
     if (message.type === 'coach:height') setHeight(message.height)
-    else void revalidate()
+    else void refresh()
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)

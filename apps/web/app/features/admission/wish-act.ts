@@ -6,18 +6,23 @@ import { identifier } from '../../lib/identifier.ts'
 import { readWish, type WishFields, type WishText } from './wish-words.ts'
 
 type Refused = { errors: Partial<WishFields>; problem: string | null; sent: WishFields }
+/** `key`: under which it is sent again. The same as before when nobody knows whether it arrived; null: a new one. */
+type RefusedNew = Refused & { key: string | null }
 export type WishOutcome =
   | { intent: 'add-wish'; added: WishText; refused?: undefined }
-  | { intent: 'add-wish'; added?: undefined; refused: Refused }
+  | { intent: 'add-wish'; added?: undefined; refused: RefusedNew }
   | { intent: 'edit-wish'; refused: Refused }
-  | { intent: 'remove-wish'; removed: WishText | null }
-  | { intent: 'restore-wish'; restored: WishText | null; removed: WishText }
+  // `key`: under which the wish is brought back.
+  | { intent: 'remove-wish'; removed: WishText | null; key: string }
+  | { intent: 'restore-wish'; restored: WishText | null; removed: WishText; key: string }
 export type WishOutcomeOf<I extends WishOutcome['intent']> = Extract<WishOutcome, { intent: I }>
 
 /** The parameter that opens a wish to change it. */
 export const WISH_PARAM = 'voeu'
 
 const FAILED = 'Une erreur est survenue. Rien n’a été enregistré\u00a0: réessayez dans un instant.'
+const NO_ANSWER = 'Nous n’avons pas eu de réponse. Réessayez\u00a0: votre vœu ne sera enregistré qu’une fois.'
+const ARRIVED = 'Votre envoi précédent était bien arrivé\u00a0: il est dans votre liste. Envoyez de nouveau pour ajouter aussi ce vœu.'
 const TOO_MANY = 'Votre liste a déjà vingt vœux. Retirez-en un pour en ajouter un autre.'
 const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
@@ -25,12 +30,16 @@ const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<WishOutcome | undefined> {
   const sent = fieldsOf(form)
   const read = readWish(sent)
+  const key = identifier(form.get('cle'))
+  /** An answer is kept with its key, also a refusal; only what may have been lost is sent under the same one. */
+  const keyAfter = ({ status }: { status: number }) => (status === 0 || status >= 500 ? key : null)
   const refused = (errors: Partial<WishFields>, problem: string | null = null): Refused => ({ errors, problem, sent })
   switch (form.get('intent')) {
     case 'add-wish': {
-      if (!read.wish) return { intent: 'add-wish', refused: refused(read.errors) }
-      const { error } = await add(api, form, read.wish)
-      return error ? { intent: 'add-wish', refused: refused({}, problemOf(error)) } : { intent: 'add-wish', added: read.wish }
+      if (!read.wish) return { intent: 'add-wish', refused: { ...refused(read.errors), key } }
+      const { error } = await add(api, read.wish, key)
+      if (!error) return { intent: 'add-wish', added: read.wish }
+      return { intent: 'add-wish', refused: { ...refused({}, problemOf(error)), key: keyAfter(error) } }
     }
     case 'edit-wish': {
       if (!read.wish) return { intent: 'edit-wish', refused: refused(read.errors) }
@@ -40,26 +49,34 @@ export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<W
     }
     case 'remove-wish': {
       const { error } = await attempt(api('DELETE /wishes/{id}', { params: { id: idOf(form) } }))
-      return { intent: 'remove-wish', removed: error || !read.wish ? null : read.wish }
+      return { intent: 'remove-wish', removed: error || !read.wish ? null : read.wish, key: newWishKey() }
     }
     case 'restore-wish': {
       if (!read.wish) return undefined
-      const { error } = await add(api, form, read.wish)
-      return { intent: 'restore-wish', restored: error ? null : read.wish, removed: read.wish }
+      const { error } = await add(api, read.wish, key)
+      const next = (error && keyAfter(error)) ?? newWishKey()
+      return { intent: 'restore-wish', restored: error ? null : read.wish, removed: read.wish, key: next }
     }
     default:
       return undefined
   }
 }
 
-/** Under the key of the form, so that it is added once however often it is sent. */
-function add(api: Api, form: FormData, wish: WishText) {
-  const key = identifier(form.get('cle'))
+/** Under a key, so that it is added once however often it is sent. */
+function add(api: Api, wish: WishText, key: string | null) {
   return attempt(api('POST /wishes', { body: wish, headers: key ? { 'idempotency-key': key } : {} }))
 }
 
 const problemOf = ({ code, status }: { code: string; status: number }): string =>
-  code === 'too_many_wishes' ? TOO_MANY : status === 404 ? GONE : FAILED
+  code === 'too_many_wishes'
+    ? TOO_MANY
+    : code === 'idempotency_key_reused'
+      ? ARRIVED
+      : status === 404
+        ? GONE
+        : status === 0
+          ? NO_ANSWER
+          : FAILED
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -28,7 +28,7 @@ export function NewWishForm({ wishKey }: { wishKey: string }) {
       <h3 className={styles.title}>Ajouter un vœu</h3>
       <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="add-wish" />
-        <input type="hidden" name="cle" value={wishKey} />
+        <input type="hidden" name="cle" value={refused?.key ?? wishKey} />
         <Fields values={refused?.sent ?? EMPTY} errors={refused?.errors ?? {}} problem={refused?.problem} refusal={refused}>
           <Button type="submit" icon="plus" variant="bordered" size="smallMain" loading={busy}>
             J’ajoute ce vœu
@@ -59,7 +59,7 @@ export function EditWishForm({ wish }: { wish: Wish }) {
           problem={refused?.problem}
           refusal={refused}
         >
-          <ButtonLink to="?" variant="white" size="smallMain" preventScrollReset>
+          <ButtonLink to="?" variant="white" size="smallMain" replace preventScrollReset>
             Annuler
           </ButtonLink>
           <Button type="submit" size="smallMain" loading={busy}>
@@ -114,7 +114,7 @@ function Fields({
         <TextField
           id={`${prefix}-chance`}
           name="chance"
-          label="Chances, en %"
+          label={'Chances, en\u00a0%'}
           type="number"
           inputMode="numeric"
           min={0}

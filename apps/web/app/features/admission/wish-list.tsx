@@ -49,7 +49,7 @@ export function WishList({
           </p>
         </Card>
       )}
-      <Wishes wishes={wishes} edited={edited} newKey={newKey} />
+      <Wishes wishes={wishes} edited={edited} />
       {wishes.length < MOST_WISHES ? (
         <NewWishForm wishKey={newKey} />
       ) : (
@@ -68,7 +68,7 @@ function useFocusBack(edited: string | undefined) {
   }, [edited])
 }
 
-function Wishes({ wishes, edited, newKey }: { wishes: Wish[]; edited: string | undefined; newKey: string }) {
+function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined }) {
   // Of the list: a wish that is gone could not tell what became of it.
   const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
@@ -79,7 +79,7 @@ function Wishes({ wishes, edited, newKey }: { wishes: Wish[]; edited: string | u
         <ol className={styles.wishes}>
           {wishes.map((wish) =>
             wish._id === edited ? (
-              <li key={wish._id}>
+              <li key={wish._id} id={rowId(wish)}>
                 <EditWishForm wish={wish} />
               </li>
             ) : (
@@ -93,7 +93,7 @@ function Wishes({ wishes, edited, newKey }: { wishes: Wish[]; edited: string | u
           {(wish) => (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="restore-wish" />
-              <input type="hidden" name="cle" value={newKey} />
+              <input type="hidden" name="cle" value={outcome.key} />
               <WishInputs wish={wish} />
               <Button type="submit" variant="white" size="small">
                 Annuler
@@ -106,6 +106,8 @@ function Wishes({ wishes, edited, newKey }: { wishes: Wish[]; edited: string | u
     </>
   )
 }
+
+const rowId = ({ _id }: Wish) => `voeu-${_id}`
 
 function WishRow({
   wish,
@@ -133,7 +135,8 @@ function WishRow({
       <div className={styles.actions}>
         <ButtonLink
           id={`modifier-${_id}`}
-          to={`?${new URLSearchParams({ [WISH_PARAM]: _id })}`}
+          // Without scripts the page is loaded anew, and would begin at its top.
+          to={`?${new URLSearchParams({ [WISH_PARAM]: _id })}#${rowId(wish)}`}
           variant="bordered"
           size="small"
           icon="edit"

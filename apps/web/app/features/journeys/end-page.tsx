@@ -1,8 +1,10 @@
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { count } from '../../lib/typography.ts'
+import { OpenCloud } from '../shell/open-cloud.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,8 +17,8 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './end-page.module.css'
 import type { Experience } from './experience-data.ts'
+import { GenerateForm } from './generation-card.tsx'
 import { inSentence, missingText } from './journey-words.ts'
-import { LinkDialog, useNewTab } from './opening.tsx'
 import type { EndOutcome } from './walk-act.ts'
 
 /** Data of a tool that can be put in the cloud. */
@@ -31,18 +33,26 @@ export interface AvailableService {
 export function EndPage({
   experience: { journey, mine },
   services,
-  exchange,
+  cloud,
+  providerId,
+  offer,
   consent,
 }: {
   experience: Experience
   /** null: they could not be loaded. */
   services: AvailableService[] | null
-  /** The one that is shared with the cloud at the end; null: none is offered just now. */
-  exchange: { providerId: string; item: ConsentPopupItem } | null
+  /** Which tool is the cloud, if that is known now. */
+  cloud: string | undefined
+  /** The tool whose data are shared with it at the end. */
+  providerId: string | undefined
+  /** That exchange; undefined: none is offered just now. */
+  offer: ConsentPopupItem | undefined
   consent: ReactNode
 }) {
   useFresh()
   const address = `/user/experiences/${journey.experience}`
+  // The page that waited becomes another one.
+  const title = useFocusAfter<HTMLHeadingElement>(mine.completedAt !== null)
   if (mine.completedAt === null)
     return (
       <div className={styles.page}>
@@ -68,14 +78,21 @@ export function EndPage({
       <Card as="section" tone="blue" className={styles.bravo} aria-labelledby="bravo">
         <Icon name="trophy" className={styles.trophy} />
         <div className={styles.words}>
-          <h1 id="bravo">Félicitations&nbsp;!</h1>
-          <p>{`Vous êtes au bout de votre ${inSentence(journey.name)}. Il ne reste qu’à le générer et à le lire.`}</p>
-          <p className={styles.row}>
-            <ButtonLink to={mine.assessment ? `${address}/bilan` : `${address}#bilan`} variant="white">
-              {mine.assessment ? `Voir mon ${inSentence(journey.name)}` : `Générer mon ${inSentence(journey.name)}`}
-            </ButtonLink>
-            <VisionsStars amount={journey.visionsStars} signed />
+          <h1 ref={title} id="bravo" tabIndex={-1}>
+            Félicitations&nbsp;!
+          </h1>
+          <p>
+            {`Vous êtes au bout de votre ${inSentence(journey.name)}. `}
+            {mine.assessment ? 'Il ne reste qu’à le lire.' : 'Il ne reste qu’à le générer et à le lire.'}
           </p>
+          <div className={styles.row}>
+            {mine.assessment ? (
+              <ButtonLink to={`${address}/bilan`} variant="white">{`Voir mon ${inSentence(journey.name)}`}</ButtonLink>
+            ) : (
+              <GenerateForm journey={journey} />
+            )}
+            <VisionsStars amount={journey.visionsStars} signed />
+          </div>
         </div>
       </Card>
       <section className={styles.section} aria-labelledby="donnees">
@@ -108,7 +125,8 @@ export function EndPage({
             ))}
           </ul>
         )}
-        {exchange ? <CloudActions {...exchange} /> : <TextLink to="/user/share">Voir toutes mes données</TextLink>}
+        <CloudActions cloud={cloud} providerId={providerId} offer={offer} />
+        <TextLink to="/user/share">Voir toutes mes données</TextLink>
       </section>
       {consent}
     </div>
@@ -154,27 +172,25 @@ function Registering() {
   )
 }
 
-/** Shares with the cloud, then opens it there. */
-function CloudActions({ providerId, item: { serviceImport, providers } }: { providerId: string; item: ConsentPopupItem }) {
-  const provider = providers.find(({ _id }) => _id === providerId)
+/** Shares with the cloud where that is offered, then opens it there. */
+function CloudActions({ cloud, providerId, offer }: Pick<Parameters<typeof EndPage>[0], 'cloud' | 'providerId' | 'offer'>) {
+  const provider = offer?.providers.find(({ _id }) => _id === providerId)
   const isShared = provider !== undefined && provider.state !== 'none'
-  const { Form, busy, outcome } = useForm<Extract<EndOutcome, { intent: 'cloud' }>>(({ intent }: EndOutcome) => intent === 'cloud')
-  const { prepare, link, close } = useNewTab(outcome, serviceImport.name)
   return (
     <>
       {isShared ? (
         <Alert tone={provider.state === 'given-up' ? 'error' : 'success'}>
           {provider.state === 'confirmed'
-            ? `Vos résultats de ${provider.name} sont dans ${serviceImport.name}.`
+            ? `Vos résultats de ${provider.name} sont dans ${offer?.serviceImport.name}.`
             : provider.state === 'pending'
-              ? `Vos résultats de ${provider.name} partent vers ${serviceImport.name}.`
+              ? `Vos résultats de ${provider.name} partent vers ${offer?.serviceImport.name}.`
               : `Vos résultats de ${provider.name} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
         </Alert>
       ) : null}
       <div className={styles.row}>
         {provider && !isShared ? (
           <ButtonLink
-            to={`?${new URLSearchParams({ partager: 'o2o', fournisseur: providerId })}`}
+            to={`?${new URLSearchParams({ partager: 'o2o', fournisseur: provider._id })}`}
             variant="borderedGreen"
             icon="data"
             preventScrollReset
@@ -182,23 +198,8 @@ function CloudActions({ providerId, item: { serviceImport, providers } }: { prov
             {`Partager mes données de ${provider.name}`}
           </ButtonLink>
         ) : null}
-        <Form method="post" onSubmit={prepare} preventScrollReset>
-          <input type="hidden" name="intent" value="cloud" />
-          <input type="hidden" name="cloud" value={serviceImport._id} />
-          <input type="hidden" name="tool" value={providerId} />
-          <Button type="submit" variant={isShared ? 'gradient' : 'bordered'} icon="external" loading={busy}>
-            Ouvrir mon cloud
-            <span className="visually-hidden"> (nouvel onglet)</span>
-          </Button>
-        </Form>
+        <OpenCloud cloud={cloud} tool={providerId} variant={isShared ? 'gradient' : 'bordered'} />
       </div>
-      {outcome?.error ? (
-        <Alert tone="error" live>
-          {outcome.error}
-        </Alert>
-      ) : null}
-      <TextLink to="/user/share">Voir toutes mes données</TextLink>
-      <LinkDialog link={link} name={serviceImport.name} onClose={close} />
     </>
   )
 }

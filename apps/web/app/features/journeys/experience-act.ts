@@ -17,10 +17,12 @@ export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: 
 export const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
 const NO_ACCESS = 'Impossible d’accéder à la plateforme'
 const TOO_OFTEN = 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.'
+const TELLS_ITSELF = 'Cette plateforme nous dit elle-même quand vous avez terminé. Rien d’autre à faire ici.'
+const NOT_BEGUN = 'Ouvrez d’abord cette plateforme, puis dites ici que vous avez terminé.'
 const NOT_OFFERED = 'Cette plateforme ne fait plus partie de votre parcours. Rechargez la page.'
 
 /** Runs the intent of a form of an experience; undefined when it is none of these. */
-export async function actOnExperience(api: Api, url: URL, form: FormData): Promise<Outcome | Response | undefined> {
+export async function actOnExperience(api: Api, form: FormData): Promise<Outcome | Response | undefined> {
   const userId = text(form, 'userId')
   const platformJourneyId = text(form, 'journey')
   const platformId = text(form, 'platform')
@@ -29,7 +31,7 @@ export async function actOnExperience(api: Api, url: URL, form: FormData): Promi
       return { intent: 'start', platformId, ...(await openPlatform(api, { userId, platformJourneyId, platformId })) }
     case 'finish': {
       const { error } = await attempt(api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }))
-      return { intent: 'finish', platformId, error: error ? refusalText(error.status) : null }
+      return { intent: 'finish', platformId, error: error ? notFinished(error) : null }
     }
     case 'grade': {
       const grade = Number(form.get('grade') ?? NaN)
@@ -39,7 +41,7 @@ export async function actOnExperience(api: Api, url: URL, form: FormData): Promi
     case 'generate': {
       const experience = text(form, 'experience') as 'bilan-orientation'
       const { error } = await attempt(api('POST /assessments', { body: { experience } }))
-      if (!error) return redirect(`${url.pathname}/bilan`)
+      if (!error) return redirect(`/user/experiences/${experience}/bilan`)
       return {
         intent: 'generate',
         error:
@@ -67,6 +69,8 @@ export async function openPlatform(
   return link ? { url: link, mine: answer.userPlatformJourney } : { error: NO_ACCESS }
 }
 
+const notFinished = ({ code, status }: { code: string; status: number }): string =>
+  code === 'told_by_partner' ? TELLS_ITSELF : status === 409 ? NOT_BEGUN : refusalText(status)
 const refusalText = (status: number): string => (status === 429 ? TOO_OFTEN : status === 404 ? NOT_OFFERED : FAILED)
 
 /** The text of a field; '' without one. */

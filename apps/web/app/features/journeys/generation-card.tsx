@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './generation-card.module.css'
-import { generateText, inSentence, missingText } from './journey-words.ts'
+import { generateText, inSentence, missingText, remakeText } from './journey-words.ts'
 
 /** The end of the path: locked with what is missing, then the assessment, made on demand (JRN-05, BIL-06). */
 export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
@@ -52,12 +52,11 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
 /** The latest version of it. */
 function Existing({ assessment: { version, state } }: { assessment: NonNullable<UserPlatformJourney['assessment']> }) {
   if (state === 'making') return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
-  if (state === 'failed') return <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu\u00a0: générez-la de nouveau.`}</p>
-  return <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à la personne qui vous conseille.`}</p>
+  if (state === 'failed') return <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu\u00a0: relancez sa préparation.`}</p>
+  return <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à votre conseiller.`}</p>
 }
 
 function Unlocked({ journey, assessment }: { journey: PlatformJourney; assessment: UserPlatformJourney['assessment'] }) {
-  const { Form, busy, outcome } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
   const read = assessment && assessment.state !== 'failed'
   return (
     <>
@@ -68,20 +67,27 @@ function Unlocked({ journey, assessment }: { journey: PlatformJourney; assessmen
             {assessment.state === 'making' ? 'Suivre la préparation' : `Voir mon ${inSentence(journey.name)}`}
           </ButtonLink>
         ) : null}
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="intent" value="generate" />
-          <input type="hidden" name="experience" value={journey.experience} />
-          <Button type="submit" variant={read ? 'squareWhite' : 'gradient'} pulse={!read} loading={busy} icon={read ? 'refresh' : 'flag'}>
-            {generateText(journey.name)}
-            {read ? ' de nouveau' : null}
-          </Button>
-        </Form>
+        <GenerateForm journey={journey} again={Boolean(read)} />
       </div>
+    </>
+  )
+}
+
+/** Makes the assessment, or makes it again, then leads to it (BIL-06). */
+export function GenerateForm({ journey, again = false }: { journey: PlatformJourney; again?: boolean }) {
+  const { Form, busy, outcome } = useForm<OutcomeOf<'generate'>>(({ intent }: Outcome) => intent === 'generate')
+  return (
+    <Form method="post" className={styles.generate} preventScrollReset>
+      <input type="hidden" name="intent" value="generate" />
+      <input type="hidden" name="experience" value={journey.experience} />
+      <Button type="submit" variant={again ? 'squareWhite' : 'gradient'} pulse={!again} loading={busy} icon={again ? 'refresh' : 'flag'}>
+        {again ? remakeText(journey.name) : generateText(journey.name)}
+      </Button>
       {outcome?.error ? (
         <Alert tone="error" live>
           {outcome.error}
         </Alert>
       ) : null}
-    </>
+    </Form>
   )
 }

@@ -63,6 +63,9 @@ export const inSentence = (name: string): string => name.charAt(0).toLocaleLower
 /** JRN-05. */
 export const generateText = (name: string): string => `Générer mon ${inSentence(name)}`
 
+/** For one that was made already. */
+export const remakeText = (name: string): string => `Refaire mon ${inSentence(name)}`
+
 /** What to do next on a path, in a sentence. */
 export function nextText(journey: Pick<PlatformJourney, 'name' | 'makesAssessment'>, mine: UserPlatformJourney): string {
   if (!journey.makesAssessment) return ''

@@ -11,7 +11,7 @@ import {
   progressText,
   routeStates,
 } from './journey-words.ts'
-import { readRedirect, readStep, stepAddress } from './walk.ts'
+import { opensTool, readRedirect, readStep, stepAddress } from './walk.ts'
 
 const journeyOf = (...platforms: { id: string; needs?: string }[]) =>
   ({
@@ -105,16 +105,23 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
     for (const text of ['step=4', 'step=-1', 'step=01', 'step=1.0', 'step=', 'step=1%20', 'step=1e0', 'step=99'])
       expect(readStep(search(text)), text).toBe(null)
     expect(stepAddress(1)).toBe('/user/experiences/bilan-orientation/transition?step=1')
-    expect(stepAddress(2, 'api')).toBe('/user/experiences/bilan-orientation/transition?step=2&redirect=api')
     expect(stepAddress(4)).toBe('/user/experiences/bilan-orientation/end')
   })
 
   const redirectOf = (value: string) => readRedirect(new URLSearchParams({ redirect: value }))
   test('it leads to api, or to one of our own pages', () => {
-    expect(redirectOf('api')).toEqual({ isApi: true, path: null, given: 'api' })
+    expect(redirectOf('api')).toEqual({ isApi: true, path: null })
     for (const path of [stepAddress(1), '/user/experiences/bilan-orientation/end', '/user/experiences/bilan-orientation', '/user/missions'])
-      expect(redirectOf(path), path).toEqual({ isApi: false, path, given: path })
-    expect(readRedirect(search(''))).toEqual({ isApi: false, path: null, given: undefined })
+      expect(redirectOf(path), path).toEqual({ isApi: false, path })
+    expect(readRedirect(search(''))).toEqual({ isApi: false, path: null })
+  })
+  test('the first step opens its tool, the others unless they lead elsewhere', () => {
+    const [none, api, away] = [redirectOf(''), redirectOf('api'), redirectOf('/user/missions')]
+    expect([0, 1, 3].map((step) => [none, api, away].map((redirect) => opensTool(step, redirect)))).toEqual([
+      [true, false, true],
+      [true, false, false],
+      [true, false, false],
+    ])
   })
   test.each([
     'https://evil.example',
@@ -134,6 +141,6 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
     'API',
     '',
   ])('%j leads nowhere', (value) => {
-    expect(redirectOf(value)).toEqual({ isApi: false, path: null, given: undefined })
+    expect(redirectOf(value)).toEqual({ isApi: false, path: null })
   })
 })

@@ -1,11 +1,12 @@
 import { logActivity } from '../../lib/activity-log.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useNewTab } from '../../lib/use-new-tab.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../../ui/button.tsx'
+import { LinkDialog } from '../../ui/link-dialog.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './open-form.module.css'
-import { LinkDialog, useNewTab } from './opening.tsx'
 
 /** Starts a platform, goes on with it, or goes back to it, in a new tab (JRN-03, JRN-04). `more`: for screen readers, after the text. */
 export function OpenForm({
@@ -48,7 +49,7 @@ export function OpenForm({
           </Alert>
         ) : null}
       </Form>
-      <LinkDialog link={link} name={platform.name} onClose={close} />
+      <LinkDialog link={link} title={`${platform.name} vous attend`} text={`Ouvrir ${platform.name}`} onClose={close} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import { useId } from 'react'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,18 +25,23 @@ export function PlatformCard({
   /** The first one that is not done. */
   isCurrent: boolean
 }) {
-  const { platform, purpose, status, proof, isRequired, mustShare, isDone, exchange } = entry
+  const { platform, purpose, status, proof, kind, isRequired, mustShare, exchange } = entry
   const { name, code, logo, timeEstimation } = platform
   const titleId = useId()
+  const finish = useForm<OutcomeOf<'finish'>>((found: Outcome) => found.intent === 'finish' && found.platformId === platform._id)
+  // Once they said so, the button is gone.
+  const title = useFocusAfter<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)
   const declaredBy = proofText(proof, name)
   return (
     <Card as="article" className={styles.card} aria-labelledby={titleId}>
       <div className={styles.head}>
         <img src={logo} alt="" width="56" height="56" decoding="async" className={styles.logo} />
         <div className={styles.title}>
-          <h3 id={titleId}>{name}</h3>
-          <Chip tone={TONES[isDone ? 2 : status]} icon={isDone ? 'check' : undefined}>
-            {STATUS_WORDS[isDone ? 2 : status]}
+          <h3 ref={title} id={titleId} tabIndex={-1}>
+            {name}
+          </h3>
+          <Chip tone={TONES[status]} icon={status === 2 ? 'check' : undefined}>
+            {STATUS_WORDS[status]}
           </Chip>
         </div>
       </div>
@@ -59,17 +65,21 @@ export function PlatformCard({
           more={status === 2 ? undefined : `avec ${name}`}
           variant={isCurrent && !exchange ? 'gradient' : status === 2 ? 'white' : 'bordered'}
         />
-        {status === 1 ? <FinishForm journey={journey} entry={entry} /> : null}
+        {/* One that is reached by its API tells by itself. */}
+        {status === 1 && kind !== 'api' ? <FinishForm journey={journey} entry={entry} {...finish} /> : null}
       </div>
     </Card>
   )
 }
 
-/** For a platform that cannot tell by itself that the person is done. */
-function FinishForm({ journey, entry: { platform } }: { journey: PlatformJourney; entry: Platform }) {
-  const { Form, busy, outcome } = useForm<OutcomeOf<'finish'>>(
-    (found: Outcome) => found.intent === 'finish' && found.platformId === platform._id,
-  )
+/** For a platform that may have no way to tell that the person is done. */
+function FinishForm({
+  journey,
+  entry: { platform },
+  Form,
+  busy,
+  outcome,
+}: { journey: PlatformJourney; entry: Platform } & Pick<ReturnType<typeof useForm<OutcomeOf<'finish'>>>, 'Form' | 'busy' | 'outcome'>) {
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="finish" />

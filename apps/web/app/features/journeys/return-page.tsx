@@ -22,14 +22,16 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
     <div className={styles.page}>
       <h1>De retour sur Visions</h1>
       {failed ? (
-        <EmptyState
-          icon="info"
-          title="Votre retour n’a pas pu être enregistré"
-          headingLevel={2}
-          action={<ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>}
-        >
-          Ce lien n’est pas ou n’est plus valable. Si vous avez terminé l’outil, dites-le sur sa carte, dans votre parcours.
-        </EmptyState>
+        <div role={outcome?.failed ? 'alert' : undefined}>
+          <EmptyState
+            icon="info"
+            title="Votre retour n’a pas pu être enregistré"
+            headingLevel={2}
+            action={<ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>}
+          >
+            Ce lien n’est pas ou n’est plus valable. Si vous avez terminé l’outil, dites-le sur sa carte, dans votre parcours.
+          </EmptyState>
+        </div>
       ) : (
         <div role="status" className={styles.status}>
           <p>Nous enregistrons votre retour…</p>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -13,6 +14,9 @@ export const SHARE_PARAM = 'partager'
 export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Platform }) {
   const id = useId()
   const { location } = useNavigation()
+  const [params] = useSearchParams()
+  // What opened the window is gone when it closes after the sharing.
+  const shared = useFocusAfter<HTMLDivElement>(params.get(SHARE_PARAM) !== platform.slug)
   const loading = new URLSearchParams(location?.search).get(SHARE_PARAM) === platform.slug
   if (sharing === 'none' && awaited)
     return (
@@ -40,7 +44,7 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
       </div>
     )
   return (
-    <div className={styles.share}>
+    <div ref={shared} tabIndex={-1} className={styles.share}>
       {sharing === 'confirmed' ? (
         <Alert tone="success">{`Données partagées avec ${platform.name}.`}</Alert>
       ) : sharing === 'pending' ? (

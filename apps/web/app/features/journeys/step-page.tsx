@@ -1,18 +1,20 @@
 import type { AssessmentStep, PlatformJourney } from '@visions/contract/journeys'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { useNewTab } from '../../lib/use-new-tab.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { LinkDialog } from '../../ui/link-dialog.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { inSentence } from './journey-words.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
-import { LinkDialog, useNewTab } from './opening.tsx'
 import { STEP_COUNT, type StepOutcome } from './walk-act.ts'
 import { stepAddress } from './walk.ts'
 import styles from './step-page.module.css'
@@ -22,14 +24,19 @@ export function StepPage({
   journey,
   step: form,
   isApi,
+  opensTool,
   reached,
+  titleRef,
 }: {
   journey: PlatformJourney
   step: AssessmentStep
   /** The partner is reached by its API: the step is then finished from here. */
   isApi: boolean
+  /** «Je commence !» opens the tool. */
+  opensTool: boolean
   /** The next step of the person's walk. */
   reached: number
+  titleRef: RefObject<HTMLHeadingElement | null>
 }) {
   const { step, service, title, text, steps } = form
   const navigate = useNavigate()
@@ -37,7 +44,6 @@ export function StepPage({
   const { prepare, link, close } = useNewTab(outcome, service.name, () => {
     if (outcome?.after) void navigate(outcome.after)
   })
-  const opensTool = !isApi
   return (
     <div className={styles.page}>
       <BackLink to={`/user/experiences/${journey.experience}`} onFollow={() => logActivity('follow-back-link')}>
@@ -45,7 +51,9 @@ export function StepPage({
       </BackLink>
       <header className={styles.header}>
         <p className="kicker">{`Étape ${step + 1} sur ${STEP_COUNT}`}</p>
-        <h1>{title}</h1>
+        <h1 ref={titleRef} tabIndex={-1}>
+          {title}
+        </h1>
         <RouteLine
           label={`Étapes du ${inSentence(journey.name)}\u00a0: vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}`}
           steps={Array.from({ length: STEP_COUNT }, (_, index) => (index === step ? 'current' : index < reached ? 'done' : 'todo'))}
@@ -112,7 +120,8 @@ export function StepPage({
       </Card>
       <LinkDialog
         link={link}
-        name={service.name}
+        title={`${service.name} vous attend`}
+        text={`Ouvrir ${service.name}`}
         onClose={close}
         actions={
           outcome?.after ? (

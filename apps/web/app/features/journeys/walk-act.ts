@@ -1,10 +1,10 @@
 // What the forms of the walk through the assessment do: setting it up, its steps, its end (JRN-30, BIL-01 to BIL-05).
-import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { FAILED, openPlatform, text } from './experience-act.ts'
-import { LAST_STEP, readRedirect, stepAddress, WALKED } from './walk.ts'
+import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
+import { LAST_STEP, opensTool, readRedirect, stepAddress, WALKED } from './walk.ts'
 
 type SetUpField = 'eventCode' | 'recommendationName'
 export type SetUpOutcome = {
@@ -15,7 +15,7 @@ export type SetUpOutcome = {
 }
 export type StepOutcome =
   { intent: 'step'; url: string; after: string; error?: undefined } | { intent: 'step'; url?: undefined; after?: string; error: string }
-export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | { intent: 'cloud'; url?: string; error?: string }
+export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
 
 /** JRN-30. */
 const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
@@ -45,7 +45,7 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
 export async function doStep(api: Api, step: number, search: URLSearchParams, form: FormData): Promise<StepOutcome> {
   const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
   const { user } = await api('GET /me')
-  const { isApi, path } = readRedirect(search)
+  const leadsTo = readRedirect(search)
   if (step === 0) {
     const reset = await attempt(api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }))
     if (reset.error) return refuse(FAILED)
@@ -53,8 +53,8 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
   const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, userId: user._id } }))
   if (error) return refuse(error.status === 409 ? 'Une étape avant celle-ci n’est pas encore faite.' : FAILED)
 
-  const after = path ?? stepAddress(step + 1)
-  if (isApi || (step > 0 && path)) throw redirect(after, 303)
+  const after = leadsTo.path ?? stepAddress(step + 1)
+  if (!opensTool(step, leadsTo)) throw redirect(after, 303)
   const opened = await openPlatform(api, { userId: user._id, platformJourneyId: text(form, 'journey'), platformId: text(form, 'platform') })
   return opened.url === undefined ? refuse(opened.error, after) : { intent: 'step', url: opened.url, after }
 }
@@ -66,12 +66,8 @@ export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | u
       const { error } = await attempt(api('POST /bo/complete', { body: { userId: text(form, 'userId') } }))
       return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
     }
-    case 'cloud': {
-      const body = { serviceId: text(form, 'cloud'), connectorOf: text(form, 'tool') }
-      const { answer, error } = await attempt(api('POST /personalcloud/link', { body }))
-      const url = safeLink(answer?.url)
-      return url ? { intent: 'cloud', url } : { intent: 'cloud', error: error ? FAILED : 'Impossible d’accéder à la plateforme' }
-    }
+    case CLOUD_INTENT:
+      return openCloud(api, form)
     default:
       return undefined
   }

@@ -46,28 +46,6 @@ describe('deleting the account', () => {
   })
 })
 
-describe('opening the cloud', () => {
-  const cloud = { _id: 'cloud', isPersonalCloud: true }
-  const open = (api: Api) => actOnPersonalData(api, formOf({ intent: 'cloud' }), url)
-  test('[SHR-01] it is found on a later page, and its link followed', async () => {
-    const api = apiOf({
-      'GET /services': ({ query }: { query: { after?: string } }) =>
-        query.after ? { services: [cloud], next: null } : { services: [{ _id: 'outil', isPersonalCloud: false }], next: 'outil' },
-      'POST /personalcloud/link': { url: 'https://nuage.example/ouvrir', isSignedIn: true },
-    })
-    expect(await open(api)).toEqual({ intent: 'cloud', url: 'https://nuage.example/ouvrir', isSignedIn: true })
-    expect(api).toHaveBeenLastCalledWith('POST /personalcloud/link', { body: { serviceId: 'cloud' } })
-  })
-  test('[SHR-01] no cloud, no link, no answer, or a link that is none: said, and nothing opens', async () => {
-    const nothing = { intent: 'cloud', url: null, isSignedIn: false }
-    const services = { 'GET /services': { services: [cloud], next: null } }
-    expect(await open(apiOf({ 'GET /services': { services: [], next: null } }))).toEqual(nothing)
-    expect(await open(apiOf({}))).toEqual(nothing)
-    expect(await open(apiOf(services))).toEqual(nothing)
-    expect(await open(apiOf({ ...services, 'POST /personalcloud/link': { url: 'javascript:1', isSignedIn: false } }))).toEqual(nothing)
-  })
-})
-
 describe('where «Voir mon Bilan» leads', () => {
   const journey = (experience: string, assessment: object | null) => ({
     platformJourney: { experience },

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /** What a form answers that opens something elsewhere. */
 interface Answer {
@@ -33,8 +31,18 @@ export function useNewTab(
       followed()
     } else opened.close()
   }, [answer])
+  // Nobody is left to lead the tab on.
+  useEffect(() => {
+    const { current: close } = leave
+    return () => {
+      close()
+      removeEventListener('pagehide', close)
+    }
+  }, [])
   return {
     prepare() {
+      // One that waits already takes the answer, however often the form is sent.
+      if (tab.current && !tab.current.closed) return
       tab.current = openTab(name)
       addEventListener('pagehide', leave.current, { once: true })
     },
@@ -50,7 +58,7 @@ function openTab(name: string): Window | null {
   opened.opener = null
   const { document: page } = opened
   page.documentElement.lang = 'fr'
-  page.title = `${name}\u00a0: ouverture`
+  page.title = `Ouverture de ${name}`
   const words = page.createElement('p')
   words.textContent = `Ouverture de ${name}…`
   page.body.append(words)
@@ -64,38 +72,4 @@ function follow(opened: Window, url: string): void {
   link.rel = 'noreferrer'
   opened.document.body.append(link)
   link.click()
-}
-
-/** The address to follow by hand. */
-export function LinkDialog({
-  link,
-  name,
-  onClose,
-  children,
-  actions,
-}: {
-  link: string | undefined
-  name: string
-  onClose: () => void
-  children?: ReactNode
-  actions?: ReactNode
-}) {
-  return (
-    <Dialog
-      open={link !== undefined}
-      onClose={onClose}
-      icon="compass"
-      title={`${name} vous attend`}
-      actions={
-        <>
-          {actions}
-          <ButtonLink href={link} newTab icon="external">
-            Ouvrir {name}
-          </ButtonLink>
-        </>
-      }
-    >
-      {children ?? <p>Ce lien s’ouvre dans un nouvel onglet. Il ne sert qu’une fois, et pendant une minute.</p>}
-    </Dialog>
-  )
 }
