@@ -1,3 +1,4 @@
+/* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- narrow, the parts of the table are blocks: only their roles still make it one */
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useId } from 'react'
 import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
@@ -204,20 +205,24 @@ function Exchange({ exchange, ticked }: { exchange: ConsentPopupItem; ticked: re
       {offersOf(exchange).map((offer) => (
         <input key={offer.serviceExport} type="hidden" name="offer" value={JSON.stringify(offer)} />
       ))}
-      <table className={table.types}>
+      <table role="table" className={table.types}>
         <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Donnée</th>
-            <th scope="col">Transmise par</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Donnée
+            </th>
+            <th role="columnheader" scope="col">
+              Transmise par
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {datatypes.map((offered) => {
             const state = stateOf.get(offered.service._id) ?? 'none'
             return (
-              <tr key={offered.datatype._id}>
-                <td>
+              <tr role="row" key={offered.datatype._id}>
+                <td role="cell">
                   <DataTypeChoice
                     offered={offered}
                     value={boxOf({ purpose: purpose._id, serviceImport: serviceImport._id }, offered.datatype._id)}
@@ -228,7 +233,9 @@ function Exchange({ exchange, ticked }: { exchange: ConsentPopupItem; ticked: re
                     note={state === 'none' ? undefined : <StateChip state={state} recipient={serviceImport.name} />}
                   />
                 </td>
-                <td data-column="Transmise par">{offered.service.name}</td>
+                <td role="cell" data-column="Transmise par">
+                  {offered.service.name}
+                </td>
               </tr>
             )
           })}
