@@ -5,9 +5,9 @@ import styles from './what-they-see.module.css'
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
 
 /** The very rows that a recipient sees, folded (CON-06). */
-export function WhatTheySee({ summary, of, rows, open = false }: { summary: string; of: string; rows: readonly Row[]; open?: boolean }) {
+export function WhatTheySee({ summary, of, rows }: { summary: string; of: string; rows: readonly Row[] }) {
   return (
-    <details className={styles.details} open={open}>
+    <details className={styles.details}>
       <summary className={styles.summary}>
         <Icon name="eye" />
         <span>
