@@ -245,7 +245,7 @@ test('[BIL-06] an unknown experience or version is not there, and the way back s
     await expect(title(page), path).toHaveText('Ce bilan n’existe pas')
   }
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir mes parcours' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Mes parcours' }).click()
   await page.waitForURL('/user/experiences')
 })
 

@@ -344,7 +344,7 @@ test('[CON-06] a consent says all that was agreed, and gives its receipts @both'
 
   const saved = async (format: string) => {
     const download = page.waitForEvent('download')
-    await main.getByRole('link', { name: `Télécharger le reçu en ${format}` }).click()
+    await main.getByRole('link', { name: `Télécharger le récépissé en ${format}` }).click()
     const chunks: Buffer[] = []
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks)

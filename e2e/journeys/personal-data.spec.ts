@@ -28,7 +28,7 @@ test('[SHR-02] [SHR-01] nothing yet: each part says so, and where to begin @both
   await expect(available(page)).toContainText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')
   await expect(page.getByRole('region', { name: 'Mes consentements' })).toContainText('Vous n’avez donné aucun accord.')
   for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
-    await expect(part.getByRole('link', { name: 'Voir les parcours' })).toHaveAttribute('href', '/user/experiences')
+    await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')
   await expect(page.getByRole('link', { name: 'Voir mon Bilan' })).toHaveAttribute('href', '/user/experiences')
   await expect(page.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/user/notifications')
   await expectAccessible(page)

@@ -98,9 +98,9 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
               ) : null}
             </div>
           ) : null}
-          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recu">
-            <h2 id="recu" className={styles.title}>
-              Mon reçu
+          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recepisse">
+            <h2 id="recepisse" className={styles.title}>
+              Mon récépissé
             </h2>
             <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
             <div className={styles.formats}>
@@ -111,7 +111,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                 size="smallMain"
                 icon="download"
               >
-                <span className="visually-hidden">Télécharger le reçu en </span>PDF
+                <span className="visually-hidden">Télécharger le récépissé en </span>PDF
               </ButtonLink>
               <ButtonLink
                 href={receipt('json')}
@@ -120,7 +120,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                 size="smallMain"
                 icon="download"
               >
-                <span className="visually-hidden">Télécharger le reçu en </span>JSON
+                <span className="visually-hidden">Télécharger le récépissé en </span>JSON
               </ButtonLink>
             </div>
           </Card>

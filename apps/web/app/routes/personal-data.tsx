@@ -90,7 +90,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
             </ButtonLink>
           }
         >
-          À lire, à imprimer et à montrer à la personne qui vous accompagne.
+          À lire, à imprimer et à montrer à un conseiller.
         </ContentCard>
       </div>
       <div className={styles.main}>

@@ -123,7 +123,7 @@ function JustMade() {
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="success" title="Votre lien est prêt" live>
-        Copiez-le et donnez-le à la personne de votre choix&nbsp;: qui a ce lien peut lire ce bilan.
+        Copiez-le et donnez-le à la personne de votre choix&nbsp;: toute personne qui a ce lien peut lire ce bilan.
       </Alert>
     </div>
   )

@@ -175,7 +175,7 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
             <Checkbox
               name="isNewAccount"
               label={`Je n’ai pas de compte chez ${serviceImport.name}`}
-              hint={`Cochez-la pour que ${serviceImport.name} vous en propose un.`}
+              hint={`Cochez cette case pour que ${serviceImport.name} vous en propose un.`}
               defaultChecked={refusal?.isNewAccount}
             />
           </div>

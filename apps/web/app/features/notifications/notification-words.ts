@@ -33,7 +33,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   'assessment-ready': ({ name, assessment }) => ({
     icon: 'compass',
     title: `${name}\u00a0: il est prêt`,
-    text: 'Vous pouvez le lire, le télécharger et le montrer à la personne qui vous accompagne.',
+    text: 'Vous pouvez le lire, le télécharger et le montrer à un conseiller.',
     to: assessment,
   }),
   'assessment-failed': ({ name, assessment }) => ({
