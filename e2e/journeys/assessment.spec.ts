@@ -396,8 +396,8 @@ test('[BIL-07] [BIL-06] from the link to the adviser’s hands and back: read wi
   await expect(adviser.getByRole('region', { name: 'Notes laissées par ce lien' }).getByRole('listitem')).toHaveCount(1)
 
   await page.goto('/user/notifications')
-  await expect(page.getByRole('main')).toContainText('Claire Roux')
-  await page.goto(SHARES)
+  await page.getByRole('link', { name: 'Une note de Claire Roux sur votre bilan' }).click()
+  await page.waitForURL(`${SHARES}?version=1#notes`)
   await expect(linkFor(page, 'Mme Roux').getByText('Ouvert 1 fois')).toBeVisible()
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })
   await expect(note).toContainText('Bonjour Camille,\nallons voir ces métiers de près.')

@@ -1,7 +1,7 @@
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { NoteCard } from '../features/assessments/adviser-notes.tsx'
 import { actOnShares, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
-import { assessmentAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
+import { assessmentAddress, NOTES_ANCHOR, sharesAddress } from '../features/assessments/assessment-address.ts'
 import { loadShares, type SharesPageData } from '../features/assessments/assessment-data.ts'
 import { ShareCard, WithdrawDialog } from '../features/assessments/share-card.tsx'
 import { ShareForm } from '../features/assessments/share-form.tsx'
@@ -84,13 +84,13 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
               </ul>
             )}
           </section>
-          <section className={styles.section} aria-labelledby="notes">
-            <SectionTitle id="notes">Les notes reçues</SectionTitle>
+          <section className={styles.section} aria-labelledby={NOTES_ANCHOR}>
+            <SectionTitle id={NOTES_ANCHOR}>Les notes reçues</SectionTitle>
             {notes === null ? (
               <PartFailed />
             ) : notes.length === 0 ? (
               <EmptyState icon="chat">
-                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et parmi vos notifications.
+                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et une notification vous le dira.
               </EmptyState>
             ) : (
               <ul className={styles.list}>

@@ -95,7 +95,7 @@ function Opened({
           <h2 id="note">Laisser une note</h2>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>
-              Votre note est enregistrée, {who} la lira dans ses notifications. Vous pouvez en laisser une autre.
+              Votre note est enregistrée, et une notification y mène {who}. Vous pouvez en laisser une autre.
             </Alert>
           ) : null}
           <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
