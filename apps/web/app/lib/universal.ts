@@ -1,5 +1,5 @@
 // A page says once what it loads and what it does; these run it on the server and in the browser.
-import { redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
 import { forgetPerson } from './storage.ts'
@@ -58,13 +58,27 @@ export function leaveIfLost(error: unknown, url: URL): boolean {
   return true
 }
 
-/** For `clientLoader` and `clientAction`. */
+/** No answer came, or none that the service could give: what else the page would ask for now has no better chance. */
+const isOutage = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/**
+ * For `clientLoader` and `clientAction`. What an action answers after a call of its own met an outage comes with status 503: the router then
+ * loads nothing again, so that the page with its refusal and what was typed stays where its loaders would have failed as well.
+ */
 export const onBrowser =
   <T, P = Record<string, string | undefined>>(work: Work<T, P>) =>
   async (args: Omit<RouteArgs, 'context'>) => {
     const url = new URL(args.request.url)
+    let metOutage = false
+    const api: Api = (...call) =>
+      browserApi(...call).catch((error: unknown) => {
+        metOutage ||= isOutage(error)
+        throw error
+      })
     try {
-      return await work(browserApi, { params: args.params as P, request: args.request, url })
+      const outcome = await work(api, { params: args.params as P, request: args.request, url })
+      const keepsPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
+      return keepsPage ? data(outcome, 503) : outcome
     } catch (error) {
       if (leaveIfLost(error, url)) await new Promise(() => {})
       throw shown(error)
