@@ -1,13 +1,8 @@
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { ConsentList } from '../features/consents/consent-list.tsx'
-import {
-  actOnMatchingConsent,
-  loadMatchingConsent,
-  MatchingConsent,
-  readMatching,
-  type MatchingRefusal,
-} from '../features/consents/matching-consent.tsx'
+import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent, readMatching } from '../features/consents/matching-consent.tsx'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import type { Refusal } from '../features/consents/refusal.ts'
 import { AvailableData } from '../features/personal-data/available-data.tsx'
 import { CloudCard } from '../features/personal-data/cloud-card.tsx'
 import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/personal-data/delete-account.tsx'
@@ -46,7 +41,7 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
 
-const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | MatchingRefusal | null> => {
+const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | Refusal | null> => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
   return (await actOnPersonalData(api, form, url)) ?? null
@@ -59,7 +54,7 @@ export const meta = () => [{ title: 'Mes données · Visions' }]
 /** What Visions knows, with whom it is shared, and what the person can do with it (SHR-01 to SHR-04, CON-06). */
 export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, data, consents, assessment, exchanges } = loaderData
-  const acted = useActionData<Outcome | MatchingRefusal | null>()
+  const acted = useActionData<Outcome | Refusal | null>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useFresh()

@@ -4,10 +4,10 @@ import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
 
-/** The very rows that a recipient sees, folded (CON-06). */
-export function WhatTheySee({ summary, of, rows }: { summary: string; of: string; rows: readonly Row[] }) {
+/** The very rows that a recipient sees, folded unless told (CON-06). */
+export function WhatTheySee({ summary, of, rows, open = false }: { summary: string; of: string; rows: readonly Row[]; open?: boolean }) {
   return (
-    <details className={styles.details}>
+    <details className={styles.details} open={open}>
       <summary className={styles.summary}>
         <Icon name="eye" />
         <span>
