@@ -13,6 +13,7 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { useFocusAfter } from '../lib/use-focus-after.ts'
 import { useFresh } from '../lib/use-fresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -59,6 +60,9 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const navigate = useNavigate()
   useFresh()
   const page = after ? `?apres=${after}` : '?'
+  const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
+  // The button that keeps the account goes away with what it was about.
+  const kept = useFocusAfter<HTMLDivElement>(isKept)
   const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
   return (
     <div className={styles.page}>
@@ -67,10 +71,12 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         {data?.deletion ? (
           <DeletionNotice dueAt={data.deletion.dueAt} live={search.get('fait') === 'suppression'} failed={outcome?.intent === 'keep'} />
         ) : null}
-        {search.get('fait') === 'maintien' && data && !data.deletion ? (
-          <Alert tone="success" live>
-            Votre compte est conservé. Rien n’est effacé.
-          </Alert>
+        {isKept ? (
+          <div ref={kept} tabIndex={-1}>
+            <Alert tone="success" live>
+              Votre compte est conservé. Rien n’est effacé.
+            </Alert>
+          </div>
         ) : null}
       </div>
       <div className={styles.assessment}>
