@@ -65,7 +65,10 @@ const environment = z.object({
   ...OPERATOR,
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),
   DATA_LOCATION: text.optional().describe('A French sentence: where personal data are kept, and whether they leave the European Union'),
-  PARTNER_TIMEOUT_MS: seconds.default(1500),
+  PARTNER_TIMEOUT_MS: seconds
+    .max(5000)
+    .default(1500)
+    .describe('A consent is held while it is delivered: who takes it back waits no longer than this'),
   PARTNER_REST_MS: z.coerce.number().int().min(0).default(5000).describe('How long a partner that keeps failing is left alone'),
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),

@@ -11,6 +11,7 @@ import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
+37 * * * * tell-withdrawals
 */10 * * * * erase-accounts`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {

@@ -92,9 +92,9 @@ async function buildWorld(app: TestApp): Promise<World> {
   )
   const belongings = new Map<string, ReturnType<World['belongings']>>()
   for (const { person } of [me!, other!]) {
-    const ticket = createHash('sha256').update(`ticket of ${person.id}`).digest('base64url')
     await buildProgress(db, { person, journey, tool, status: 2 })
-    await buildProgress(db, { person, journey, tool: partner, status: 2, return_hash: createHash('sha256').update(ticket).digest() })
+    const { id: progressId } = await buildProgress(db, { person, journey, tool: partner, status: 2 })
+    const ticket = app.deps.secrets.linkToken('return', progressId)
     await buildNotification(db, { person, data: { name: person.city } })
     const { id: pseudonym } = await buildConnection(db, { person, tool: partner })
     belongings.set(person.id, { pseudonym, ticket, wishId: (await buildWish(db, { person, establishment: person.city })).id })

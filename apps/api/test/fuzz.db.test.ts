@@ -109,7 +109,8 @@ function refusedBy(schema: Schema, isText: boolean): unknown[] {
     if (schema.enum) values.push('toString', '__proto__', `${String(schema.enum[0])} `, String(schema.enum[0]).toUpperCase().concat('é'))
     if (schema.maxLength !== undefined) values.push('x'.repeat(schema.maxLength + 1))
     if (schema.minLength) values.push('')
-    if (schema.pattern && !schema.enum && !schema.format) values.push('\u0000', 'a\r\nb\u0007')
+    // Text that no database keeps, nor any reader shows.
+    if (!schema.enum) values.push('a\u0000b', 'a\u0007b', ...(isText ? [] : ['a\ud800b']))
   }
   if (schema.type === 'integer' || schema.type === 'number') {
     values.push(1.5, 2 ** 31, 2 ** 60, -(2 ** 60), '1')

@@ -26,7 +26,7 @@ export const admissionRoutes = defineRoutes({
     access: 'person',
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
     body: changes,
-    responses: { 200: list, ...errors(400, 401, 409, 440) },
+    responses: { 200: list, ...errors(400, 401, 409, 422, 440) },
   },
   'PUT /wishes/{id}': {
     summary: 'Changes a wish',

@@ -150,7 +150,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'The person does not agree with a statement, and may say why; a later comment takes the place of an earlier one',
     access: 'person',
     params: z.strictObject({ id, statement: key }),
-    body: z.strictObject({ comment: z.string().trim().max(1000) }),
+    body: z.strictObject({ comment: words.lines(1000) }),
     responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 409, 440) },
   },
   'DELETE /assessments/{id}/disagreements/{statement}': {
@@ -232,8 +232,8 @@ export const assessmentsRoutes = defineRoutes({
     access: 'public',
     params: shared,
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: z.strictObject({ author: words.line(80).min(1), text: z.string().trim().min(1).max(2000), missionId: id.nullable().optional() }),
+    body: z.strictObject({ author: words.line(80).min(1), text: words.lines(2000).min(1), missionId: id.nullable().optional() }),
     limit: { points: 10, seconds: 600, per: 'address' },
-    responses: { 200: z.object({ note: adviserNote }), ...errors(400, 404, 409, 429) },
+    responses: { 200: z.object({ note: adviserNote }), ...errors(400, 404, 409, 422, 429) },
   },
 })

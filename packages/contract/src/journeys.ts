@@ -171,13 +171,13 @@ export const journeysRoutes = defineRoutes({
     body: z.strictObject({
       ticket: z
         .string()
-        .max(43)
-        .regex(/^[\w-]{43}$/),
+        .max(45)
+        .regex(/^[\w-]{22}\.[\w-]{22}$/),
     }),
     responses: { 200: z.object({ platform: named, status, experience: words.experience }), ...errors(400, 401, 404, 440) },
   },
   'POST /userplatformjourneys/finish': {
-    summary: 'The person says that they finished a platform that has no way to tell; safe to repeat',
+    summary: 'The person says that they finished a platform, unless it is reached by its API and tells by itself; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id, platformJourneyId: id, platformId: id }),
     responses: { 200: z.object({ userPlatformJourney }), ...errors(400, 401, 403, 404, 409, 440) },
@@ -215,7 +215,7 @@ export const journeysRoutes = defineRoutes({
       "The person's walk through an assessment, made when there is none; a reset leads back to its first step and takes nothing else",
     access: 'person',
     body: z.strictObject({ email: z.email().max(254), experience: words.experience, shouldReset: z.boolean() }),
-    limit: { points: 30, seconds: 60, per: 'person' },
+    limit: { points: 5, seconds: 60, per: 'person' },
     responses: { 200: z.object({ step: z.int().min(0).max(4) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/galaxydonestep': {

@@ -67,13 +67,20 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]
 
-/** One line a person types: trimmed, no control characters. */
+/** One line a person types: trimmed, no control characters, no halves of characters. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'control characters are not accepted')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not accepted')
+/** The same, over several lines. */
+export const lines = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control characters are not accepted')
 
 /** An instant as ISO 8601 text. */
 export const instant = z.iso.datetime({ offset: true })

@@ -7,6 +7,9 @@ const FAILURES_BEFORE_REST = 5
 /** Failures in a row by partner, and until when it is left alone. */
 const failures = new Map<string, { count: number; restUntil: number }>()
 
+/** Longest answer that is read, in bytes. */
+const MOST_BYTES = 1_000_000
+
 export interface Patience {
   timeoutMs: number
   /** How long a partner that keeps failing is left alone. */
@@ -29,8 +32,8 @@ export interface Question {
 export const NOTHING = Symbol('nothing')
 
 /**
- * Asks a partner for JSON; null when it is down, slow, answers anything but 200 or 201, or something that is not of the shape; NOTHING when
- * it answers 404. Redirects are not followed.
+ * Asks a partner for JSON; null when it is down, slow, answers anything but 200 or 201, or something that is too long or not of the shape;
+ * NOTHING when it answers 404. Redirects are not followed.
  */
 export async function askPartner<T>(
   url: string,
@@ -59,7 +62,7 @@ export async function askPartner<T>(
         return NOTHING
       }
       if (answer.status !== 200 && answer.status !== 201) throw new Error(`status ${answer.status}`)
-      const value = shape.parse(await answer.json())
+      const value = shape.parse(await readJson(answer))
       failures.delete(partner)
       return value
     } catch {
@@ -71,6 +74,17 @@ export async function askPartner<T>(
   const count = (failures.get(partner)?.count ?? 0) + 1
   failures.set(partner, { count, restUntil: count >= FAILURES_BEFORE_REST ? performance.now() + restMs : 0 })
   return null
+}
+
+async function readJson(answer: Response): Promise<unknown> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.length
+    if (bytes > MOST_BYTES) throw new Error('the answer is too long')
+    parts.push(part)
+  }
+  return JSON.parse(Buffer.concat(parts).toString('utf8'))
 }
 
 const isResting = (partner: string): boolean => performance.now() < (failures.get(partner)?.restUntil ?? 0)

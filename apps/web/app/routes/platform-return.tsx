@@ -8,7 +8,7 @@ import { attempt, orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
 /** The ticket with which a person comes back; null when it can be none. */
-const readTicket = (text: unknown): string | null => (typeof text === 'string' && /^[\w-]{43}$/.test(text) ? text : null)
+const readTicket = (text: unknown): string | null => (typeof text === 'string' && /^[\w-]{22}\.[\w-]{22}$/.test(text) ? text : null)
 
 const load = async (_api: Api, { params, url }: PageArgs) => ({
   name: params['name'] ?? '',

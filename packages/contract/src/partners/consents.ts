@@ -3,6 +3,9 @@
 //
 // POST {consents}/v1/consents                       consentRecord: 201, or 200 when this `key` was taken before
 // POST {consents}/v1/consents/{record}/withdrawal   withdrawalRecord: 200, also when the record is unknown or was withdrawn before
+//
+// A record that was withdrawn is never taken after that, also when the withdrawal came first: a call that we gave up waiting for may still be
+// under way when its consent is taken back.
 import { z } from 'zod'
 
 const party = z.object({ id: z.uuid(), name: z.string() })

@@ -13,7 +13,9 @@ import type { RESULT_SECTIONS } from '../vocabulary.ts'
 
 export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
 
-const text = z.string().trim().min(1).max(300)
+/** Text that can be kept: no NUL, no halves of characters. */
+const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+const text = z.string().transform(keepable).pipe(z.string().trim().min(1).max(300))
 const score = z.number().min(0).max(100)
 
 /** One part of the results, by its section; a tool gives those it has. */
@@ -23,7 +25,9 @@ export const resultSections = {
   trades: z.array(z.object({ code: z.string().regex(/^[A-Z]\d{4}$/), title: text, reason: text })).max(20),
   answers: z.array(z.object({ question: text, answer: text })).max(80),
   /** Level 1 begins, 2 with help, 3 alone, 4 can teach it. */
-  skills: z.array(z.object({ name: text, level: z.int().min(1).max(4), evidence: z.string().max(300).default('') })).max(30),
+  skills: z
+    .array(z.object({ name: text, level: z.int().min(1).max(4), evidence: z.string().max(300).default('').transform(keepable) }))
+    .max(30),
   talents: z.array(z.object({ name: text, description: text, score })).max(10),
   trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
   /** In order, the dearest first. */

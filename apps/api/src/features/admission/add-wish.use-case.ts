@@ -9,7 +9,7 @@ type Outcome = { wishes: Wish[] } | { refusal: 'too_many_wishes' }
 
 /**
  * Adds a wish and answers the list. Under one idempotency key it is added once, and the answer, also a refusal, is always the same.
- * Refuses one too many, and a key that was used for another wish (409).
+ * Refuses one too many (409), and a key that was used for another wish (422).
  */
 export async function addWish(db: Db, personId: string, wish: WishText, key: string | undefined): Promise<Wish[]> {
   const requestHash = createHash('sha256')
@@ -20,7 +20,7 @@ export async function addWish(db: Db, personId: string, wish: WishText, key: str
     const kept = key && (await findOutcome(tx, personId, key))
     if (kept) {
       if (kept.requestHash !== requestHash)
-        throw new Refusal(409, 'idempotency_key_reused', 'The idempotency key was used for another request')
+        throw new Refusal(422, 'idempotency_key_reused', 'The idempotency key was used for another request')
       return kept.body as Outcome
     }
     const made = await tryToAdd(tx, personId, wish)

@@ -91,12 +91,12 @@ test('[JRN-20] under one key a wish is added once, and the answer is the same, a
   expect((await add(other, {}, key)).wishes).toHaveLength(1)
 })
 
-test('[JRN-20] a key that was used for another wish is 409, and adds nothing', async () => {
+test('[JRN-20] a key that was used for another wish is 422, and adds nothing', async () => {
   const me = await app.signIn()
   const key = randomUUID()
   await add(me, {}, key)
   for (const changes of [{ title: 'Un autre' }, { establishment: '' }, { chance: 79 }])
-    await expect(add(me, changes, key)).rejects.toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+    await expect(add(me, changes, key)).rejects.toMatchObject({ status: 422, code: 'idempotency_key_reused' })
   expect((await list(me)).wishes).toHaveLength(1)
 })
 

@@ -12,8 +12,8 @@ import { addNote, findNoteByKey, findOwnNote, isAcceptedElsewhere, saveDecision 
 const MOST_NOTES = 50
 
 /**
- * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that is not published (404) and
- * more than 50 notes through one link (409).
+ * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that is not published (404),
+ * another note under the same key (422), and more than 50 notes through one link (409).
  */
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
@@ -21,16 +21,22 @@ export async function leaveNote(
   { author, text, missionId }: { author: string; text: string; missionId: string | null },
   key: string | undefined,
 ): Promise<AdviserNote> {
-  const { id, personId, assessmentId, experience } = await openLink(tools, token)
+  const { personId } = await openLink(tools, token)
   const isProposable = missionId === null || (await findProposableMission(tools.db, missionId)) !== undefined
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
+    // Again, now that nothing changes meanwhile: it may have been taken back, or its person erased.
+    const { id, assessmentId, experience, version } = await openLink({ ...tools, db: tx }, token)
     const known = key && (await findNoteByKey(tx, id, key))
-    if (known) return showNote(known)
+    if (known) {
+      if (known.author !== author || known.body !== text || (known.mission?._id ?? null) !== missionId)
+        throw new Refusal(422, 'idempotency_key_reused', 'The idempotency key was used for another note')
+      return showNote(known)
+    }
     if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')
     const note = await addNote(tx, { shareId: id, author, text, missionId, key }, MOST_NOTES)
     if (!note) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
-    await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience })
+    await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)
   })
 }

@@ -125,7 +125,7 @@ function summarize({
   const sentences = [whereFrom(platforms, sources)]
   const liked = topics.interests.filter(({ fact }) => fact.value >= MARKED).slice(0, 2)
   if (liked.length > 0) {
-    const names = listed(liked.map(({ fact }) => `${fact.text} (${fact.value} sur 100)`))
+    const names = listed(liked.map(({ fact }) => fact.text))
     sentences.push(liked.length > 1 ? `Vos intérêts les plus forts\u00a0: ${names}.` : `Votre intérêt le plus fort\u00a0: ${names}.`)
   } else if (topics.interests.length > 0) sentences.push('Aucun intérêt ne ressort nettement.')
   const strengths = strengthsOf(topics, contradictions).slice(0, 3)
@@ -161,12 +161,14 @@ function strengthsOf({ talents, skills }: Record<FactKind, Topic[]>, contradicti
   return [...names].flatMap(([name, text]) => (disputed.has(name) ? [] : [text]))
 }
 
-/** What the summary of an assessment says: no name, no result, the way ahead. */
+/** What the summary of an assessment says: no last name, no figure and no reason, which are made of results; the way ahead. */
 export const summaryOf = (document: AssessmentDocument): AssessmentDocument => ({
   ...document,
   person: { firstName: document.person.firstName, lastName: '' },
   sources: [],
-  sections: document.sections.filter(({ kind }) => kind === 'trades' || kind === 'trainings'),
+  sections: document.sections
+    .filter(({ kind }) => kind === 'trades' || kind === 'trainings')
+    .map((section) => ({ ...section, statements: section.statements.map((statement) => ({ ...statement, reasons: [] })) })),
   contradictions: [],
   missing: [],
 })

@@ -68,6 +68,12 @@ export async function findVersions(db: Db, personId: string, experience: Experie
   return rows as Version[]
 }
 
+/** One version of somebody's own, without what it says. */
+export async function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
+  const row = await db.selectFrom('assessments').select(VERSION).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  return row as Version | undefined
+}
+
 export interface FoundAssessment extends Version {
   journey_name: Experience
   progress: Progress
@@ -191,12 +197,15 @@ export async function saveFailure(db: Db, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** Forgets all versions but the latest `most`, and those that an adviser can still read. */
+/** Forgets all versions but the latest `most` that are ready, and those that an adviser can still read; what failed before one was ready. */
 export async function forgetOldVersions(db: Db, personId: string, experience: Experience, most: number): Promise<void> {
   await sql`
     delete from assessments a where a.person_id = ${personId} and a.journey_name = ${experience} and a.state <> 'making'
-      and a.version not in (
-        select b.version from assessments b where b.person_id = ${personId} and b.journey_name = ${experience} order by b.version desc limit ${most}
+      and a.version < (
+        select case when a.state = 'failed' then max(k.version) else min(k.version) end from (
+          select b.version from assessments b
+          where b.person_id = ${personId} and b.journey_name = ${experience} and b.state = 'ready' order by b.version desc limit ${most}
+        ) k
       )
       and not exists (select from assessment_shares s where s.assessment_id = a.id and s.withdrawn_at is null and s.expires_at > now())`.execute(
     db,

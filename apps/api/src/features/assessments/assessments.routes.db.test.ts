@@ -137,7 +137,7 @@ test('[BIL-07] a link opens exactly this version for whoever has it, without an 
     expect(answer.body, secret).not.toContain(secret)
 })
 
-test('[BIL-07] the summary shows a first name, the way ahead, and no result', async () => {
+test('[BIL-07] the summary shows a first name, the way ahead, no result and no reason made of one', async () => {
   const owner = await withAssessment()
   for (const statement of ['interests/R', 'trades/H2206'])
     await owner.call('PUT /assessments/{id}/disagreements/{statement}', {
@@ -150,6 +150,10 @@ test('[BIL-07] the summary shows a first name, the way ahead, and no result', as
   expect(document.person).toEqual({ firstName: 'Inès', lastName: '' })
   expect(document.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
   expect([document.sources, document.contradictions, document.missing]).toEqual([[], [], []])
+  const statements = document.sections.flatMap((section) => section.statements)
+  expect(statements.length).toBeGreaterThan(0)
+  expect(statements.flatMap(({ reasons, score }) => [...reasons, ...(score ? [score] : [])])).toEqual([])
+  expect(answer.body).not.toMatch(/sur\s100/)
   expect([document.title, document.summary, document.nextSteps]).toEqual([
     owner.document.title,
     owner.document.summary,
@@ -274,7 +278,8 @@ test('[BIL-07] an adviser leaves a note once under one key, and the person is to
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const { note } = answers[0]!.json<{ note: { _id: string } }>()
   expect(note).toMatchObject({ author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', mission: null, decision: null })
-  expect((await advise(token, { text: 'Autre chose.' }, key)).json()).toEqual({ note })
+  const reused = await advise(token, { text: 'Autre chose.' }, key)
+  expect([reused.statusCode, reused.json<{ code: string }>().code]).toEqual([422, 'idempotency_key_reused'])
   await advise(token, { text: 'Sans clé.' })
   const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
   expect(notes.map(({ text }) => text)).toEqual(['Sans clé.', 'Avez-vous visité un atelier ?'])
@@ -284,7 +289,12 @@ test('[BIL-07] an adviser leaves a note once under one key, and the person is to
   expect(told).toContainEqual({
     kind: 'adviser-note',
     fact: note._id,
-    data: { author: 'Mme Diallo', assessmentId: owner.assessment.id, experience: 'bilan-orientation' },
+    data: {
+      author: 'Mme Diallo',
+      assessmentId: owner.assessment.id,
+      experience: 'bilan-orientation',
+      version: String(owner.assessment.version),
+    },
   })
 })
 

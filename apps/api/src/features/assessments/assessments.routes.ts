@@ -13,10 +13,12 @@ import {
   beginVersion,
   findAssessment,
   findFile,
+  findVersion,
   findVersions,
   removeDisagreement,
   saveDisagreement,
   type FoundAssessment,
+  type Version,
 } from './assessments.repository.ts'
 import { endShare, holdShare, listShares, notReady, readShared, readSharedFile, shareAssessment } from './share-assessment.use-case.ts'
 import { findNotesOfAssessment } from './shares.repository.ts'
@@ -26,6 +28,7 @@ const MOST_DISAGREEMENTS = 100
 export function registerAssessments(api: FastifyInstance, { config, db, secrets }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
   const own = async (personId: string, id: string): Promise<FoundAssessment> => existing(await findAssessment(db, personId, id))
+  const ownVersion = async (personId: string, id: string): Promise<Version> => existing(await findVersion(db, personId, id))
   const answer = async (personId: string, id: string) => ({ assessment: showAssessment(await own(personId, id)) })
 
   mount(api, assessmentsRoutes, {
@@ -57,22 +60,22 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets 
       return answer(personId, id)
     },
     'DELETE /assessments/{id}/disagreements/{statement}': async ({ params, personId }) => {
-      const { id } = await own(personId, params.id)
+      const { id } = await ownVersion(personId, params.id)
       await removeDisagreement(db, id, params.statement)
       return answer(personId, id)
     },
 
     'POST /assessments/{id}/shares': async ({ params, body, personId }) => ({
-      share: await shareAssessment(tools, personId, await own(personId, params.id), body),
+      share: await shareAssessment(tools, personId, await ownVersion(personId, params.id), body),
     }),
     'GET /assessments/{id}/shares': async ({ params, personId }) => ({
-      shares: await listShares(tools, (await own(personId, params.id)).id),
+      shares: await listShares(tools, (await ownVersion(personId, params.id)).id),
     }),
     'PUT /shares/{id}': async ({ params, body, personId }) => ({ share: await holdShare(tools, personId, params.id, body.isPaused) }),
     'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await endShare(tools, personId, params.id) }),
 
     'GET /assessments/{id}/notes': async ({ params, personId }) => ({
-      notes: (await findNotesOfAssessment(db, (await own(personId, params.id)).id)).map(showNote),
+      notes: (await findNotesOfAssessment(db, (await ownVersion(personId, params.id)).id)).map(showNote),
     }),
     'POST /notes/{id}/decision': async ({ params, body, personId }) => ({
       note: await decideOnNote(db, personId, params.id, body.decision),
@@ -102,7 +105,7 @@ const keepToBearer = (reply: FastifyReply): void =>
 const pdf = (bytes: Buffer, { experience, version, form }: { experience: Experience; version: number; form: AssessmentForm }): FileAnswer =>
   new FileAnswer(bytes, { type: 'application/pdf', name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf` })
 
-function existing(found: FoundAssessment | undefined): FoundAssessment {
+function existing<T>(found: T | undefined): T {
   if (!found) throw notFound('The assessment')
   return found
 }

@@ -174,13 +174,18 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
       ...document!.summary,
       ...document!.nextSteps.map(({ text }) => text),
       ...sections.flatMap(({ statements }) =>
-        statements.flatMap(({ text, detail, score, reasons }) => [text, detail, score?.label ?? '', ...reasons]),
+        statements.flatMap(({ text, detail, score, reasons }) => [
+          text,
+          detail,
+          ...(form === 'full' ? [score?.label ?? '', ...reasons] : []),
+        ]),
       ),
       ...(form === 'full' ? [...document!.missing.flatMap(({ what, why }) => [what, why]), 'Données introuvables'] : []),
     ]
     for (const fact of facts) expect(plain(pdf.text)).toContain(plain(fact))
     if (form === 'summary')
-      for (const hidden of ['Roussel', 'Données introuvables', 'Vous vous lancez']) expect(pdf.text).not.toContain(hidden)
+      for (const hidden of ['Roussel', 'Données introuvables', 'Vous vous lancez', 'sur\u00a0100', 'sur 100'])
+        expect(pdf.text).not.toContain(hidden)
   }
 })
 
@@ -289,16 +294,23 @@ test('[BIL-06] twenty versions are kept, and older ones only while an adviser ca
   const second = await make(who)
   await buildShare(app.db, { assessment: { id: first._id } })
   await buildShare(app.db, { assessment: { id: second._id }, withdrawn_at: new Date() })
+  const { document } = first
+  const others = (from: number, state: 'ready' | 'failed') =>
+    Array.from({ length: 19 }, (_, at) => ({
+      ...{ person_id: who.person.id, journey_name: experience, version: from + at, state },
+      ...(state === 'ready' && { document: JSON.stringify(document), ready_at: new Date() }),
+    }))
   await app.db
     .insertInto('assessments')
-    .values(
-      Array.from({ length: 19 }, (_, at) => ({ person_id: who.person.id, journey_name: experience, version: at + 3, state: 'failed' })),
-    )
+    .values([...others(3, 'ready'), ...others(22, 'failed')])
     .execute()
   const last = await make(who)
   const { assessments } = await who.call('GET /assessments', { query: { experience } })
-  expect(assessments.map(({ version }) => version)).toEqual([...Array.from({ length: 20 }, (_, at) => 22 - at), 1])
-  expect(last.changes).toMatchObject({ version: 1 })
+  expect(
+    assessments.map(({ version }) => version),
+    'what failed pushes nothing out',
+  ).toEqual([41, ...Array.from({ length: 19 }, (_, at) => 21 - at), 1])
+  expect(last.changes).toMatchObject({ version: 21 })
   const files = await app.db.selectFrom('assessment_files').select('form').where('assessment_id', '=', second._id).execute()
   expect(files).toEqual([])
 })

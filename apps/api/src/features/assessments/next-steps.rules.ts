@@ -69,8 +69,8 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
 
   const last =
     contradictions.length > 0
-      ? 'Partager ce bilan avec une personne qui vous conseille, et parler avec elle de ce qui se contredit.'
-      : 'Partager ce bilan avec une personne qui vous conseille.'
+      ? 'Montrer ce bilan à un conseiller, et parler ensemble de ce qui se contredit.'
+      : 'Montrer ce bilan à un conseiller.'
   const kept = steps.slice(0, MOST - 1)
   if (kept.length < LEAST - 1)
     kept.push({ text: 'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.', mission: null })

@@ -8,7 +8,7 @@ import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { statementKeys, summaryOf } from './assessment.rules.ts'
 import { showNote, showShare } from './assessments.answers.ts'
-import type { FoundAssessment } from './assessments.repository.ts'
+import type { Version } from './assessments.repository.ts'
 import {
   addShare,
   countShares,
@@ -46,7 +46,7 @@ const show = ({ secrets, publicUrl }: Tools, share: FoundShare): AssessmentShare
 export async function shareAssessment(
   tools: Tools,
   personId: string,
-  { id, state }: FoundAssessment,
+  { id, state }: Version,
   { form, label, days = USUAL_DAYS }: { form: AssessmentForm; label: string; days?: number | undefined },
 ): Promise<AssessmentShare> {
   if (state !== 'ready') throw notReady()
@@ -119,12 +119,14 @@ export async function readShared(
 }> {
   const { db } = tools
   const { id, assessmentId, form, expires_at } = await openLink(tools, token)
-  const [{ document, disagreements }, missions, notes] = await Promise.all([
+  const [found, missions, notes] = await Promise.all([
     findSharedDocument(db, assessmentId),
     findProposableMissions(db),
     findNotesOfShare(db, id),
     recordVisit(db, id),
   ])
+  if (!found) throw notFound('The link')
+  const { document, disagreements } = found
   const shown = form === 'summary' ? summaryOf(document) : document
   const keys = statementKeys(shown)
   return {
@@ -144,5 +146,6 @@ export async function readSharedFile(
 ): Promise<{ bytes: Buffer; shared: SharedAssessment }> {
   const shared = await openLink(tools, token)
   const [bytes] = await Promise.all([findSharedFile(tools.db, shared.assessmentId, shared.form), recordVisit(tools.db, shared.id)])
+  if (!bytes) throw notFound('The link')
   return { bytes, shared }
 }

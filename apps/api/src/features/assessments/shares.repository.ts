@@ -106,27 +106,27 @@ export async function findShared(db: Db, shareId: string): Promise<SharedAssessm
   return rows[0]
 }
 
-/** Its document, and what the person does not agree with. */
+/** Its document, and what the person does not agree with; undefined when it is gone. */
 export async function findSharedDocument(
   db: Db,
   assessmentId: string,
-): Promise<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }> {
+): Promise<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] } | undefined> {
   const { rows } = await sql<{ document: AssessmentDocument; disagreements: { statement: string; comment: string }[] }>`
     select a.document,
       (select coalesce(json_agg(json_build_object('statement', d.statement, 'comment', d.comment) order by d.created_at, d.statement), '[]')
        from (select * from disagreements e where e.assessment_id = a.id order by e.created_at, e.statement limit 100) d) as disagreements
     from assessments a where a.id = ${assessmentId}`.execute(db)
-  return rows[0]!
+  return rows[0]
 }
 
-export async function findSharedFile(db: Db, assessmentId: string, form: AssessmentForm): Promise<Buffer> {
-  const { bytes } = await db
+export async function findSharedFile(db: Db, assessmentId: string, form: AssessmentForm): Promise<Buffer | undefined> {
+  const row = await db
     .selectFrom('assessment_files')
     .select('bytes')
     .where('assessment_id', '=', assessmentId)
     .where('form', '=', form)
-    .executeTakeFirstOrThrow()
-  return bytes
+    .executeTakeFirst()
+  return row?.bytes
 }
 
 /** Counts a visit, at most one in five minutes. */

@@ -14,6 +14,9 @@ export async function refreshResults(
   const [partner] = await findPartners(db, [toolId])
   const subject = partner && (await findConnection(db, personId, toolId))
   const results = subject && (await toolPartners.results(partner, subject))
-  if (results) await saveResults(db, personId, toolId, results)
+  // A partner whose clock is ahead must not keep its next results, nor those of others, from being the latest.
+  const now = new Date().toISOString()
+  if (results)
+    await saveResults(db, personId, toolId, Date.parse(results.producedAt) > Date.parse(now) ? { ...results, producedAt: now } : results)
   return (await findResults(db, personId, [toolId]))[0]
 }

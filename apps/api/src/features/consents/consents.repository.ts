@@ -217,6 +217,37 @@ export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKi
   await enqueueDeliveries(tx, resumed)
 }
 
+/**
+ * Puts withdrawals that were given up back in line, those that wait longest first: nobody may be left to ask for it. Returns how many.
+ */
+export async function resumeWithdrawals(db: Db, limit: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const resumed = await tx
+      .updateTable('consent_deliveries')
+      .set({ state: 'pending' })
+      .where('id', 'in', (from) =>
+        from
+          .selectFrom('consent_deliveries')
+          .select('id')
+          .where('kind', '=', 'withdrawn')
+          .where('state', '=', 'given-up')
+          .orderBy('created_at')
+          .limit(limit)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'record'])
+      .execute()
+    await enqueueDeliveries(tx, resumed)
+    return resumed.length
+  })
+}
+
+/** Forgets what was told about people who are gone, once it was told, or need not be. */
+export async function forgetToldDeliveries(db: Db): Promise<void> {
+  await db.deleteFrom('consent_deliveries').where('consent_id', 'is', null).where('state', 'in', ['confirmed', 'cancelled']).execute()
+}
+
 // ── Deliveries, as the job sees them ─────────────────────────────────────────────────────────────────────────────────
 
 /** Counts a try before it is made: from then on the partner may have been told. Undefined when nothing is to be told. */

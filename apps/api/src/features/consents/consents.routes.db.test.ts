@@ -6,6 +6,7 @@ import { buildConsent, buildExchange, buildPurpose } from '../../../test/build/e
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { sql } from 'kysely'
 import { openPool } from '../../platform/database/database.ts'
 
 let app: TestApp
@@ -99,6 +100,7 @@ describe('the offer of a journey', () => {
         datatype: { _id: id, name, description },
         checked: false,
         rows: [[{ label: 'Aider', value: '80 sur 100' }], [{ label: '1re valeur', value: 'Entraide' }], []][place]!,
+        shown: expect.stringMatching(/^[\w-]{43}$/) as string,
       })),
       serviceExport: { _id: offer.exporter.id, name: offer.exporter.name },
       serviceImport: { _id: offer.recipient.id, name: offer.recipient.name },
@@ -453,6 +455,33 @@ describe('giving', () => {
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
     const next = await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) }))
     expect(next.consent._id).not.toBe(consent._id)
+  })
+
+  test('[CON-06] what was shown is what is agreed to: rows or words that changed meanwhile are refused, and nothing is kept', async () => {
+    const offer = await buildOffer()
+    const who = await withResults(offer)
+    const asShown = async () => {
+      const { datatypes } = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
+      return { datatypes: datatypes.map(({ datatype: { _id: id, name }, shown }) => ({ id, datatype: name, checked: true, shown })) }
+    }
+    const refused = { status: 409, code: 'offer_changed' }
+    const before = await asShown()
+    await app.db
+      .updateTable('results')
+      .set({ document: sql`jsonb_set(document, '{sections,values,0,name}', '"Calme"')` })
+      .where('person_id', '=', who.person.id)
+      .execute()
+    await expect(who.call('POST /consents/export', exported(offer, before))).rejects.toMatchObject(refused)
+    const rowsAnew = await asShown()
+    expect(rowsAnew.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([true, false, true])
+    await app.db.updateTable('purposes').set({ wording: 'Autre chose.', version: 2 }).where('id', '=', offer.purpose.id).execute()
+    await expect(who.call('POST /consents/export', exported(offer, rowsAnew))).rejects.toMatchObject(refused)
+    expect(await countConsents(who)).toBe(0)
+    const { consent } = await who.call('POST /consents/export', exported(offer, await asShown()))
+    expect(consent).toMatchObject({ wording: 'Autre chose.' })
+    expect(consent.shared[1]!.rows).toEqual([{ label: '1re valeur', value: 'Calme' }])
+    // What is given already is not given anew, whatever was shown.
+    expect((await who.call('POST /consents/export', exported(offer, before))).consent._id).toBe(consent._id)
   })
 
   test('[CON-06] ten at once are one', async () => {

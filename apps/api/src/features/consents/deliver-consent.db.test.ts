@@ -397,6 +397,39 @@ describe('taking back', () => {
   })
 })
 
+test('[CON-06] [SHR-04] a withdrawal is told again by itself until it is taken, also when the person is gone; then nothing of them is left', async () => {
+  const { who, consent } = await give()
+  await work()
+  host.behave('failing')
+  await withdraw(who, consent._id)
+  const giveUp = async () => {
+    await work()
+    for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+  }
+  await giveUp()
+  const tellAgain = () => consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
+  await tellAgain()
+  await giveUp()
+  expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([
+    ['given', 'confirmed', 1],
+    ['withdrawn', 'given-up', 16],
+  ])
+  expect(
+    (await toldTo(who)).filter(([kind]) => kind === 'consent-given-up'),
+    'said once',
+  ).toHaveLength(1)
+  await sql`select erase_person(${who.person.id})`.execute(app.db)
+  const left = () =>
+    app.db.selectFrom('consent_deliveries').select(['kind', 'state']).where('record', '=', consent._id).orderBy('kind').execute()
+  host.behave('well')
+  await tellAgain()
+  expect(await left(), 'what was told is forgotten, what was not is in line').toEqual([{ kind: 'withdrawn', state: 'pending' }])
+  await work()
+  expect(host.withdrawn.has(consent._id)).toBe(true)
+  await tellAgain()
+  expect(await left()).toEqual([])
+})
+
 test('[CON-06] double clicks and workers at once: one consent, taken once', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => give()))
   await owner.query('select move_outbox()')

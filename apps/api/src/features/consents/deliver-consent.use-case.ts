@@ -21,8 +21,11 @@ export async function deliverConsent({ db, consentsHost }: { db: Db; consentsHos
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
     const { consent, kind } = delivery
     if (consent && isTaken && kind === 'given') await notify(tx, consent.person_id, 'consent-confirmed', consent.id, factsOf(consent))
-    if (consent && !isTaken)
-      await notify(tx, consent.person_id, 'consent-given-up', `${deliveryId} ${attempts}`, { ...factsOf(consent), delivery: kind })
+    if (consent && !isTaken) {
+      // A withdrawal is told again by itself, and that it could not be told is said once.
+      const fact = kind === 'given' ? `${deliveryId} ${attempts}` : deliveryId
+      await notify(tx, consent.person_id, 'consent-given-up', fact, { ...factsOf(consent), delivery: kind })
+    }
     return true
   })
   if (!isOver) throw new Error('the consents host did not take it')

@@ -7,7 +7,7 @@ import { connect, findResults } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { addConsent, findConsent, findLiveConsents, lockPerson, type ConsentRecord, type LiveConsent } from './consents.repository.ts'
-import { rowsOf } from './consents.rules.ts'
+import { digestOf, rowsOf } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer } from './offers.repository.ts'
 import { noExchange } from './show-offers.use-case.ts'
 
@@ -27,7 +27,7 @@ export interface WantedConsent extends Given {
 
 /**
  * Records a consent with the rows that are shared, and has the partner told: together or not at all (CON-06). The subject is the person of
- * the session, whatever identifiers come along. The same again is the same consent.
+ * the session, whatever identifiers come along. The same again is the same consent. Refuses what is not what the person was shown (409).
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
@@ -46,6 +46,11 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     }
     const [known] = await findResults(tx, personId, [toolId])
     const shared = ticked.map(({ id, name, section }) => ({ id, name, rows: rowsOf(section, known?.results.sections) }))
+    const isAsShown = shared.every((type) => {
+      const shown = wanted.datatypes.find(({ id }) => id.toLowerCase() === type.id)?.shown
+      return shown === undefined || shown === digestOf(offer.purpose, type)
+    })
+    if (!isAsShown) throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
     if (shared.every(({ rows }) => rows.length === 0)) throw new Refusal(409, 'nothing_to_share', 'The tool has given nothing back yet')
     const id = await addConsent(tx, personId, offer, {
       exporter: { id: toolId, name: toolName },

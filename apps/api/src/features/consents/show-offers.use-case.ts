@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { rowsOf, type OfferKey } from './consents.rules.ts'
+import { digestOf, rowsOf, type OfferKey } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
@@ -29,7 +29,7 @@ export async function showOffer(deps: Needs, personId: string, key: OfferKey): P
   const [{ toolName }] = dataTypes as [OfferedDataType]
   const live = ofPerson.live(exchangeId, serviceExportId)
   return {
-    datatypes: dataTypes.slice(0, MOST).map((type) => offered(type, live, ofPerson.results)),
+    datatypes: dataTypes.slice(0, MOST).map((type) => offered(purpose, type, live, ofPerson.results)),
     serviceExport: { _id: serviceExportId, name: toolName },
     serviceImport: { _id: recipient.id, name: recipient.name },
     purpose: toPurpose(purpose),
@@ -67,7 +67,7 @@ export async function showMatchingOffers(
       datatypes: dataTypes
         .filter(({ toolId }) => live.has(toolId))
         .map((type) => ({
-          ...offered(type, live.get(type.toolId), ofPerson.results),
+          ...offered(purpose, type, live.get(type.toolId), ofPerson.results),
           service: { _id: type.toolId, name: type.toolName },
           userExport: { email, userKey: keys.get(type.toolId) ?? '' },
         })),
@@ -112,14 +112,15 @@ const exportersOf = (types: readonly OfferedDataType[]): OfferedDataType[] =>
   [...new Map(types.toReversed().map((type) => [type.toolId, type])).values()].toReversed()
 
 /** Ticked when it is shared already, never otherwise: consent is an act of the person. */
-const offered = (
+function offered(
+  purpose: Offer['purpose'],
   { id, name, description, section, toolId }: OfferedDataType,
   live: LiveConsent | undefined,
   results: OfPerson['results'],
-) => ({
-  datatype: { _id: id, name, description },
-  checked: live?.dataTypeIds.includes(id) ?? false,
-  rows: rowsOf(section, results.get(toolId)?.results.sections),
-})
+) {
+  const rows = rowsOf(section, results.get(toolId)?.results.sections)
+  const shown = digestOf(purpose, { id, name, rows })
+  return { datatype: { _id: id, name, description }, checked: live?.dataTypeIds.includes(id) ?? false, rows, shown }
+}
 
 const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({ _id: id, name, description, wording, retention })

@@ -2,12 +2,13 @@ import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
-import { findByTicket, findPerson, finishPlatform, usePartnerToken } from './journeys.repository.ts'
+import { findBegun, findPerson, finishPlatform, usePartnerToken } from './journeys.repository.ts'
 import { standingOf, type PublishedJourney, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
-import { hashOfTicket } from './start-platform.use-case.ts'
+import { TICKET } from './start-platform.use-case.ts'
 
 /** What finishing needs: the database, and what is published. */
 interface Finishing {
@@ -37,20 +38,25 @@ export async function acceptCompletion(
  * changes nothing. Refuses any other ticket (404).
  */
 export async function returnFromPlatform(
-  { db, journeys }: Finishing,
+  { db, journeys, secrets }: Finishing & { secrets: Secrets },
   personId: string,
   ticket: string,
 ): Promise<{ toolId: string; name: string; experience: Experience }> {
-  const found = await findByTicket(db, personId, hashOfTicket(ticket))
+  const progressId = secrets.idOfLink(TICKET, ticket)
+  const found = progressId && (await findBegun(db, personId, progressId))
   if (!found) throw notFound('The ticket')
   await finish({ db, journeys }, { personId, toolId: found.tool_id, proof: 'returned' })
   return { toolId: found.tool_id, name: found.name, experience: found.journey_name as Experience }
 }
 
-/** Somebody says that they finished a platform. Refuses one that is not on their path (404), and one they have not begun (409). */
+/**
+ * Somebody says that they finished a platform that may have no way to tell. Refuses one that is not on their path (404), one they have not
+ * begun, and one that is reached by its API, which tells (409).
+ */
 export async function declareFinished({ db, journeys }: Finishing, personId: string, standing: Standing, toolId: string): Promise<void> {
-  const { status } = platformOf(standing, toolId)
+  const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
+  if (platform.kind === 'api') throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
   await finish({ db, journeys }, { personId, toolId, proof: 'declared' })
 }
 

@@ -106,28 +106,29 @@ export async function joinExperience(db: Db, personId: string, experience: Exper
 }
 
 /**
- * Records that a person begins a platform, or goes on with it, and the hash of the ticket with which they come back (null: they come back
- * without one). False when the platform is no longer on the path. Safe to repeat.
+ * Records that a person begins a platform, or goes on with it. Returns by which id their ticket names that; undefined when the platform is no
+ * longer on the path. Safe to repeat.
  */
 export async function beginPlatform(
   db: Db,
-  { personId, experience, toolId, returnHash }: { personId: string; experience: Experience; toolId: string; returnHash: Buffer | null },
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into platform_progress as g (person_id, journey_name, tool_id, return_hash)
-    select ${personId}, s.journey_name, s.tool_id, ${returnHash} from journey_platforms s
+  { personId, experience, toolId }: { personId: string; experience: Experience; toolId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into platform_progress as g (person_id, journey_name, tool_id)
+    select ${personId}, s.journey_name, s.tool_id from journey_platforms s
     where s.journey_name = ${experience} and s.tool_id = ${toolId}
-    on conflict (person_id, journey_name, tool_id) do update set return_hash = coalesce(excluded.return_hash, g.return_hash)`.execute(db)
-  return numAffectedRows === 1n
+    on conflict (person_id, journey_name, tool_id) do update set person_id = excluded.person_id
+    returning g.id`.execute(db)
+  return rows[0]?.id
 }
 
-/** The platform for which a person was given this ticket; undefined when it is not theirs, or a later one took its place. */
-export function findByTicket(db: Db, personId: string, returnHash: Buffer) {
+/** The platform that a person began, by the id of their ticket; undefined when it is not theirs. */
+export function findBegun(db: Db, personId: string, progressId: string) {
   return db
     .selectFrom('platform_progress as g')
     .innerJoin('tools as t', 't.id', 'g.tool_id')
     .select(['g.tool_id', 't.name', 'g.journey_name'])
-    .where('g.return_hash', '=', returnHash)
+    .where('g.id', '=', progressId)
     .where('g.person_id', '=', personId)
     .executeTakeFirst()
 }
@@ -170,12 +171,12 @@ export async function saveGrade(db: Db, personId: string, experience: Experience
 
 /** The average of the grades of everybody; null when there is none. */
 export async function findAverageGrade(db: Db, experience: Experience): Promise<number | null> {
-  const { average } = await db
-    .selectFrom('journey_grades')
-    .select(sql<number | null>`avg(grade)::float8`.as('average'))
+  const row = await db
+    .selectFrom('journey_grade_totals')
+    .select(sql<number | null>`total::float8 / nullif(grades, 0)`.as('average'))
     .where('journey_name', '=', experience)
-    .executeTakeFirstOrThrow()
-  return average
+    .executeTakeFirst()
+  return row?.average ?? null
 }
 
 /** The walk of a person through an assessment, made when there is none, led back to its first step when asked; returns the next step. */

@@ -38,7 +38,7 @@ const WALKED: Experience = 'bilan-orientation'
 const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}'].responses[200]
 
 export function registerJourneys(api: FastifyInstance, deps: Deps): void {
-  const { db, content, toolPartners } = deps
+  const { db, content, secrets, toolPartners } = deps
   const answers = content.keepEach(['journeys', 'journey_platforms', 'tools'], async (experience) => {
     const journey = await findJourney(db, experience as Experience)
     if (!journey) throw notFound('This experience')
@@ -83,7 +83,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /userplatformjourneys/return': async ({ body, personId }) => {
-      const { toolId, name, experience } = await returnFromPlatform({ db, journeys: await published.get() }, personId, body.ticket)
+      const { toolId, name, experience } = await returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket)
       return { platform: { _id: toolId, name }, status: 2 as const, experience }
     },
     'POST /userplatformjourneys/finish': async ({ body, personId }) => {

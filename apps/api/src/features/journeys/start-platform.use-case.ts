@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
@@ -8,11 +7,12 @@ import { platformOf } from './read-standing.use-case.ts'
 
 /**
  * Begins a platform of a journey, or goes on with it (JRN-04), and answers where to open it: a link that signs the person in once, or the
- * website when the partner gives none. The partner gets a ticket with which the person comes back; each start makes a new one.
+ * website when the partner gives none. The partner gets a ticket with which the person comes back: the same one however often they start,
+ * so that no window that is open at the partner loses its way back.
  * Refuses a platform that is not on their path (404), and one that cannot be opened (409).
  */
 export async function startPlatform(
-  { config, db, toolPartners }: Pick<Deps, 'config' | 'db' | 'toolPartners'>,
+  { config, db, secrets, toolPartners }: Pick<Deps, 'config' | 'db' | 'secrets' | 'toolPartners'>,
   personId: string,
   standing: Standing,
   toolId: string,
@@ -23,14 +23,14 @@ export async function startPlatform(
   const apiUrl = platform.opensWebsite ? null : platform.tool.apiUrl
   if (!apiUrl && !website) throw noWebsite()
 
-  const ticket = randomBytes(32).toString('base64url')
-  const subject = await db.transaction().execute(async (tx) => {
+  const { subject, progressId } = await db.transaction().execute(async (tx) => {
     // The pseudonym first: erasing somebody, which comes from the other end, then never waits for what waits for it.
     const pseudonym = apiUrl && (await connect(tx, personId, toolId))
-    const isOnPath = await beginPlatform(tx, { personId, experience, toolId, returnHash: apiUrl ? hashOfTicket(ticket) : null })
-    if (!isOnPath) throw notFound('The platform')
-    return pseudonym
+    const begun = await beginPlatform(tx, { personId, experience, toolId })
+    if (!begun) throw notFound('The platform')
+    return { subject: pseudonym, progressId: begun }
   })
+  const ticket = secrets.linkToken(TICKET, progressId)
   const returnUrl = `${config.publicUrl}/user/experiences/${experience}/retour?${new URLSearchParams({ billet: ticket })}`
   const link = apiUrl && subject && (await toolPartners.signInLink({ apiUrl, website }, subject, returnUrl))
   const redirectUrl = link || website
@@ -38,6 +38,7 @@ export async function startPlatform(
   return redirectUrl
 }
 
-export const hashOfTicket = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
+/** What tickets are among the links that nobody can guess. */
+export const TICKET = 'return'
 
 const noWebsite = () => new Refusal(409, 'no_website', 'The platform cannot be opened just now')

@@ -208,6 +208,12 @@ export interface JourneyGrades {
   person_id: string;
 }
 
+export interface JourneyGradeTotals {
+  grades: Int8;
+  journey_name: string;
+  total: Int8;
+}
+
 export interface JourneyPlatforms {
   is_required: Generated<boolean>;
   journey_name: string;
@@ -322,10 +328,10 @@ export interface People {
 
 export interface PlatformProgress {
   finished_at: Timestamp | null;
+  id: Generated<string>;
   journey_name: string;
   person_id: string;
   proof: string | null;
-  return_hash: Buffer | null;
   started_at: Generated<Timestamp>;
   status: Generated<number>;
   tool_id: string;
@@ -556,6 +562,7 @@ export interface DB {
   exchanges: Exchanges;
   idempotency_keys: IdempotencyKeys;
   joined_experiences: JoinedExperiences;
+  journey_grade_totals: JourneyGradeTotals;
   journey_grades: JourneyGrades;
   journey_platforms: JourneyPlatforms;
   journey_variants: JourneyVariants;

@@ -199,10 +199,13 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
     })
     return { status: 400, body: { code: 'invalid_input', message: 'The input is not valid', fields }, headers: {} }
   }
-  const code = (error as { code?: string }).code ?? ''
-  // PostgreSQL: too many waiting, cancelled by a time limit, shutting down; pg: no connection to be had.
+  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
+  // PostgreSQL: a row of somebody who was erased meanwhile.
+  if (code === '23503' && constraint.endsWith('_person_id_fkey'))
+    return describeFailure(new Refusal(401, 'not_signed_in', 'The account was erased') as never)
+  // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
   if (
-    /^(55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
+    /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
     /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   ) {
     return { status: 503, body: { code: 'try_again', message: 'The database is not available just now' }, headers: { 'retry-after': '2' } }
