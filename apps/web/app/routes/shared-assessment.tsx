@@ -76,7 +76,7 @@ function Opened({
         <div className={styles.explanation}>
           <p>
             {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils d’orientation, et vous le
-            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec un résultat, c’est écrit à côté.
+            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase, c’est écrit à côté.
           </p>
           <p>
             Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de qui elle est.
