@@ -84,11 +84,10 @@ const ticked = z
   .array(
     z.strictObject({
       id,
-      datatype: z.string().max(200),
+      datatype: words.line(200),
       checked: z.boolean(),
-      shown: z
-        .string()
-        .max(64)
+      shown: words
+        .line(64)
         .optional()
         .describe('As in the offer: the consent is refused (409 offer_changed) when what was shown is no more'),
     }),

@@ -129,7 +129,7 @@ export const missionsRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({
-      action: z.strictObject({ type: z.enum(words.ACTION_TYPES), resource: z.string().min(1).max(64) }),
+      action: z.strictObject({ type: z.enum(words.ACTION_TYPES), resource: words.line(64).min(1) }),
     }),
     responses: { 200: z.object({ action: taskAction }), ...errors(400, 401, 404, 409, 440) },
   },

@@ -51,6 +51,17 @@ test('five failures at once are five: the partner is left alone, then asked agai
   expect(calls).toBe(11)
 })
 
+test('an answer that does not end is not read to its end', async () => {
+  let isOver = false
+  answer = (response) => {
+    response.on('close', () => void (isOver = true))
+    const more = (failed?: Error | null) => void (failed ?? response.write(`"${'x'.repeat(100_000)}`, more))
+    more()
+  }
+  expect(await ask()).toBeNull()
+  await vi.waitFor(() => expect(isOver).toBe(true))
+})
+
 test('a call begun before the rest that fails in it neither ends nor lengthens it', async () => {
   answer = (response) => void open.push(response)
   const slow = ask()

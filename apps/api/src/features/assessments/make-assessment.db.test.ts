@@ -288,6 +288,17 @@ test('[BIL-06] what stands still for an hour has failed, whatever the queue says
   expect((await read(who, _id)).state).toBe('failed')
 })
 
+test('[EXT-01] [BIL-06] what no database keeps, and a clock that is ahead, stop neither this assessment nor the next', async () => {
+  const who = await ready()
+  const description = 'Vous vous lancez \u0000\ud83d'
+  answerWith({ talents: [{ name: 'Oser\u0000', description, score: 80 }] }, '2062-01-01T00:00:00Z')
+  const first = (await make(who)).document!
+  expect(JSON.stringify(first)).toContain('Oser')
+  expect(Date.parse(first.sources[1]!.producedAt!)).toBeLessThanOrEqual(Date.now())
+  answerWith({ talents: [{ name: 'Convaincre', description, score: 80 }] }, new Date().toISOString())
+  expect(JSON.stringify((await make(who)).document)).toContain('Convaincre')
+})
+
 test('[BIL-06] twenty versions are kept, and older ones only while an adviser can read them', async () => {
   const who = await ready()
   const first = await make(who)
@@ -297,7 +308,10 @@ test('[BIL-06] twenty versions are kept, and older ones only while an adviser ca
   const { document } = first
   const others = (from: number, state: 'ready' | 'failed') =>
     Array.from({ length: 19 }, (_, at) => ({
-      ...{ person_id: who.person.id, journey_name: experience, version: from + at, state },
+      person_id: who.person.id,
+      journey_name: experience,
+      version: from + at,
+      state,
       ...(state === 'ready' && { document: JSON.stringify(document), ready_at: new Date() }),
     }))
   await app.db

@@ -1,5 +1,4 @@
 // What is shared, row by row, and how an offer is named in an address.
-import { createHash } from 'node:crypto'
 import { id } from '@visions/contract/kernel'
 import type { ResultSection } from '@visions/contract/vocabulary'
 
@@ -40,17 +39,6 @@ export function rowsOf(section: string | null, sections: Sections | undefined): 
   const lines = section !== null && Object.hasOwn(LINES, section) ? LINES[section as ResultSection] : undefined
   return (sections && lines?.(sections)) ?? []
 }
-
-/** Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type (CON-06). */
-export const digestOf = (
-  { name, description, wording, retention }: { name: string; description: string; wording: string; retention: string },
-  type: { id: string; name: string; rows: readonly Row[] },
-): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([name, description, wording, retention, type.id, type.name, type.rows.map(({ label, value }) => [label, value])]),
-    )
-    .digest('base64url')
 
 /** An offer as the browser names it (specification §7). */
 export interface OfferKey {

@@ -7,9 +7,9 @@ import { connect, findResults } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { addConsent, findConsent, findLiveConsents, lockPerson, type ConsentRecord, type LiveConsent } from './consents.repository.ts'
-import { digestOf, rowsOf } from './consents.rules.ts'
+import { rowsOf } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer } from './offers.repository.ts'
-import { noExchange } from './show-offers.use-case.ts'
+import { digestOf, noExchange } from './show-offers.use-case.ts'
 
 export type Given = Pick<
   Input<(typeof consentsRoutes)['POST /consents']>['body'],

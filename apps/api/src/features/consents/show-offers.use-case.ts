@@ -1,11 +1,12 @@
 // The offers as a person sees them: with the very rows that would be shared, and what became of a consent given before.
+import { createHash } from 'node:crypto'
 import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { digestOf, rowsOf, type OfferKey } from './consents.rules.ts'
+import { rowsOf, type OfferKey, type Row } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
@@ -122,5 +123,16 @@ function offered(
   const shown = digestOf(purpose, { id, name, rows })
   return { datatype: { _id: id, name, description }, checked: live?.dataTypeIds.includes(id) ?? false, rows, shown }
 }
+
+/** Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type (CON-06). */
+export const digestOf = (
+  { name, description, wording, retention }: { name: string; description: string; wording: string; retention: string },
+  type: { id: string; name: string; rows: readonly Row[] },
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([name, description, wording, retention, type.id, type.name, type.rows.map(({ label, value }) => [label, value])]),
+    )
+    .digest('base64url')
 
 const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({ _id: id, name, description, wording, retention })

@@ -1,4 +1,5 @@
 import { EXPERIENCES } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildJourney, buildTool } from '../../../test/build/content.ts'
 import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
@@ -127,6 +128,18 @@ test('[MIS-02] an experience is joined once, also when it is sent ten times at o
     expect(answers[0]).toMatchObject({ experience })
   }
   expect((await joined(person.id)).map((row) => row.experience).toSorted()).toEqual([...EXPERIENCES].toSorted())
+})
+
+test('[API-04] somebody who was erased since their call was let in is signed out, and nothing fails', async () => {
+  const { cookie, person } = await app.signIn()
+  const find = vi.spyOn(app.deps.sessions, 'find').mockImplementation(async (...asked) => {
+    find.mockRestore()
+    const found = await app.deps.sessions.find(...asked)
+    await sql`select erase_person(${person.id})`.execute(app.db)
+    return found
+  })
+  const answer = await app.inject({ method: 'POST', url: '/api/userplatformjourneys/parcoursup/me', headers: { cookie } })
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in'])
 })
 
 test('[MIS-02] an experience that a link planted is not found, and nothing is recorded', async () => {

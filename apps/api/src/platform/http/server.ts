@@ -202,7 +202,7 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
   const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
   // PostgreSQL: a row of somebody who was erased meanwhile.
   if (code === '23503' && constraint.endsWith('_person_id_fkey'))
-    return describeFailure(new Refusal(401, 'not_signed_in', 'The account was erased') as never)
+    return { status: 401, body: { code: 'not_signed_in', message: 'The account was erased' }, headers: {} }
   // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
   if (
     /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
