@@ -70,11 +70,14 @@ export const onBrowser =
   async (args: Omit<RouteArgs, 'context'>) => {
     const url = new URL(args.request.url)
     let metOutage = false
-    const api: Api = (...call) =>
-      browserApi(...call).catch((error: unknown) => {
+    const api: Api = async (key, ...input) => {
+      try {
+        return await browserApi(key, ...input)
+      } catch (error) {
         metOutage ||= isOutage(error)
         throw error
-      })
+      }
+    }
     try {
       const outcome = await work(api, { params: args.params as P, request: args.request, url })
       const keepsPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
