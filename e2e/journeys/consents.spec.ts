@@ -1,7 +1,9 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import type { ConsentRecord } from '@visions/contract/partners/consents'
+import type { Route } from '@playwright/test'
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import {
+  answerOtherwise,
   consentPage,
   CONSENTS_PAGE,
   deliveryOf,
@@ -15,6 +17,7 @@ import {
   readyToShare,
   received,
   repair,
+  start,
 } from '../fixtures/consents.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
@@ -90,23 +93,10 @@ test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are s
   await expectAccessible(page)
 })
 
-test('[CON-03] nothing ticked: nothing is sent, and it says so where the choice is', async ({ page, signIn }) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  await visit(page, WITH_TRANSVASE)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/consents/export')) sent.push(request.method())
-  })
-  await shareButton(page).click()
-  await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
-  await expect(modal(page).getByRole('checkbox').first()).toBeFocused()
-  await expectAccessible(page)
-  expect(sent).toEqual([])
-  expect((await person.call('GET /consents')).consents).toEqual([])
-})
-
-test('[CON-03] by keyboard alone: left, which gives the focus back, then chosen, shared and closed', async ({ page, signIn }) => {
+test('[CON-03] by keyboard alone: left, which gives the focus back; nothing ticked, which says so and sends nothing; then chosen, shared, closed', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await readyToShare(page, person)
   await visit(page, JOURNEY)
@@ -118,7 +108,16 @@ test('[CON-03] by keyboard alone: left, which gives the focus back, then chosen,
   await expect(modal(page)).toBeHidden()
   await expect(opener).toBeFocused()
   await page.keyboard.press('Enter')
-  await tabTo(page, modal(page).getByRole('checkbox').first())
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/consents/export')) sent.push(request.method())
+  })
+  await tabTo(page, shareButton(page))
+  await page.keyboard.press('Enter')
+  await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
+  await expect(modal(page).getByRole('checkbox').first()).toBeFocused()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
   await page.keyboard.press('Space')
   await tabTo(page, shareButton(page))
   await page.keyboard.press('Enter')
@@ -126,6 +125,34 @@ test('[CON-03] by keyboard alone: left, which gives the focus back, then chosen,
   await page.keyboard.press('Escape')
   await expect(thanks(page)).toBeHidden()
   await page.waitForURL(JOURNEY)
+})
+
+test('[CON-06] what changed since it was shown is not shared: it shows anew, still ticked, and is confirmed again', async ({
+  page,
+  signIn,
+  urls,
+  expected,
+}) => {
+  expected.push('409')
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await visit(page, WITH_TRANSVASE)
+  const ticked = modal(page).getByRole('checkbox').first()
+  await ticked.check()
+  const [changed] = (await answerOtherwise(page, person)).datatypes
+  await shareButton(page).click()
+  await expect(modal(page).getByRole('alert')).toHaveText('Ce que vous partageriez a changé entre-temps : relisez, puis confirmez.')
+  await expect(ticked).toBeChecked()
+  await expect(ticked).toBeFocused()
+  await expect(modal(page).locator('details[open] dd')).toHaveText(changed!.rows.map(({ value }) => value))
+  await expectAccessible(page)
+  expect((await person.call('GET /consents')).consents).toEqual([])
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const { consents } = await person.call('GET /consents')
+  expect(consents.map(({ shared }) => shared)).toMatchObject([[{ rows: changed!.rows }]])
+  await expectDelivered(person, consents[0]!)
+  expect((await told(urls, subject)).map(({ datatypes }) => datatypes)).toMatchObject([[{ rows: changed!.rows }]])
 })
 
 test('[CON-03] the e-mail and the wish for an account are asked for only where the partner needs them', async ({ page, signIn }) => {
@@ -200,7 +227,7 @@ test('[CON-02] an offer that cannot be had, or that there is not, shows «Error�
   await expect(modal(page)).toBeVisible()
 })
 
-test('[CON-05] a consent that was not taken has to be given again: what was ticked is kept, and nothing else was', async ({
+test('[CON-05] a consent that was not taken has to be given again: what was ticked is kept, also in an outage, and nothing was shared', async ({
   page,
   signIn,
   expected,
@@ -209,16 +236,19 @@ test('[CON-05] a consent that was not taken has to be given again: what was tick
   await readyToShare(page, person)
   await visit(page, WITH_TRANSVASE)
   await modal(page).getByRole('checkbox').nth(1).check()
-  for (const answer of [{ status: 503, json: { code: 'unavailable', message: '' } }, { json: null }]) {
-    expected.push('503')
-    await page.route(EXPORT, (route) => route.fulfill(answer))
+  expected.push('net::ERR_FAILED')
+  for (const [calls, answer] of [
+    ['**/api/**', (route) => route.abort()],
+    [EXPORT, (route) => route.fulfill({ json: null })],
+  ] satisfies [string, (route: Route) => Promise<void>][]) {
+    await page.route(calls, answer)
     await shareButton(page).click()
     await expect(modal(page).getByRole('alert')).toHaveText(
       'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné',
     )
     await expect(modal(page).getByRole('checkbox').nth(1)).toBeChecked()
     await expectAccessible(page)
-    await page.unroute(EXPORT)
+    await page.unroute(calls)
   }
   expect((await person.call('GET /consents')).consents).toEqual([])
   await shareButton(page).click()
@@ -226,13 +256,24 @@ test('[CON-05] a consent that was not taken has to be given again: what was tick
 })
 
 test('[CON-01] nothing to share yet: the window says so, on a journey and among the matching offers', async ({ page, signIn }) => {
-  await signIn()
-  await page.goto(`${CONSENTS_PAGE}?partager=m2o`)
-  await expect(matching(page)).toContainText('Vous n’avez pas de données à partager.')
-  await expectAccessible(page)
-  await matching(page).getByRole('link', { name: 'Fermer' }).click()
-  await page.waitForURL(CONSENTS_PAGE)
-  await expect(matching(page)).toBeHidden()
+  const person = await signIn()
+  // Finished, as the person says, with nothing that the tool knows of.
+  await start(person, 'cap-bruyere')
+  const { journeyId, platform } = await platformOf(person, 'cap-bruyere')
+  await person.call('POST /userplatformjourneys/finish', {
+    body: { userId: person.id, platformJourneyId: journeyId, platformId: platform._id },
+  })
+  for (const [address, closed] of [
+    [WITH_TRANSVASE, JOURNEY],
+    [`${CONSENTS_PAGE}?partager=m2o`, CONSENTS_PAGE],
+  ] as const) {
+    await visit(page, address)
+    await expect(matching(page)).toContainText('Vous n’avez pas de données à partager.')
+    await expectAccessible(page)
+    await matching(page).getByRole('link', { name: 'Fermer' }).click()
+    await page.waitForURL(closed)
+    await expect(matching(page)).toBeHidden()
+  }
 })
 
 test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and what was ticked of each tool @both', async ({
@@ -344,7 +385,7 @@ test('[CON-06] a consent says all that was agreed, and gives its receipts @both'
 
   const saved = async (format: string) => {
     const download = page.waitForEvent('download')
-    await main.getByRole('link', { name: `Télécharger le reçu en ${format}` }).click()
+    await main.getByRole('link', { name: `Télécharger le récépissé en ${format}` }).click()
     const chunks: Buffer[] = []
     for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
     return Buffer.concat(chunks)
@@ -359,6 +400,7 @@ test('[CON-06] a consent is taken back as easily as it was given, the partner is
   page,
   signIn,
   urls,
+  expected,
 }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
@@ -373,8 +415,14 @@ test('[CON-06] a consent is taken back as easily as it was given, the partner is
   await question.getByRole('link', { name: 'Annuler' }).click()
   await expect(question).toBeHidden()
   await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  const mend = await refuseCalls(page, '**/withdrawal', 'POST', 503, expected)
+  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(question.getByRole('alert'), 'the consent stands').toContainText('Votre accord n’est pas encore retiré.')
+  await expectAccessible(page)
+  await mend()
   await question.getByRole('button', { name: 'Je retire mon consentement' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Vous avez retiré cet accord')
   await expect(page.getByRole('link', { name: 'Je retire mon consentement' })).toHaveCount(0)
   await expect(page.getByRole('main')).not.toContainText(value)
   await expectAccessible(page)
@@ -411,31 +459,30 @@ test('[CON-06] taken back before the partner could be told: nothing of it ever a
   expect((await fetch(`${urls.consents}/accords/${consent._id}`)).status, 'the host has no such consent').toBe(404)
 })
 
-for (const fault of ['slow', 'down', 'garbage', 'unauthorized'] as const)
-  test(`[CON-06] [EXT-01] a consents host that is ${fault}: the consent waits, and nobody is signed out`, async ({
-    page,
-    signIn,
-    urls,
-    partner,
-  }) => {
-    const person = await signIn()
-    const subject = await readyToShare(page, person)
-    await partner.fails('consents', fault, { match: subject, delayMs: 20_000 })
-    await visit(page, WITH_TRANSVASE)
-    await modal(page).getByRole('checkbox').first().check()
-    await shareButton(page).click()
-    await expect(thanks(page)).toContainText('En attente de Transvase')
-    const { consents } = await person.call('GET /consents')
-    await expect.poll(async () => (await deliveryOf(person, consents[0]!, 'given'))!.attempts).toBeGreaterThan(0)
-    await page.goto(consentPage(consents[0]!))
-    await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment. Nous réessayons')
-    await expectAccessible(page)
-    await page.goto(CONSENTS_PAGE)
-    await expect(consentsOf(page)).toContainText('En attente de Transvase')
-    expect(await isSignedIn(page)).toBe(200)
-    await repair(urls, subject)
-    await expectDelivered(person, consents[0]!)
-  })
+test('[CON-06] [EXT-01] a consents host that refuses our calls: the consent waits, and nobody is signed out', async ({
+  page,
+  signIn,
+  urls,
+  partner,
+}) => {
+  const person = await signIn()
+  const subject = await readyToShare(page, person)
+  await partner.fails('consents', 'unauthorized', { match: subject })
+  await visit(page, WITH_TRANSVASE)
+  await modal(page).getByRole('checkbox').first().check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toContainText('En attente de Transvase')
+  const { consents } = await person.call('GET /consents')
+  await expect.poll(async () => (await deliveryOf(person, consents[0]!, 'given'))!.attempts).toBeGreaterThan(0)
+  await page.goto(consentPage(consents[0]!))
+  await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment. Nous réessayons')
+  await expectAccessible(page)
+  await page.goto(CONSENTS_PAGE)
+  await expect(consentsOf(page)).toContainText('En attente de Transvase')
+  expect(await isSignedIn(page)).toBe(200)
+  await repair(urls, subject)
+  await expectDelivered(person, consents[0]!)
+})
 
 test('[CON-06] given up: it says so, and can be tried again', async ({ page, signIn, urls, partner, expected }) => {
   const person = await signIn()
@@ -462,22 +509,6 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment')
   await repair(urls, subject)
   await expectDelivered(person, consent)
-})
-
-test('[CON-06] a withdrawal that could not be saved says so, and the consent stands', async ({ page, signIn, expected }) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  const consent = await give(person)
-  await visit(page, consentPage(consent))
-  const mend = await refuseCalls(page, '**/withdrawal', 'POST', 503, expected)
-  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
-  const question = page.getByRole('dialog')
-  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
-  await expect(question.getByRole('alert')).toContainText('Votre accord n’est pas encore retiré.')
-  await expectAccessible(page)
-  await mend()
-  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
-  await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
 })
 
 test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, browser, expected, baseURL }) => {
@@ -508,6 +539,11 @@ test('[CON-03] [CON-06] without JavaScript: shared, confirmed, taken back @nojs'
   await modal(page).getByRole('checkbox').first().check()
   await modal(page).locator('summary').first().click()
   await expect(modal(page).locator('details[open] dd').first()).toBeVisible()
+  const [changed] = (await answerOtherwise(page, person)).datatypes
+  await shareButton(page).click()
+  await expect(modal(page).getByRole('alert')).toHaveText(/^Ce que vous partageriez a changé entre-temps/)
+  await expect(modal(page).getByRole('checkbox').first()).toBeChecked()
+  await expect(modal(page).locator('details[open] dd')).toHaveText(changed!.rows.map(({ value }) => value))
   await shareButton(page).click()
   await expect(thanks(page)).toBeVisible()
   await thanks(page).getByRole('link', { name: 'Voir mes consentements' }).click()
@@ -556,6 +592,7 @@ test('[NOT-01] what is given and taken back appears among the notifications, unr
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
   await expect(page.getByRole('status')).toHaveText('Tout est lu.')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(entries.getByText('Non lue')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Transvase a reçu vos données' }).click()

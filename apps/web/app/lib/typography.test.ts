@@ -14,7 +14,26 @@ test('the currency keeps its name, but for one star', () => {
   ])
 })
 test('a name that begins with a vowel is elided', () => {
-  expect(['Zoé', 'Anaïs', 'Élise', 'Yann'].map(ofName)).toEqual(['de Zoé', 'd’Anaïs', 'd’Élise', 'de Yann'])
+  expect(['Zoé', 'Anaïs', 'Élise', 'Œdipe'].map(ofName)).toEqual(['de Zoé', 'd’Anaïs', 'd’Élise', 'd’Œdipe'])
+})
+test('so is one that begins with a y before a consonant, or a mute h', () => {
+  for (const name of [
+    'Yves',
+    'Ysé',
+    'Hélène',
+    'HÉLÈNE',
+    'Henri',
+    'Hugo',
+    'Hortense',
+    'Honorine',
+    'Hervé',
+    'Hubert',
+    'Hippolyte',
+    'Hadrien',
+  ])
+    expect(ofName(name)).toBe(`d’${name}`)
+  expect(ofName('Hugo-Marie')).toBe('d’Hugo-Marie')
+  for (const name of ['Yann', 'Yéléna', 'Y', 'Hakim', 'Hamza', 'Hassan', 'Hana', 'Harry', 'Henrik']) expect(ofName(name)).toBe(`de ${name}`)
 })
 test('durations are in whole hours, else in minutes', () => {
   expect([3600, 86_400, 5400, 60].map(durationText)).toEqual(['1\u00a0heure', '24\u00a0heures', '90\u00a0minutes', '1\u00a0minute'])

@@ -14,8 +14,16 @@ export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsSta
 /** «120 VisionsStars». */
 export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit(n))
 
-/** «de Zoé», «d’Anaïs». */
-export const ofName = (name: string): string => (/^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`)
+/** First names whose h is mute: most French ones. It is heard in others (Hakim, Harry), which stay whole, as any name that is not here. */
+const MUTE_H =
+  /^h(adrien|adrienne|armonie|ector|edwige|elena|elene|elie|eloise|enri|enriette|enry|ercule|ermance|ermine|ermione|erve|ilaire|ilarion|ippolyte|omere|onore|onorine|orace|ortense|ubert|ugo|ugues|uguette|yacinthe)(?!\p{L})/u
+
+/** «de Zoé», «d’Anaïs», «d’Hélène», «d’Yves»; «de Hakim», «de Yann». */
+export function ofName(name: string): string {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const isElided = /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.test(plain)
+  return isElided ? `d’${name}` : `de ${name}`
+}
 
 const inUnits = (unit: 'hour' | 'minute', n: number) =>
   new Intl.NumberFormat('fr-FR', { style: 'unit', unit, unitDisplay: 'long' }).format(n).replace(' ', '\u00a0')

@@ -1,12 +1,7 @@
 import { useActionData, useRouteError, useSearchParams } from 'react-router'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
-import {
-  actOnMatchingConsent,
-  loadMatchingConsent,
-  MatchingConsent,
-  readMatching,
-  type MatchingRefusal,
-} from '../features/consents/matching-consent.tsx'
+import type { Refusal } from '../features/consents/refusal.ts'
+import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent, readMatching } from '../features/consents/matching-consent.tsx'
 import { EndPage } from '../features/journeys/end-page.tsx'
 import { actOnExperience } from '../features/journeys/experience-act.ts'
 import { loadExperience } from '../features/journeys/experience-data.ts'
@@ -62,7 +57,7 @@ export default function AssessmentEnd({ loaderData }: { loaderData: Awaited<Retu
       consent={
         <MatchingConsent
           loaded={readMatching(search)?.type === 'o2o' ? offers : undefined}
-          refusal={acted?.intent === CONSENT_INTENT ? (acted as MatchingRefusal) : undefined}
+          refusal={acted?.intent === CONSENT_INTENT ? (acted as Refusal) : undefined}
           closeTo="?"
         />
       }

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { NoteCard } from '../features/assessments/adviser-notes.tsx'
 import { actOnShares, isAbout, thenShown, type Outcome } from '../features/assessments/assessment-act.ts'
-import { assessmentAddress, sharesAddress } from '../features/assessments/assessment-address.ts'
+import { assessmentAddress, NOTES_ANCHOR, sharesAddress } from '../features/assessments/assessment-address.ts'
 import { loadShares, type SharesPageData } from '../features/assessments/assessment-data.ts'
 import { ShareCard, WithdrawDialog } from '../features/assessments/share-card.tsx'
 import { ShareForm } from '../features/assessments/share-form.tsx'
@@ -20,7 +21,7 @@ import styles from './assessment-shares.module.css'
 const load = (api: Api, { params, url }: PageArgs) => loadShares(api, params['name'], url)
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
-export const shouldRevalidate = unlessOnlyShown('retirer')
+export const shouldRevalidate = unlessOnlyShown('retirer', 'lien')
 
 export const action = onServer(thenShown(actOnShares))
 export const clientAction = onBrowser(actOnShares)
@@ -31,9 +32,15 @@ export const meta = () => [{ title: 'Montrer mon bilan · Visions' }]
 export default function AssessmentShares({ loaderData }: { loaderData: SharesPageData }) {
   const { experience, versions, shown, shares, notes } = loaderData
   const outcome = useActionData() as Outcome | undefined
-  const refusal = (about: string) => (outcome && isAbout(about)(outcome) ? outcome.error : undefined)
+  const outcomeOf = (about: string) => (outcome && isAbout(about)(outcome) ? outcome : undefined)
   const navigate = useNavigate()
   const [asked] = useSearchParams()
+  // The address says it only until it was said; once paused, a link is new no more.
+  const open = shares?.filter(({ state }) => state === 'open').map(({ _id }) => _id) ?? []
+  const asMade = open.find((id) => id === asked.get('lien'))
+  const [made, setMade] = useState(asMade)
+  if (asMade && asMade !== made) setMade(asMade)
+  else if (made && shares && !open.includes(made)) setMade(undefined)
   const withdrawing = shares?.find(({ _id, state }) => _id === asked.get('retirer') && state !== 'withdrawn')
   const header = (
     <PageHeader title="Montrer mon bilan à un conseiller">
@@ -58,7 +65,7 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
       {header}
       <div className={styles.columns}>
         <div className={styles.side}>
-          <ShareForm key={asked.get('lien')} shown={shown} error={refusal('share')} />
+          <ShareForm key={asked.get('lien')} shown={shown} outcome={outcomeOf('share')} />
           <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
         </div>
         <div className={styles.main}>
@@ -73,24 +80,18 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
             ) : (
               <ul className={styles.list}>
                 {shares.map((share) => (
-                  <ShareCard
-                    key={share._id}
-                    share={share}
-                    experience={experience}
-                    version={version}
-                    justMade={share._id === asked.get('lien') && share.state === 'open'}
-                  />
+                  <ShareCard key={share._id} share={share} experience={experience} version={version} justMade={share._id === made} />
                 ))}
               </ul>
             )}
           </section>
-          <section className={styles.section} aria-labelledby="notes">
-            <SectionTitle id="notes">Les notes reçues</SectionTitle>
+          <section className={styles.section} aria-labelledby={NOTES_ANCHOR}>
+            <SectionTitle id={NOTES_ANCHOR}>Les notes reçues</SectionTitle>
             {notes === null ? (
               <PartFailed />
             ) : notes.length === 0 ? (
               <EmptyState icon="chat">
-                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et parmi vos notifications.
+                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et une notification vous le dira.
               </EmptyState>
             ) : (
               <ul className={styles.list}>
@@ -107,7 +108,7 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
           share={withdrawing}
           experience={experience}
           version={version}
-          error={refusal(withdrawing._id)}
+          error={outcomeOf(withdrawing._id)?.error}
           onClose={() => void navigate(sharesAddress(experience, version), { replace: true, preventScrollReset: true })}
         />
       ) : null}

@@ -16,6 +16,7 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { notFound, onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { useFocusAfter } from '../lib/use-focus-after.ts'
 import { useFresh } from '../lib/use-fresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -61,6 +62,8 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
   const retrying = useNavigation().formData?.get('intent') === 'retry'
   const { recipient, purpose } = consent
   const { long, tone, canRetry, canWithdraw } = stateOf(consent)
+  // With another state, the button that led to it is gone.
+  const message = useFocusAfter<HTMLDivElement>(long)
   const receipt = (format: 'json' | 'pdf') => `/api/consents/${consent._id}/receipt?format=${format}`
   return (
     <>
@@ -73,9 +76,11 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
           <h1>{purpose.name}</h1>
         </header>
         <div className={styles.side}>
-          <Alert tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]} live={search.has('fait')}>
-            {long}
-          </Alert>
+          <div ref={message} tabIndex={-1}>
+            <Alert tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]} live={search.has('fait')}>
+              {long}
+            </Alert>
+          </div>
           {failed === 'retry' ? (
             <Alert tone="error" title="Une erreur est survenue" live>
               Rien n’a changé. Réessayez dans un instant.
@@ -98,9 +103,9 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
               ) : null}
             </div>
           ) : null}
-          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recu">
-            <h2 id="recu" className={styles.title}>
-              Mon reçu
+          <Card as="section" tone="sand" className={styles.receipt} aria-labelledby="recepisse">
+            <h2 id="recepisse" className={styles.title}>
+              Mon récépissé
             </h2>
             <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
             <div className={styles.formats}>
@@ -111,7 +116,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                 size="smallMain"
                 icon="download"
               >
-                <span className="visually-hidden">Télécharger le reçu en </span>PDF
+                <span className="visually-hidden">Télécharger le récépissé en </span>PDF
               </ButtonLink>
               <ButtonLink
                 href={receipt('json')}
@@ -120,7 +125,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
                 size="smallMain"
                 icon="download"
               >
-                <span className="visually-hidden">Télécharger le reçu en </span>JSON
+                <span className="visually-hidden">Télécharger le récépissé en </span>JSON
               </ButtonLink>
             </div>
           </Card>

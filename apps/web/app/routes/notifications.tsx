@@ -5,6 +5,7 @@ import { attempt } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { count } from '../lib/typography.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+import { useFocusAfter } from '../lib/use-focus-after.ts'
 import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -39,12 +40,16 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
   const failed = useActionData<{ failed: boolean }>()?.failed
   const marking = useNavigation().formMethod === 'POST'
   const [latest] = notifications
+  // The button that marks them goes away with the last one.
+  const title = useFocusAfter<HTMLHeadingElement>(unread === 0)
   return (
     <div className={styles.page}>
       <BackLink to="/user/share">Mes données</BackLink>
       <header className={styles.header}>
         <div className={styles.words}>
-          <h1>Notifications</h1>
+          <h1 ref={title} tabIndex={-1}>
+            Notifications
+          </h1>
           <p className={styles.unread} role="status">
             {unread > 0 ? count(unread, 'notification non lue', 'notifications non lues') : latest ? 'Tout est lu.' : ''}
           </p>

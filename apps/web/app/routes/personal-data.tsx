@@ -1,13 +1,8 @@
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
 import { ConsentList } from '../features/consents/consent-list.tsx'
-import {
-  actOnMatchingConsent,
-  loadMatchingConsent,
-  MatchingConsent,
-  readMatching,
-  type MatchingRefusal,
-} from '../features/consents/matching-consent.tsx'
+import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent, readMatching } from '../features/consents/matching-consent.tsx'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import type { Refusal } from '../features/consents/refusal.ts'
 import { AvailableData } from '../features/personal-data/available-data.tsx'
 import { CloudCard } from '../features/personal-data/cloud-card.tsx'
 import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/personal-data/delete-account.tsx'
@@ -18,6 +13,7 @@ import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { useFocusAfter } from '../lib/use-focus-after.ts'
 import { useFresh } from '../lib/use-fresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
@@ -46,7 +42,7 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = unlessOnlyShown('etape', 'fait')
 
-const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | MatchingRefusal | null> => {
+const act = async (api: Api, { request, url }: PageArgs): Promise<Outcome | Refusal | null> => {
   const form = await request.formData()
   if (form.get('intent') === CONSENT_INTENT) return actOnMatchingConsent(api, form, url)
   return (await actOnPersonalData(api, form, url)) ?? null
@@ -59,11 +55,14 @@ export const meta = () => [{ title: 'Mes données · Visions' }]
 /** What Visions knows, with whom it is shared, and what the person can do with it (SHR-01 to SHR-04, CON-06). */
 export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, data, consents, assessment, exchanges } = loaderData
-  const acted = useActionData<Outcome | MatchingRefusal | null>()
+  const acted = useActionData<Outcome | Refusal | null>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useFresh()
   const page = after ? `?apres=${after}` : '?'
+  const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
+  // The button that keeps the account goes away with what it was about.
+  const kept = useFocusAfter<HTMLDivElement>(isKept)
   const outcome = acted?.intent === CONSENT_INTENT ? undefined : (acted ?? undefined)
   return (
     <div className={styles.page}>
@@ -72,10 +71,12 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         {data?.deletion ? (
           <DeletionNotice dueAt={data.deletion.dueAt} live={search.get('fait') === 'suppression'} failed={outcome?.intent === 'keep'} />
         ) : null}
-        {search.get('fait') === 'maintien' && data && !data.deletion ? (
-          <Alert tone="success" live>
-            Votre compte est conservé. Rien n’est effacé.
-          </Alert>
+        {isKept ? (
+          <div ref={kept} tabIndex={-1}>
+            <Alert tone="success" live>
+              Votre compte est conservé. Rien n’est effacé.
+            </Alert>
+          </div>
         ) : null}
       </div>
       <div className={styles.assessment}>
@@ -90,7 +91,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
             </ButtonLink>
           }
         >
-          À lire, à imprimer et à montrer à la personne qui vous accompagne.
+          À lire, à imprimer et à montrer à un conseiller.
         </ContentCard>
       </div>
       <div className={styles.main}>

@@ -76,7 +76,7 @@ function Opened({
         <div className={styles.explanation}>
           <p>
             {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils d’orientation, et vous le
-            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec un résultat, c’est écrit à côté.
+            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase, c’est écrit à côté.
           </p>
           <p>
             Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de qui elle est.
@@ -95,7 +95,7 @@ function Opened({
           <h2 id="note">Laisser une note</h2>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>
-              Votre note est enregistrée, {who} la lira dans ses notifications. Vous pouvez en laisser une autre.
+              Votre note est enregistrée, et une notification y mène {who}. Vous pouvez en laisser une autre.
             </Alert>
           ) : null}
           <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />

@@ -8,7 +8,7 @@ export const journeys = {
   'bilan-orientation': {
     title: 'Bilan d’orientation',
     description:
-      'Quatre outils pour reconnaître ce qui vous attire, nommer ce que vous savez faire et trouver des métiers qui s’en approchent. À la fin, vous avez un bilan à garder ou à montrer à la personne qui vous conseille.',
+      'Quatre outils pour reconnaître ce qui vous attire, nommer ce que vous savez faire et trouver des métiers qui s’en approchent. À la fin, vous avez un bilan à garder ou à montrer à un conseiller.',
     minutes: [20, 30],
     stars: 100,
     guide: [
@@ -51,7 +51,7 @@ export const journeys = {
           'Installez-vous devant un ordinateur relié à Internet.',
           'Gardez la même adresse e-mail du début à la fin.',
           'Faites le test en entier : il suffit à votre bilan.',
-          'Générez votre bilan et relisez-le avec la personne qui vous accompagne.',
+          'Générez votre bilan et relisez-le avec un conseiller.',
         ],
         tools: ['cap-bruyere'],
       },

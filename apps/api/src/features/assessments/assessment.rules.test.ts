@@ -76,10 +76,10 @@ describe('sections', () => {
     ])
   })
 
-  test('[BIL-06] a score that is no whole number is rounded, as is what is said of it', () => {
+  test('[BIL-06] a score that is no whole number is rounded, and the summary names no score', () => {
     const document = of([platformOf('A', { interests: [interest('R', 'Réaliste', 74.6)] })])
     expect(section(document, 'interests')[0]!.score).toEqual({ value: 75, max: 100, label: 'très marqué' })
-    expect(document.summary.join(' ')).toContain('Réaliste (75 sur 100)')
+    expect(document.summary).toContain('Votre intérêt le plus fort\u00a0: Réaliste.')
   })
 
   test('[BIL-06] a section holds thirty statements at most', () => {
@@ -351,14 +351,14 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.nextSteps.map(({ text }) => text)).toEqual([
       'Vérifier que vos résultats sont bien dans Cap Bruyère, puis refaire ce bilan.',
       'Noter ce qui vous ressemble dans ce bilan, et ce qui ne vous ressemble pas.',
-      'Partager ce bilan avec une personne qui vous conseille.',
+      'Montrer ce bilan à un conseiller.',
     ])
   })
 
   test('[BIL-06] the summary says where it comes from, what stands out and what to explore', () => {
     expect(composeAssessment(ines()).summary).toEqual([
       'Ce bilan rassemble les résultats de 3 plateformes sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
-      'Vos intérêts les plus forts\u00a0: Réaliste (83 sur 100) et Artistique (71 sur 100).',
+      'Vos intérêts les plus forts\u00a0: Réaliste et Artistique.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
       'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et Électricien / Électricienne.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
@@ -367,7 +367,7 @@ describe('what is missing, the summary and the next steps', () => {
     const one = of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] }), unfinished]).summary
     expect(one.slice(0, 2)).toEqual([
       'Ce bilan rassemble les résultats d’une seule plateforme sur 2\u00a0: A.',
-      'Votre intérêt le plus fort\u00a0: Réaliste (80 sur 100).',
+      'Votre intérêt le plus fort\u00a0: Réaliste.',
     ])
   })
 
@@ -377,7 +377,7 @@ describe('what is missing, the summary and the next steps', () => {
       ['Terminer Atlas des gestes, puis refaire ce bilan.', 'J’explore des métiers'],
       ['Voir de près ce métier\u00a0: Menuisier / Menuisière.', 'Je teste un métier'],
       ['Comparer les formations, à commencer par celle-ci\u00a0: CAP Menuisier fabricant.', 'Je choisis ma formation'],
-      ['Partager ce bilan avec une personne qui vous conseille, et parler avec elle de ce qui se contredit.', null],
+      ['Montrer ce bilan à un conseiller, et parler ensemble de ce qui se contredit.', null],
     ])
     const missions = [{ id: crypto.randomUUID(), name: 'J’essaie un métier', subtitle: '', toolIds: [] }]
     expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] })], { missions }).nextSteps[0]).toEqual({

@@ -40,7 +40,7 @@ const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: stri
   values: { title: 'Valeurs', lead: 'Ce qui compte pour vous, le plus important d’abord.', missing: 'Vos valeurs' },
   trades: {
     title: 'Métiers à explorer',
-    lead: 'Des pistes, avec ce qui parle pour chacune. Aucune ne vous engage.',
+    lead: 'Des pistes à regarder de près. Aucune ne vous engage.',
     missing: 'Des métiers à explorer',
   },
   trainings: {

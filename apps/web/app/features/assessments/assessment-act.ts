@@ -8,8 +8,14 @@ import type { PageArgs } from '../../lib/universal.ts'
 import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-address.ts'
 import { written } from './written.ts'
 
-/** What came of a form, in French; `about` is the key of the statement, the link or the note it was about. Without scripts, `address` then shows it. */
-export type Outcome = { about: string } & ({ done: string; address: string; error?: undefined } | { error: string; done?: undefined })
+/**
+ * What came of a form, in French; `about` is the key of the statement, the link or the note it was about. Without scripts, `address` then shows
+ * what was done; what was refused comes with what was `sent`, for the page that is drawn anew.
+ */
+export type Outcome = { about: string } & (
+  | { done: string; address: string; error?: undefined; sent?: undefined }
+  | { error: string; sent?: Readonly<Record<string, string>>; done?: undefined }
+)
 
 /** Whether an outcome is that of a form about this. */
 export const isAbout =
@@ -47,21 +53,33 @@ export async function actOnAssessment(api: Api, { params, request, url }: PageAr
   const statement = written(form, 'statement')
   const target = { id: identifier(form.get('assessment')) ?? '', statement }
   const agrees = form.get('intent') === 'agree'
+  const comment = written(form, 'comment')
   const { error } = await attempt(
     agrees
       ? api('DELETE /assessments/{id}/disagreements/{statement}', { params: target })
       : api('PUT /assessments/{id}/disagreements/{statement}', {
           params: target,
-          body: { comment: written(form, 'comment') },
+          body: { comment },
         }),
   )
   if (error)
-    return { about: statement, error: why(error, { 400: 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.' }) }
+    return {
+      about: statement,
+      error: why(error, { 400: 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.' }),
+      ...(!agrees && { sent: { comment } }),
+    }
   return {
     about: statement,
     done: agrees ? 'Votre désaccord est retiré.' : 'Votre désaccord est enregistré.',
     address: `${url.pathname}${url.search}#${statementAnchor(statement)}`,
   }
+}
+
+/** The same address without the link that was just made. */
+function withoutNew({ pathname, searchParams }: URL): string {
+  const search = new URLSearchParams(searchParams)
+  search.delete('lien')
+  return `${pathname}?${search}`
 }
 
 /** The page of the links: making one, pausing, opening again, withdrawing; deciding on a proposed mission. */
@@ -73,15 +91,17 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
   const intent = written(form, 'intent')
   switch (intent) {
     case 'share': {
+      const sent = { form: written(form, 'form'), days: written(form, 'days'), label: written(form, 'label') }
       const { answer, error } = await attempt(
         api('POST /assessments/{id}/shares', {
           params: { id },
-          body: { form: form.get('form') as AssessmentForm, label: written(form, 'label'), days: Number(form.get('days')) },
+          body: { form: sent.form as AssessmentForm, label: sent.label, days: Number(sent.days) },
         }),
       )
       if (!error) return redirect(`${sharesAddress(experience, version, { lien: answer.share._id })}#liens`, 303)
       return {
         about: 'share',
+        sent,
         error: why(error, {
           400: 'Le lien n’a pas été créé\u00a0: vérifiez ce que vous avez écrit.',
           409: 'Vous avez déjà vingt liens vers cette version. Retirez-en un d’abord.',
@@ -99,7 +119,7 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
       return {
         about: id,
         done: intent === 'pause' ? 'Le lien est en pause.' : 'Le lien est ouvert à nouveau.',
-        address: `${url.pathname}${url.search}#lien-${id}`,
+        address: `${withoutNew(url)}#lien-${id}`,
       }
     }
     default: {

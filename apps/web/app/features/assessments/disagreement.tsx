@@ -38,6 +38,7 @@ export function Disagree({
       {children}
     </Form>
   )
+  const refused = outcome?.error === undefined ? undefined : outcome.sent?.['comment']
   const about = <span className="visually-hidden">{`\u00a0: ${text}`}</span>
   const commentForm = form(
     'disagree',
@@ -46,7 +47,7 @@ export function Disagree({
         label="Ce que vous en pensez"
         name="comment"
         optional
-        defaultValue={disagreement?.comment}
+        defaultValue={refused ?? disagreement?.comment}
         maxLength={1000}
         rows={3}
         hint="Vos mots restent à côté de cette phrase, aussi pour les conseillers à qui vous montrez ce bilan."
@@ -81,7 +82,7 @@ export function Disagree({
                 {about}
               </Button>,
             )}
-            <details key={disagreement.createdAt} className={styles.fold}>
+            <details key={disagreement.createdAt} className={styles.fold} open={refused !== undefined}>
               <summary>
                 {disagreement.comment ? 'Je change mon commentaire' : 'J’ajoute un commentaire'}
                 {about}
@@ -91,7 +92,7 @@ export function Disagree({
           </div>
         </>
       ) : (
-        <details className={styles.fold} open={outcome?.error !== undefined}>
+        <details className={styles.fold} open={refused !== undefined}>
           <summary>
             Je ne suis pas d’accord
             {about}

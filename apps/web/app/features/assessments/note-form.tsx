@@ -54,11 +54,13 @@ export function NoteForm({
             emptyLabel="Aucune"
             options={missions.map(({ _id, name }) => ({ value: _id, label: name }))}
             defaultValue={refused?.mission}
-            hint={`${to} choisira de l’accepter ou non.`}
+            hint={`${to[0]!.toLocaleUpperCase('fr-FR')}${to.slice(1)} choisira de l’accepter ou non.`}
           />
         ) : null}
         <Button type="submit">J’envoie ma note</Button>
-        <p className={styles.privacy}>Votre nom et votre note sont gardés avec ce bilan, et seront lus par {to} et par qui a ce lien.</p>
+        <p className={styles.privacy}>
+          Votre nom et votre note sont gardés avec ce bilan, et seront lus par {to} et par toute personne qui a ce lien.
+        </p>
       </form>
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { AssessmentShare } from '@visions/contract/assessments'
 import type { Experience } from '@visions/contract/vocabulary'
-import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
 import { count, longDate } from '../../lib/typography.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -64,7 +64,7 @@ export function ShareCard({
           </>
         )}
       </p>
-      {justMade ? <JustMade /> : null}
+      {justMade ? <JustMade then={sharesAddress(experience, version)} /> : null}
       {isAlive ? <ShareAddress url={url} of={name} /> : null}
       {visitCount === 0 ? (
         <p>Pas encore ouvert.</p>
@@ -116,14 +116,19 @@ export function ShareCard({
   )
 }
 
-/** Has the focus, so that the keyboard and screen readers go on from the new link. */
-function JustMade() {
+/** Has the focus, so that the keyboard and screen readers go on from the new link. Said once: the address goes on without it, to `then`. */
+function JustMade({ then }: { then: string }) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
+  const navigate = useNavigate()
+  const say = useEffectEvent(() => {
+    place.current?.focus()
+    void navigate(then, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => say(), [])
   return (
     <div ref={place} tabIndex={-1}>
       <Alert tone="success" title="Votre lien est prêt" live>
-        Copiez-le et donnez-le à la personne de votre choix&nbsp;: qui a ce lien peut lire ce bilan.
+        Copiez-le et donnez-le à la personne de votre choix&nbsp;: toute personne qui a ce lien peut lire ce bilan.
       </Alert>
     </div>
   )

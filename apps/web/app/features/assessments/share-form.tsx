@@ -1,9 +1,11 @@
 import { Form, useNavigation } from 'react-router'
+import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
+import type { Outcome } from './assessment-act.ts'
 import type { Version } from './assessment-data.ts'
 import styles from './share-form.module.css'
 import { FORMS } from './wording.ts'
@@ -12,11 +14,13 @@ const DAYS = [7, 30, 90]
 const DEFAULT_DAYS = 30
 
 /** Makes a link to a version: what it shows, for how long, for whom. */
-export function ShareForm({ shown: { _id, version }, error }: { shown: Version; error: string | undefined }) {
+export function ShareForm({ shown: { _id, version }, outcome }: { shown: Version; outcome: Outcome | undefined }) {
   const { formData } = useNavigation()
+  const once = useOnce()
+  const { error, sent } = outcome ?? {}
   return (
     <Card as="section" aria-labelledby="nouveau">
-      <Form method="post" className={styles.form}>
+      <Form method="post" onSubmit={once} className={styles.form}>
         <h2 id="nouveau">Je crée un lien</h2>
         {error ? (
           <Alert tone="error" live>
@@ -29,14 +33,14 @@ export function ShareForm({ shown: { _id, version }, error }: { shown: Version; 
         <RadioCards
           legend="Ce que le lien montre"
           name="form"
-          defaultValue="full"
+          defaultValue={sent?.['form'] ?? 'full'}
           required
           options={(['full', 'summary'] as const).map((form) => ({ value: form, label: FORMS[form].name, text: FORMS[form].shows }))}
         />
         <SelectField
           label="Pendant combien de temps"
           name="days"
-          defaultValue={String(DEFAULT_DAYS)}
+          defaultValue={sent?.['days'] ?? String(DEFAULT_DAYS)}
           options={DAYS.map((days) => ({ value: String(days), label: `${days}\u00a0jours` }))}
           hint="Vous pouvez le mettre en pause ou le retirer avant."
         />
@@ -44,6 +48,7 @@ export function ShareForm({ shown: { _id, version }, error }: { shown: Version; 
           label="Pour qui"
           name="label"
           optional
+          defaultValue={sent?.['label']}
           maxLength={80}
           hint="Pour vous y retrouver parmi vos liens. La personne qui l’ouvre ne le voit pas."
         />

@@ -37,7 +37,7 @@ export async function loadShared(api: Api, { params, url }: PageArgs) {
   }
 }
 
-/** A note that was not left: why, and what was written, to be sent again under the same key. */
+/** A note that was not left: why, and what was written, to be sent again under the same key; without one, as another note. */
 export interface NoteRefused {
   error?: string
   errors: { author?: string; text?: string }
@@ -54,8 +54,8 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const text = written(form, 'text')
   const mission = written(form, 'mission')
   const key = written(form, 'key')
-  const refused = (status: number, reason: Pick<NoteRefused, 'error'> & Partial<Pick<NoteRefused, 'errors'>>) =>
-    data<NoteRefused>({ errors: {}, ...reason, author, text, mission, key }, status)
+  const refused = (status: number, reason: Partial<Pick<NoteRefused, 'error' | 'errors' | 'key'>>) =>
+    data<NoteRefused>({ errors: {}, author, text, mission, key, ...reason }, status)
   const errors = {
     ...lengthError('author', author, { none: 'Indiquez votre nom, pour que la personne sache qui lui écrit.' }),
     ...lengthError('text', text, { none: 'Écrivez votre note.' }),
@@ -69,11 +69,14 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
     }),
   )
   if (!error) return redirect(`${url.pathname}?${THANKS}=1#${NOTE}`, 303)
+  // It was left before it was changed: what is sent next is another note.
+  if (error.code === 'idempotency_key_reused') return refused(error.status, { error: LEFT_BEFORE, key: '' })
   // A link that opens nothing any more says so itself, in place of the page.
   return refused(error.status || 503, { error: REFUSALS[error.code] ?? (error.status === 429 ? TOO_MANY : FAILED) })
 }
 
 const TOO_MANY = 'Beaucoup de notes viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: votre texte est resté.'
+const LEFT_BEFORE = 'Une première version de votre note est déjà enregistrée. Renvoyez celle-ci si elle la complète.'
 const FAILED = 'Réessayez dans un instant\u00a0: votre texte est resté.'
 const REFUSALS: Record<string, string> = {
   mission_not_found: 'La mission choisie n’est plus proposée. Choisissez-en une autre, ou aucune.',

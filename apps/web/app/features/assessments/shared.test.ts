@@ -79,3 +79,9 @@ test('[BIL-07] a note that could not be left keeps its words and its key', async
     expect(init.status).toBe(status || 503)
   }
 })
+
+test('[BIL-07] a note that was left before it was changed goes on as another one', async () => {
+  const { data } = (await leaveNote(refusing(422, 'idempotency_key_reused'), page(note))) as unknown as Held<NoteRefused>
+  expect(data).toMatchObject({ text: 'Bravo', key: '' })
+  expect(data.error).toContain('déjà enregistrée')
+})

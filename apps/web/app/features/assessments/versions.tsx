@@ -7,7 +7,7 @@ import type { Version } from './assessment-data.ts'
 import styles from './versions.module.css'
 import { differences, scoreText } from './wording.ts'
 
-const STATES: Record<Version['state'], string> = { ready: '', making: 'en préparation', failed: 'pas abouti' }
+const STATES: Record<Version['state'], string> = { ready: '', making: 'en préparation', failed: 'non aboutie' }
 
 /** The versions of an assessment, the latest first, each with its page. */
 export function Versions({

@@ -26,7 +26,7 @@ export function ConsentList({
         icon="lock"
         action={
           <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-            Voir les parcours
+            Mes parcours
           </ButtonLink>
         }
       >

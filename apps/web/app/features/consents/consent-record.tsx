@@ -7,7 +7,7 @@ import { TermsOfConsent } from './terms-of-consent.tsx'
 import { WhatTheySee } from './what-they-see.tsx'
 
 /** Everything a consent records (CON-06). */
-export function ConsentRecord({ consent, children }: { consent: Consent; children?: ReactNode }) {
+export function ConsentRecord({ consent }: { consent: Consent }) {
   const { exporter, recipient, purpose, wording, retention, shared, email, givenAt, withdrawnAt, deliveries } = consent
   const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
   return (
@@ -40,7 +40,6 @@ export function ConsentRecord({ consent, children }: { consent: Consent; childre
             ) : null,
           )}
         </dl>
-        {children}
       </Card>
       <Card as="section" className={styles.part} aria-labelledby="donnees">
         <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>

@@ -21,6 +21,7 @@ const dataType = (id: string, name: string) => ({
   datatype: { _id: id, name, description: '' },
   checked: false,
   rows: [{ label: 'Aider', value: '80 sur 100' }],
+  shown: `shown ${name}`,
 })
 const purpose = { _id: PURPOSE, name: 'Compléter mon bilan', description: '', wording: 'J’accepte.', retention: 'Un an.' }
 const popup: ConsentPopup = {
@@ -46,7 +47,7 @@ function formOf(boxes: string[], more: Record<string, string> = {}): FormData {
 }
 const url = new URL('https://visions.example/user/experiences/bilan-orientation?partager=transvase')
 const api = (answer: unknown) => vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))) as unknown as Api
-const refusal = (status: number) => new ApiError('POST', status, { code: 'refused', message: '' })
+const refusal = (status: number, code = 'refused') => new ApiError('POST', status, { code, message: '' })
 
 describe('the form of a journey', () => {
   test('[CON-03] every data type is told, with what was ticked, the e-mail of the field and the wish for an account', async () => {
@@ -59,7 +60,7 @@ describe('the form of a journey', () => {
         requestBody: {
           datatypes: [
             { id: INTERESTS, datatype: 'Intérêts', checked: false },
-            { id: TRADES, datatype: 'Métiers', checked: true },
+            { id: TRADES, datatype: 'Métiers', checked: true, shown: 'shown Métiers' },
           ],
           emailExport: 'a@b.fr',
           emailImport: 'a@b.fr',
@@ -95,7 +96,19 @@ describe('the form of a journey', () => {
   ])('[CON-05] %s: it has to be given again, and what was ticked is kept', async (_, answer) => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
     const refused = await actOnJourneyConsent(api(answer), formOf([TRADES], { isNewAccount: 'on' }), url)
-    expect(refused).toEqual({ intent: 'consent', problem: 'lost', boxes: [boxOf(offerOf(popup), TRADES)], isNewAccount: true })
+    expect(refused).toEqual({
+      intent: 'consent',
+      problem: 'lost',
+      boxes: [boxOf(offerOf(popup), TRADES)],
+      seen: ['shown Métiers'],
+      isNewAccount: true,
+    })
+  })
+  test('[CON-06] what changed since it was shown is told from a failure, with what was ticked and seen', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+    const refused = await actOnJourneyConsent(api(refusal(409, 'offer_changed')), formOf([TRADES]), url)
+    expect(refused).toMatchObject({ problem: 'changed', boxes: [boxOf(offerOf(popup), TRADES)], seen: ['shown Métiers'] })
+    expect(log).not.toHaveBeenCalled()
   })
   test('[CON-05] a creation that failed is logged', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -149,7 +162,7 @@ describe('the matching offers', () => {
         userKey: KEY,
         emailExport: 'a@b.fr',
         emailImport: '',
-        datatypes: [{ id: INTERESTS, name: 'Données' }],
+        datatypes: [{ id: INTERESTS, name: 'Données', shown: 'shown Données' }],
       },
     ])
   })
@@ -166,6 +179,8 @@ describe('the matching offers', () => {
     )
     expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'lost' })
     expect(call).toHaveBeenCalledTimes(2)
+    call.mockImplementation((_, { body }) => Promise.reject(body.serviceExport === GIVER ? refusal(409, 'offer_changed') : refusal(503)))
+    expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'changed' })
   })
   test('[CON-02] m2o and o2o are asked for by their addresses; without an identifier nothing is asked', async () => {
     expect(readMatching(new URLSearchParams('partager=m2o'))).toEqual({ type: 'm2o', providerId: null })

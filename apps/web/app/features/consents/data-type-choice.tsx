@@ -3,36 +3,50 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './data-type-choice.module.css'
+import type { Refusal } from './refusal.ts'
 import { WhatTheySee } from './what-they-see.tsx'
 
-const NOTHING_TICKED = 'Cochez au moins une ligne pour la partager, ou annulez\u00a0: rien n’est envoyé.'
+const BOX = 'input[type=checkbox]:enabled'
 
-/** Where data types are chosen one by one; `error` says that none was. */
-export function ChoiceGroup({ legend, hint, error, children }: { legend: string; hint: string; error: boolean; children: ReactNode }) {
+/** Where data types are chosen one by one; `error` says what is wrong with the choice. */
+export function ChoiceGroup({
+  legend,
+  hint,
+  error,
+  children,
+}: {
+  legend: string
+  hint: string
+  error: string | undefined
+  children: ReactNode
+}) {
   const group = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (error) group.current?.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.focus()
+    if (!error) return
+    const box =
+      group.current?.querySelector<HTMLInputElement>(`[data-changed] ${BOX}`) ?? group.current?.querySelector<HTMLInputElement>(BOX)
+    box?.focus()
   }, [error])
   return (
-    <fieldset ref={group} className={styles.group} aria-describedby={error ? 'rien-de-coche' : undefined}>
+    <fieldset ref={group} className={styles.group} aria-describedby={error ? 'choix-a-revoir' : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <p className={styles.hint}>{hint}</p>
-      {children}
       {error ? (
-        <p className={styles.error} id="rien-de-coche" role="alert">
+        <p className={styles.error} id="choix-a-revoir" role="alert">
           <Icon name="alert" />
-          <span>{NOTHING_TICKED}</span>
+          <span>{error}</span>
         </p>
       ) : null}
+      {children}
     </fieldset>
   )
 }
 
 /** One data type: its box, and the very rows that would be shared. Without rows there is nothing to tick. */
 export function DataTypeChoice({
-  offered: { datatype, rows, checked },
+  offered: { datatype, rows, checked, shown },
   value,
-  ticked,
+  refusal,
   from,
   to,
   disabled = false,
@@ -40,27 +54,32 @@ export function DataTypeChoice({
 }: {
   offered: ConsentPopup['datatypes'][number]
   value: string
-  /** What was ticked before the page was drawn anew. */
-  ticked: readonly string[] | undefined
+  /** What came of the form before the page was drawn anew. */
+  refusal: Refusal | undefined
   from: string
   to: string
   disabled?: boolean
   note?: ReactNode
 }) {
+  const hasRows = rows.length > 0
+  const isTicked = refusal ? refusal.boxes.includes(value) : checked
+  const hasChanged = refusal?.problem === 'changed' && isTicked && !refusal.seen.includes(shown)
   return (
-    <div className={styles.type}>
+    <div className={styles.type} data-changed={hasChanged || undefined}>
       <Checkbox
+        // Without rows any more, it is not ticked any more either.
+        key={String(hasRows)}
         name="box"
         value={value}
         label={datatype.name}
         hint={datatype.description || undefined}
-        defaultChecked={ticked ? ticked.includes(value) : checked}
-        disabled={disabled || rows.length === 0}
+        defaultChecked={isTicked && hasRows}
+        disabled={disabled || !hasRows}
       />
       <div className={styles.more}>
         {note}
-        {rows.length > 0 ? (
-          <WhatTheySee summary={`Ce que ${to} verra`} of={datatype.name} rows={rows} />
+        {hasRows ? (
+          <WhatTheySee summary={`Ce que ${to} verra`} of={datatype.name} rows={rows} open={hasChanged} />
         ) : (
           <p className={styles.hint}>{`${from} ne nous a encore rien transmis ici\u00a0: il n’y a rien à partager.`}</p>
         )}

@@ -14,9 +14,10 @@ import { CONSENT_INTENT, isDone, withStep } from './consent-steps.ts'
 import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
 import { LOST } from './lost.ts'
 import { NothingToShare } from './nothing-to-share.tsx'
-import { boxesOf, boxOf, exportConsent, offerOf, readChoice } from './offers.ts'
+import { boxOf, CHANGED, exportConsent, offerOf, readChoice } from './offers.ts'
+import { choiceError, refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { useStage } from './use-stage.ts'
 
 /** What GET /consents/popup/{exchange} is asked with. */
@@ -31,10 +32,7 @@ export interface ExchangeIds {
 export type LoadedConsent = { popup: ConsentPopup; problem?: undefined } | { popup?: undefined; problem: Problem }
 
 /** What came of the form, when it did not succeed. */
-export interface ConsentRefusal {
-  intent: typeof CONSENT_INTENT
-  problem: 'nothing-ticked' | 'lost'
-  boxes: string[]
+export interface ConsentRefusal extends Refusal {
   isNewAccount: boolean
 }
 
@@ -50,16 +48,12 @@ export async function loadJourneyConsent(api: Api, ids: Partial<ExchangeIds>): P
 /** Gives the consent of the form, then shows the confirmation (303, so that a reload gives nothing again); else why not (CON-03 to CON-05). */
 export async function actOnJourneyConsent(api: Api, form: FormData, url: URL): Promise<ConsentRefusal> {
   const choice = readChoice(form)
-  const refuse = (problem: ConsentRefusal['problem']): ConsentRefusal => ({
-    intent: CONSENT_INTENT,
-    problem,
-    boxes: boxesOf(choice),
-    isNewAccount: choice.isNewAccount,
-  })
+  const refuse = (problem: Refusal['problem']): ConsentRefusal => ({ ...refusalOf(choice, problem), isNewAccount: choice.isNewAccount })
   const [chosen] = choice.offers
   if (!chosen || chosen.ticked.length === 0) return refuse('nothing-ticked')
   const consent = await exportConsent(api, chosen, choice.isNewAccount)
   if (!consent) return refuse('lost')
+  if (consent === CHANGED) return refuse('changed')
   throw replace(url.pathname + withStep(url.search, 'done'), 303)
 }
 
@@ -141,17 +135,13 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
           </div>
         ) : null}
         {infoText ? <p>{infoText}</p> : null}
-        <ChoiceGroup
-          legend="Ce que je partage"
-          hint="À vous de choisir, ligne par ligne."
-          error={refusal?.problem === 'nothing-ticked' && !busy}
-        >
+        <ChoiceGroup legend="Ce que je partage" hint="À vous de choisir, ligne par ligne." error={busy ? undefined : choiceError(refusal)}>
           {datatypes.map((offered) => (
             <DataTypeChoice
               key={offered.datatype._id}
               offered={offered}
               value={boxOf(offer, offered.datatype._id)}
-              ticked={refusal?.boxes}
+              refusal={refusal}
               from={serviceExport.name}
               to={serviceImport.name}
             />
@@ -175,7 +165,7 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
             <Checkbox
               name="isNewAccount"
               label={`Je n’ai pas de compte chez ${serviceImport.name}`}
-              hint={`Cochez-la pour que ${serviceImport.name} vous en propose un.`}
+              hint={`Cochez cette case pour que ${serviceImport.name} vous en propose un.`}
               defaultChecked={refusal?.isNewAccount}
             />
           </div>

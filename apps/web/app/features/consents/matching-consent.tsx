@@ -1,3 +1,4 @@
+/* oxlint-disable no-redundant-roles, no-interactive-element-to-noninteractive-role -- narrow, the parts of the table are blocks: only their roles still make it one */
 import type { ConsentPopupItem } from '@visions/contract/consents'
 import { useId } from 'react'
 import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
@@ -16,9 +17,10 @@ import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
 import { LOST } from './lost.ts'
 import table from './matching-consent.module.css'
 import { NothingToShare } from './nothing-to-share.tsx'
-import { boxesOf, boxOf, createConsent, offersOf, readChoice } from './offers.ts'
+import { boxOf, CHANGED, createConsent, offersOf, readChoice } from './offers.ts'
+import { choiceError, refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
-import { useOnce } from './use-once.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import { useStage } from './use-stage.ts'
 
 /** Several tools to one, or one to one (CON-02). */
@@ -26,13 +28,6 @@ export type MatchingType = 'm2o' | 'o2o'
 
 /** What can be exchanged, or why that does not show. */
 export type LoadedMatching = { exchanges: ConsentPopupItem[]; problem?: undefined } | { exchanges?: undefined; problem: Problem }
-
-/** What came of the form, when not all of it succeeded. */
-export interface MatchingRefusal {
-  intent: typeof CONSENT_INTENT
-  problem: 'nothing-ticked' | 'lost'
-  boxes: string[]
-}
 
 /** Which offers an address asks for: `partager=m2o`, or `partager=o2o&fournisseur={tool}`. */
 export function readMatching(search: URLSearchParams): { type: MatchingType; providerId: string | null } | undefined {
@@ -56,13 +51,14 @@ export async function loadMatchingConsent(
 }
 
 /** Gives the consents of the form, one for each tool that gives, then shows the confirmation; else what was not taken (CON-05). */
-export async function actOnMatchingConsent(api: Api, form: FormData, url: URL): Promise<MatchingRefusal> {
+export async function actOnMatchingConsent(api: Api, form: FormData, url: URL): Promise<Refusal> {
   const choice = readChoice(form)
   const chosen = choice.offers.filter(({ ticked }) => ticked.length > 0)
-  const refusal = { intent: CONSENT_INTENT, boxes: boxesOf(choice) } as const
-  if (chosen.length === 0) return { ...refusal, problem: 'nothing-ticked' }
+  if (chosen.length === 0) return refusalOf(choice, 'nothing-ticked')
   const consents = await Promise.all(chosen.map((offer) => createConsent(api, offer)))
-  if (consents.includes(null)) return { ...refusal, problem: 'lost' }
+  // What changed first: what was lost is confirmed again with it.
+  if (consents.includes(CHANGED)) return refusalOf(choice, 'changed')
+  if (consents.includes(null)) return refusalOf(choice, 'lost')
   throw replace(url.pathname + withStep(url.search, 'done'), 303)
 }
 
@@ -78,7 +74,7 @@ export function MatchingConsent({
   label = 'Partager mes données',
 }: {
   loaded: LoadedMatching | undefined
-  refusal: MatchingRefusal | undefined
+  refusal: Refusal | undefined
   closeTo: string
   label?: string
 }) {
@@ -120,7 +116,7 @@ function Offers({
   label,
   closeTo,
   onClose,
-}: Ways & { exchanges: readonly ConsentPopupItem[]; refusal: MatchingRefusal | undefined; label: string }) {
+}: Ways & { exchanges: readonly ConsentPopupItem[]; refusal: Refusal | undefined; label: string }) {
   const id = useId()
   const { search } = useLocation()
   const busy = useStage(false) === 'submitting'
@@ -167,10 +163,10 @@ function Offers({
         <ChoiceGroup
           legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
           hint={isAllShared ? 'Chaque accord se relit et se retire dans Mes données.' : 'À vous de choisir, ligne par ligne.'}
-          error={refusal?.problem === 'nothing-ticked' && !busy}
+          error={busy ? undefined : choiceError(refusal)}
         >
           {exchanges.map((exchange) => (
-            <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} ticked={refusal?.boxes} />
+            <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} refusal={refusal} />
           ))}
         </ChoiceGroup>
         <p className={styles.note}>Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
@@ -180,7 +176,7 @@ function Offers({
 }
 
 /** One purpose and recipient: its terms, who gives, and its data types. */
-function Exchange({ exchange, ticked }: { exchange: ConsentPopupItem; ticked: readonly string[] | undefined }) {
+function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: Refusal | undefined }) {
   const id = useId()
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   const stateOf = new Map(providers.map(({ _id, state }) => [_id, state]))
@@ -204,31 +200,37 @@ function Exchange({ exchange, ticked }: { exchange: ConsentPopupItem; ticked: re
       {offersOf(exchange).map((offer) => (
         <input key={offer.serviceExport} type="hidden" name="offer" value={JSON.stringify(offer)} />
       ))}
-      <table className={table.types}>
+      <table role="table" className={table.types}>
         <caption className="visually-hidden">{`Données proposées à ${serviceImport.name}`}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Donnée</th>
-            <th scope="col">Transmise par</th>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Donnée
+            </th>
+            <th role="columnheader" scope="col">
+              Transmise par
+            </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {datatypes.map((offered) => {
             const state = stateOf.get(offered.service._id) ?? 'none'
             return (
-              <tr key={offered.datatype._id}>
-                <td>
+              <tr role="row" key={offered.datatype._id}>
+                <td role="cell">
                   <DataTypeChoice
                     offered={offered}
                     value={boxOf({ purpose: purpose._id, serviceImport: serviceImport._id }, offered.datatype._id)}
-                    ticked={ticked}
+                    refusal={refusal}
                     from={offered.service.name}
                     to={serviceImport.name}
                     disabled={state !== 'none'}
                     note={state === 'none' ? undefined : <StateChip state={state} recipient={serviceImport.name} />}
                   />
                 </td>
-                <td data-column="Transmise par">{offered.service.name}</td>
+                <td role="cell" data-column="Transmise par">
+                  {offered.service.name}
+                </td>
               </tr>
             )
           })}

@@ -15,7 +15,7 @@ export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose:
           <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
             Fermer
           </ButtonLink>
-          <ButtonLink to="/user/experiences">Voir les parcours</ButtonLink>
+          <ButtonLink to="/user/experiences">Mes parcours</ButtonLink>
         </>
       }
     >

@@ -11,7 +11,8 @@ export interface Offer {
   userKey: string
   emailExport: string
   emailImport: string
-  datatypes: readonly { id: string; name: string }[]
+  /** `shown` stands for the rows and the wording that are under the eyes of the person. */
+  datatypes: readonly { id: string; name: string; shown: string }[]
 }
 
 /** A form of offers: what was ticked of each, in the order of the form. */
@@ -48,8 +49,15 @@ function parsed(text: FormDataEntryValue): Offer | undefined {
 /** The boxes that were ticked, to tick them again where the page is drawn anew. */
 export const boxesOf = ({ offers }: Choice): string[] => offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
 
+/** What was ticked as it was shown then: against an offer that changed, it tells what is to be read again. */
+export const seenOf = ({ offers }: Choice): string[] =>
+  offers.flatMap(({ offer, ticked }) => offer.datatypes.filter(({ id }) => ticked.includes(id)).map(({ shown }) => shown))
+
 const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
-  datatypes: offer.datatypes.map(({ id, name }) => ({ id, datatype: name, checked: ticked.includes(id) })),
+  datatypes: offer.datatypes.map(({ id, name, shown }) => {
+    const checked = ticked.includes(id)
+    return { id, datatype: name, checked, ...(checked && { shown }) }
+  }),
   emailExport: offer.emailExport,
   emailImport: offer.emailImport,
   isNewAccount,
@@ -57,21 +65,27 @@ const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolea
   purpose: offer.purpose,
 })
 
-/** Shares with the platform of a journey; null when it failed, which is logged (CON-05). Giving the same again is safe. */
-export async function exportConsent(api: Api, choice: Choice['offers'][number], isNewAccount: boolean): Promise<Consent | null> {
+/** Instead of a consent: what was shown is no longer what would be shared, and nothing was. */
+export const CHANGED = 'offer_changed'
+/** Null: it failed, which is logged (CON-05). */
+type Given = Consent | typeof CHANGED | null
+
+/** Shares with the platform of a journey. Giving the same again is safe. */
+export async function exportConsent(api: Api, choice: Choice['offers'][number], isNewAccount: boolean): Promise<Given> {
   return consentOf(
     api('POST /consents/export', { body: { serviceId: choice.offer.serviceImport, requestBody: given(choice, isNewAccount) } }),
   )
 }
 
-/** Shares for one of the matching offers; null when it failed, which is logged (CON-05). Giving the same again is safe. */
-export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<Consent | null> {
+/** Shares for one of the matching offers. Giving the same again is safe. */
+export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<Given> {
   const { serviceImport, serviceExport } = choice.offer
   return consentOf(api('POST /consents', { body: { ...given(choice, false), serviceImport, serviceExport } }))
 }
 
-async function consentOf(call: Promise<{ consent: Consent }>): Promise<Consent | null> {
+async function consentOf(call: Promise<{ consent: Consent }>): Promise<Given> {
   const { answer, error } = await attempt(call)
+  if (error?.code === CHANGED) return CHANGED
   if (error) note(error)
   // Also without one in the answer: something on the way may have answered instead.
   return answer?.consent ?? null
@@ -85,7 +99,7 @@ export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes
   userKey: user.exportIdentifier.userKey,
   emailExport: user.exportIdentifier.email,
   emailImport: '',
-  datatypes: datatypes.map(({ datatype }) => ({ id: datatype._id, name: datatype.name })),
+  datatypes: datatypes.map(({ datatype, shown }) => ({ id: datatype._id, name: datatype.name, shown })),
 })
 
 /** The offers of a matching exchange: one for each tool that gives, without those that already share. */
@@ -102,7 +116,7 @@ export function offersOf({ purpose, serviceImport, providers, datatypes, userImp
             userKey: first.userExport.userKey,
             emailExport: first.userExport.email,
             emailImport: userImport.email,
-            datatypes: own.map(({ datatype }) => ({ id: datatype._id, name: datatype.name })),
+            datatypes: own.map(({ datatype, shown }) => ({ id: datatype._id, name: datatype.name, shown })),
           },
         ]
       : []

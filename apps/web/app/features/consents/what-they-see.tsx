@@ -4,7 +4,7 @@ import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
 
-/** The very rows that a recipient sees, folded (CON-06). */
+/** The very rows that a recipient sees, folded unless told (CON-06). */
 export function WhatTheySee({ summary, of, rows, open = false }: { summary: string; of: string; rows: readonly Row[]; open?: boolean }) {
   return (
     <details className={styles.details} open={open}>

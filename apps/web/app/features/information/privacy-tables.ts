@@ -48,7 +48,7 @@ export const keptData: readonly Row[] = [
     cells: [
       'Montrer votre bilan à la personne que vous choisissez, et vous rendre sa réponse.',
       'Contrat',
-      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le fermiez. Ces lignes restent tant que votre compte existe.',
+      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le retiriez. Ces lignes restent tant que votre compte existe.',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const keptData: readonly Row[] = [
     detail:
       'Qui, quoi, pour quoi faire, à qui, quand, dans quels mots, votre e-mail si le partenaire le demande, et les envois au partenaire.',
     cells: [
-      'Prouver votre accord, vous en donner le reçu, et prévenir le partenaire si vous le retirez.',
+      'Prouver votre accord, vous en donner le récépissé, et prévenir le partenaire si vous le retirez.',
       'Consentement',
       'Tant que votre compte existe. Ce que vous partagiez s’efface quand vous retirez l’accord. Après la fin du compte, il reste la trace des envois, sous un numéro.',
     ],

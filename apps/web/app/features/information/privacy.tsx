@@ -59,7 +59,7 @@ const sectionsOf = (operator: Operator): Section[] => [
           <strong>De vous</strong>&nbsp;: votre profil, vos choix, ce que vous faites sur Visions, les messages que vous nous envoyez.
         </li>
         <li>
-          <strong>Des outils d’un parcours</strong>&nbsp;: les résultats qu’ils nous rendent, quand vous y êtes passé depuis Visions.
+          <strong>Des outils d’un parcours</strong>&nbsp;: les résultats qu’ils nous rendent, quand vous les ouvrez depuis Visions.
         </li>
         <li>
           <strong>De la personne à qui vous montrez un bilan</strong>&nbsp;: la note qu’elle vous laisse.

@@ -127,7 +127,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Qui verra mon bilan\u00a0?',
         answer: [
-          'Vous, et les personnes à qui vous donnez un lien. Chaque lien a une date de fin, et vous le fermez quand vous voulez. Vous voyez quand il a été ouvert.',
+          'Vous, et les personnes à qui vous donnez un lien. Chaque lien a une date de fin, et vous le retirez quand vous voulez. Vous voyez quand il a été ouvert.',
           'Nous ne l’envoyons à personne.',
         ],
       },

@@ -1,7 +1,9 @@
 // What each kind of notification says, and where it leads (NOT-01).
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
-import { longDate } from '../../lib/typography.ts'
+import type { Experience } from '@visions/contract/vocabulary'
+import { longDate, ofName } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface NotificationWords {
   icon: IconName
@@ -11,7 +13,7 @@ export interface NotificationWords {
 }
 
 /** How an assessment is called, when the notification does not say. */
-const ASSESSMENTS: Record<string, string> = {
+const ASSESSMENTS: Partial<Record<Experience, string>> = {
   'bilan-orientation': 'Bilan d’orientation',
   'bilan-reorientation': 'Bilan de réorientation',
 }
@@ -19,6 +21,8 @@ const ASSESSMENTS: Record<string, string> = {
 interface Facts {
   /** Page of the assessment, or of what it is part of. */
   assessment: string
+  /** Where the notes about its version are. */
+  notes: string
   name: string
   consent: string
   recipient: string
@@ -33,7 +37,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   'assessment-ready': ({ name, assessment }) => ({
     icon: 'compass',
     title: `${name}\u00a0: il est prêt`,
-    text: 'Vous pouvez le lire, le télécharger et le montrer à la personne qui vous accompagne.',
+    text: 'Vous pouvez le lire, le télécharger et le montrer à un conseiller.',
     to: assessment,
   }),
   'assessment-failed': ({ name, assessment }) => ({
@@ -42,11 +46,11 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: 'Rien n’est perdu\u00a0: vous pouvez le demander de nouveau.',
     to: assessment,
   }),
-  'adviser-note': ({ author, name, assessment }) => ({
+  'adviser-note': ({ author, name, notes }) => ({
     icon: 'chat',
-    title: `Une note ${author ? `de ${author} ` : ''}sur votre bilan`,
+    title: `Une note ${author ? `${ofName(author)} ` : ''}sur votre bilan`,
     text: `${name}\u00a0: la personne à qui vous l’avez montré vous répond.`,
-    to: assessment,
+    to: notes,
   }),
   'consent-given': ({ recipient, purpose, consent }) => ({
     icon: 'data',
@@ -82,9 +86,11 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
 
 /** The French words of a notification. Whatever its data lack, it still says something true. */
 export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
-  const { experience, name, consentId, recipient, purpose, delivery, author, dueAt } = data
+  const { name, version, consentId, recipient, purpose, delivery, author, dueAt } = data
+  const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '') ? (data['experience'] as Experience) : undefined
   return WORDS[kind]({
-    assessment: experience && Object.hasOwn(ASSESSMENTS, experience) ? `/user/experiences/${experience}/bilan` : '/user/experiences',
+    assessment: experience ? assessmentAddress(experience) : '/user/experiences',
+    notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',
     name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Votre bilan',
     consent: consentId ? `/user/share/consentements/${encodeURIComponent(consentId)}` : '/user/share#consentements',
     recipient: recipient ?? 'un partenaire',

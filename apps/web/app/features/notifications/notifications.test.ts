@@ -41,6 +41,18 @@ test('[NOT-01] an assessment leads to its page; one that is unknown to the exper
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: '../share' } }).to).toBe('/user/experiences')
 })
 
+test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about its version', () => {
+  const noted = (data: Record<string, string>) => wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
+  const page = '/user/experiences/bilan-orientation/bilan/partage'
+  expect(noted({ author: 'Hélène Roux', version: '2' })).toMatchObject({
+    title: 'Une note d’Hélène Roux sur votre bilan',
+    to: `${page}?version=2#notes`,
+  })
+  for (const version of ['', '0', 'x']) expect(noted({ version }).to).toBe(`${page}#notes`)
+  expect(noted({}).to).toBe(`${page}#notes`)
+  expect(noted({ experience: '../share', version: '2' }).to).toBe('/user/experiences')
+})
+
 test('[NOT-01] the date of an erasure is said, when it is one', () => {
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain('Il sera effacé le 28 novembre 2026')
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')

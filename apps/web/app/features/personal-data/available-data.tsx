@@ -16,7 +16,7 @@ export function AvailableData({ services }: { services: PersonalData['services']
         icon="data"
         action={
           <ButtonLink to="/user/experiences" variant="bordered" size="smallMain">
-            Voir les parcours
+            Mes parcours
           </ButtonLink>
         }
       >

@@ -1,6 +1,7 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { longDate } from '../../lib/typography.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -11,9 +12,11 @@ import { CONFIRMATION, DELETE_STEP, type Outcome } from './page-act.ts'
 
 /** The way to the end of an account, while none is asked for (SHR-04). */
 export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion'] }) {
+  // It says so where the link that asked for it was.
+  const answer = useFocusAfter<HTMLParagraphElement>(deletion?.requestedAt)
   return (
     <div className={styles.delete}>
-      <p>
+      <p ref={answer} tabIndex={-1}>
         {deletion
           ? `Vous l’avez demandé le ${longDate(deletion.requestedAt)}. Votre compte sera effacé le ${longDate(deletion.dueAt)}.`
           : 'Votre compte et ce qu’il contient sont effacés sept jours après votre demande. D’ici là, vous pouvez changer d’avis.'}
@@ -56,6 +59,10 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
   const id = useId()
   const busy = useNavigation().formMethod === 'POST'
   const problem = outcome?.intent === 'delete' && !busy ? outcome.problem : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem === 'not-confirmed') form.current?.querySelector<HTMLInputElement>('[name=confirmation]')?.focus()
+  }, [problem])
   return (
     <Dialog
       open
@@ -80,7 +87,7 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
         </>
       }
     >
-      <Form id={id} method="post" action={DELETE_STEP} replace preventScrollReset noValidate className={styles.form}>
+      <Form ref={form} id={id} method="post" action={DELETE_STEP} replace preventScrollReset noValidate className={styles.form}>
         <input type="hidden" name="intent" value="delete" />
         {problem === 'failed' ? (
           <Alert tone="error" title="Une erreur est survenue" live>
