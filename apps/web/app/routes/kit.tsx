@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useCopy } from '../lib/use-copy.ts'
+import { Anchors } from '../ui/anchors.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Avatar, AVATARS } from '../ui/avatar.tsx'
@@ -12,6 +14,7 @@ import { Chip } from '../ui/chip.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Contours } from '../ui/contours.tsx'
+import { Copyable } from '../ui/copyable.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
@@ -168,6 +171,16 @@ function Links() {
           { to: '/kit?onglet=3', label: 'Ateliers', current: false },
         ]}
       />
+      <nav aria-label="Sur cette page">
+        <Anchors
+          parts={[
+            { id: 'champs', title: 'Champs' },
+            { id: 'cartes', title: 'Cartes' },
+            { id: 'messages', title: 'Messages' },
+          ]}
+          inRow
+        />
+      </nav>
     </section>
   )
 }
@@ -241,7 +254,9 @@ function Fields() {
   const items = TOWNS.filter((item) => item.label.toLowerCase().startsWith(town.toLowerCase()))
   return (
     <section className={styles.section}>
-      <SectionTitle kicker="Demander">Champs</SectionTitle>
+      <SectionTitle kicker="Demander" id="champs">
+        Champs
+      </SectionTitle>
       <div className={styles.grid}>
         <TextField label="Prénom" name="first-name" autoComplete="given-name" defaultValue="Marie-Élisabeth" required />
         <TextField label="Adresse e-mail" name="mail" type="email" autoComplete="email" hint="Par exemple : prenom@exemple.fr" />
@@ -346,7 +361,9 @@ function Choices() {
 function Cards() {
   return (
     <section className={styles.section}>
-      <SectionTitle kicker="Montrer">Cartes</SectionTitle>
+      <SectionTitle kicker="Montrer" id="cartes">
+        Cartes
+      </SectionTitle>
       <div className={styles.grid}>
         <Card>Carte blanche</Card>
         <Card tone="sand">Carte sable</Card>
@@ -406,6 +423,7 @@ function Tickets() {
       <TextLink to="/kit">En savoir +</TextLink>
     </>
   )
+  const copying = useCopy<HTMLElement>('QUAI-15-NOVEMBRE')
   return (
     <section className={styles.section}>
       <SectionTitle kicker="Montrer">Billets et étoiles</SectionTitle>
@@ -425,6 +443,9 @@ function Tickets() {
           Il n’en reste plus : d’autres arrivent bientôt.
         </Ticket>
       </div>
+      <Copyable look="code" what="Code" of="de démonstration" {...copying}>
+        QUAI-15-NOVEMBRE
+      </Copyable>
       <div className={styles.row}>
         <Stars unit="étoiles" amount={50} />
         <Stars unit="étoiles" amount={50} signed />
@@ -490,7 +511,9 @@ function Messages() {
   const [dialog, setDialog] = useState<'none' | 'open' | 'firm'>('none')
   return (
     <section className={styles.section}>
-      <SectionTitle kicker="Dire">Messages</SectionTitle>
+      <SectionTitle kicker="Dire" id="messages">
+        Messages
+      </SectionTitle>
       <div className={styles.grid}>
         <Alert tone="success">Profil enregistré. Bien joué !</Alert>
         <Alert tone="error" icon="lock">

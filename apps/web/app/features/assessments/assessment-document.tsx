@@ -2,6 +2,7 @@ import type { AssessmentDocument, Statement } from '@visions/contract/assessment
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { longDate } from '../../lib/typography.ts'
+import { Anchors } from '../../ui/anchors.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -63,13 +64,7 @@ export function AssessmentText({
       <div className={styles.beside}>
         <nav aria-label="Dans ce bilan">
           <p className="kicker">Dans ce bilan</p>
-          <ol className={styles.anchors}>
-            {parts.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
+          <Anchors parts={parts} inRow />
         </nav>
         {aside}
       </div>

@@ -31,7 +31,7 @@ export function ShareCard({
   version: number
   justMade: boolean
 }) {
-  const { _id, form, url, expiresAt, state, visitCount, visits } = share
+  const { _id, form, label, url, createdAt, expiresAt, state, visitCount, visits } = share
   const { Form: PauseForm, busy, outcome } = useForm<Outcome>(isAbout(_id))
   const name = nameOf(share)
   const about = <span className="visually-hidden">{`\u00a0: ${name}`}</span>
@@ -65,7 +65,7 @@ export function ShareCard({
         )}
       </p>
       {justMade ? <JustMade then={sharesAddress(experience, version)} /> : null}
-      {isAlive ? <ShareAddress url={url} of={name} /> : null}
+      {isAlive ? <ShareAddress url={url} of={label ? `pour ${label}` : `du ${longDate(createdAt)}`} /> : null}
       {visitCount === 0 ? (
         <p>Pas encore ouvert.</p>
       ) : (

@@ -63,7 +63,7 @@ export const keptData: readonly Row[] = [
     cells: [
       'Prouver votre accord, vous en donner le récépissé, et prévenir le partenaire si vous le retirez.',
       'Consentement',
-      'Tant que votre compte existe. Ce que vous partagiez s’efface quand vous retirez l’accord. Après la fin du compte, il reste la trace des envois, sous un numéro.',
+      'Tant que votre compte existe. Ce que vous partagiez s’efface quand vous retirez l’accord. Après la fin du compte, il ne reste que les retraits à dire aux partenaires, sous un numéro, jusqu’à ce qu’ils en prennent acte.',
     ],
   },
   {

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { PublicPage } from '../shell/public-page.tsx'
 import type { PublicSlug } from '../shell/public-pages.ts'
 import { Accordion } from '../../ui/accordion.tsx'
+import { Anchors } from '../../ui/anchors.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,15 +31,6 @@ export function ReadingPage({
   sections: readonly Section[]
 }) {
   const isLong = sections.length > FEW
-  const anchors = (
-    <ol className={styles.anchors}>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ol>
-  )
   return (
     <PublicPage slug={slug}>
       <Masthead {...masthead} />
@@ -46,11 +38,13 @@ export function ReadingPage({
         {/* Of the two one shows, by the width: a list that folds cannot also be always open. */}
         <nav aria-label="Sur cette page" className={classNames(styles.beside, isLong && styles.long)}>
           <p className="kicker">Sur cette page</p>
-          {anchors}
+          <Anchors parts={sections} inRow />
         </nav>
         {isLong ? (
           <nav aria-label="Sur cette page, à déplier" className={styles.above}>
-            <Accordion summary="Sur cette page">{anchors}</Accordion>
+            <Accordion summary="Sur cette page">
+              <Anchors parts={sections} />
+            </Accordion>
           </nav>
         ) : null}
         <div className={styles.text}>
