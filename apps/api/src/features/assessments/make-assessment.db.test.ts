@@ -153,7 +153,7 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
-      'content-disposition': `inline; filename="bilan-orientation-1${form === 'summary' ? '-resume' : ''}.pdf"`,
+      'content-disposition': `attachment; filename="bilan-orientation-1${form === 'summary' ? '-resume' : ''}.pdf"`,
     })
     const pdf = await readPdf(answer.rawPayload)
     expect(pdf).toMatchObject({ isTagged: true, lang: 'fr-FR', showsTitle: true })

@@ -681,7 +681,7 @@ describe('receipt', () => {
     const pdf = await read('?format=pdf')
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="recepisse-de-consentement.pdf"',
+      'content-disposition': 'attachment; filename="recepisse-de-consentement.pdf"',
       'cache-control': 'private, no-store',
     })
     const { text, isTagged, title } = await readPdf(pdf.rawPayload)

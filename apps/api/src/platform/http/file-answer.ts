@@ -11,12 +11,11 @@ export class FileAnswer {
     this.#name = name
   }
 
-  /** `inline` when a browser can show it, which then may be told to keep it all the same. */
+  /** As an attachment: the policy of our answers lets no viewer of a browser in. */
   send(reply: FastifyReply): FastifyReply {
-    const place = this.#type === 'application/pdf' ? 'inline' : 'attachment'
     return reply
       .type(this.#type)
-      .header('content-disposition', `${place}; filename="${this.#name}"`)
+      .header('content-disposition', `attachment; filename="${this.#name}"`)
       .serializer((bytes: unknown) => bytes as string)
       .send(this.#bytes)
   }
