@@ -2,7 +2,16 @@
 import type { Pool } from './database.ts'
 
 /** Kinds of row whose identifiers the bench chooses. */
-const KINDS = { person: '001', account: '002', task: '003', mission: '004', reward: '005', objective: '006', purchase: '007' } as const
+const KINDS = {
+  person: '001',
+  account: '002',
+  task: '003',
+  mission: '004',
+  reward: '005',
+  objective: '006',
+  purchase: '007',
+  journey: '008',
+} as const
 type Kind = keyof typeof KINDS
 
 export const idOf = (kind: Kind, number: number): string => `00000000-0000-4000-8${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`
@@ -113,6 +122,44 @@ export async function addPast(
     update star_accounts a set entries = ${entries} from generate_series(${from}::bigint, ${to}::bigint) n where a.id = ${sqlId('account', 'n')};
     reset session_replication_role`)
   return serial + people * purchases
+}
+
+/** The journey that everybody of `addGuidance` is on. */
+const JOURNEY = 'bilan-orientation'
+
+/**
+ * Puts people number `from` to `to` on a journey, which gets the identifier `idOf('journey', 1)`: all its platforms begun, the first finished
+ * with results that are shared, graded, an assessment, and ten notifications each.
+ */
+export async function addGuidance(pool: Pool, from: number, to: number): Promise<void> {
+  const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
+  await pool.query(`
+    ${BULK};
+    update journeys set id = '${idOf('journey', 1)}' where name = '${JOURNEY}' and id <> '${idOf('journey', 1)}';
+    insert into platform_progress (person_id, journey_name, tool_id, status, proof, finished_at)
+      select ${sqlId('person', 'n')}, s.journey_name, s.tool_id, case when s.is_required then 2 else 1 end,
+        case when s.is_required then 'confirmed' end, case when s.is_required then now() end
+      ${every}, journey_platforms s where s.journey_name = '${JOURNEY}';
+    insert into connections (person_id, tool_id) select ${sqlId('person', 'n')}, s.tool_id ${every}, journey_platforms s where s.journey_name = '${JOURNEY}';
+    insert into results (person_id, tool_id, document, produced_at)
+      select ${sqlId('person', 'n')}, s.tool_id, '{"producedAt":"2026-01-01T00:00:00Z","sections":{"values":[{"name":"Entraide"}]}}', now()
+      ${every}, journey_platforms s where s.journey_name = '${JOURNEY}' and s.is_required;
+    insert into journey_grades (person_id, journey_name, grade) select ${sqlId('person', 'n')}, '${JOURNEY}', 1 + n % 5 ${every};
+    insert into journey_grade_totals as t (journey_name, grades, total) select '${JOURNEY}', count(*), sum(1 + n % 5) ${every}
+      on conflict (journey_name) do update set grades = t.grades + excluded.grades, total = t.total + excluded.total;
+    with given as (
+      insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug, purpose_name,
+        purpose_description, wording, wording_version, retention, shared)
+      select ${sqlId('person', 'n')}, e.id, e.tool_id, e.import_tool_id, 'journey', 'De', 'À', 'but', 'But', '', 'Mots', 1, 'Un an', '[]' ${every}, (
+        select x.id, x.import_tool_id, d.tool_id from exchanges x join exchange_data_types y on y.exchange_id = x.id
+          join data_types d on d.id = y.data_type_id where x.kind = 'journey' order by x.id, d.id limit 1
+      ) e returning id
+    ) insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
+      select id, id, gen_random_uuid(), 'given', 'confirmed', 1, now() from given;
+    insert into assessments (person_id, journey_name, version, state, document, ready_at)
+      select ${sqlId('person', 'n')}, '${JOURNEY}', 1, 'ready', '{}', now() ${every};
+    insert into notifications (person_id, kind, fact) select ${sqlId('person', 'n')}, 'assessment-ready', 'bench-' || k ${every}, generate_series(1, 10) k;
+    reset session_replication_role`)
 }
 
 /** Jobs that purchases have left behind: a mail each, which would disturb what is measured next. */

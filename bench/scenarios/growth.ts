@@ -5,7 +5,7 @@ import { inline, type Pool, type Statement } from '../lib/database.ts'
 import { load, middle, type Measured } from '../lib/load.ts'
 import { number, type Figure, type Report } from '../lib/report.ts'
 import { interleave, median } from '../lib/statistics.ts'
-import { addMissions, addPast, addPeople, addRewards, cookieOf, forgetJobs, idOf, prepare, PRICE } from '../lib/world.ts'
+import { addGuidance, addMissions, addPast, addPeople, addRewards, cookieOf, forgetJobs, idOf, prepare, PRICE } from '../lib/world.ts'
 import { anybody } from './personal-reads.ts'
 import { buy } from './purchase.ts'
 
@@ -35,6 +35,18 @@ const CALLS: { name: string; method?: string; path: string; body?: object }[] = 
   { name: 'first missions', path: '/api/usermissions/presets' },
   { name: 'missions of the objective', path: '/api/usermissions/me' },
   { name: 'last used tools', path: '/api/services?filter=lastUsed' },
+  { name: 'experiences', path: '/api/userplatformjourneys/me' },
+  { name: 'one experience, its average grade', path: `/api/userplatformjourneys/${idOf('journey', 1)}/me` },
+  { name: 'versions of an assessment', path: '/api/assessments?experience=bilan-orientation' },
+  { name: 'consents', path: '/api/consents' },
+  { name: 'personal data', path: '/api/personaldata' },
+  { name: 'notifications', path: '/api/notifications' },
+  {
+    name: 'grade an experience',
+    method: 'POST',
+    path: '/api/userjourney/grade',
+    body: { grade: 4, platformJourneyId: idOf('journey', 1), userId: idOf('person', RECORDED) },
+  },
   { name: 'complete a task', method: 'POST', path: `/api/usermissions/tasks/${idOf('task', TASKS)}`, body: {} },
   {
     name: 'purchase',
@@ -56,6 +68,7 @@ async function fill(pool: Pool, people: number, until: number): Promise<number> 
     const [from, to] = [last + 1, Math.min(people, last + CHUNK)]
     await addPeople(pool, from, to, objective)
     serial = await addPast(pool, { from, to, entries: ENTRIES, purchases: PURCHASES, serial })
+    await addGuidance(pool, from, to)
     last = to
   }
   await pool.query(`
