@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Assessment, AssessmentShare } from '@visions/contract/assessments'
 import type { Browser } from '@playwright/test'
-import { refuseCalls } from '../fixtures/calls.ts'
+import { cutOff, refuseCalls } from '../fixtures/calls.ts'
 import { consentPage, CONSENTS_PAGE, finish, give, JOURNEY, readyToShare } from '../fixtures/consents.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
@@ -161,13 +161,12 @@ test('[BIL-06] not agreeing with a statement, with the keyboard: kept through an
   await page.keyboard.press('Enter')
   await one.getByLabel('Ce que vous en pensez').fill('Pas tant que ça.\nDemandez à ma sœur.')
   await expectAccessible(page)
-  expected.push('net::ERR_FAILED')
-  await page.route('**/api/**', (route) => route.abort())
+  const repair = await cutOff(page, expected)
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).press('Enter')
   await expect(one.getByRole('alert')).toContainText('Rien n’a été enregistré.')
   await expect(one.getByLabel('Ce que vous en pensez')).toHaveValue('Pas tant que ça.\nDemandez à ma sœur.')
   await expectAccessible(page)
-  await page.unroute('**/api/**')
+  repair()
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).press('Enter')
   await expect(one.getByText('Vous n’êtes pas d’accord')).toBeVisible()
   await expect(one.locator('blockquote')).toHaveText('Pas tant que ça.\nDemandez à ma sœur.')
@@ -270,7 +269,7 @@ test('[BIL-06] [ERR-04] what could not be made, asked for or shown says so: it c
   await page.getByRole('button', { name: 'Refaire mon bilan' }).click()
   await expect(page.getByRole('alert')).toContainText('Il reste quelque chose à faire dans votre parcours')
   await expectAccessible(page)
-  await repair()
+  repair()
 
   let fails = true
   await page.route(ONE, async (route) => {
@@ -291,7 +290,7 @@ test('[BIL-06] [ERR-04] what could not be made, asked for or shown says so: it c
   await expect(page.getByRole('region', { name: 'Mes liens' })).toContainText('Une erreur est survenue')
   await expect(notes(page)).toContainText('Pas encore de note.')
   await expectAccessible(page)
-  await repair()
+  repair()
   await page.unroute(ONE)
   await refuseCalls(page, ONE, 'GET', 500, expected)
   await page.getByRole('link', { name: /^Mon bilan/ }).click()

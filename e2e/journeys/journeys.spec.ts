@@ -125,7 +125,7 @@ test('[JRN-08] [ERR-05] an experience that cannot be loaded says so, in the fram
   )
   await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toBeVisible()
   await expectAccessible(page)
-  await repair()
+  repair()
   await page.getByRole('link', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
 })
@@ -257,12 +257,10 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
   await tab.close()
 
   const card = platformCard(page, 'Sablier vert')
-  const refusal = { status: 409, json: { code: 'told_by_partner', message: 'refused by the test' } }
-  expected.push('409')
-  await page.route(FINISH, (route) => route.fulfill(refusal))
+  const repair = await refuseCalls(page, FINISH, 'POST', 409, expected, 'told_by_partner')
   await card.getByRole('button', { name: 'J’ai terminé Sablier vert' }).click()
   await expect(card.getByRole('alert')).toContainText('Cette plateforme nous dit elle-même quand vous avez terminé.')
-  await page.unroute(FINISH)
+  repair()
   await card.getByRole('button', { name: 'J’ai terminé Sablier vert' }).click()
   await expect(card).toContainText('Fin déclarée par vous.')
   await expect(card.getByRole('heading', { name: 'Sablier vert' }), 'the button that had it is gone').toBeFocused()
@@ -383,7 +381,7 @@ test('[JRN-04] a start that is refused says why, and leaves no empty tab @both',
     const tab = await popup
     await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText(text)
     await expect.poll(() => tab.isClosed()).toBe(true)
-    await repair()
+    repair()
   }
   await expectAccessible(page)
   expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
@@ -518,7 +516,7 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
     const repair = await refuseCalls(page, '**/api/assessments', 'POST', status, expected)
     await generate(page).click()
     await expect(generation(page).getByRole('alert')).toContainText(text)
-    await repair()
+    repair()
   }
   await expect(page).toHaveURL(ORIENTATION)
   expect((await progressOf(person)).assessment).toBe(null)
@@ -877,7 +875,7 @@ test('[BIL-04] an end that could not be registered can be tried again', async ({
   await page.goto(END)
   await expect(page.getByRole('alert')).toContainText('La fin de votre bilan n’est pas encore enregistrée')
   await expectAccessible(page)
-  await repair()
+  repair()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
   await expectBalanceOnServer(person, 100)

@@ -150,7 +150,7 @@ test('[SHR-04] the account: a word to write, seven days to think, and kept after
   await confirmDeletion(page).click()
   await expect(question(page).getByRole('alert')).toContainText('Rien n’a été demandé.')
   expect((await person.call('GET /personaldata')).deletion).toBeNull()
-  await mend()
+  mend()
   await confirmDeletion(page).click()
   await expect(notice(page)).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre compte sera effacé le')
@@ -169,7 +169,7 @@ test('[SHR-04] the account: a word to write, seven days to think, and kept after
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
   await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
   expect((await person.call('GET /personaldata')).deletion).not.toBeNull()
-  await mend()
+  mend()
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre compte est conservé.' })).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre compte est conservé.')
@@ -214,6 +214,6 @@ test('[SHR-01] each part may fail alone', async ({ page, signIn, expected }) => 
       whole === 'Mes consentements' ? consent.purpose.name : 'Cap Bruyère',
     )
     await expectAccessible(page)
-    await mend()
+    mend()
   }
 })

@@ -161,7 +161,7 @@ test('[PRO-01] [AUT-09] a save that fails loses nothing and can be tried again',
   await expect(form(page).getByRole('alert')).toContainText('Une erreur est survenue')
   await expectAccessible(page)
   await expect(page.getByLabel('Prénom')).toHaveValue('Zoé')
-  await repair()
+  repair()
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
   await expect(form(page).getByRole('alert')).toHaveCount(0)

@@ -121,7 +121,7 @@ test('[STM-03] a step that does not arrive says so and can be tried again', asyn
   await first.getByRole('button', { name: 'Je commence' }).click()
   await expect(first.getByRole('alert')).toHaveText('Une erreur est survenue')
   await expectAccessible(page)
-  await repair()
+  repair()
   await first.getByRole('button', { name: 'Je commence' }).click()
   await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
   await expectBalance(page, 50)

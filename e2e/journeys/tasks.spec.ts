@@ -389,7 +389,7 @@ test.describe('starting a tool', () => {
     await expect(taskCard(page, 'Nommer mes qualités')).not.toContainText('Fait')
     expect(await page.evaluate(() => localStorage.getItem('unsentWrites'))).toBe(JSON.stringify([task._id]))
 
-    await repair()
+    repair()
     await visit(page)
     await celebrate(page, 'Tâche accomplie', 50)
     await expectBalance(page, 50)
@@ -545,7 +545,7 @@ test.describe('the frame of matches', () => {
     await seeMatches(page, mission!.tasks[1]!.name).click()
     await page.waitForURL('/user/matchs')
     await expectBalanceOnServer(person, 50)
-    await repair()
+    repair()
     await followToMissions(page)
     await celebrate(page, 'Mission terminée', 200)
     await expectBalanceOnServer(person, 200)
@@ -620,7 +620,7 @@ test.describe('the page of a task', () => {
     await page.goBack()
     await expect(page.getByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeVisible()
     await expectAccessible(page)
-    await repair()
+    repair()
 
     expected.push('404')
     for (const id of ['00000000-0000-4000-8000-000000000000', 'pas-une-tache', '%3Cscript%3E']) {

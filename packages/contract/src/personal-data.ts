@@ -5,6 +5,9 @@ import * as words from './vocabulary.ts'
 
 const deletion = z.object({ requestedAt: words.instant, dueAt: words.instant }).nullable().describe('null: none was asked for')
 
+/** Rows of one kind that are counted; the download holds all of them. */
+export const MOST_COUNTED = 1000
+
 export const personalDataRoutes = defineRoutes({
   'GET /personaldata': {
     summary: 'The data available per tool (SHR-01), what can be downloaded, and whether the account is about to be erased',
@@ -26,7 +29,13 @@ export const personalDataRoutes = defineRoutes({
           .max(100)
           .describe('Tools with data types that gave something back; the personal cloud is none of them'),
         kinds: z
-          .array(z.object({ kind: z.string(), title: z.string(), count: z.int().nonnegative() }))
+          .array(
+            z.object({
+              kind: z.string(),
+              title: z.string(),
+              count: z.int().min(0).max(MOST_COUNTED).describe(`${MOST_COUNTED}: as many, or more`),
+            }),
+          )
           .max(60)
           .describe('What the download holds'),
         deletion,

@@ -1,4 +1,5 @@
 // Everything that is kept about a person, kind by kind: what they see, and take along (SHR-04). A test compares it with the database's tables.
+import { MOST_COUNTED } from '@visions/contract/personal-data'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/tables.ts'
@@ -388,9 +389,12 @@ export const KINDS: readonly Kind[] = [
   },
 ]
 
-/** How many rows of each kind there are. */
+/** How many rows of each kind there are, up to the contract's limit. */
 export async function countKept(db: Db, personId: string): Promise<ReadonlyMap<string, number>> {
-  const counts = KINDS.map(({ kind, from }) => sql`select ${kind}::text as kind, count(*) as count ${from(personId)}`)
+  const counts = KINDS.map(
+    ({ kind, from }) =>
+      sql`select ${kind}::text as kind, (select count(*) from (select ${from(personId)} limit ${MOST_COUNTED}) k) as count`,
+  )
   const { rows } = await sql<{ kind: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ kind, count }) => [kind, count]))
 }

@@ -5,6 +5,9 @@ import { TextLink } from '../../ui/text-link.tsx'
 import type { PersonalData } from './available-data.tsx'
 import styles from './download.module.css'
 
+/** The types tie this to the contract; the value is repeated so that no schema reaches the browser. */
+const MOST_COUNTED: (typeof import('@visions/contract/personal-data'))['MOST_COUNTED'] = 1000
+
 /** Everything kept about the person, to take along (SHR-04). */
 export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
   return (
@@ -23,7 +26,7 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
                 <TextLink href={`/api/personaldata/export/${kind}`} download={`${kind}.csv`}>
                   {title}
                 </TextLink>
-                <span className={styles.lines}>{count(lines, 'ligne', 'lignes')}</span>
+                <span className={styles.lines}>{`${count(lines, 'ligne', 'lignes')}${lines < MOST_COUNTED ? '' : ' ou plus'}`}</span>
               </li>
             ))}
           </ul>
