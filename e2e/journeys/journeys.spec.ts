@@ -313,6 +313,26 @@ test('[JRN-11] a ticket that is not one, or that is not theirs, changes nothing 
   await page.waitForURL(ORIENTATION)
 })
 
+test('[JRN-11] a return that Visions cannot register now says so, and is registered by trying again', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn()
+  const link = await start(person, 'cap-bruyere')
+  const repair = await refuseCalls(page, '**/api/userplatformjourneys/return', 'POST', 503, expected)
+  await page.goto(link)
+  await answerAll(page)
+  await page.getByRole('link', { name: 'Je reviens sur Visions' }).click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Votre retour n’a pas pu être enregistré' })
+  await expect(alert).toContainText('Visions ne répond pas pour le moment.')
+  await expect(alert).not.toContainText('valable')
+  await expectAccessible(page)
+  repair()
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(congratulations(page)).toBeVisible()
+})
+
 test('[JRN-11] while the return is being registered, the page says so', async ({ page, signIn }) => {
   const person = await signIn()
   const link = await start(person, 'cap-bruyere')

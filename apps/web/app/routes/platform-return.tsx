@@ -19,8 +19,9 @@ export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request }: PageArgs) => {
   const ticket = readTicket((await request.formData()).get('ticket'))
-  const { answer } = ticket ? await attempt(api('POST /userplatformjourneys/return', { body: { ticket } })) : {}
-  if (!answer) return { failed: true as const }
+  if (!ticket) return { refused: 400 }
+  const { answer, error } = await attempt(api('POST /userplatformjourneys/return', { body: { ticket } }))
+  if (error) return { refused: error.status }
   const experience = await orNull(loadExperience(api, answer.experience))
   const from = experience?.journey?.platforms.find(({ platform }) => platform._id === answer.platform._id)?.platform.slug
   // The ticket does not stay in the history.

@@ -7,29 +7,33 @@ import styles from './return-page.module.css'
 
 /** Somebody comes back from a platform: their ticket is handed in at once, or by the button without scripts (JRN-11). */
 export function ReturnPage({ name, ticket }: { name: string; ticket: string | null }) {
-  const outcome = useActionData<{ failed: true }>()
+  const refused = useActionData<{ refused: number }>()?.refused
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const handedIn = useRef(false)
   const busy = useNavigation().state !== 'idle'
-  const failed = ticket === null || (outcome?.failed && !busy)
+  const failed = ticket === null || (refused !== undefined && !busy)
+  const isLinkInvalid = ticket === null || refused === 400 || refused === 404
   useEffect(() => {
-    if (handedIn.current || !ticket || outcome?.failed) return
+    if (handedIn.current || !ticket || refused !== undefined) return
     handedIn.current = true
     void submit(form.current, { replace: true })
-  }, [submit, ticket, outcome])
+  }, [submit, ticket, refused])
   return (
     <div className={styles.page}>
       <h1>De retour sur Visions</h1>
       {failed ? (
-        <div role={outcome?.failed ? 'alert' : undefined}>
+        <div role={refused === undefined ? undefined : 'alert'}>
           <EmptyState
             icon="info"
             title="Votre retour n’a pas pu être enregistré"
             headingLevel={2}
             action={<ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>}
           >
-            Ce lien n’est pas ou n’est plus valable. Si vous avez terminé l’outil, dites-le sur sa carte, dans votre parcours.
+            {isLinkInvalid
+              ? 'Ce lien n’est pas ou n’est plus valable.'
+              : 'Visions ne répond pas pour le moment. Réessayez dans un instant.'}{' '}
+            Si vous avez terminé l’outil, vous pouvez aussi le dire sur sa carte, dans votre parcours.
           </EmptyState>
         </div>
       ) : (
@@ -39,7 +43,7 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
           <Skeleton shape="line" width="wide" />
         </div>
       )}
-      {ticket ? (
+      {ticket && !(failed && isLinkInvalid) ? (
         <Form method="post" ref={form} replace className={failed ? undefined : styles.byHand}>
           <input type="hidden" name="ticket" value={ticket} />
           <Button type="submit" variant={failed ? 'white' : 'gradient'} loading={busy}>
