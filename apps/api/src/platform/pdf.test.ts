@@ -146,6 +146,12 @@ test('[BIL-06] names with letters of other languages are told as they are writte
   expect(pdf.text).toBe([text, text, text].join(' '))
 })
 
+test('[BIL-06] a heading that is longer than a page is told whole', async () => {
+  const text = 'm'.repeat(400)
+  const pdf = await read([{ kind: 'h1', text }])
+  expect(pdf.text.replace(/\s+/g, '')).toBe(text)
+})
+
 test('[BIL-06] whatever the texts are, a document is made and tells them all', async () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
@@ -174,6 +180,6 @@ test('[BIL-06] whatever the texts are, a document is made and tells them all', a
       const plain = (value: string) => value.replace(/\s+/g, '')
       for (const one of wanted) expect(plain(pdf.text)).toContain(plain(printable(one)))
     }),
-    { numRuns: 8 },
+    { numRuns: 12 },
   )
 }, 60_000)

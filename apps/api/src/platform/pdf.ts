@@ -441,14 +441,11 @@ class Writer {
 
   #writeHeading({ kind, text }: { kind: 'h1' | 'h2' | 'h3'; text: string }, parent: Element): void {
     const style = STYLES[kind]
-    const lines = this.#lines(text, style, WIDTH)
     const y = this.#y
     if (kind === 'h2') this.#artifact(() => this.#drawControl(PAGE.left - 21, y + style.line / 2))
     if (kind === 'h2') this.#chapter = this.#pdf.outline.addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
     if (kind === 'h3') (this.#chapter ?? this.#pdf.outline).addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
-    this.#mark(kind.toUpperCase(), parent, () => this.#drawLines(lines, PAGE.left, y, style))
-    this.#y += lines.length * style.line
-    this.#isFresh = false
+    this.#writeText(kind.toUpperCase(), text, style, parent)
   }
 
   #writeItem(text: string, list: Element): void {
