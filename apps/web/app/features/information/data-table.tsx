@@ -8,30 +8,30 @@ export interface Row {
   cells: readonly string[]
 }
 
-/** A table to read; where it has no room, each row becomes a card. Its roles are written out: browsers drop those of a table laid out otherwise. */
+/** A table to read; where it has no room, each row becomes a card. */
 export function DataTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly Row[] }) {
   return (
     <div className={styles.frame} data-wide>
-      <table role="table" className={styles.table}>
+      <table className={styles.table}>
         <caption>{caption}</caption>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" role="columnheader">
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody>
           {rows.map(({ name, detail, cells }) => (
-            <tr key={name} role="row">
-              <th scope="row" role="rowheader">
+            <tr key={name}>
+              <th scope="row">
                 {name}
                 {detail ? <span className={styles.detail}>{detail}</span> : null}
               </th>
               {cells.map((cell, place) => (
-                <td key={columns[place + 1]} role="cell" data-column={columns[place + 1]}>
+                <td key={columns[place + 1]} data-column={columns[place + 1]}>
                   {cell}
                 </td>
               ))}
