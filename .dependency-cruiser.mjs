@@ -153,8 +153,8 @@ export default {
     wall(
       'product-knows-no-test',
       'Move what the product needs out of test/.',
-      { path: '^apps/api/src/', pathNot: TEST },
-      { path: '^apps/api/test/' },
+      { path: '^apps/(api/src|web/(app|server))/', pathNot: TEST },
+      { path: '^apps/(api|web)/test/' },
     ),
 
     // Web

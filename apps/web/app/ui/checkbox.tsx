@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './checkbox.module.css'
+import { ToggleFrame } from './toggle-frame.tsx'
 
 /** A box to tick in a form, which takes effect when the form is sent. Without `value` it submits « on ». */
 export function Checkbox({
@@ -17,10 +18,9 @@ export function Checkbox({
   hint?: ReactNode
   disabled?: boolean | undefined
 }) {
-  const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label}>
+    <ToggleFrame label={label} hint={hint} className={styles.field}>
+      {(hintId) => (
         <input
           type="checkbox"
           name={name}
@@ -28,15 +28,9 @@ export function Checkbox({
           defaultChecked={defaultChecked}
           disabled={disabled}
           className={styles.box}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={hintId}
         />
-        <span className={styles.text}>{label}</span>
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+      )}
+    </ToggleFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './gauge.module.css'
 
@@ -19,57 +19,40 @@ export function Gauge({ value, label }: { value: number; label: string }) {
   )
 }
 
-/** A native progress bar with its label above it (or only for screen readers). */
-export function ProgressBar({
-  value,
-  max,
-  label,
-  hideLabel = false,
-}: {
-  value: number
-  max: number
-  label: string
-  hideLabel?: boolean | undefined
-}) {
+/** Its label stands above it, or only screen readers hear it. */
+type Bar = { value: number; max: number; label: string; hideLabel?: boolean | undefined }
+
+/** A native progress bar. */
+export function ProgressBar({ value, max, label, hideLabel }: Bar) {
   const id = useId()
   return (
-    <div className={styles.bar}>
-      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
-        {label}
-      </label>
+    <BarFrame {...{ id, label, hideLabel }}>
       <progress className={styles.progress} id={id} value={value} max={max}>
         {`${value} sur ${max}`}
       </progress>
-    </div>
+    </BarFrame>
   )
 }
 
-/** A native meter with its label above it (or only for screen readers): a measure that is good or not yet, unlike progress. */
-export function Meter({
-  value,
-  max,
-  label,
-  text,
-  good,
-  hideLabel = false,
-}: {
-  value: number
-  max: number
-  label: string
-  /** The value in words. */
-  text: string
-  good: boolean
-  hideLabel?: boolean | undefined
-}) {
+/** A native meter: a measure that is good or not yet, unlike progress. `text` says the value in words. */
+export function Meter({ value, max, label, hideLabel, text, good }: Bar & { text: string; good: boolean }) {
   const id = useId()
+  return (
+    <BarFrame {...{ id, label, hideLabel }}>
+      <meter className={classNames(styles.meter, good && styles.good)} id={id} min={0} value={value} max={max} aria-valuetext={text}>
+        {text}
+      </meter>
+    </BarFrame>
+  )
+}
+
+function BarFrame({ id, label, hideLabel = false, children }: Pick<Bar, 'label' | 'hideLabel'> & { id: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {label}
       </label>
-      <meter className={classNames(styles.meter, good && styles.good)} id={id} min={0} value={value} max={max} aria-valuetext={text}>
-        {text}
-      </meter>
+      {children}
     </div>
   )
 }

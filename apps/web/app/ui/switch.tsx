@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import styles from './switch.module.css'
+import { ToggleFrame } from './toggle-frame.tsx'
 
 /** A checkbox that is on or off at once. In a form it submits `name` with the value « on » when it is on. */
 export function Switch({
@@ -19,27 +20,20 @@ export function Switch({
   hint?: ReactNode
   disabled?: boolean | undefined
 }) {
-  const id = useId()
   return (
-    <div className={styles.field}>
-      <label className={styles.label}>
+    <ToggleFrame label={label} hint={hint} className={styles.field}>
+      {(hintId) => (
         <input
           type="checkbox"
           role="switch"
           name={name}
           className={styles.switch}
           disabled={disabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={hintId}
           {...(checked !== undefined && onChange ? { checked } : { defaultChecked: checked ?? defaultChecked })}
           onChange={(event) => onChange?.(event.currentTarget.checked)}
         />
-        <span className={styles.text}>{label}</span>
-      </label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
+      )}
+    </ToggleFrame>
   )
 }

@@ -4,7 +4,8 @@ import { Form, replace, useLocation, useNavigate } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -18,6 +19,7 @@ import { boxOf, CHANGED, exportConsent, offerOf, readChoice } from './offers.ts'
 import { choiceError, refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { useOnce } from '../../lib/use-once.ts'
+import { SharedDialog } from './shared-dialog.tsx'
 import { useStage } from './use-stage.ts'
 
 /** What GET /consents/popup/{exchange} is asked with. */
@@ -100,15 +102,7 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
       title={`Partager mes données avec ${serviceImport.name}`}
       actions={
         <>
-          {busy ? (
-            <Button variant="white" disabled>
-              Annuler
-            </Button>
-          ) : (
-            <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
-              Annuler
-            </ButtonLink>
-          )}
+          <CancelLink to={closeTo} busy={busy} />
           <Button type="submit" form={id} loading={busy}>
             Partager mes données
           </Button>
@@ -185,34 +179,16 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
 
 /** What happens next (CON-04). `isNew`: right after the form; else the data were shared before. */
 function Shared({ popup: { state, serviceImport }, isNew, closeTo, onClose }: WindowProps & { isNew: boolean }) {
-  const stage = useStage(true)
   return (
-    <Dialog
-      open
+    <SharedDialog
+      {...(!isNew && { icon: 'data', title: `Vous partagez des données avec ${serviceImport.name}` })}
+      closeTo={closeTo}
       onClose={onClose}
-      icon={isNew ? 'star' : 'data'}
-      title={isNew ? 'Félicitations\u00a0!' : `Vous partagez des données avec ${serviceImport.name}`}
-      actions={
-        <>
-          <ButtonLink to="/user/share#consentements" variant="white">
-            Voir mes consentements
-          </ButtonLink>
-          {stage === 'closing' ? (
-            <Button loading>Je continue</Button>
-          ) : (
-            <ButtonLink to={closeTo} replace preventScrollReset>
-              Je continue
-            </ButtonLink>
-          )}
-        </>
-      }
     >
-      <div className={styles.content}>
-        {isNew ? <p>Votre accord est enregistré.</p> : null}
-        <p>{NEXT[state](serviceImport.name)}</p>
-        <p className={styles.note}>Vous pouvez relire ou retirer cet accord à tout moment dans Mes données.</p>
-      </div>
-    </Dialog>
+      {isNew ? <p>Votre accord est enregistré.</p> : null}
+      <p>{NEXT[state](serviceImport.name)}</p>
+      <p className={styles.note}>Vous pouvez relire ou retirer cet accord à tout moment dans Mes données.</p>
+    </SharedDialog>
   )
 }
 

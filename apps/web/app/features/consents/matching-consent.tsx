@@ -7,6 +7,7 @@ import { attempt, note } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -21,6 +22,7 @@ import { boxOf, CHANGED, createConsent, offersOf, readChoice } from './offers.ts
 import { choiceError, refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { useOnce } from '../../lib/use-once.ts'
+import { SharedDialog } from './shared-dialog.tsx'
 import { useStage } from './use-stage.ts'
 
 /** Several tools to one, or one to one (CON-02). */
@@ -131,15 +133,9 @@ function Offers({
       title="Partager mes données"
       actions={
         <>
-          {busy ? (
-            <Button variant="white" disabled>
-              Annuler
-            </Button>
-          ) : (
-            <ButtonLink to={closeTo} variant="white" replace preventScrollReset>
-              {isAllShared ? 'Fermer' : 'Annuler'}
-            </ButtonLink>
-          )}
+          <CancelLink to={closeTo} busy={busy}>
+            {isAllShared ? 'Fermer' : 'Annuler'}
+          </CancelLink>
           {isAllShared ? (
             <ButtonLink to="/user/share#consentements">Voir mes consentements</ButtonLink>
           ) : (
@@ -258,43 +254,21 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
 }
 
 function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly ConsentPopupItem[] }) {
-  const stage = useStage(true)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      icon="star"
-      title={'Félicitations\u00a0!'}
-      actions={
-        <>
-          <ButtonLink to="/user/share#consentements" variant="white">
-            Voir mes consentements
-          </ButtonLink>
-          {stage === 'closing' ? (
-            <Button loading>Je continue</Button>
-          ) : (
-            <ButtonLink to={closeTo} replace preventScrollReset>
-              Je continue
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      <div className={styles.content}>
-        <p>Votre accord est enregistré. Une notification vous dira quand le partenaire aura reçu vos données.</p>
-        <ul className={table.outcomes}>
-          {exchanges.map(({ purpose, serviceImport, providers }) =>
-            providers.map(({ _id, name, state }) =>
-              state === 'none' ? null : (
-                <li key={`${purpose._id}/${serviceImport._id}/${_id}`}>
-                  <span>{`${name}, pour ${purpose.name}`}</span>
-                  <StateChip state={state} recipient={serviceImport.name} />
-                </li>
-              ),
+    <SharedDialog closeTo={closeTo} onClose={onClose}>
+      <p>Votre accord est enregistré. Une notification vous dira quand le partenaire aura reçu vos données.</p>
+      <ul className={table.outcomes}>
+        {exchanges.map(({ purpose, serviceImport, providers }) =>
+          providers.map(({ _id, name, state }) =>
+            state === 'none' ? null : (
+              <li key={`${purpose._id}/${serviceImport._id}/${_id}`}>
+                <span>{`${name}, pour ${purpose.name}`}</span>
+                <StateChip state={state} recipient={serviceImport.name} />
+              </li>
             ),
-          )}
-        </ul>
-      </div>
-    </Dialog>
+          ),
+        )}
+      </ul>
+    </SharedDialog>
   )
 }

@@ -1,7 +1,8 @@
 import type { Consent } from '@visions/contract/consents'
 import { Form, useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './consent-dialog.module.css'
 
@@ -28,15 +29,7 @@ export function WithdrawDialog({
       title={'Retirer mon consentement\u00a0?'}
       actions={
         <>
-          {busy ? (
-            <Button variant="white" disabled>
-              Annuler
-            </Button>
-          ) : (
-            <ButtonLink to="?" variant="white" replace preventScrollReset>
-              Annuler
-            </ButtonLink>
-          )}
+          <CancelLink busy={busy} />
           <Form method="post" action={action} replace preventScrollReset>
             <input type="hidden" name="intent" value="withdraw" />
             <Button type="submit" loading={busy}>

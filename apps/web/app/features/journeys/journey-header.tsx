@@ -1,11 +1,9 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
 import type { ReactNode } from 'react'
 import { logActivity } from '../../lib/activity-log.ts'
-import { minutesText } from '../../lib/typography.ts'
-import { VisionsStars } from '../shell/visions-stars.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import styles from './journey-header.module.css'
+import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
 
 /** The top of the page of an experience: what it is, what it takes, what it earns, and beside it what the page puts there. */
@@ -22,21 +20,7 @@ export function JourneyHeader({ journey, children }: { journey: PlatformJourney;
             <h1>{journey.name}</h1>
           </div>
           <p className={styles.lead}>{journey.description}</p>
-          <ul className={styles.facts}>
-            {journey.isBeta ? (
-              <li>
-                <Chip tone="flag">Version bêta</Chip>
-              </li>
-            ) : null}
-            <li>
-              <Chip tone="white" icon="clock">
-                {minutesText(journey.timeEstimation)}
-              </Chip>
-            </li>
-            <li>
-              <VisionsStars amount={journey.visionsStars} signed />
-            </li>
-          </ul>
+          <JourneyFacts journey={journey} />
         </div>
         {children}
       </header>

@@ -1,10 +1,8 @@
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
-import { minutesText } from '../../lib/typography.ts'
-import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
+import { JourneyFacts } from './journey-facts.tsx'
 import { JourneyIcon } from './journey-icon.tsx'
 import { inSentence, platformsOf, progressText, routeStates } from './journey-words.ts'
 import styles from './route-card.module.css'
@@ -22,21 +20,7 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
         <JourneyIcon image={journey.image} />
         <div className={styles.words}>
           <h2 id={title}>{journey.name}</h2>
-          <ul className={styles.facts}>
-            {journey.isBeta ? (
-              <li>
-                <Chip tone="flag">Version bêta</Chip>
-              </li>
-            ) : null}
-            <li>
-              <Chip tone="white" icon="clock">
-                {minutesText(journey.timeEstimation)}
-              </Chip>
-            </li>
-            <li>
-              <VisionsStars amount={journey.visionsStars} signed />
-            </li>
-          </ul>
+          <JourneyFacts journey={journey} />
         </div>
       </div>
       <p className={styles.text}>{journey.description}</p>

@@ -1,23 +1,12 @@
 import { MATCHES_FRAME } from '@visions/contract/vocabulary'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { accomplish, completeUnsent } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const completed = { credited: 50, bonusCredited: 0, visionsStars: 150, completedServices: 1, userMission: { mission: { name: 'M' } } }
-
-/** Answers each call with what is given for its key: a value, or a status to fail with. */
-function anApi(answers: Record<string, unknown>) {
-  const calls: [string, unknown][] = []
-  const api = (async (key: string, input: unknown) => {
-    calls.push([key, input])
-    const answer = answers[key]
-    if (typeof answer === 'number') throw new ApiError('POST', answer, undefined)
-    return answer
-  }) as unknown as Api
-  return { api, calls }
-}
 
 let info: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -26,40 +15,40 @@ beforeEach(() => {
 
 describe('accomplish', () => {
   test('[TSK-08] records the action, then completes the task', async () => {
-    const { api, calls } = anApi({ [ACTION]: {}, [COMPLETE]: completed })
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
     const outcome = await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })
-    expect(calls).toEqual([
+    expect(api.mock.calls).toEqual([
       [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
     ])
     expect(outcome).toEqual({ gain: { stars: 50, bonus: 0, balance: 150, mission: 'M' }, unsent: false, answered: true })
   })
   test('[TSK-08] a task that is done is only recorded', async () => {
-    const { api, calls } = anApi({ [ACTION]: {} })
+    const api = fakeApi({ [ACTION]: {} })
     expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: true })).toEqual({ gain: null, unsent: false, answered: true })
-    expect(calls).toHaveLength(1)
+    expect(api).toHaveBeenCalledTimes(1)
   })
   test('[TSK-08] the frame of matches is recorded as a consent', async () => {
-    const { api, calls } = anApi({ [ACTION]: {}, [COMPLETE]: completed })
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
     await accomplish(api, { taskId: 't', serviceId: null, alreadyDone: false })
-    expect(calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
+    expect(api.mock.calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
   })
   test('a completion that earned nothing new is not celebrated', async () => {
-    const { api } = anApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
     expect((await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).gain).toBeNull()
   })
   test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
-    const { api, calls } = anApi({ [ACTION]: 503, [COMPLETE]: 0 })
+    const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
     expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toEqual({
       gain: null,
       unsent: true,
       answered: false,
     })
-    expect(calls).toHaveLength(2)
+    expect(api).toHaveBeenCalledTimes(2)
     expect(info).toHaveBeenCalledTimes(2)
   })
   test.each([400, 403, 404, 409])('[TSK-10] a completion refused with %i is not tried again', async (status) => {
-    const { api } = anApi({ [ACTION]: {}, [COMPLETE]: status })
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: status })
     expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toMatchObject({ unsent: false, answered: true })
   })
 })

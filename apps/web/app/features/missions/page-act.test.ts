@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formWith } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { actOnMissions, CHOOSE_AN_OBJECTIVE, NO_WEBSITE } from './page-act.ts'
 
@@ -17,11 +18,6 @@ function anApi(website: string | null, { failing = false } = {}) {
   }) as unknown as Api
   return { api, calls }
 }
-function aForm(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
 })
@@ -30,7 +26,7 @@ describe('without JavaScript', () => {
   test('[MIS-09] no choice, or a forged one, is refused', async () => {
     const { api, calls } = anApi(null)
     for (const fields of [{}, { objective: '' }, { objective: '../x' }])
-      expect(await actOnMissions(api, url, aForm({ intent: 'objective', ...fields }))).toEqual({
+      expect(await actOnMissions(api, url, formWith({ intent: 'objective', ...fields }))).toEqual({
         intent: 'objective',
         error: CHOOSE_AN_OBJECTIVE,
       })
@@ -38,7 +34,7 @@ describe('without JavaScript', () => {
   })
   test('[MIS-09] a choice is saved, then the missions show', async () => {
     const { api, calls } = anApi(null)
-    const answer = await actOnMissions(api, url, aForm({ intent: 'objective', objective: ID }))
+    const answer = await actOnMissions(api, url, formWith({ intent: 'objective', objective: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/missions')
     expect(calls).toContain('PUT /users/{id}')
   })
@@ -46,7 +42,7 @@ describe('without JavaScript', () => {
   test('[TSK-04] [TSK-10] starting a tool records, completes and comes back with its link, even when the calls fail', async () => {
     for (const failing of [false, true]) {
       const { api, calls } = anApi('https://outil.example/', { failing })
-      const answer = await actOnMissions(api, url, aForm(start))
+      const answer = await actOnMissions(api, url, formWith(start))
       expect((answer as Response).headers.get('location')).toBe(`/user/missions?tache=${ID}&ouvrir=${TOOL}`)
       expect(calls.slice(2)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
     }
@@ -54,17 +50,17 @@ describe('without JavaScript', () => {
   test('[TSK-09] a tool without a site that can be opened completes nothing', async () => {
     for (const website of [null, 'javascript:alert(1)']) {
       const { api, calls } = anApi(website)
-      expect(await actOnMissions(api, url, aForm(start))).toEqual({ intent: 'tool', error: NO_WEBSITE, serviceId: TOOL })
+      expect(await actOnMissions(api, url, formWith(start))).toEqual({ intent: 'tool', error: NO_WEBSITE, serviceId: TOOL })
       expect(calls).toHaveLength(2)
     }
   })
   test('[TSK-02] a frame task shows the matches', async () => {
     const { api, calls } = anApi(null, { failing: true })
-    const answer = await actOnMissions(api, url, aForm({ intent: 'matches', task: ID }))
+    const answer = await actOnMissions(api, url, formWith({ intent: 'matches', task: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/matchs')
     expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
   test('another intent is none of these pages', async () => {
-    expect(await actOnMissions(anApi(null).api, url, aForm({ intent: 'starter' }))).toBeUndefined()
+    expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()
   })
 })

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { fakeApi } from '../../../test/pages.ts'
 import { loadMissionsPage, loadTaskPage } from './page-data.ts'
 
 const ID = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const OBJECTIVES = 'GET /public/missionobjectiveassociations/objectives'
 
-function anApi(answers: Record<string, unknown>): Api {
-  return (async (key: string) => {
-    const answer = key in answers ? answers[key] : 500
-    if (typeof answer === 'number') throw new ApiError('GET', answer, undefined)
-    return answer
-  }) as unknown as Api
-}
 function aPerson({ age = '18-25', mainObjective = null }: { age?: string | null; mainObjective?: string | null } = {}) {
   return {
     visionsStars: 150,
@@ -25,7 +18,7 @@ function aPerson({ age = '18-25', mainObjective = null }: { age?: string | null;
 }
 const presets = (audience: string | null, completedServices: number) => ({ audience, missions: [], completedServices })
 const load = (answers: Record<string, unknown>, search = '') =>
-  loadMissionsPage(anApi(answers), new URL(`http://visions.test/user/missions${search}`))
+  loadMissionsPage(fakeApi(answers), new URL(`http://visions.test/user/missions${search}`))
 
 describe('which page of missions', () => {
   test('[MIS-03] no age group: the incomplete profile', async () => {
@@ -74,6 +67,6 @@ describe('which page of missions', () => {
 })
 
 test('[TSK-06] a malformed task identifier is 404, without a call', async () => {
-  const refused = await loadTaskPage(anApi({}), 'abc').catch((error: unknown) => error)
+  const refused = await loadTaskPage(fakeApi({}), 'abc').catch((error: unknown) => error)
   expect((refused as Response).status).toBe(404)
 })

@@ -4,6 +4,7 @@ import { longDate } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import type { PersonalData } from './available-data.tsx'
@@ -72,15 +73,7 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
       title={'Supprimer mon compte\u00a0?'}
       actions={
         <>
-          {busy ? (
-            <Button variant="white" disabled>
-              Annuler
-            </Button>
-          ) : (
-            <ButtonLink to="?" variant="white" replace preventScrollReset>
-              Annuler
-            </ButtonLink>
-          )}
+          <CancelLink busy={busy} />
           <Button type="submit" form={id} variant="square" loading={busy}>
             Je supprime mon compte
           </Button>

@@ -4,6 +4,7 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
@@ -62,15 +63,7 @@ export function ConfirmDialog({
       title="Je confirme mon échange"
       actions={
         <>
-          {buying ? (
-            <Button variant="white" disabled>
-              Annuler
-            </Button>
-          ) : (
-            <ButtonLink to="?" variant="white" replace preventScrollReset>
-              Annuler
-            </ButtonLink>
-          )}
+          <CancelLink busy={buying} />
           {/* The address is the form's own: after a refusal, a reload or a sign-in, the same key is still there. */}
           <Form
             method="post"

@@ -1,5 +1,6 @@
 import { STARTER_STEP_STARS, STARTER_STEPS } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
+import { formWith } from '../../../test/pages.ts'
 import type { Api } from '../../lib/api.ts'
 import { actOnStarter, buttonText, completedTasks, STARTER_STARS, STARTER_TASKS } from './starter-progress.ts'
 
@@ -25,12 +26,7 @@ describe('[STM-03] the form', () => {
     }) as unknown as Api
     return { api, sent }
   }
-  function aForm(completed: string, intent = 'starter'): FormData {
-    const form = new FormData()
-    form.set('intent', intent)
-    form.set('completed', completed)
-    return form
-  }
+  const aForm = (completed: string, intent = 'starter') => formWith({ intent, completed })
   test('validates the first incomplete task, with the flag on the last', async () => {
     for (const [step, completed] of [
       [0, false],

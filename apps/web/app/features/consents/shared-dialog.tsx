@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import styles from './consent-dialog.module.css'
+import { useStage } from './use-stage.ts'
+
+/** After the data were shared (CON-03, CON-04). */
+export function SharedDialog({
+  icon = 'star',
+  title = 'Félicitations\u00a0!',
+  closeTo,
+  onClose,
+  children,
+}: {
+  icon?: IconName
+  title?: string
+  closeTo: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const stage = useStage(true)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <ButtonLink to="/user/share#consentements" variant="white">
+            Voir mes consentements
+          </ButtonLink>
+          {stage === 'closing' ? (
+            <Button loading>Je continue</Button>
+          ) : (
+            <ButtonLink to={closeTo} replace preventScrollReset>
+              Je continue
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <div className={styles.content}>{children}</div>
+    </Dialog>
+  )
+}

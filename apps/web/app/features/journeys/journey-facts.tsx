@@ -1,0 +1,26 @@
+import type { PlatformJourney } from '@visions/contract/journeys'
+import { minutesText } from '../../lib/typography.ts'
+import { VisionsStars } from '../shell/visions-stars.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './journey-facts.module.css'
+
+/** What an experience takes and earns. */
+export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars } }: { journey: PlatformJourney }) {
+  return (
+    <ul className={styles.facts}>
+      {isBeta ? (
+        <li>
+          <Chip tone="flag">Version bêta</Chip>
+        </li>
+      ) : null}
+      <li>
+        <Chip tone="white" icon="clock">
+          {minutesText(timeEstimation)}
+        </Chip>
+      </li>
+      <li>
+        <VisionsStars amount={visionsStars} signed />
+      </li>
+    </ul>
+  )
+}
