@@ -131,12 +131,12 @@ create index used_partner_tokens_by_expiry on used_partner_tokens (expires_at);
 
 -- No row: not begun (0). A status moves 0 → 1 → 2 and never back.
 create table platform_progress (
-  id uuid not null default gen_random_uuid() unique, -- of the ticket with which the person comes back (platform/secrets.ts)
   person_id uuid not null references people on delete cascade,
   journey_name text not null references journeys on delete cascade,
   tool_id uuid not null references tools on delete cascade,
   status smallint not null default 1 check (status in (1, 2)),
   proof text check (proof in ('declared', 'returned', 'confirmed')), -- of its end
+  return_hash bytea unique,                      -- sha256 of the single-use ticket with which the person comes back
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   primary key (person_id, journey_name, tool_id),
@@ -171,26 +171,7 @@ create table journey_grades (
   grade smallint not null check (grade between 1 and 5),
   primary key (person_id, journey_name)
 );
-create index journey_grades_by_journey on journey_grades (journey_name);
-
--- The grades of everybody, added up, so that an average costs the same with any number of people.
-create table journey_grade_totals (
-  journey_name text primary key references journeys on delete cascade,
-  grades bigint not null,
-  total bigint not null
-);
-create function add_up_grades() returns trigger language plpgsql as $$
-declare
-  graded text := coalesce(new.journey_name, old.journey_name);
-  more integer := (tg_op = 'INSERT')::integer - (tg_op = 'DELETE')::integer;
-  points integer := coalesce(new.grade, 0) - coalesce(old.grade, 0);
-begin
-  insert into journey_grade_totals as t (journey_name, grades, total)
-  select j.name, more, points from journeys j where j.name = graded
-  on conflict (journey_name) do update set grades = t.grades + more, total = t.total + points;
-  return null;
-end $$;
-create trigger grades_add_up after insert or update or delete on journey_grades for each row execute function add_up_grades();
+create index journey_grades_by_journey on journey_grades (journey_name) include (grade);
 
 -- Wishes of the admission coach, at most 20 a person.
 create table wishes (
@@ -248,7 +229,6 @@ create table consent_deliveries (
   unique (record, kind)
 );
 create index consent_deliveries_by_consent on consent_deliveries (consent_id);
-create index consent_deliveries_to_resume on consent_deliveries (created_at) where kind = 'withdrawn' and state = 'given-up';
 
 -- ── The assessment, its readers, what they answer ────────────────────────────────────────────────────────────────────
 
@@ -350,17 +330,12 @@ create index account_deletions_due on account_deletions (due_at);
 
 -- ── Jobs in line, notices ────────────────────────────────────────────────────────────────────────────────────────────
 
--- Jobs of one line are never done at the same time. Moves them oldest first.
+-- Jobs of one line run one after the other.
 alter table outbox add column line text;
 create or replace function move_outbox() returns integer language plpgsql as $$
 declare job outbox; moved integer := 0;
 begin
-  for job in
-    with taken as (
-      delete from outbox where id in (select id from outbox order by id limit 500 for update skip locked) returning *
-    )
-    select * from taken order by id
-  loop
+  for job in delete from outbox where id in (select id from outbox order by id limit 500 for update skip locked) returning * loop
     perform graphile_worker.add_job(job.task, job.payload, queue_name => job.line, job_key => job.key);
     moved := moved + 1;
   end loop;

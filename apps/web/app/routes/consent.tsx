@@ -109,24 +109,19 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
             </h2>
             <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
             <div className={styles.formats}>
-              <ButtonLink
-                href={receipt('pdf')}
-                download={`consentement-${consent._id}.pdf`}
-                variant="white"
-                size="smallMain"
-                icon="download"
-              >
-                <span className="visually-hidden">Télécharger le récépissé en </span>PDF
-              </ButtonLink>
-              <ButtonLink
-                href={receipt('json')}
-                download={`consentement-${consent._id}.json`}
-                variant="white"
-                size="smallMain"
-                icon="download"
-              >
-                <span className="visually-hidden">Télécharger le récépissé en </span>JSON
-              </ButtonLink>
+              {(['pdf', 'json'] as const).map((format) => (
+                <ButtonLink
+                  key={format}
+                  href={receipt(format)}
+                  download={`consentement-${consent._id}.${format}`}
+                  variant="white"
+                  size="smallMain"
+                  icon="download"
+                >
+                  <span className="visually-hidden">Télécharger le récépissé en </span>
+                  {format.toUpperCase()}
+                </ButtonLink>
+              ))}
             </div>
           </Card>
         </div>

@@ -1,6 +1,7 @@
 import type { AdviserNote } from '@visions/contract/assessments'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { longDate } from '../../lib/typography.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,12 +19,9 @@ export function NoteCard({ note }: { note: AdviserNote }) {
   const { _id, author, mission, decision } = note
   const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
   const intent = sending?.get('intent')
-  // The button that was pressed is gone then.
-  const place = useRef<HTMLDivElement>(null)
   const done = !busy && outcome?.done ? outcome : undefined
-  useEffect(() => {
-    if (done) place.current?.focus()
-  }, [done])
+  // The button that was pressed is gone then.
+  const place = useFocusAfter<HTMLDivElement>(done)
   const decide = (what: 'accept' | 'decline', words: string, variant: 'gradient' | 'white') => (
     <Form method="post">
       <input type="hidden" name="intent" value={what} />

@@ -1,6 +1,7 @@
 import type { Assessment, Statement } from '@visions/contract/assessments'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { longDate } from '../../lib/typography.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,12 +24,9 @@ export function Disagree({
 }) {
   const { Form, busy, sending, outcome } = useForm<Outcome>(isAbout(key))
   const intent = sending?.get('intent')
-  // What was just answered takes the place of what had the focus.
-  const place = useRef<HTMLDivElement>(null)
   const done = !busy && outcome?.done ? outcome : undefined
-  useEffect(() => {
-    if (done) place.current?.focus()
-  }, [done])
+  // What was just answered takes the place of what had the focus.
+  const place = useFocusAfter<HTMLDivElement>(done)
 
   const form = (what: 'disagree' | 'agree', children: ReactNode) => (
     <Form method="post" className={styles.form}>

@@ -5,7 +5,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 
-/** What came of a form. An address is opened by the browser, or shown as a link: see opening.tsx. */
+/** What came of a form. An address is opened by the browser, or shown as a link: see open-form.tsx. */
 export type Outcome =
   | { intent: 'start'; platformId: string; url: string; error?: undefined }
   | { intent: 'start'; platformId: string; url?: undefined; error: string }
