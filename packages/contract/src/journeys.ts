@@ -66,6 +66,7 @@ export const platformJourney = z
           }),
           purpose: z.string(),
           kind: z.enum(words.PLATFORM_KINDS),
+          tellsItsEnd: z.boolean().describe('Nobody says for it that they finished (JRN-11)'),
           isRequired: z.boolean().describe('The assessment waits until it is finished'),
           mustShare: z.boolean().describe('The assessment waits until data are shared with it'),
           prerequisite: named.nullable().describe('What must be finished before data are shared with it (JRN-06)'),
@@ -177,7 +178,7 @@ export const journeysRoutes = defineRoutes({
     responses: { 200: z.object({ platform: named, status, experience: words.experience }), ...errors(400, 401, 404, 440) },
   },
   'POST /userplatformjourneys/finish': {
-    summary: 'The person says that they finished a platform, unless it is reached by its API and tells by itself; safe to repeat',
+    summary: 'The person says that they finished a platform, unless it tells its end itself; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id, platformJourneyId: id, platformId: id }),
     responses: { 200: z.object({ userPlatformJourney }), ...errors(400, 401, 403, 404, 409, 440) },

@@ -28,7 +28,7 @@ begin
 end $$;
 create trigger grades_add_up after insert or update or delete on journey_grades for each row execute function add_up_grades();
 
-create index consent_deliveries_to_resume on consent_deliveries (created_at) where kind = 'withdrawn' and state = 'given-up';
+create index consent_deliveries_to_resume on consent_deliveries (attempts, created_at) where kind = 'withdrawn' and state = 'given-up';
 
 -- Jobs of one line are never done at the same time. Moves them oldest first.
 create or replace function move_outbox() returns integer language plpgsql as $$

@@ -10,11 +10,10 @@
 // 3. POST {ours}/api/partners/completions {token}: a JWS of the partner, which says that the person finished. Each `jti` is accepted once.
 import { z } from 'zod'
 import type { RESULT_SECTIONS } from '../vocabulary.ts'
+import { keepable } from './keepable.ts'
 
 export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
 
-/** Text that can be kept: no NUL, no halves of characters. */
-const keepable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 const text = z.string().transform(keepable).pipe(z.string().trim().min(1).max(300))
 const score = z.number().min(0).max(100)
 

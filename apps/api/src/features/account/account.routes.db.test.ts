@@ -141,6 +141,8 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
     { expiresIn: -60 },
     { audience: 'http://localhost:9' },
     { overrides: { iss: 'http://localhost:9' } },
+    { overrides: { sub: 'a\u0000b' } },
+    { overrides: { jti: '0123456789abcdef\u0000' } },
   ]) {
     const { token } = await tokenFor(state, extra)
     expect((await post(token, cookie)).statusCode, JSON.stringify(extra)).toBe(401)
@@ -151,6 +153,14 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   // As many characters, more bytes.
   expect((await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode, 'letters with accents').toBe(401)
   expect((await post(token, cookie)).statusCode).toBe(200)
+})
+
+test('[AUT-05] names that a database cannot hold as they are do not keep anybody out', async () => {
+  const { state, cookie } = await startSignIn()
+  const { token, person } = await tokenFor(state, { overrides: { given_name: 'Ca\u0000mille', phone_number: '06\u0000' } })
+  expect((await post(token, cookie)).statusCode).toBe(200)
+  const kept = app.db.selectFrom('people').select(['first_name', 'phone_number']).where('email', '=', person.email)
+  expect(await kept.executeTakeFirst()).toEqual({ first_name: 'Camille', phone_number: '06' })
 })
 
 test('[AUT-05] a token is accepted once, also when it is sent twenty times at once', async () => {

@@ -218,10 +218,11 @@ export async function resumeDelivery(tx: Db, consentId: string, kind: DeliveryKi
 }
 
 /**
- * Puts withdrawals that were given up back in line, those that wait longest first: nobody may be left to ask for it. Returns how many.
+ * Puts withdrawals that were given up back in line, those that were tried least first, then those that wait longest: nobody may be left to
+ * ask for it, and what a host never takes keeps none of the others waiting.
  */
-export async function resumeWithdrawals(db: Db, limit: number): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+export async function resumeWithdrawals(db: Db, limit: number): Promise<void> {
+  await db.transaction().execute(async (tx) => {
     const resumed = await tx
       .updateTable('consent_deliveries')
       .set({ state: 'pending' })
@@ -231,6 +232,7 @@ export async function resumeWithdrawals(db: Db, limit: number): Promise<number> 
           .select('id')
           .where('kind', '=', 'withdrawn')
           .where('state', '=', 'given-up')
+          .orderBy('attempts')
           .orderBy('created_at')
           .limit(limit)
           .forUpdate()
@@ -239,13 +241,16 @@ export async function resumeWithdrawals(db: Db, limit: number): Promise<number> 
       .returning(['id', 'record'])
       .execute()
     await enqueueDeliveries(tx, resumed)
-    return resumed.length
   })
 }
 
-/** Forgets what was told about people who are gone, once it was told, or need not be. */
+/** Forgets the deliveries of people who are gone: of what they shared, which is never sent any more, and of withdrawals that were told. */
 export async function forgetToldDeliveries(db: Db): Promise<void> {
-  await db.deleteFrom('consent_deliveries').where('consent_id', 'is', null).where('state', 'in', ['confirmed', 'cancelled']).execute()
+  await db
+    .deleteFrom('consent_deliveries')
+    .where('consent_id', 'is', null)
+    .where(({ eb, or }) => or([eb('kind', '=', 'given'), eb('state', 'in', ['confirmed', 'cancelled'])]))
+    .execute()
 }
 
 // ── Deliveries, as the job sees them ─────────────────────────────────────────────────────────────────────────────────

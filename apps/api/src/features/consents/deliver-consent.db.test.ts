@@ -430,6 +430,17 @@ test('[CON-06] [SHR-04] a withdrawal is told again by itself until it is taken, 
   expect(await left()).toEqual([])
 })
 
+test('[CON-06] [SHR-04] data that could not be sent leave nothing behind once the person is gone', async () => {
+  host.behave('failing')
+  const { who, consent } = await give()
+  await work()
+  for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
+  expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
+  await sql`select erase_person(${who.person.id})`.execute(app.db)
+  await consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
+  expect(await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', consent._id).execute()).toEqual([])
+})
+
 test('[CON-06] double clicks and workers at once: one consent, taken once', async () => {
   const all = await Promise.all(Array.from({ length: 4 }, () => give()))
   await owner.query('select move_outbox()')

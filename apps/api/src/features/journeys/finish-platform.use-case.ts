@@ -6,7 +6,7 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { findBegun, findPerson, finishPlatform, usePartnerToken } from './journeys.repository.ts'
-import { standingOf, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import { standingOf, tellsItsEnd, type PublishedJourney, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 import { TICKET } from './start-platform.use-case.ts'
 
@@ -51,12 +51,12 @@ export async function returnFromPlatform(
 
 /**
  * Somebody says that they finished a platform that may have no way to tell. Refuses one that is not on their path (404), one they have not
- * begun, and one that is reached by its API, which tells (409).
+ * begun, and one that tells its end itself (409).
  */
 export async function declareFinished({ db, journeys }: Finishing, personId: string, standing: Standing, toolId: string): Promise<void> {
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
-  if (platform.kind === 'api') throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
+  if (tellsItsEnd(platform)) throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
   await finish({ db, journeys }, { personId, toolId, proof: 'declared' })
 }
 

@@ -137,6 +137,7 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
           },
           purpose: 'Vous répondez à des questions.',
           kind: 'assessment',
+          tellsItsEnd: false,
           isRequired: true,
           mustShare: false,
           prerequisite: null,
@@ -144,6 +145,7 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
         },
         expect.objectContaining({
           kind: 'data-export',
+          tellsItsEnd: false,
           isRequired: false,
           mustShare: true,
           prerequisite: { _id: first.id, name: first.name },
@@ -314,9 +316,13 @@ test('[JRN-04] starting asks the partner for a link, with a pseudonym and the wa
   expect(returnUrl).toMatch(new RegExp(`^${publicUrl}/user/experiences/bilan-orientation/retour\\?billet=[\\w-]{22}\\.[\\w-]{22}$`))
   const told = JSON.stringify(partner.asked)
   for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(told).not.toContain(secret)
-  // The ticket itself is kept nowhere.
-  const kept = await app.db.selectFrom('platform_progress').selectAll().where('person_id', '=', me.person.id).execute()
-  for (const part of tickets()[0]!.split('.')) expect(JSON.stringify(kept)).not.toContain(part)
+  // What proves the ticket is kept nowhere, however it were written.
+  const proof = tickets()[0]!.split('.')[1]!
+  const { rows } = await sql<{ row: string }>`select p::text as row from platform_progress p where person_id = ${me.person.id}`.execute(
+    app.db,
+  )
+  expect(rows).toHaveLength(1)
+  for (const written of [proof, Buffer.from(proof, 'base64url').toString('hex')]) expect(rows[0]!.row).not.toContain(written)
 })
 
 test('[JRN-03] starting again goes on: the same pseudonym, the same ticket, and a status that never goes back', async () => {
@@ -548,9 +554,27 @@ test('[JRN-11] nobody declares for a platform that is reached by its API: it tel
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool, kind: 'api' }] })
   await start(me, journey, tool)
+  expect((await list(me)).journeys[0]!.platformJourney.platforms[0]).toMatchObject({ kind: 'api', tellsItsEnd: true })
   await expect(finish(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'told_by_partner' })
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 2 })
+})
+
+test('[JRN-11] one of that kind that is opened at its website cannot tell: the person does', async () => {
+  const [plain, chosen] = [await buildTool(app.db), await partnerTool()]
+  const { journey, me } = await travel({
+    platforms: [
+      { tool: plain, kind: 'api' },
+      { tool: chosen, kind: 'api', opensWebsite: true },
+    ],
+  })
+  for (const tool of [plain, chosen]) {
+    await start(me, journey, tool)
+    await finish(me, journey, tool)
+  }
+  expect(await progressOf(me)).toMatchObject([{ proof: 'declared' }, { proof: 'declared' }])
+  const { platforms } = (await me.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey.id } })).platformJourney
+  expect(platforms.map(({ tellsItsEnd }) => tellsItsEnd)).toEqual([false, false])
 })
 
 test('[JRN-11] old tokens are forgotten once nobody can replay them', async () => {

@@ -157,6 +157,12 @@ export function nextStep(current: number, done: number): number | undefined {
   return done === current ? Math.min(current + 1, LAST_STEP + 1) : current
 }
 
+/** Base of the API that a platform is reached by; null for one that is only a website. */
+export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null => (opensWebsite ? null : tool.apiUrl)
+
+/** A platform of kind `api` that is reached by its API tells by itself that somebody finished. */
+export const tellsItsEnd = (platform: PublishedPlatform): boolean => platform.kind === 'api' && apiUrlOf(platform) !== null
+
 /** Where a platform is opened without a sign-in link; null when it has no website that may be followed. */
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
@@ -190,6 +196,7 @@ export function showPlatformJourney({ journey, guide, platforms }: Standing): Pl
         },
         purpose,
         kind,
+        tellsItsEnd: tellsItsEnd(platform),
         isRequired,
         mustShare,
         // What somebody is not shown they cannot finish first.

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { beginPlatform } from './journeys.repository.ts'
-import { websiteOf, type Standing } from './journeys.rules.ts'
+import { apiUrlOf, websiteOf, type Standing } from './journeys.rules.ts'
 import { platformOf } from './read-standing.use-case.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function startPlatform(
   const { platform } = platformOf(standing, toolId)
   const { experience } = standing.journey
   const website = websiteOf(platform)
-  const apiUrl = platform.opensWebsite ? null : platform.tool.apiUrl
+  const apiUrl = apiUrlOf(platform)
   if (!apiUrl && !website) throw noWebsite()
 
   const { subject, progressId } = await db.transaction().execute(async (tx) => {

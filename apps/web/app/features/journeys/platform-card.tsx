@@ -25,7 +25,7 @@ export function PlatformCard({
   /** The first one that is not done. */
   isCurrent: boolean
 }) {
-  const { platform, purpose, status, proof, kind, isRequired, mustShare, exchange } = entry
+  const { platform, purpose, status, proof, tellsItsEnd, isRequired, mustShare, exchange } = entry
   const { name, code, logo, timeEstimation } = platform
   const titleId = useId()
   const finish = useForm<OutcomeOf<'finish'>>((found: Outcome) => found.intent === 'finish' && found.platformId === platform._id)
@@ -65,8 +65,7 @@ export function PlatformCard({
           more={status === 2 ? undefined : `avec ${name}`}
           variant={isCurrent && !exchange ? 'gradient' : status === 2 ? 'white' : 'bordered'}
         />
-        {/* One that is reached by its API tells by itself. */}
-        {status === 1 && kind !== 'api' ? <FinishForm journey={journey} entry={entry} {...finish} /> : null}
+        {status === 1 && !tellsItsEnd ? <FinishForm journey={journey} entry={entry} {...finish} /> : null}
       </div>
     </Card>
   )
