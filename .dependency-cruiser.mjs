@@ -15,7 +15,7 @@ const API_ARROWS = {
 }
 const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
-  notifications: ['assessments'], // one about a note leads to where its notes are
+  notifications: ['assessments', 'consents'], // one leads to what it is about: notes, a consent
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }
 /** Any feature of the web app may use these. */

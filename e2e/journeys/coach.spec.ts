@@ -67,7 +67,7 @@ test('[JRN-20] somebody in another situation is told for whom it is, and where t
   const person = await signIn(jobSeeker)
   await page.goto(COACH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
-  await expect(page.getByRole('main')).toContainText('Ce parcours s’adresse aux lycéens et aux étudiants.')
+  await expect(page.getByRole('main')).toContainText('Ce parcours ne s’adresse pas aux personnes dans votre situation.')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Mes informations' }).click()
   await page.waitForURL('/user/profile')

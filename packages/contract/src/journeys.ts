@@ -175,7 +175,10 @@ export const journeysRoutes = defineRoutes({
         .max(45)
         .regex(/^[\w-]{22}\.[\w-]{22}$/),
     }),
-    responses: { 200: z.object({ platform: named, status, experience: words.experience }), ...errors(400, 401, 404, 440) },
+    responses: {
+      200: z.object({ platform: named.extend({ slug: z.string() }), status, experience: words.experience }),
+      ...errors(400, 401, 404, 440),
+    },
   },
   'POST /userplatformjourneys/finish': {
     summary: 'The person says that they finished a platform, unless it tells its end itself; safe to repeat',

@@ -1,10 +1,12 @@
+import type { PlatformJourney } from '@visions/contract/journeys'
 import { useActionData, useRouteError, useSearchParams } from 'react-router'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
 import type { Refusal } from '../features/consents/refusal.ts'
-import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent, readMatching } from '../features/consents/matching-consent.tsx'
+import { readMatching } from '../features/consents/consent-address.ts'
+import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent } from '../features/consents/matching-consent.tsx'
 import { EndPage } from '../features/journeys/end-page.tsx'
 import { actOnExperience } from '../features/journeys/experience-act.ts'
-import { loadExperience } from '../features/journeys/experience-data.ts'
+import { findStanding } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { actOnEnd } from '../features/journeys/walk-act.ts'
 import { WALKED } from '../features/journeys/walk.ts'
@@ -14,18 +16,25 @@ import { orNull } from '../lib/attempt.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
 const load = async (api: Api) => {
-  const experience = await loadExperience(api, WALKED)
+  const experience = await findStanding(api, WALKED)
   if (!experience.journey) return { title: experience.title }
-  const { platforms } = experience.journey
+  const { journey, mine } = experience
+  return { title: journey.name, experience, end: mine.completedAt === null ? undefined : await loadEnd(api, journey) }
+}
+
+/** What shows once the end is registered. */
+async function loadEnd(api: Api, { platforms }: PlatformJourney) {
   // Of the tools of the path, one is shared with the cloud at the end (BIL-05): what everybody finishes.
   const provider = platforms.find(({ isRequired }) => isRequired) ?? platforms[0]
   const [data, cloud, offers] = await Promise.all([
     orNull(api('GET /personaldata')),
     findCloud(api),
     provider &&
-      api('GET /me').then(({ user }) => loadMatchingConsent(api, { type: 'o2o', userId: user._id, providerId: provider.platform._id })),
+      orNull(api('GET /me')).then((me) =>
+        loadMatchingConsent(api, { type: 'o2o', userId: me?.user._id, providerId: provider.platform._id }),
+      ),
   ])
-  return { title: experience.journey.name, experience, services: data?.services ?? null, cloud, providerId: provider?.platform._id, offers }
+  return { services: data?.services ?? null, cloud, providerId: provider?.platform._id, offers }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -43,20 +52,20 @@ export const meta = () => [{ title: 'La fin de mon bilan · Visions' }]
 
 /** The end of the assessment (BIL-04, BIL-05). */
 export default function AssessmentEnd({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { title, experience, services, cloud, providerId, offers } = loaderData
+  const { title, experience, end } = loaderData
   const acted = useActionData<{ intent: string } | null>()
   const [search] = useSearchParams()
   if (!experience) return <NotForYou title={title} />
   return (
     <EndPage
       experience={experience}
-      services={services}
-      cloud={cloud}
-      providerId={providerId}
-      offer={offers?.exchanges?.find(({ serviceImport }) => serviceImport._id === cloud)}
+      services={end?.services ?? null}
+      cloud={end?.cloud}
+      providerId={end?.providerId}
+      offer={end?.offers?.exchanges?.find(({ serviceImport }) => serviceImport._id === end.cloud)}
       consent={
         <MatchingConsent
-          loaded={readMatching(search)?.type === 'o2o' ? offers : undefined}
+          loaded={readMatching(search)?.type === 'o2o' ? end?.offers : undefined}
           refusal={acted?.intent === CONSENT_INTENT ? (acted as Refusal) : undefined}
           closeTo="?"
         />

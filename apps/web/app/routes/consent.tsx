@@ -8,7 +8,8 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-import { consentAddress } from '../features/consents/consent-list.tsx'
+import { CONSENTS } from '../features/consents/consent-address.ts'
+import { consentAddress } from '../features/consents/consent-address.ts'
 import { ConsentRecord } from '../features/consents/consent-record.tsx'
 import { stateOf } from '../features/consents/consent-words.ts'
 import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'
@@ -68,7 +69,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
   return (
     <>
       <div className={styles.back}>
-        <BackLink to="/user/share#consentements">Mes données</BackLink>
+        <BackLink to={CONSENTS}>Mes données</BackLink>
       </div>
       <div className={styles.page}>
         <header className={styles.header}>
@@ -110,14 +111,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
             <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
             <div className={styles.formats}>
               {(['pdf', 'json'] as const).map((format) => (
-                <ButtonLink
-                  key={format}
-                  href={receipt(format)}
-                  download={`consentement-${consent._id}.${format}`}
-                  variant="white"
-                  size="smallMain"
-                  icon="download"
-                >
+                <ButtonLink key={format} href={receipt(format)} download variant="white" size="smallMain" icon="download">
                   <span className="visually-hidden">Télécharger le récépissé en </span>
                   {format.toUpperCase()}
                 </ButtonLink>

@@ -32,8 +32,8 @@ const load = async (api: Api, { params, url }: PageArgs) => {
 async function loadConsent(api: Api, { journey, mine }: Experience, slug: string | null) {
   const platform = slug && platformsOf(journey, mine).find((one) => one.platform.slug === slug)
   if (!platform || !platform.exchange || platform.awaited) return undefined
-  const { user } = await api('GET /me')
-  return loadJourneyConsent(api, { ...platform.exchange, userId: user._id })
+  const me = await orNull(api('GET /me'))
+  return loadJourneyConsent(api, { ...platform.exchange, userId: me?.user._id })
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)

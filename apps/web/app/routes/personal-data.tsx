@@ -1,6 +1,8 @@
 import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { assessmentAddress } from '../features/assessments/assessment-address.ts'
 import { ConsentList } from '../features/consents/consent-list.tsx'
-import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent, readMatching } from '../features/consents/matching-consent.tsx'
+import { matchingAddress, readMatching } from '../features/consents/consent-address.ts'
+import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent } from '../features/consents/matching-consent.tsx'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
 import type { Refusal } from '../features/consents/refusal.ts'
 import { AvailableData } from '../features/personal-data/available-data.tsx'
@@ -24,8 +26,6 @@ import { SectionTitle } from '../ui/section-title.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import styles from './personal-data.module.css'
 
-const SHARE = '?partager=m2o'
-
 // Each part may fail alone: one partner's trouble does not hide somebody's consents.
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(url.searchParams.get('apres')) ?? undefined
@@ -34,7 +34,7 @@ const load = async (api: Api, { url }: PageArgs) => {
     orNull(api('GET /personaldata')),
     orNull(api('GET /consents', { query: after ? { after } : {} })),
     latestAssessment(api),
-    matching && api('GET /me').then(({ user }) => loadMatchingConsent(api, { ...matching, userId: user._id })),
+    matching && orNull(api('GET /me')).then((me) => loadMatchingConsent(api, { ...matching, userId: me?.user._id })),
   ])
   return { after, data, consents, assessment, exchanges }
 }
@@ -59,7 +59,6 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   const [search] = useSearchParams()
   const navigate = useNavigate()
   useFresh()
-  const page = after ? `?apres=${after}` : '?'
   const isKept = search.get('fait') === 'maintien' && data !== null && !data.deletion
   // The button that keeps the account goes away with what it was about.
   const kept = useFocusAfter<HTMLDivElement>(isKept)
@@ -86,7 +85,11 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           kicker="Ce que vos données disent de vous"
           title="Mon bilan"
           footer={
-            <ButtonLink to={assessment} variant="white" size="smallMain">
+            <ButtonLink
+              to={assessment ? assessmentAddress(assessment.experience, assessment.version) : '/user/experiences'}
+              variant="white"
+              size="smallMain"
+            >
               Voir mon Bilan
             </ButtonLink>
           }
@@ -99,7 +102,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           <SectionTitle
             id="disponibles"
             aside={
-              <ButtonLink to={SHARE} variant="borderedGreen" size="smallMain" preventScrollReset>
+              <ButtonLink to={matchingAddress()} variant="borderedGreen" size="smallMain" preventScrollReset>
                 Partager mes données
               </ButtonLink>
             }
@@ -142,9 +145,9 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           <TextLink href="/confidentialite">Ce que nous gardons, pourquoi, et vos droits</TextLink>
         </p>
       </aside>
-      <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo={page} />
+      <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo="?" />
       {search.get('etape') === 'supprimer' && data && !data.deletion ? (
-        <DeleteDialog outcome={outcome} onClose={() => void navigate(page, { replace: true, preventScrollReset: true })} />
+        <DeleteDialog outcome={outcome} onClose={() => void navigate('?', { replace: true, preventScrollReset: true })} />
       ) : null}
     </div>
   )

@@ -1,10 +1,9 @@
 import { replace, useRouteError } from 'react-router'
 import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
-import { loadExperience } from '../features/journeys/experience-data.ts'
 import { ExperienceError } from '../features/journeys/experience-errors.tsx'
 import { ReturnPage } from '../features/journeys/return-page.tsx'
 import type { Api } from '../lib/api.ts'
-import { attempt, orNull } from '../lib/attempt.ts'
+import { attempt } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
 /** The ticket with which a person comes back; null when it can be none. */
@@ -22,10 +21,8 @@ const act = async (api: Api, { request }: PageArgs) => {
   if (!ticket) return { refused: 400 }
   const { answer, error } = await attempt(api('POST /userplatformjourneys/return', { body: { ticket } }))
   if (error) return { refused: error.status }
-  const experience = await orNull(loadExperience(api, answer.experience))
-  const from = experience?.journey?.platforms.find(({ platform }) => platform._id === answer.platform._id)?.platform.slug
   // The ticket does not stay in the history.
-  throw replace(`/user/experiences/${answer.experience}${from ? `?${new URLSearchParams({ [FROM_PARAM]: from })}` : ''}`, 303)
+  throw replace(`/user/experiences/${answer.experience}?${new URLSearchParams({ [FROM_PARAM]: answer.platform.slug })}`, 303)
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

@@ -1,6 +1,6 @@
 import { redirect, useRouteError } from 'react-router'
 import { actOnExperience } from '../features/journeys/experience-act.ts'
-import { loadExperience } from '../features/journeys/experience-data.ts'
+import { findStanding, loadSteps } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
@@ -12,12 +12,14 @@ import { useFocusAfter } from '../lib/use-focus-after.ts'
 const load = async (api: Api, { url }: PageArgs) => {
   const step = readStep(url.searchParams)
   if (step === null) throw notFound()
-  const experience = await loadExperience(api, WALKED)
+  const experience = await findStanding(api, WALKED)
   if (!experience.journey) return { title: experience.title }
+  const steps = await loadSteps(api, experience.journey)
+  if (steps.length === 0) throw redirect(`/user/experiences/${WALKED}`)
   if (step === undefined) throw redirect(stepAddress(experience.mine.step))
   const leadsTo = readRedirect(url.searchParams)
   const { isApi } = leadsTo
-  const forms = experience.steps.filter((form) => form.step === step)
+  const forms = steps.filter((form) => form.step === step)
   const form = forms.find((one) => one.isApi === isApi) ?? forms[0]
   if (!form) throw notFound()
   return { title: form.title, experience, form, isApi, opensTool: opensTool(step, leadsTo) }

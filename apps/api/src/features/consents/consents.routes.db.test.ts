@@ -627,7 +627,7 @@ describe('receipt', () => {
     const answer = await read()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="recepisse-de-consentement.json"')
+    expect(answer.headers['content-disposition']).toBe(`attachment; filename="recepisse-${consent._id.slice(0, 8)}.json"`)
     expect(answer.headers['cache-control']).toBe('private, no-store')
     const receipt = answer.json()
     const { id: subject } = await app.db
@@ -681,7 +681,7 @@ describe('receipt', () => {
     const pdf = await read('?format=pdf')
     expect(pdf.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="recepisse-de-consentement.pdf"',
+      'content-disposition': `attachment; filename="recepisse-${consent._id.slice(0, 8)}.pdf"`,
       'cache-control': 'private, no-store',
     })
     const { text, isTagged, title } = await readPdf(pdf.rawPayload)

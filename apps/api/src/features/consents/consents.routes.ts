@@ -68,13 +68,14 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
     'POST /consents/{id}/retry': async ({ personId, params }) => ({ consent: toConsent(await retryDelivery(db, personId, params.id)) }),
     'GET /consents/{id}/receipt': async ({ personId, params, query }) => {
       const source = toSource(await findOwn(db, personId, params.id))
+      const name = `recepisse-${source.consent._id.slice(0, 8)}.${query.format ?? 'json'}`
       if (query.format !== 'pdf')
         return new FileAnswer(JSON.stringify(toReceipt(source, config), null, 2), {
           type: 'application/json; charset=utf-8',
-          name: 'recepisse-de-consentement.json',
+          name,
         })
       const bytes = await writePdf({ title: RECEIPT_TITLE, subject: source.consent.recipient.name, blocks: receiptBlocks(source, config) })
-      return new FileAnswer(bytes, { type: 'application/pdf', name: 'recepisse-de-consentement.pdf' })
+      return new FileAnswer(bytes, { type: 'application/pdf', name })
     },
   })
 }

@@ -41,12 +41,12 @@ export async function returnFromPlatform(
   { db, journeys, secrets }: Finishing & { secrets: Secrets },
   personId: string,
   ticket: string,
-): Promise<{ toolId: string; name: string; experience: Experience }> {
+): Promise<{ tool: { _id: string; name: string; slug: string }; experience: Experience }> {
   const progressId = secrets.idOfLink(TICKET, ticket)
   const found = progressId && (await findBegun(db, personId, progressId))
   if (!found) throw notFound('The ticket')
   await finish({ db, journeys }, { personId, toolId: found.tool_id, proof: 'returned' })
-  return { toolId: found.tool_id, name: found.name, experience: found.journey_name as Experience }
+  return { tool: { _id: found.tool_id, name: found.name, slug: found.slug }, experience: found.journey_name as Experience }
 }
 
 /**

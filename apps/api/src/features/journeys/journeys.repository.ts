@@ -127,7 +127,7 @@ export function findBegun(db: Db, personId: string, progressId: string) {
   return db
     .selectFrom('platform_progress as g')
     .innerJoin('tools as t', 't.id', 'g.tool_id')
-    .select(['g.tool_id', 't.name', 'g.journey_name'])
+    .select(['g.tool_id', 't.name', 't.slug', 'g.journey_name'])
     .where('g.id', '=', progressId)
     .where('g.person_id', '=', personId)
     .executeTakeFirst()

@@ -83,8 +83,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /userplatformjourneys/return': async ({ body, personId }) => {
-      const { toolId, name, experience } = await returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket)
-      return { platform: { _id: toolId, name }, status: 2 as const, experience }
+      const { tool, experience } = await returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket)
+      return { platform: tool, status: 2 as const, experience }
     },
     'POST /userplatformjourneys/finish': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)

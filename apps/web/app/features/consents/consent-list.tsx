@@ -6,9 +6,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './consent-list.module.css'
+import { consentAddress } from './consent-address.ts'
 import { stateOf } from './consent-words.ts'
-
-export const consentAddress = (id: string): string => `/user/share/consentements/${id}`
 
 /** The person's consents, the latest first. `next` is the address of the following ones, `first` that of the latest. */
 export function ConsentList({

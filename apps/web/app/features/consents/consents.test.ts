@@ -4,7 +4,8 @@ import { ApiError, type Api } from '../../lib/api.ts'
 import { isDone, stageOf, withStep } from './consent-steps.ts'
 import { stateOf } from './consent-words.ts'
 import { actOnJourneyConsent, loadJourneyConsent } from './journey-consent.tsx'
-import { actOnMatchingConsent, loadMatchingConsent, readMatching } from './matching-consent.tsx'
+import { matchingAddress, readMatching } from './consent-address.ts'
+import { actOnMatchingConsent, loadMatchingConsent } from './matching-consent.tsx'
 import { boxOf, offerOf, offersOf, readChoice } from './offers.ts'
 
 const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
@@ -186,6 +187,8 @@ describe('the matching offers', () => {
     expect(readMatching(new URLSearchParams('partager=m2o'))).toEqual({ type: 'm2o', providerId: null })
     expect(readMatching(new URLSearchParams(`partager=o2o&fournisseur=${GIVER}`))).toEqual({ type: 'o2o', providerId: GIVER })
     expect(readMatching(new URLSearchParams('partager=transvase'))).toBeUndefined()
+    expect(readMatching(new URLSearchParams(matchingAddress()))?.type).toBe('m2o')
+    expect(readMatching(new URLSearchParams(matchingAddress(GIVER)))).toEqual({ type: 'o2o', providerId: GIVER })
     const call = api({ exchanges: [item] })
     expect(await loadMatchingConsent(call, { type: 'm2o', userId: undefined })).toEqual({ problem: 'failed' })
     expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: null })).toEqual({ problem: 'failed' })

@@ -39,7 +39,10 @@ export interface ConsentRefusal extends Refusal {
 }
 
 /** The offer of an exchange of a journey; without all of its identifiers nothing is asked (CON-02). */
-export async function loadJourneyConsent(api: Api, ids: Partial<ExchangeIds>): Promise<LoadedConsent> {
+export async function loadJourneyConsent(
+  api: Api,
+  ids: { [Name in keyof ExchangeIds]?: ExchangeIds[Name] | undefined },
+): Promise<LoadedConsent> {
   const { serviceImportId, serviceExportId, userId, purposeId } = ids
   if (!serviceImportId || !serviceExportId || !userId || !purposeId) return { problem: 'failed' }
   const exchange = JSON.stringify({ serviceImportId, serviceExportId, userId, purposeId })

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
-import { identifier } from '../../lib/identifier.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -14,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './consent-dialog.module.css'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
 import { CONSENT_INTENT, isDone, withStep } from './consent-steps.ts'
+import { CONSENTS, readMatching, type MatchingType } from './consent-address.ts'
 import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
 import { LOST } from './lost.ts'
 import table from './matching-consent.module.css'
@@ -25,18 +25,8 @@ import { useOnce } from '../../lib/use-once.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 import { useStage } from './use-stage.ts'
 
-/** Several tools to one, or one to one (CON-02). */
-export type MatchingType = 'm2o' | 'o2o'
-
 /** What can be exchanged, or why that does not show. */
 export type LoadedMatching = { exchanges: ConsentPopupItem[]; problem?: undefined } | { exchanges?: undefined; problem: Problem }
-
-/** Which offers an address asks for: `partager=m2o`, or `partager=o2o&fournisseur={tool}`. */
-export function readMatching(search: URLSearchParams): { type: MatchingType; providerId: string | null } | undefined {
-  const asked = search.get('partager')
-  if (asked !== 'm2o' && asked !== 'o2o') return undefined
-  return { type: asked, providerId: identifier(search.get('fournisseur')) }
-}
 
 /** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). */
 export async function loadMatchingConsent(
@@ -137,7 +127,7 @@ function Offers({
             {isAllShared ? 'Fermer' : 'Annuler'}
           </CancelLink>
           {isAllShared ? (
-            <ButtonLink to="/user/share#consentements">Voir mes consentements</ButtonLink>
+            <ButtonLink to={CONSENTS}>Voir mes consentements</ButtonLink>
           ) : (
             <Button type="submit" form={id} loading={busy}>
               {label}

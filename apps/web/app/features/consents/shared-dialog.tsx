@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CONSENTS } from './consent-address.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
@@ -28,7 +29,7 @@ export function SharedDialog({
       title={title}
       actions={
         <>
-          <ButtonLink to="/user/share#consentements" variant="white">
+          <ButtonLink to={CONSENTS} variant="white">
             Voir mes consentements
           </ButtonLink>
           {stage === 'closing' ? (

@@ -1,9 +1,12 @@
 import type { ConsentPopupItem } from '@visions/contract/consents'
+import type { Answer } from '@visions/contract/kernel'
+import type { personalDataRoutes } from '@visions/contract/personal-data'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { count } from '../../lib/typography.ts'
+import { matchingAddress } from '../consents/consent-address.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
@@ -16,18 +19,10 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './end-page.module.css'
-import type { Experience } from './experience-data.ts'
-import { GenerateForm } from './generation-card.tsx'
+import type { Standing } from './experience-data.ts'
+import { GenerateForm, isThere, ReadLink } from './generation-card.tsx'
 import { inSentence, missingText } from './journey-words.ts'
 import type { EndOutcome } from './walk-act.ts'
-
-/** Data of a tool that can be put in the cloud. */
-export interface AvailableService {
-  _id: string
-  name: string
-  logo: string
-  datatypes: { _id: string; name: string; available: number }[]
-}
 
 /** The end of the assessment: registers it, then what can be kept in the cloud (BIL-04, BIL-05). `consent`: the window of a sharing. */
 export function EndPage({
@@ -38,9 +33,9 @@ export function EndPage({
   offer,
   consent,
 }: {
-  experience: Experience
+  experience: Standing
   /** null: they could not be loaded. */
-  services: AvailableService[] | null
+  services: Answer<(typeof personalDataRoutes)['GET /personaldata']>['services'] | null
   /** Which tool is the cloud, if that is known now. */
   cloud: string | undefined
   /** The tool whose data are shared with it at the end. */
@@ -83,13 +78,18 @@ export function EndPage({
           </h1>
           <p>
             {`Vous êtes au bout de votre ${inSentence(journey.name)}. `}
-            {mine.assessment ? 'Il ne reste qu’à le lire.' : 'Il ne reste qu’à le générer et à le lire.'}
+            {mine.assessment?.state === 'ready'
+              ? 'Il ne reste qu’à le lire.'
+              : mine.assessment?.state === 'making'
+                ? 'Il se prépare.'
+                : 'Il ne reste qu’à le générer et à le lire.'}
           </p>
           <div className={styles.row}>
-            {mine.assessment ? (
-              <ButtonLink to={`${address}/bilan`} variant="white">{`Voir mon ${inSentence(journey.name)}`}</ButtonLink>
-            ) : (
+            <ReadLink journey={journey} assessment={mine.assessment} />
+            {isThere(mine.assessment) ? null : mine.isUnlocked ? (
               <GenerateForm journey={journey} />
+            ) : (
+              <ButtonLink to={address} variant="white">{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>
             )}
             <VisionsStars amount={journey.visionsStars} signed />
           </div>
@@ -189,12 +189,7 @@ function CloudActions({ cloud, providerId, offer }: Pick<Parameters<typeof EndPa
       ) : null}
       <div className={styles.row}>
         {provider && !isShared ? (
-          <ButtonLink
-            to={`?${new URLSearchParams({ partager: 'o2o', fournisseur: provider._id })}`}
-            variant="borderedGreen"
-            icon="data"
-            preventScrollReset
-          >
+          <ButtonLink to={matchingAddress(provider._id)} variant="borderedGreen" icon="data" preventScrollReset>
             {`Partager mes données de ${provider.name}`}
           </ButtonLink>
         ) : null}

@@ -1,6 +1,5 @@
 // What the forms of the pages of an experience do.
 import { safeLink } from '@visions/contract/links'
-import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
@@ -62,11 +61,11 @@ type Start = { userId: string; platformJourneyId: string; platformId: string }
 export async function openPlatform(
   api: Api,
   body: Start,
-): Promise<{ url: string; error?: undefined; mine: UserPlatformJourney } | { url?: undefined; error: string }> {
+): Promise<{ url: string; error?: undefined } | { url?: undefined; error: string }> {
   const { answer, error } = await attempt(api('POST /userplatformjourneys', { body }))
   if (error) return { error: error.status === 409 ? NO_ACCESS : refusalText(error.status) }
   const link = safeLink(answer.redirectUrl)
-  return link ? { url: link, mine: answer.userPlatformJourney } : { error: NO_ACCESS }
+  return link ? { url: link } : { error: NO_ACCESS }
 }
 
 const notFinished = ({ code, status }: { code: string; status: number }): string =>

@@ -4,27 +4,43 @@ import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { notFound } from '../../lib/universal.ts'
 
-export interface Experience {
+/** An experience as it goes for the person. */
+export interface Standing {
   journey: PlatformJourney
   mine: UserPlatformJourney
+}
+export interface Experience extends Standing {
   /** null: nobody graded it yet. */
   averageGrade: number | null
   /** Those of the walk through it, where there is one (BIL-01); none when they could not be loaded. */
   steps: AssessmentStep[]
 }
+type OnlyTitle = { title: string; journey?: undefined }
 
-/** One experience as it goes for the person; 404 for an unknown name; only its title when it is not for people in their situation (JRN-20). */
-export async function loadExperience(api: Api, name: string | undefined): Promise<Experience | { title: string; journey?: undefined }> {
+/** How far the person is; 404 for an unknown name; only the title of an experience that is not for people in their situation (JRN-20). */
+export async function findStanding(api: Api, name: string | undefined): Promise<Standing | OnlyTitle> {
   const { journeys } = await api('GET /userplatformjourneys/me')
-  const mine = journeys.find(({ platformJourney }) => platformJourney.experience === name)
-  if (!mine) return { title: await titleOf(api, name ?? '') }
-  const params = { journeyId: mine.platformJourney._id }
-  const [one, walk] = await Promise.all([
-    api('GET /userplatformjourneys/{journeyId}/me', { params }),
-    orNull(api('GET /userplatformjourneys/{journeyId}/steps', { params })),
+  const found = journeys.find(({ platformJourney }) => platformJourney.experience === name)
+  return found ? { journey: found.platformJourney, mine: found.userPlatformJourney } : { title: await titleOf(api, name ?? '') }
+}
+
+/** The same with what its page shows beside it. */
+export async function loadExperience(api: Api, name: string | undefined): Promise<Experience | OnlyTitle> {
+  const found = await findStanding(api, name)
+  if (!found.journey) return found
+  const { journey } = found
+  const [one, steps] = await Promise.all([
+    api('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey._id } }),
+    orNull(loadSteps(api, journey)),
   ])
-  const { platformJourney, userPlatformJourney, averageGrade } = one
-  return { journey: platformJourney, mine: userPlatformJourney, averageGrade, steps: walk?.steps ?? [] }
+  return { journey: one.platformJourney, mine: one.userPlatformJourney, averageGrade: one.averageGrade, steps: steps ?? [] }
+}
+
+/** The steps of the walk; none where it leads to a tool that is not on the path of this person (JRN-09). */
+export async function loadSteps(api: Api, { _id, platforms }: PlatformJourney): Promise<AssessmentStep[]> {
+  const { steps } = await api('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: _id } })
+  const onPath = new Set(platforms.map(({ platform }) => platform._id))
+  return steps.every(({ service }) => onPath.has(service._id)) ? steps : []
 }
 
 /** The title of an experience that is published, if not for the person. */

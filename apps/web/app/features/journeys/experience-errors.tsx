@@ -47,7 +47,7 @@ export function NotForYou({ title }: { title: string }) {
     <div className={styles.screen}>
       <h1>{title}</h1>
       <EmptyState icon="graduation" action={<ButtonLink to="/user/profile">Mes informations</ButtonLink>}>
-        Ce parcours s’adresse aux lycéens et aux étudiants. Si c’est votre cas, indiquez votre situation dans vos informations, puis revenez
+        Ce parcours ne s’adresse pas aux personnes dans votre situation. Si elle a changé, indiquez-le dans vos informations, puis revenez
         ici.
       </EmptyState>
     </div>

@@ -20,10 +20,12 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
         </span>
         <h2 id="bilan">{`Votre ${name}`}</h2>
       </div>
-      {assessment ? <Existing assessment={assessment} /> : null}
-      {isUnlocked ? (
-        <Unlocked journey={journey} assessment={assessment} />
-      ) : (
+      {assessment ? (
+        <Existing assessment={assessment} isUnlocked={isUnlocked} />
+      ) : isUnlocked ? (
+        <p>Les étapes demandées sont faites. Votre bilan réunit ce que les plateformes terminées vous ont appris.</p>
+      ) : null}
+      {isUnlocked ? null : (
         <>
           <p id="manque">
             {missing.length > 0 ? 'Il se débloque quand ces étapes sont faites\u00a0:' : 'Il se débloque à la fin du parcours.'}
@@ -38,38 +40,44 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
               ))}
             </ol>
           ) : null}
-          <div className={styles.actions}>
-            <Button disabled icon="lock" aria-describedby="manque">
-              {generateText(journey.name)}
-            </Button>
-          </div>
         </>
       )}
+      <div className={styles.actions}>
+        <ReadLink journey={journey} assessment={assessment} />
+        {isUnlocked ? (
+          <GenerateForm journey={journey} again={isThere(assessment)} />
+        ) : (
+          <Button disabled icon="lock" aria-describedby="manque">
+            {generateText(journey.name)}
+          </Button>
+        )}
+      </div>
     </Card>
   )
 }
 
+type Latest = UserPlatformJourney['assessment']
+
+/** Whether there is a version to read, or one that is being made. */
+export const isThere = (assessment: Latest): boolean => assessment !== null && assessment.state !== 'failed'
+
 /** The latest version of it. */
-function Existing({ assessment: { version, state } }: { assessment: NonNullable<UserPlatformJourney['assessment']> }) {
+function Existing({ assessment: { version, state }, isUnlocked }: { assessment: NonNullable<Latest>; isUnlocked: boolean }) {
   if (state === 'making') return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
-  if (state === 'failed') return <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu\u00a0: relancez sa préparation.`}</p>
+  if (state === 'failed')
+    return (
+      <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu${isUnlocked ? '\u00a0: relancez sa préparation' : ''}.`}</p>
+    )
   return <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à votre conseiller.`}</p>
 }
 
-function Unlocked({ journey, assessment }: { journey: PlatformJourney; assessment: UserPlatformJourney['assessment'] }) {
-  const read = assessment && assessment.state !== 'failed'
+/** Leads to the version that is there, also when no other can be made now. */
+export function ReadLink({ journey, assessment }: { journey: PlatformJourney; assessment: Latest }) {
+  if (!isThere(assessment)) return null
   return (
-    <>
-      {assessment ? null : <p>Les étapes demandées sont faites. Votre bilan réunit ce que les plateformes terminées vous ont appris.</p>}
-      <div className={styles.actions}>
-        {read ? (
-          <ButtonLink to={`/user/experiences/${journey.experience}/bilan`} variant="white">
-            {assessment.state === 'making' ? 'Suivre la préparation' : `Voir mon ${inSentence(journey.name)}`}
-          </ButtonLink>
-        ) : null}
-        <GenerateForm journey={journey} again={Boolean(read)} />
-      </div>
-    </>
+    <ButtonLink to={`/user/experiences/${journey.experience}/bilan`} variant="white">
+      {assessment?.state === 'making' ? 'Suivre la préparation' : `Voir mon ${inSentence(journey.name)}`}
+    </ButtonLink>
   )
 }
 

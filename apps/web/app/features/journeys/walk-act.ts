@@ -1,10 +1,10 @@
 // What the forms of the walk through the assessment do: setting it up, its steps, its end (JRN-30, BIL-01 to BIL-05).
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import { attempt, orNull } from '../../lib/attempt.ts'
 import { FAILED, openPlatform, text } from './experience-act.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
-import { LAST_STEP, opensTool, readRedirect, stepAddress, WALKED } from './walk.ts'
+import { opensTool, readRedirect, stepAddress, WALKED } from './walk.ts'
 
 type SetUpField = 'eventCode' | 'recommendationName'
 export type SetUpOutcome = {
@@ -44,7 +44,9 @@ export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
  */
 export async function doStep(api: Api, step: number, search: URLSearchParams, form: FormData): Promise<StepOutcome> {
   const refuse = (error: string, after?: string): StepOutcome => ({ intent: 'step', error, ...(after && { after }) })
-  const { user } = await api('GET /me')
+  const me = await orNull(api('GET /me'))
+  if (!me) return refuse(FAILED)
+  const { user } = me
   const leadsTo = readRedirect(search)
   if (step === 0) {
     const reset = await attempt(api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }))
@@ -72,6 +74,3 @@ export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | u
       return undefined
   }
 }
-
-/** How many steps there are. */
-export const STEP_COUNT = LAST_STEP + 1

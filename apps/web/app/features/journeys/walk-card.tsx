@@ -1,12 +1,11 @@
 import type { UserPlatformJourney } from '@visions/contract/journeys'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { LAST_STEP, PRE_START, stepAddress } from './walk.ts'
+import { LAST_STEP, PRE_START, STEP_COUNT, stepAddress } from './walk.ts'
 import styles from './walk-card.module.css'
 
 /** The same path, walked one step after the other (JRN-30, BIL-01). */
 export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
-  const total = LAST_STEP + 1
   return (
     <Card as="section" className={styles.card} aria-labelledby="pas-a-pas">
       <h2 id="pas-a-pas" className={styles.title}>
@@ -16,7 +15,7 @@ export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
         {step === 0
           ? 'Une étape par écran, avec ce qu’il faut faire dans chaque outil.'
           : step <= LAST_STEP
-            ? `Vous en êtes à l’étape ${step + 1} sur ${total}.`
+            ? `Vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}.`
             : 'Vous avez suivi toutes les étapes.'}
       </p>
       <div className={styles.action}>

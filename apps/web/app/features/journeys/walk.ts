@@ -7,6 +7,7 @@ const END = '/user/experiences/bilan-orientation/end'
 export const WALKED = 'bilan-orientation'
 
 export const LAST_STEP = 3
+export const STEP_COUNT = LAST_STEP + 1
 
 /** The address of a step; after the last one, of the end. */
 export const stepAddress = (step: number): string => (step > LAST_STEP ? END : `${TRANSITION}?step=${step}`)

@@ -1,4 +1,5 @@
 // What each kind of notification says, and where it leads (NOT-01).
+import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
 import { longDate, ofName } from '../../lib/typography.ts'
@@ -55,19 +56,19 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   'consent-given': ({ recipient, purpose, consent }) => ({
     icon: 'data',
     title: `Vous avez accepté de partager des données avec ${recipient}`,
-    text: `${purpose}En attente de ${recipient}.`,
+    text: `${purpose}Vos données lui sont envoyées\u00a0: la suite se lit ici.`,
     to: consent,
   }),
   'consent-confirmed': ({ recipient, purpose, consent }) => ({
     icon: 'check',
     title: `${recipient} a reçu vos données`,
-    text: `${purpose}Vous pouvez toujours retirer votre accord.`,
+    text: `${purpose}Cet accord se relit dans Mes données.`,
     to: consent,
   }),
   'consent-given-up': ({ recipient, purpose, consent, isWithdrawal }) => ({
     icon: 'alert',
     title: isWithdrawal ? `${recipient} n’a pas pu être prévenu de votre retrait` : `${recipient} n’a pas pu être joint`,
-    text: `${purpose}Vous pouvez demander un nouvel essai.`,
+    text: `${purpose}La page de cet accord dit où il en est, et permet un nouvel essai.`,
     to: consent,
   }),
   'consent-withdrawn': ({ recipient, purpose, consent }) => ({
@@ -92,7 +93,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
     notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',
     name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Votre bilan',
-    consent: consentId ? `/user/share/consentements/${encodeURIComponent(consentId)}` : '/user/share#consentements',
+    consent: consentId ? consentAddress(consentId) : CONSENTS,
     recipient: recipient ?? 'un partenaire',
     purpose: purpose ? `${purpose}. ` : '',
     isWithdrawal: delivery === 'withdrawn',

@@ -14,7 +14,7 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
     <div className={styles.download}>
       <p>Tout ce que Visions garde sur vous, dans un fichier qu’un autre service sait lire (JSON).</p>
       <p>
-        <ButtonLink href="/api/personaldata/export" download="mes-donnees-visions.json" variant="bordered" icon="download">
+        <ButtonLink href="/api/personaldata/export" download variant="bordered" icon="download">
           Tout télécharger
         </ButtonLink>
       </p>
@@ -23,7 +23,7 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
           <ul className={styles.kinds}>
             {kinds.map(({ kind, title, count: lines }) => (
               <li key={kind}>
-                <TextLink href={`/api/personaldata/export/${kind}`} download={`${kind}.csv`}>
+                <TextLink href={`/api/personaldata/export/${kind}`} download>
                   {title}
                 </TextLink>
                 <span className={styles.lines}>{`${count(lines, 'ligne', 'lignes')}${lines < MOST_COUNTED ? '' : ' ou plus'}`}</span>

@@ -1,19 +1,19 @@
 // Where «Voir mon Bilan» leads (SHR-01).
+import type { Experience } from '@visions/contract/vocabulary'
 import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 
-const NONE_YET = '/user/experiences'
-
-/** The address of the latest assessment that is ready; the experiences while there is none, or when that cannot be told. */
-export async function latestAssessment(api: Api): Promise<string> {
+/** The latest version of an assessment that is ready; null while there is none, or when that cannot be told. */
+export async function latestAssessment(api: Api): Promise<{ experience: Experience; version: number } | null> {
   const mine = await orNull(api('GET /userplatformjourneys/me'))
   const begun = mine?.journeys.filter(({ userPlatformJourney }) => userPlatformJourney.assessment !== null) ?? []
   const ready = await Promise.all(
     begun.map(async ({ platformJourney: { experience } }) => {
       const versions = await orNull(api('GET /assessments', { query: { experience } }))
-      return { experience, readyAt: versions?.assessments.find(({ state }) => state === 'ready')?.readyAt ?? '' }
+      const latest = versions?.assessments.find(({ state }) => state === 'ready')
+      return latest ? [{ experience, version: latest.version, readyAt: Date.parse(latest.readyAt ?? '') }] : []
     }),
   )
-  const [latest] = ready.filter(({ readyAt }) => readyAt !== '').toSorted((a, b) => Date.parse(b.readyAt) - Date.parse(a.readyAt))
-  return latest ? `/user/experiences/${latest.experience}/bilan` : NONE_YET
+  const [latest] = ready.flat().toSorted((a, b) => b.readyAt - a.readyAt)
+  return latest ? { experience: latest.experience, version: latest.version } : null
 }

@@ -42,7 +42,11 @@ describe('where «Voir mon Bilan» leads', () => {
   const versions =
     (readyAt: Record<string, (string | null)[]>) =>
     ({ query }: { query: { experience: string } }) => ({
-      assessments: readyAt[query.experience]!.map((at) => ({ state: at ? 'ready' : 'making', readyAt: at })),
+      assessments: readyAt[query.experience]!.map((at, place, all) => ({
+        version: all.length - place,
+        state: at ? 'ready' : 'making',
+        readyAt: at,
+      })),
     })
   test('[SHR-01] to the latest that is ready, even while a newer version is made', async () => {
     const api = fakeApi({
@@ -54,13 +58,13 @@ describe('where «Voir mon Bilan» leads', () => {
         'bilan-reorientation': ['2026-11-19T10:00:00Z'],
       }),
     })
-    expect(await latestAssessment(api)).toBe('/user/experiences/bilan-orientation/bilan')
+    expect(await latestAssessment(api)).toEqual({ experience: 'bilan-orientation', version: 1 })
   })
   test('[SHR-01] to the experiences while none is ready, or when that cannot be told', async () => {
     const journeys = { journeys: [journey('bilan-orientation', {})] }
     const none = fakeApi({ 'GET /userplatformjourneys/me': journeys, 'GET /assessments': versions({ 'bilan-orientation': [null] }) })
-    expect(await latestAssessment(none)).toBe('/user/experiences')
-    expect(await latestAssessment(fakeApi({ 'GET /userplatformjourneys/me': journeys }))).toBe('/user/experiences')
-    expect(await latestAssessment(fakeApi({}))).toBe('/user/experiences')
+    expect(await latestAssessment(none)).toBeNull()
+    expect(await latestAssessment(fakeApi({ 'GET /userplatformjourneys/me': journeys }))).toBeNull()
+    expect(await latestAssessment(fakeApi({}))).toBeNull()
   })
 })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { fakeApi, formWith } from '../../../test/pages.ts'
+import { ApiError } from '../../lib/api.ts'
+import { loadSteps } from './experience-data.ts'
+import { doStep } from './walk-act.ts'
+
+const step = (toolId: string) => ({ step: 0, service: { _id: toolId } })
+const journeyOf = (...tools: string[]) =>
+  ({ _id: 'j', platforms: tools.map((_id) => ({ platform: { _id } })) }) as unknown as Parameters<typeof loadSteps>[1]
+
+describe('the steps of the walk', () => {
+  const api = fakeApi({ 'GET /userplatformjourneys/{journeyId}/steps': { steps: [step('a'), step('b')] } })
+  test('[BIL-01] are those of the experience', async () => {
+    expect(await loadSteps(api, journeyOf('b', 'a', 'c'))).toEqual([step('a'), step('b')])
+  })
+  test('[JRN-09] are none where one leads to a tool that is not on the path', async () => {
+    expect(await loadSteps(api, journeyOf('a'))).toEqual([])
+  })
+  test('[JRN-08] that cannot be loaded are no reason to say that there are none', async () => {
+    await expect(loadSteps(fakeApi({}), journeyOf('a'))).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('a step', () => {
+  const me = { 'GET /me': { user: { _id: 'u', email: 'a@b.fr' } } }
+  const recorded = { ...me, 'POST /bo/getcreateuserconfig': {}, 'POST /bo/galaxydonestep': {} }
+  const press = (answers: Record<string, unknown>, number = 0, search = '') =>
+    doStep(fakeApi(answers), number, new URLSearchParams(search), formWith({ journey: 'j', platform: 'p' }))
+
+  test('[BIL-03] that cannot be recorded says so, and leads nowhere', async () => {
+    for (const answers of [{}, me, { ...me, 'POST /bo/getcreateuserconfig': {} }]) {
+      const outcome = await press(answers)
+      expect(outcome).toMatchObject({ intent: 'step', error: expect.stringMatching(/^Une erreur est survenue/) })
+      expect(outcome).not.toHaveProperty('after')
+    }
+    expect(await press({ ...me, 'POST /bo/galaxydonestep': 409 }, 1)).toMatchObject({ error: expect.stringContaining('pas encore faite') })
+  })
+  test('[BIL-02] [BIL-03] the first one begins with a reset, is recorded, and opens its tool', async () => {
+    const url = 'https://outil.example/entrer'
+    const api = fakeApi({ ...recorded, 'POST /userplatformjourneys': { redirectUrl: url } })
+    const outcome = await doStep(api, 0, new URLSearchParams(), formWith({ journey: 'j', platform: 'p' }))
+    expect(outcome).toEqual({ intent: 'step', url, after: '/user/experiences/bilan-orientation/transition?step=1' })
+    expect(api.mock.calls.slice(1)).toEqual([
+      ['POST /bo/getcreateuserconfig', { body: { email: 'a@b.fr', experience: 'bilan-orientation', shouldReset: true } }],
+      ['POST /bo/galaxydonestep', { body: { step: 0, userId: 'u' } }],
+      ['POST /userplatformjourneys', { body: { userId: 'u', platformJourneyId: 'j', platformId: 'p' } }],
+    ])
+  })
+  test('[BIL-03] recorded, but with a tool that does not open, leads on all the same', async () => {
+    expect(await press({ ...recorded, 'POST /userplatformjourneys': 503 })).toMatchObject({
+      error: expect.any(String),
+      after: '/user/experiences/bilan-orientation/transition?step=1',
+    })
+  })
+  test('[BIL-03] with a redirect leads there', async () => {
+    await expect(press(recorded, 2, 'redirect=/user/missions')).rejects.toMatchObject({ status: 303 })
+  })
+})
