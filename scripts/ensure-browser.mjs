@@ -1,6 +1,6 @@
 // Finds a Chromium for the end-to-end tests and audits with nothing but the package registry: CHROMIUM_PATH, else the one carried by
-// @sparticuz/chromium, unpacked under node_modules/.cache, where it runs (Linux, x64): the lockfile names its version, and it is a
-// headless shell, which takes half the time of a whole Chromium. Elsewhere, one of the system.
+// @sparticuz/chromium, unpacked under node_modules/.cache, where it runs (Linux, x64): the lockfile names its version. Elsewhere,
+// one of the system.
 // Run by hand it prints { path, env }: start the browser at `path` with `env` added to its environment.
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'

@@ -249,7 +249,7 @@ export async function forgetToldDeliveries(db: Db): Promise<void> {
   await db
     .deleteFrom('consent_deliveries')
     .where('consent_id', 'is', null)
-    .where(({ eb, or }) => or([eb('kind', '=', 'given'), eb('state', 'in', ['confirmed', 'cancelled'])]))
+    .where((is) => is.or([is('kind', '=', 'given'), is('state', 'in', ['confirmed', 'cancelled'])]))
     .execute()
 }
 
