@@ -12,6 +12,7 @@ import { generateText, inSentence, missingText, remakeText } from './journey-wor
 export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mine: UserPlatformJourney }) {
   const { assessment, isUnlocked, missing } = mine
   const name = inSentence(journey.name)
+  const again = isThere(assessment)
   return (
     <Card as="section" tone={isUnlocked || assessment ? 'blue' : 'sand'} className={styles.card} aria-labelledby="bilan">
       <div className={styles.head}>
@@ -28,7 +29,7 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
       {isUnlocked ? null : (
         <>
           <p id="manque">
-            {missing.length > 0 ? 'Il se débloque quand ces étapes sont faites\u00a0:' : 'Il se débloque à la fin du parcours.'}
+            {`${again ? 'Une nouvelle version' : 'Il'} se débloque ${missing.length > 0 ? 'quand ces étapes sont faites\u00a0:' : 'à la fin du parcours.'}`}
           </p>
           {missing.length > 0 ? (
             <ol className={styles.missing}>
@@ -45,10 +46,10 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
       <div className={styles.actions}>
         <ReadLink journey={journey} assessment={assessment} />
         {isUnlocked ? (
-          <GenerateForm journey={journey} again={isThere(assessment)} />
+          <GenerateForm journey={journey} again={again} />
         ) : (
           <Button disabled icon="lock" aria-describedby="manque">
-            {generateText(journey.name)}
+            {again ? remakeText(journey.name) : generateText(journey.name)}
           </Button>
         )}
       </div>
