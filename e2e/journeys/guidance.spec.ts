@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the public page, by what is answered in a tool, to the PDF in the adviser’s hands', async ({
   page,
-  browser,
+  newBrowser,
 }) => {
   test.slow()
   await openSite(page, '/public/bilan-orientation')
@@ -53,7 +53,7 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
   await tab.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
   await tab.getByRole('button', { name: 'Je crée le lien' }).click()
   const address = await tab.locator('code').innerText()
-  const adviser = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const adviser = await newBrowser()
   await adviser.goto(address)
   await expect(adviser.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation d’Inès')
   await expect(adviser.getByRole('region', { name: 'Intérêts' }).getByRole('heading', { level: 3 }).first()).toHaveText(strongest)
@@ -64,5 +64,4 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
   const bytes = (await readFile(await file.path())).toString('latin1')
   expect(bytes.slice(0, 5)).toBe('%PDF-')
   expect(bytes).toMatch(/\/Lang \(fr-FR\)/)
-  await adviser.context().close()
 })
