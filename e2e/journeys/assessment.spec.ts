@@ -589,11 +589,14 @@ test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [J
   const consent = await unlock(page, person)
   await person.call('POST /bo/complete', { body: { userId: person.id } })
   const { url, _id: shareId } = await share(person, await make(person))
+  await contradict(page, person)
+  expect((await make(person)).document.contradictions.length).toBeGreaterThan(0)
   const session = await page.context().newCDPSession(page)
   // A window shows the page behind it as well. Each with the width at which its letters are twice as large.
   for (const [address, wide] of [
-    [PAGE, 390],
-    [`${SHARES}?retirer=${shareId}`, 390],
+    [`${PAGE}?version=1`, 390],
+    [PAGE, 1280],
+    [`${SHARES}?version=1&retirer=${shareId}`, 390],
     [url, 390],
     [`${CONSENTS_PAGE}?partager=m2o`, 1280],
     [`${CONSENTS_PAGE}?etape=supprimer`, 1280],
