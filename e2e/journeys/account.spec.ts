@@ -23,10 +23,9 @@ test('[AUT-01] [AUT-02] signing up at the identity service opens the product @bo
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('[AUT-02] a new browser finds the same account again', async ({ browser, baseURL, urls, signIn }) => {
+test('[AUT-02] a new browser finds the same account again', async ({ newBrowser, urls, signIn }) => {
   const { email, id } = await signIn()
-  const other = await browser.newContext({ locale: 'fr-FR', baseURL: baseURL! })
-  const tab = await other.newPage()
+  const tab = await newBrowser()
   await tab.goto('/authentication/login')
   expect(tab.url()).toContain(urls.identity)
   await logIn(tab, email)
@@ -35,7 +34,6 @@ test('[AUT-02] a new browser finds the same account again', async ({ browser, ba
   expect(await tab.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)), 'no e-mail in the browser').not.toContain(
     email,
   )
-  await other.close()
 })
 
 test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({ page, expected }) => {

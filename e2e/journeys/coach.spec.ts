@@ -1,9 +1,9 @@
-import { breakCalls, cutOff, refuseCalls } from '../fixtures/calls.ts'
-import { platformOf, repair, start } from '../fixtures/consents.ts'
-import { COACH, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
+import { breakCalls, cutOff, divert, refuseCalls } from '../fixtures/calls.ts'
+import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
+import { COACH, journeyOf, platformOf, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
-import { expectBalance, expectBalanceOnServer, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+import { expectBalance, expectBalanceOnServer, expectSignedIn, visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const SLUG = 'calque-des-voeux'
 const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulation' })
@@ -15,11 +15,6 @@ const rows = (page: Page) => wishes(page).locator('ol > li')
 const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const balance = (page: Page) => wishes(page).getByRole('meter', { name: 'Équilibre de ma liste' })
 const WISHES = '**/api/wishes'
-
-async function journeyOf(person: Person) {
-  const { journeys } = await person.call('GET /userplatformjourneys/me')
-  return journeys.find(({ platformJourney }) => platformJourney.experience === 'parcoursup')!.platformJourney
-}
 
 /** Fills in the simulation in the frame, up to the estimate; by keyboard, since browsers discard the clicks on a frame that has just moved. */
 async function estimate(page: Page): Promise<void> {
@@ -41,7 +36,7 @@ async function addWish(page: Page, title: string, chance: number, establishment 
 
 test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing that words say too @both', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
-  const journey = await journeyOf(person)
+  const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
   await expect(page.getByText('Le coach est encore à l’essai')).toBeVisible()
@@ -233,7 +228,7 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   const person = await signIn(lyceen)
   await start(person, SLUG, 'parcoursup')
   const { platform } = await platformOf(person, SLUG, 'parcoursup')
-  const { _id: subject } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: platform._id } })
+  const subject = await pseudonymAt(person, platform)
   await partner.fails('coach', 'unauthorized', { match: subject })
   await visit(page, COACH)
   await launch(page).click()
@@ -242,7 +237,7 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   await expectAccessible(page)
   await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute('href', platform.urls.website!)
   await addWish(page, 'Licence de géographie', 82)
-  expect((await page.request.get('/api/auth/check')).status()).toBe(200)
+  await expectSignedIn(page)
   await repair(urls, subject)
   await simulation(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
@@ -418,13 +413,12 @@ test('[JRN-20] [ERR-05] a wish whose answer is lost stays typed, and is added on
   signIn,
   expected,
 }) => {
-  expected.push('net::ERR_FAILED')
   await signIn(lyceen)
   await visit(page, COACH)
   const form = wishes(page).locator('form').last()
   const mend = await cutOff(page, expected)
   // It arrives, its answer does not.
-  await page.route(WISHES, async (route) => {
+  const mendWishes = await divert(page, WISHES, 'POST', async (route) => {
     await route.fetch()
     await route.abort()
   })
@@ -433,7 +427,7 @@ test('[JRN-20] [ERR-05] a wish whose answer is lost stays typed, and is added on
   await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
   await expect(form.getByRole('alert')).toContainText('Nous n’avons pas eu de réponse.')
   await expect(form.getByLabel('Formation')).toHaveValue('BUT Info-com')
-  await page.unroute(WISHES)
+  mendWishes()
   mend()
   await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
   await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : BUT Info-com' })).toHaveCount(1)

@@ -1,7 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import type { ConsentRecord } from '@visions/contract/partners/consents'
-import type { Route } from '@playwright/test'
-import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { cutOff, divert, hold, refuseCalls } from '../fixtures/calls.ts'
 import {
   answerOtherwise,
   consentPage,
@@ -10,20 +9,21 @@ import {
   expectDelivered,
   finish,
   give,
-  JOURNEY,
   offer,
-  platformOf,
   pseudonym,
+  pseudonymAt,
   readyToShare,
   received,
   repair,
   start,
+  unlock,
 } from '../fixtures/consents.ts'
-import { tabTo, visit } from '../fixtures/pages.ts'
+import { ORIENTATION, platformOf } from '../fixtures/journeys.ts'
+import { download, expectSignedIn, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
-const WITH_TRANSVASE = `${JOURNEY}?partager=transvase`
+const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
 const POPUP = '**/api/consents/popup/**'
 const EXPORT = '**/api/consents/export'
 const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') => page.getByRole('dialog', { name })
@@ -38,7 +38,6 @@ const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes 
 /** The consents that the host was told about this pseudonym. */
 const told = async (urls: { control: string }, subject: string) =>
   (await received(urls, 'consents', subject)).filter(({ url }) => url === '/v1/consents').map(({ body }) => body as ConsentRecord)
-const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/check')).status()
 
 test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are shown, and the partner gets those and nothing else @both', async ({
   page,
@@ -70,7 +69,7 @@ test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are s
   await expect(page, 'a reload gives nothing again').toHaveURL(`${WITH_TRANSVASE}&etape=merci`)
   await expectAccessible(page)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()
-  await page.waitForURL(JOURNEY)
+  await page.waitForURL(ORIENTATION)
 
   const { consents } = await person.call('GET /consents')
   expect(consents).toHaveLength(1)
@@ -99,7 +98,7 @@ test('[CON-03] by keyboard alone: left, which gives the focus back; nothing tick
 }) => {
   const person = await signIn()
   await readyToShare(page, person)
-  await visit(page, JOURNEY)
+  await visit(page, ORIENTATION)
   const opener = page.getByRole('link', { name: 'Partager mes données avec Transvase' })
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
@@ -124,7 +123,7 @@ test('[CON-03] by keyboard alone: left, which gives the focus back; nothing tick
   await expect(thanks(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(thanks(page)).toBeHidden()
-  await page.waitForURL(JOURNEY)
+  await page.waitForURL(ORIENTATION)
 })
 
 test('[CON-06] what changed since it was shown is not shared: it shows anew, still ticked, and is confirmed again', async ({
@@ -158,7 +157,7 @@ test('[CON-06] what changed since it was shown is not shared: it shows anew, sti
 test('[CON-03] the e-mail and the wish for an account are asked for only where the partner needs them', async ({ page, signIn }) => {
   const person = await signIn()
   await readyToShare(page, person)
-  await visit(page, JOURNEY)
+  await visit(page, ORIENTATION)
   await openWindow(page)
   await expect(modal(page)).toBeVisible()
   await expect(modal(page).getByLabel('Mon adresse e-mail')).toHaveCount(0)
@@ -196,9 +195,9 @@ test('[CON-04] while it is sent the window stays, and pressing twice gives once'
   await expect(modal(page)).toBeVisible()
   await expect(modal(page).getByRole('button', { name: 'Annuler' })).toHaveAttribute('aria-disabled', 'true')
   await shareButton(page).click({ force: true })
-  expect(count()).toBe(1)
   release()
   await expect(thanks(page)).toBeVisible()
+  expect(count()).toBe(1)
   const { consents } = await person.call('GET /consents')
   expect(consents).toHaveLength(1)
   await expectDelivered(person, consents[0]!)
@@ -208,7 +207,7 @@ test('[CON-04] while it is sent the window stays, and pressing twice gives once'
 test('[CON-02] an offer that cannot be had, or that there is not, shows «Error» and why', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await readyToShare(page, person)
-  await visit(page, JOURNEY)
+  await visit(page, ORIENTATION)
   for (const [status, why, inFrench] of [
     [500, 'Failed to get consent data', 'Une erreur est survenue'],
     [404, 'No exchange configuration available', 'Aucun échange de données n’est proposé'],
@@ -236,19 +235,15 @@ test('[CON-05] a consent that was not taken has to be given again: what was tick
   await readyToShare(page, person)
   await visit(page, WITH_TRANSVASE)
   await modal(page).getByRole('checkbox').nth(1).check()
-  expected.push('net::ERR_FAILED')
-  for (const [calls, answer] of [
-    ['**/api/**', (route) => route.abort()],
-    [EXPORT, (route) => route.fulfill({ json: null })],
-  ] satisfies [string, (route: Route) => Promise<void>][]) {
-    await page.route(calls, answer)
+  for (const breakDown of [() => cutOff(page, expected), () => divert(page, EXPORT, 'POST', (route) => route.fulfill({ json: null }))]) {
+    const mend = await breakDown()
     await shareButton(page).click()
     await expect(modal(page).getByRole('alert')).toHaveText(
       'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné',
     )
     await expect(modal(page).getByRole('checkbox').nth(1)).toBeChecked()
     await expectAccessible(page)
-    await page.unroute(calls)
+    mend()
   }
   expect((await person.call('GET /consents')).consents).toEqual([])
   await shareButton(page).click()
@@ -264,7 +259,7 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
     body: { userId: person.id, platformJourneyId: journeyId, platformId: platform._id },
   })
   for (const [address, closed] of [
-    [WITH_TRANSVASE, JOURNEY],
+    [WITH_TRANSVASE, ORIENTATION],
     [`${CONSENTS_PAGE}?partager=m2o`, CONSENTS_PAGE],
   ] as const) {
     await visit(page, address)
@@ -333,7 +328,7 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
     wanted.map(({ service, datatype }) => [service.name, [datatype.name]]).toSorted(),
   )
   for (const consent of consents) await expectDelivered(person, consent)
-  const subject = (await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: exchange!.serviceImport._id } }))._id
+  const subject = await pseudonymAt(person, exchange!.serviceImport)
   expect(
     (await told(urls, subject)).map(({ email }) => email),
     'asked for by this recipient',
@@ -383,13 +378,8 @@ test('[CON-06] a consent says all that was agreed, and gives its receipts @both'
   await expect(main.locator('details dd')).toHaveText(consent.shared[0]!.rows.map(({ value }) => value))
   await expectAccessible(page)
 
-  const saved = async (format: string) => {
-    const download = page.waitForEvent('download')
-    await main.getByRole('link', { name: `Télécharger le récépissé en ${format}` }).click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
-    return Buffer.concat(chunks)
-  }
+  const saved = async (format: string) =>
+    (await download(page, main.getByRole('link', { name: `Télécharger le récépissé en ${format}` }))).bytes
   const receipt = (await saved('JSON')).toString()
   for (const text of [consent._id, consent.wording, subject]) expect(receipt).toContain(text)
   expect((await saved('PDF')).subarray(0, 5).toString()).toBe('%PDF-')
@@ -479,7 +469,7 @@ test('[CON-06] [EXT-01] a consents host that refuses our calls: the consent wait
   await expectAccessible(page)
   await page.goto(CONSENTS_PAGE)
   await expect(consentsOf(page)).toContainText('En attente de Transvase')
-  expect(await isSignedIn(page)).toBe(200)
+  await expectSignedIn(page)
   await repair(urls, subject)
   await expectDelivered(person, consents[0]!)
 })
@@ -490,7 +480,7 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await partner.fails('consents', 'down', { match: subject })
   const consent = await give(person)
   // Eight tries take half an hour: what the browser reads is as after them.
-  await page.route(`**/api/consents/${consent._id}`, async (route) => {
+  const showTruth = await divert(page, `**/api/consents/${consent._id}`, 'GET', async (route) => {
     const answer = (await (await route.fetch()).json()) as { consent: { deliveries: object[] } }
     const [given] = answer.consent.deliveries
     return route.fulfill({ json: { consent: { ...answer.consent, deliveries: [{ ...given, state: 'given-up', attempts: 8 }] } } })
@@ -504,20 +494,17 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a changé' })).toBeVisible()
   mend()
-  await page.unroute(`**/api/consents/${consent._id}`)
+  showTruth()
   await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
   await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment')
   await repair(urls, subject)
   await expectDelivered(person, consent)
 })
 
-test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, browser, expected, baseURL }) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  const consent = await give(person)
+test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, newBrowser, expected }) => {
+  const consent = await unlock(page, await signIn())
   expected.push('404')
-  const context = await browser.newContext({ baseURL: baseURL! })
-  const other = await context.newPage()
+  const other = await newBrowser()
   await signIn(undefined, { page: other })
   for (const address of [consentPage(consent), '/user/share/consentements/rien']) {
     expect((await other.goto(address))!.status()).toBe(404)
@@ -526,13 +513,12 @@ test('[CON-06] a consent of somebody else, or that is none, keeps the way back',
   }
   await other.getByRole('link', { name: 'Mes données', exact: true }).click()
   await other.waitForURL(CONSENTS_PAGE)
-  await context.close()
 })
 
 test('[CON-03] [CON-06] without JavaScript: shared, confirmed, taken back @nojs', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
-  await page.goto(JOURNEY)
+  await page.goto(ORIENTATION)
   await openWindow(page)
   await shareButton(page).click()
   await expect(modal(page).getByRole('alert')).toHaveText(/^Cochez au moins une ligne/)
@@ -574,8 +560,7 @@ test('[NOT-01] what is given and taken back appears among the notifications, unr
   await expect(page.getByText('nothing new yet')).toHaveAttribute('lang', 'en')
   await expectAccessible(page)
 
-  await readyToShare(page, person)
-  const consent = await give(person)
+  const consent = await unlock(page, person)
   await expectDelivered(person, consent)
   await person.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
   await visit(page, '/user/share')

@@ -1,12 +1,12 @@
 // The whole of the guidance, as somebody new goes through it.
-import { readFile } from 'node:fs/promises'
-import { platformCard, openButton, openTool, ORIENTATION } from '../fixtures/journeys.ts'
+import { answerAll, comeBack, openButton, openTool, ORIENTATION, platformCard } from '../fixtures/journeys.ts'
+import { download } from '../fixtures/pages.ts'
 import { openSite, signUp } from '../fixtures/site.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the public page, by what is answered in a tool, to the PDF in the adviser’s hands', async ({
   page,
-  browser,
+  newBrowser,
 }) => {
   test.slow()
   await openSite(page, '/public/bilan-orientation')
@@ -14,20 +14,20 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
   await signUp(page, 'Inès')
   await page.waitForURL(ORIENTATION)
 
-  // A real questionnaire: the first three situations attract, nothing else does.
+  // A real questionnaire, whose situations stand for six interests in turn: the first three of these attract, nothing else does.
   const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
-  const situations = await tab.getByRole('group').all()
-  expect(situations.length).toBeGreaterThanOrEqual(12)
-  const [first] = situations
-  const question = (await first!.locator('legend').innerText()).split('\n').at(-1)!.trim()
-  for (const [index, situation] of situations.entries()) {
-    const choices = situation.getByRole('radio')
-    await (index < 3 ? choices.last() : choices.first()).check()
+  const situations = tab.getByRole('group')
+  expect(await situations.count()).toBeGreaterThanOrEqual(12)
+  const said = async (place: number, choice: number) => {
+    const situation = situations.nth(place)
+    const question = (await situation.locator('legend').innerText()).split('\n').at(-1)!.trim()
+    return [question, (await situation.locator('label').nth(choice).innerText()).trim()] as const
   }
-  const answer = (await first!.locator('label').last().innerText()).trim()
-  await tab.locator('main form button').first().click()
-  await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
-  await tab.waitForURL(/comingFrom=cap-bruyere/)
+  const answers = [await said(0, 0), await said(3, 2)]
+  expect(answers.map(([, answer]) => answer)).toEqual(['J’aime', 'Non merci'])
+  await answerAll(tab, (place) => (place % 6 < 3 ? 0 : 2))
+  await comeBack(tab)
+  await expect(tab).toHaveURL(`${ORIENTATION}?comingFrom=cap-bruyere`)
 
   // What is shared is what was answered.
   await tab.getByRole('dialog').getByRole('link', { name: 'Je continue' }).click()
@@ -35,9 +35,11 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
   await tab.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
   const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
   await consent.getByText('Ce que Transvase verra').last().click()
-  const row = consent.getByRole('definition').filter({ hasText: answer }).first()
-  await expect(consent.getByText(question)).toBeVisible()
-  await expect(row).toBeVisible()
+  for (const [question, answer] of answers) {
+    const shared = consent.getByRole('term').filter({ hasText: question }).locator(':scope + dd')
+    await expect(shared).toHaveText(answer)
+    await expect(shared).toBeVisible()
+  }
   for (const box of await consent.getByRole('checkbox').all()) await box.check()
   await consent.getByRole('button', { name: 'Partager mes données' }).click()
   await tab.getByRole('link', { name: 'Je continue' }).click()
@@ -45,24 +47,25 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
   await tab.getByRole('button', { name: 'Générer mon bilan d’orientation' }).click()
   const interests = tab.getByRole('region', { name: 'Intérêts' })
   await expect(interests).toBeVisible({ timeout: 30_000 })
-  const strongest = await interests.getByRole('heading', { level: 3 }).first().innerText()
-  await expect(tab.getByRole('region', { name: 'En bref' })).toContainText(strongest)
-  await expect(interests).toContainText('0 sur 100')
+  const liked = ['La création', 'La recherche', 'Le concret']
+  const names = [...liked, 'L’initiative', 'La méthode', 'La relation']
+  await expect(interests.getByRole('heading', { level: 3 })).toHaveText(names)
+  for (const [place, name] of names.entries()) {
+    const interest = interests.getByRole('listitem').filter({ has: tab.getByRole('heading', { name, exact: true }) })
+    await expect(interest).toContainText(place < liked.length ? /(?<!\d)100\s+sur\s+100/ : /(?<!\d)0\s+sur\s+100/)
+  }
+  await expect(tab.getByRole('region', { name: 'En bref' })).toContainText(/Vos intérêts les plus forts\s: La création et La recherche\./)
   await expectAccessible(tab)
 
   await tab.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
   await tab.getByRole('button', { name: 'Je crée le lien' }).click()
   const address = await tab.locator('code').innerText()
-  const adviser = await (await browser.newContext({ locale: 'fr-FR' })).newPage()
+  const adviser = await newBrowser()
   await adviser.goto(address)
   await expect(adviser.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation d’Inès')
-  await expect(adviser.getByRole('region', { name: 'Intérêts' }).getByRole('heading', { level: 3 }).first()).toHaveText(strongest)
-  const download = adviser.waitForEvent('download')
-  await adviser.getByRole('link', { name: 'Télécharger le PDF' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
-  const bytes = (await readFile(await file.path())).toString('latin1')
-  expect(bytes.slice(0, 5)).toBe('%PDF-')
-  expect(bytes).toMatch(/\/Lang \(fr-FR\)/)
-  await adviser.context().close()
+  await expect(adviser.getByRole('region', { name: 'Intérêts' }).getByRole('heading', { level: 3 })).toHaveText(names)
+  const { name, bytes } = await download(adviser, adviser.getByRole('link', { name: 'Télécharger le PDF' }))
+  expect(name).toMatch(/\.pdf$/)
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(bytes.toString('latin1')).toMatch(/\/Lang \(fr-FR\)/)
 })

@@ -1,5 +1,6 @@
 // The product's main job, whole: sign up, onboarding, objective, profile, a task in a partner's tool, stars, a reward and its code.
-import { celebrate, explore } from '../fixtures/missions.ts'
+import { answerAll } from '../fixtures/journeys.ts'
+import { celebrate } from '../fixtures/missions.ts'
 import { expectBalance, logIn } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
@@ -62,7 +63,7 @@ async function openCheapestReward(page: Page) {
 
 test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns stars in a tool and spends them on a reward; tomorrow, elsewhere, all is there @both', async ({
   page,
-  browser,
+  newBrowser,
   baseURL,
 }) => {
   test.setTimeout(120_000)
@@ -78,7 +79,7 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   await tool.waitForLoadState()
   expect(new URL(tool.url()).origin).not.toBe(baseURL)
   expect(await tool.evaluate(() => document.referrer)).toBe('')
-  await explore(tool)
+  await answerAll(tool)
   await tool.close()
 
   await celebrate(page, 'Tâche accomplie', 50)
@@ -98,8 +99,7 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   await expect(page.locator('code', { hasText: code })).toHaveCount(1)
 
   // Another machine, later.
-  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'fr-FR' })
-  const there = await elsewhere.newPage()
+  const there = await newBrowser()
   await there.goto('/authentication/login')
   await logIn(there, email)
   await there.waitForURL('/user/missions')
@@ -108,7 +108,6 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   await expect(there.getByRole('link', { name: /Terminé \(1\)/ })).toBeVisible()
   await there.goto('/user/rewards')
   await expect(there.locator('code', { hasText: code })).toBeVisible()
-  await elsewhere.close()
 })
 
 test('[AUT-02] [TSK-08] [RWD-09] the main job without scripts @nojs', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { breakCalls, hold } from '../fixtures/calls.ts'
+import { breakCalls, divert, hold } from '../fixtures/calls.ts'
 import {
   choose,
   celebrate,
@@ -540,13 +540,13 @@ test.describe('the main objective', () => {
     await visit(page, '/user/rewards')
     await page.evaluate(() => localStorage.setItem('hasSeenGamificationInfoModal', 'true'))
     const mine = '**/api/usermissions/me'
-    await page.route(mine, (route) => route.fulfill({ json: { missions: [], completedServices: 0 } }))
+    const fill = await divert(page, mine, 'GET', (route) => route.fulfill({ json: { missions: [], completedServices: 0 } }))
     await followToMissions(page)
     await expect(page.getByRole('heading', { name: 'Il n’y a pas encore de missions associées à votre objectif' })).toBeVisible()
     await expect(missionNames(page)).toHaveCount(0)
     await expectAccessible(page)
 
-    await page.unroute(mine)
+    fill()
     await followToRewards(page)
     const repair = await breakCalls(page, mine, 'GET', expected)
     await followToMissions(page)

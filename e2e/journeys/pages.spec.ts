@@ -2,19 +2,18 @@
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[API-04] pages rendered at the same time for two people never mix', async ({ browser, baseURL, signIn }) => {
+test('[API-04] pages rendered at the same time for two people never mix', async ({ newBrowser, signIn }) => {
   const people = await Promise.all(
     ['Aurélie-Anne', 'Barthélemy'].map(async (firstName) => {
-      const context = await browser.newContext({ baseURL: baseURL! })
-      const page = await context.newPage()
+      const page = await newBrowser()
       const { email } = await signIn({ ...jobSeeker, firstName }, { page })
-      return { context, email, firstName }
+      return { page, email, firstName }
     }),
   )
   const pages = await Promise.all(
     Array.from({ length: 120 }, async (_, index) => {
       const who = people[index % 2]!
-      const html = await (await who.context.request.get('/user/profile')).text()
+      const html = await (await who.page.request.get('/user/profile')).text()
       return { who, html }
     }),
   )
@@ -23,7 +22,6 @@ test('[API-04] pages rendered at the same time for two people never mix', async 
     expect(html).toContain(who.email)
     expect(html.includes(other.email) || html.includes(other.firstName), `${who.firstName} sees ${other.firstName}`).toBe(false)
   }
-  await Promise.all(people.map(({ context }) => context.close()))
 })
 
 test('a signed-in page is kept by nobody, runs its own scripts only, and never answers to the name of a file', async ({ page, signIn }) => {

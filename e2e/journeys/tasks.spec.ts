@@ -1,5 +1,6 @@
 import type { Task } from '@visions/contract/missions'
 import { breakCalls, hold } from '../fixtures/calls.ts'
+import { answerAll } from '../fixtures/journeys.ts'
 import {
   celebrate,
   choose,
@@ -7,7 +8,6 @@ import {
   completeTwoServices,
   COMPLETIONS,
   expand,
-  explore,
   firstMissions,
   followToMissions,
   lyceen,
@@ -128,14 +128,12 @@ test.describe('a task of a mission', () => {
     await task.getByRole('link', { name: /^replier/ }).click()
     await expect(task.getByText('4 outils proposés', { exact: true })).toBeHidden()
 
-    await page.unroute(tools)
     await page.route(tools, (route) => route.fulfill({ json: { services: [] } }))
     await expand(page, 'Nommer mes qualités')
     await expect(task.getByText(NO_TOOL)).toBeVisible()
     await expectAccessible(page)
     await task.getByRole('link', { name: /^replier/ }).click()
 
-    await page.unroute(tools)
     await breakCalls(page, tools, 'GET', expected)
     await expand(page, 'Nommer mes qualités')
     await expect(task.getByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeVisible()
@@ -203,7 +201,7 @@ test.describe('starting a tool', () => {
     )!
     await expect(tab).toHaveURL(tool.urls.website!)
     expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
-    await explore(tab)
+    await answerAll(tab)
     await tab.close()
     await celebrate(page, 'Tâche accomplie', 50)
     await expectBalance(page, 50)
@@ -222,7 +220,7 @@ test.describe('starting a tool', () => {
     await visit(page)
     await expand(page, 'Nommer mes qualités')
     const tab = await start(page, 'Cap Bruyère')
-    await explore(tab)
+    await answerAll(tab)
     await expect(tab.getByRole('link', { name: 'Je reviens sur Visions' })).toBeVisible()
     await tab.goto(page.url())
     await expect(taskCard(tab, 'Nommer mes qualités')).toContainText('Fait')
@@ -326,7 +324,7 @@ test.describe('starting a tool', () => {
     await toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' }).click()
     const tab = await popup
     await expect(tab).toHaveURL(tool.urls.website!)
-    await explore(tab)
+    await answerAll(tab)
     await tab.close()
     // Loading the page again records and credits nothing.
     await page.reload()
@@ -377,7 +375,7 @@ test.describe('starting a tool', () => {
     const repair = await breakCalls(page, '**/api/usermissions/tasks/**', 'POST', expected)
     const logged = page.waitForEvent('console', (message) => message.text().includes('Failed to POST to server'))
     const tab = await start(page, 'Octopoire')
-    await explore(tab)
+    await answerAll(tab)
     await tab.close()
     await logged
     await expect.poll(() => page.evaluate(() => localStorage.getItem('unsentWrites'))).toBe(JSON.stringify([task._id]))
@@ -568,7 +566,7 @@ test.describe('the page of a task', () => {
     const popup = page.waitForEvent('popup')
     await toolRow(page, 'Mosaïne').getByRole('button').click()
     const tab = await popup
-    await explore(tab)
+    await answerAll(tab)
     await tab.close()
     await page.waitForURL('/user/missions')
     await celebrate(page, 'Tâche accomplie', 50)
@@ -615,7 +613,6 @@ test.describe('the page of a task', () => {
 
     await page.getByRole('main').getByRole('link', { name: 'Mes missions' }).first().click()
     await page.waitForURL('/user/missions')
-    await page.unroute(tools)
     const repair = await breakCalls(page, tools, 'GET', expected)
     await page.goBack()
     await expect(page.getByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeVisible()

@@ -8,21 +8,26 @@ import { AvatarPicker } from '../ui/avatar-picker.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../ui/button.tsx'
+import { CancelLink } from '../ui/cancel-link.tsx'
 import { Card, ContentCard, ValueCard } from '../ui/card.tsx'
+import { Carousel } from '../ui/carousel.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Collapsible } from '../ui/collapsible.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Contours } from '../ui/contours.tsx'
 import { Copyable } from '../ui/copyable.tsx'
+import { DarkBand } from '../ui/dark-band.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
+import { LinkDialog } from '../ui/link-dialog.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { RadarChart } from '../ui/radar-chart.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { Rating, RatingInput } from '../ui/rating.tsx'
 import { RouteLine } from '../ui/route-line.tsx'
@@ -57,6 +62,14 @@ const TOWNS = [
   { id: '27377', label: 'Lyons-la-Forêt', detail: '27' },
   { id: '55300', label: 'Lachaussée-sur-le-Long-Chemin-des-Dames', detail: '55' },
 ]
+const CARDS = ['Première', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième']
+const INTERESTS = ['Réaliste', 'Investigateur', 'Artistique', 'Social', 'Entreprenant', 'Conventionnel']
+/** Uneven, empty, full. */
+const RADARS = [
+  [0.45, 0.62, 0.9, 0.7, 0.3, 0.2],
+  [0, 0, 0, 0, 0, 0],
+  [1, 1, 1, 1, 1, 1],
+]
 const LONG_TEXT =
   'Ce métier consiste à accompagner des personnes très différentes, à les écouter et à construire avec elles un projet qui tient compte de leurs envies, de leurs contraintes et du marché du travail local. On y travaille en équipe, souvent au contact d’associations, d’entreprises et de collectivités, avec des journées qui ne se ressemblent pas.'
 
@@ -86,6 +99,10 @@ export default function Kit() {
         <Folds />
         <Grounds />
       </main>
+      <DarkBand labelledBy="bande">
+        <h2 id="bande">Une bande sombre</h2>
+        <p>D’un bord à l’autre de la page, sous des courbes de niveau.</p>
+      </DarkBand>
     </>
   )
 }
@@ -138,6 +155,8 @@ function Buttons() {
         <ButtonLink href="https://www.example.org/" variant="bordered" newTab icon="external">
           Lien externe
         </ButtonLink>
+        <CancelLink busy={false} />
+        <CancelLink busy>Annuler, pendant l’envoi</CancelLink>
       </div>
       <LiveRegion message={count === 0 ? '' : `Terminé ${count} fois`} />
       <div className={styles.narrow}>
@@ -412,6 +431,19 @@ function Cards() {
         />
         <MediaCard icon="briefcase" title="Chargé·e d’accompagnement socioprofessionnel" text="Sans lien." tags={['CDI']} />
       </div>
+      <Carousel
+        label="Cartes qui défilent"
+        previous="Cartes précédentes"
+        next="Cartes suivantes"
+        slides={CARDS.map((title) => ({ key: title, content: <Card>{title}</Card> }))}
+      />
+      <Carousel
+        most={3}
+        label="Deux cartes, sans défilement"
+        previous="Carte précédente"
+        next="Carte suivante"
+        slides={CARDS.slice(0, 2).map((title) => ({ key: title, content: <Card tone="sand">{title}</Card> }))}
+      />
     </section>
   )
 }
@@ -503,12 +535,17 @@ function Measures() {
         <Meter value={2} max={5} good={false} label="Équilibre" text="2 sur 5" />
         <Meter value={4} max={5} good label="Équilibre" text="4 sur 5" />
       </div>
+      <div className={styles.grid}>
+        {RADARS.map((values, index) => (
+          <RadarChart key={index} measures={values.map((value, place) => ({ label: INTERESTS[place]!, value }))} />
+        ))}
+      </div>
     </section>
   )
 }
 
 function Messages() {
-  const [dialog, setDialog] = useState<'none' | 'open' | 'firm'>('none')
+  const [dialog, setDialog] = useState<'none' | 'open' | 'firm' | 'link' | 'choice'>('none')
   return (
     <section className={styles.section}>
       <SectionTitle kicker="Dire" id="messages">
@@ -529,6 +566,12 @@ function Messages() {
         </Button>
         <Button variant="bordered" onClick={() => setDialog('firm')}>
           Ouvrir une fenêtre à réponse obligée
+        </Button>
+        <Button variant="bordered" onClick={() => setDialog('link')}>
+          Ouvrir une fenêtre avec un lien
+        </Button>
+        <Button variant="bordered" onClick={() => setDialog('choice')}>
+          Ouvrir une fenêtre avec un lien et un choix
         </Button>
       </div>
       <Dialog
@@ -553,6 +596,23 @@ function Messages() {
             </Button>
             <Button onClick={() => setDialog('none')}>D’accord</Button>
           </>
+        }
+      />
+      <LinkDialog
+        link={dialog === 'link' ? 'https://www.example.org/' : undefined}
+        onClose={() => setDialog('none')}
+        title="Un outil vous attend"
+        text="Ouvrir l’outil"
+      />
+      <LinkDialog
+        link={dialog === 'choice' ? 'https://www.example.org/' : undefined}
+        onClose={() => setDialog('none')}
+        title="Un outil vous attend"
+        text="Ouvrir l’outil"
+        actions={
+          <Button variant="white" onClick={() => setDialog('none')}>
+            Étape suivante
+          </Button>
         }
       />
     </section>
