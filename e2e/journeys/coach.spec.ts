@@ -1,4 +1,4 @@
-import { breakCalls, cutOff, refuseCalls } from '../fixtures/calls.ts'
+import { breakCalls, cutOff, hold, refuseCalls } from '../fixtures/calls.ts'
 import { platformOf, repair, start } from '../fixtures/consents.ts'
 import { COACH, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
@@ -391,12 +391,81 @@ test('[JRN-20] [CST-01] twenty wishes at most: then the list says so, also to an
   await form.getByLabel('Formation').fill('Un de trop')
   await form.getByLabel('Chances, en %').fill('50')
   await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
-  await expect(wishes(page)).toContainText('Votre liste a 20 vœux, le maximum.')
+  const full = page.getByRole('status').filter({ hasText: 'Votre liste a 20 vœux, le maximum.' })
+  await expect(full).toBeVisible()
+  await expect(wishes(page).getByRole('alert')).toHaveText('Ce vœu n’a pas été ajouté : votre liste en avait déjà vingt.')
+  await expect(page.locator(':focus').filter({ has: full })).toHaveCount(1)
   await expect(wishes(page).getByRole('button', { name: 'J’ajoute ce vœu' })).toHaveCount(0)
   await expect(rows(page)).toHaveCount(20)
   await expect(wishes(page)).toContainText('20 sur 20')
   await expect(wishes(page)).toContainText('5 vœux sur 20 ont plus de 75 % de chances. Pour l’équilibrer, remplacez 5 vœux')
   await expectAccessible(page)
+
+  await row(page, 'Vœu 1').getByRole('button', { name: 'Retirer Vœu 1' }).click()
+  await expect(form.getByLabel('Formation'), 'what was typed is not lost').toHaveValue('Un de trop')
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).press('Enter')
+  await expect(row(page, 'Un de trop')).toBeVisible()
+  await expect(full).toBeVisible()
+  await expect(wishes(page).getByRole('alert')).toHaveCount(0)
+  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : Un de trop' })).toHaveCount(1)
+  await expect(page.locator(':focus').filter({ has: full })).toHaveCount(1)
+})
+
+test('[JRN-20] an answer takes neither the focus nor the text of whoever went on meanwhile', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await person.call('POST /wishes', { body: { title: 'Licence de géographie', establishment: '', chance: 60 } })
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  const [title, chance] = [form.getByLabel('Formation'), form.getByLabel('Chances, en %')]
+  const add = form.getByRole('button', { name: 'J’ajoute ce vœu' })
+  await title.fill('BUT Info-com')
+  await chance.fill('76')
+  let held = await hold(page, WISHES, 'POST')
+  await add.click()
+  await title.fill('Classe préparatoire')
+  await chance.fill('12')
+  held.release()
+  await expect(row(page, 'BUT Info-com')).toBeVisible()
+  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : BUT Info-com' })).toHaveCount(1)
+  await expect(title).toHaveValue('Classe préparatoire')
+  await expect(chance).toHaveValue('12')
+  await expect(chance).toBeFocused()
+
+  held = await hold(page, WISHES, 'POST')
+  await add.click()
+  const link = row(page, 'BUT Info-com').getByRole('link', { name: /^Modifier/ })
+  await link.focus()
+  held.release()
+  await expect(row(page, 'Classe préparatoire')).toBeVisible()
+  await expect(title, 'sent and not touched since').toHaveValue('')
+  await expect(link).toBeFocused()
+
+  held = await hold(page, '**/api/wishes/*', 'DELETE')
+  await row(page, 'Licence de géographie')
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  await title.fill('Licence')
+  held.release()
+  await expect(wishes(page).getByRole('status').filter({ hasText: '« Licence de géographie » n’est plus dans votre liste.' })).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveValue('Licence')
+  await row(page, 'BUT Info-com')
+    .getByRole('button', { name: /^Retirer/ })
+    .click()
+  const gone = page.getByRole('status').filter({ hasText: '« BUT Info-com » n’est plus dans votre liste.' })
+  await expect(page.locator(':focus').filter({ has: gone }), 'where nobody moved on, it goes to what is said').toHaveCount(1)
+})
+
+test('[JRN-20] a title that is pasted with a tab and other control characters is added', async ({ page, signIn }) => {
+  const person = await signIn(lyceen)
+  await visit(page, COACH)
+  const form = wishes(page).locator('form').last()
+  await form.getByLabel('Formation').fill('\u000bBUT\tInfo-com\u000c')
+  await form.getByLabel('Chances, en %').fill('76')
+  await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
+  await expect(row(page, 'BUT Info-com')).toBeVisible()
+  await expect(form.getByLabel('Formation'), 'ready for the next one').toHaveValue('')
+  expect((await person.call('GET /wishes')).wishes).toMatchObject([{ title: 'BUT Info-com' }])
 })
 
 test('[JRN-20] a double press adds one wish', async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
 import type { Wish } from '@visions/contract/admission'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
+import { isFocusLost, useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/gauge.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import { EditWishForm, NewWishForm } from './wish-form.tsx'
@@ -32,6 +34,11 @@ export function WishList({
   const [params] = useSearchParams()
   const edited = wishes.find(({ _id }) => _id === params.get(WISH_PARAM))?._id
   useFocusBack(edited)
+  // Of the list: once it is full, the form is gone.
+  const adding = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
+  const { added, refused } = adding.outcome ?? {}
+  const isFull = wishes.length >= MOST_WISHES
+  const full = useFocusAfter<HTMLDivElement>(isFull)
   return (
     <section className={styles.section} aria-labelledby="voeux">
       <SectionTitle id="voeux" aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}>
@@ -50,11 +57,19 @@ export function WishList({
         </Card>
       )}
       <Wishes wishes={wishes} edited={edited} />
-      {wishes.length < MOST_WISHES ? (
-        <NewWishForm wishKey={newKey} />
+      {isFull ? (
+        <div ref={full} tabIndex={-1} className={styles.full}>
+          {refused?.problem ? (
+            <Alert tone="error" live>
+              {refused.problem}
+            </Alert>
+          ) : null}
+          <Alert tone="info" live>{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+        </div>
       ) : (
-        <Alert tone="info">{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+        <NewWishForm wishKey={newKey} adding={adding} />
       )}
+      <LiveRegion message={added ? `Vœu ajouté\u00a0: ${added.title}` : ''} />
     </section>
   )
 }
@@ -63,7 +78,7 @@ export function WishList({
 function useFocusBack(edited: string | undefined) {
   const before = useRef(edited)
   useEffect(() => {
-    if (before.current && !edited) document.getElementById(`modifier-${before.current}`)?.focus()
+    if (before.current && !edited && isFocusLost()) document.getElementById(`modifier-${before.current}`)?.focus()
     before.current = edited
   }, [edited])
 }
@@ -73,6 +88,9 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
   const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
   )
+  const settled = busy ? undefined : outcome
+  // The removed wish had it, or the way back.
+  const message = useFocusAfter<HTMLDivElement>(settled)
   return (
     <>
       {wishes.length > 0 ? (
@@ -88,12 +106,12 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
           )}
         </ol>
       ) : null}
-      {outcome && !busy ? (
-        <AfterRemoval outcome={outcome}>
+      {settled ? (
+        <AfterRemoval outcome={settled} message={message}>
           {(wish) => (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="intent" value="restore-wish" />
-              <input type="hidden" name="cle" value={outcome.key} />
+              <input type="hidden" name="cle" value={settled.key} />
               <WishInputs wish={wish} />
               <Button type="submit" variant="white" size="small">
                 Annuler
@@ -169,16 +187,16 @@ function WishInputs({ wish }: { wish: WishText }) {
   )
 }
 
-/** Says what was removed, with the way back; takes the focus that the removed wish had. */
+/** Says what was removed, with the way back. */
 function AfterRemoval({
   outcome,
+  message,
   children,
 }: {
   outcome: WishOutcomeOf<'remove-wish' | 'restore-wish'>
+  message: RefObject<HTMLDivElement | null>
   children: (wish: WishText) => ReactNode
 }) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [outcome])
   const failed = outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
   const undoable = outcome.intent === 'remove-wish' || failed ? outcome.removed : null
   return (
