@@ -3,6 +3,7 @@ import type { Assessment, AssessmentShare } from '@visions/contract/assessments'
 import type { Browser } from '@playwright/test'
 import { cutOff, refuseCalls } from '../fixtures/calls.ts'
 import { consentPage, CONSENTS_PAGE, finish, give, JOURNEY, readyToShare } from '../fixtures/consents.ts'
+import { missionCard, trainee } from '../fixtures/missions.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
@@ -97,7 +98,7 @@ test('[BIL-06] what the platforms gave back is all there, with its sources and r
   page,
   signIn,
 }) => {
-  const person = await signIn()
+  const person = await signIn(trainee)
   await unlock(page, person)
   const { document } = await make(person)
   expect(document.sections.flatMap(({ statements }) => statements).length, 'something is known').toBeGreaterThan(5)
@@ -136,8 +137,14 @@ test('[BIL-06] what the platforms gave back is all there, with its sources and r
   for (const { text, mission } of document.nextSteps) {
     const step = next.getByRole('listitem').filter({ hasText: text })
     await expect(step).toBeVisible()
-    if (mission) await expect(step.getByRole('link', { name: mission.name })).toHaveAttribute('href', /^\/user\/missions\?/)
+    if (!mission) continue
+    await step.getByRole('link', { name: mission.name }).click()
+    await page.waitForURL(/\/user\/missions\?/)
+    await expect(missionCard(page, mission.name).getByRole('heading', { level: 3 }).first(), 'unfolded among theirs').toBeVisible()
+    await page.goBack()
   }
+  expect(document.nextSteps.filter(({ mission }) => mission).length, 'a mission is proposed').toBeGreaterThan(0)
+  await expect(next).toBeVisible()
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')
