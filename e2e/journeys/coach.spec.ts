@@ -460,7 +460,7 @@ test('[JRN-20] a title that is pasted with a tab and other control characters is
   const person = await signIn(lyceen)
   await visit(page, COACH)
   const form = wishes(page).locator('form').last()
-  await form.getByLabel('Formation').fill('\u000bBUT\tInfo-com\u000c')
+  await form.getByLabel('Formation').fill('\u000bBUT\tInfo\u0007-com\u000c')
   await form.getByLabel('Chances, en %').fill('76')
   await form.getByRole('button', { name: 'J’ajoute ce vœu' }).click()
   await expect(row(page, 'BUT Info-com')).toBeVisible()

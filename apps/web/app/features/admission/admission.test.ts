@@ -64,7 +64,7 @@ describe('what was sent', () => {
     const asked: unknown[] = []
     const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
     const wish = { title: 'BUT Info-com', establishment: '', chance: 50 }
-    expect(await add(api, '\u000bBUT\tInfo-com\u000c')).toMatchObject({ added: wish })
+    expect(await add(api, '\u000bBUT\tInfo\u0007-com\u000c')).toMatchObject({ added: wish })
     expect(asked).toEqual([['POST /wishes', { body: wish, headers: {} }]])
   })
   test('[JRN-20] what is refused says why', async () => {
