@@ -1,6 +1,6 @@
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { isFocusLost } from '../../lib/use-focus-after.ts'
+import { hasStayed } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -33,8 +33,7 @@ export function NewWishForm({
     const now = fieldsOf(new FormData(fields))
     if (FIELDS.some((field) => now[field] !== outcome.sent[field])) return
     fields.reset()
-    if (isFocusLost() || fields.contains(document.activeElement))
-      fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+    if (hasStayed(fields)) fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
   }, [outcome])
   return (
     <Card className={styles.card}>

@@ -1,7 +1,7 @@
 import type { Wish } from '@visions/contract/admission'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
-import { isFocusLost, useFocusAfter } from '../../lib/use-focus-after.ts'
+import { hasStayed, useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -78,7 +78,7 @@ export function WishList({
 function useFocusBack(edited: string | undefined) {
   const before = useRef(edited)
   useEffect(() => {
-    if (before.current && !edited && isFocusLost()) document.getElementById(`modifier-${before.current}`)?.focus()
+    if (before.current && !edited && hasStayed()) document.getElementById(`modifier-${before.current}`)?.focus()
     before.current = edited
   }, [edited])
 }
@@ -88,9 +88,8 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
   const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
   )
-  const settled = busy ? undefined : outcome
-  // The removed wish had it, or the way back.
-  const message = useFocusAfter<HTMLDivElement>(settled)
+  const pressed = useRef<HTMLFormElement>(null)
+  const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
   return (
     <>
       {wishes.length > 0 ? (
@@ -101,17 +100,17 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
                 <EditWishForm wish={wish} />
               </li>
             ) : (
-              <WishRow key={wish._id} wish={wish} Form={Form} busy={busy && sending?.get('id') === wish._id} />
+              <WishRow key={wish._id} wish={wish} Form={Form} onPress={press} busy={busy && sending?.get('id') === wish._id} />
             ),
           )}
         </ol>
       ) : null}
-      {settled ? (
-        <AfterRemoval outcome={settled} message={message}>
+      {outcome && !busy ? (
+        <AfterRemoval outcome={outcome} pressed={pressed}>
           {(wish) => (
-            <Form method="post" preventScrollReset>
+            <Form method="post" onSubmit={press} preventScrollReset>
               <input type="hidden" name="intent" value="restore-wish" />
-              <input type="hidden" name="cle" value={settled.key} />
+              <input type="hidden" name="cle" value={outcome.key} />
               <WishInputs wish={wish} />
               <Button type="submit" variant="white" size="small">
                 Annuler
@@ -130,10 +129,12 @@ const rowId = ({ _id }: Wish) => `voeu-${_id}`
 function WishRow({
   wish,
   Form,
+  onPress,
   busy,
 }: {
   wish: Wish
   Form: React.ForwardRefExoticComponent<FetcherFormProps & React.RefAttributes<HTMLFormElement>>
+  onPress: (event: SubmitEvent<HTMLFormElement>) => void
   busy: boolean
 }) {
   const { _id, title, establishment, chance } = wish
@@ -163,7 +164,7 @@ function WishRow({
           Modifier
           <span className="visually-hidden">{` ${title}`}</span>
         </ButtonLink>
-        <Form method="post" preventScrollReset>
+        <Form method="post" onSubmit={onPress} preventScrollReset>
           <input type="hidden" name="intent" value="remove-wish" />
           <input type="hidden" name="id" value={_id} />
           <WishInputs wish={wish} />
@@ -187,16 +188,20 @@ function WishInputs({ wish }: { wish: WishText }) {
   )
 }
 
-/** Says what was removed, with the way back. */
+/** Says what was removed, with the way back; takes the focus of what was pressed. */
 function AfterRemoval({
   outcome,
-  message,
+  pressed,
   children,
 }: {
   outcome: WishOutcomeOf<'remove-wish' | 'restore-wish'>
-  message: RefObject<HTMLDivElement | null>
+  pressed: RefObject<HTMLFormElement | null>
   children: (wish: WishText) => ReactNode
 }) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasStayed(pressed.current)) message.current?.focus()
+  }, [outcome, pressed])
   const failed = outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
   const undoable = outcome.intent === 'remove-wish' || failed ? outcome.removed : null
   return (
