@@ -2,7 +2,7 @@ import type { Assessment, AssessmentShare } from '@visions/contract/assessments'
 import { cutOff, refuseCalls } from '../fixtures/calls.ts'
 import { consentPage, CONSENTS_PAGE, finish, unlock } from '../fixtures/consents.ts'
 import { COACH, END, LIST, ORIENTATION, PRE_START, stepPage } from '../fixtures/journeys.ts'
-import { lyceen } from '../fixtures/missions.ts'
+import { lyceen, missionCard, trainee } from '../fixtures/missions.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
@@ -88,7 +88,7 @@ test('[BIL-06] what the platforms gave back is all there, with its sources and r
   page,
   signIn,
 }) => {
-  const person = await signIn()
+  const person = await signIn(trainee)
   await unlock(page, person)
   await contradict(page, person)
   await finish(page, person, 'atlas-des-gestes')
@@ -130,8 +130,14 @@ test('[BIL-06] what the platforms gave back is all there, with its sources and r
   for (const { text, mission } of document.nextSteps) {
     const step = next.getByRole('listitem').filter({ hasText: text })
     await expect(step).toBeVisible()
-    if (mission) await expect(step.getByRole('link', { name: mission.name })).toHaveAttribute('href', /^\/user\/missions\?/)
+    if (!mission) continue
+    await step.getByRole('link', { name: mission.name }).click()
+    await page.waitForURL(/\/user\/missions\?/)
+    await expect(missionCard(page, mission.name).getByRole('heading', { level: 3 }).first(), 'unfolded among theirs').toBeVisible()
+    await page.goBack()
   }
+  expect(document.nextSteps.filter(({ mission }) => mission).length, 'a mission is proposed').toBeGreaterThan(0)
+  await expect(next).toBeVisible()
   await expectAccessible(page)
 
   const pdf = await download(page, page.getByRole('link', { name: 'Télécharger le PDF' }))

@@ -191,7 +191,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'What advisers wrote about one version, the latest first',
     access: 'person',
     params: one,
-    responses: { 200: z.object({ notes: z.array(adviserNote).max(50) }), ...errors(400, 401, 404, 440) },
+    responses: { 200: z.object({ notes: z.array(adviserNote).max(100) }), ...errors(400, 401, 404, 440) },
   },
   'POST /notes/{id}/decision': {
     summary: 'Accepts the mission that an adviser proposed, or declines it; a decision can be changed',

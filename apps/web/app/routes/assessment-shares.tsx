@@ -7,10 +7,10 @@ import { loadShares, type SharesPageData } from '../features/assessments/assessm
 import { ShareCard, WithdrawDialog } from '../features/assessments/share-card.tsx'
 import { ShareForm } from '../features/assessments/share-form.tsx'
 import { Versions } from '../features/assessments/versions.tsx'
+import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { longDate } from '../lib/typography.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
-import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -113,14 +113,6 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
         />
       ) : null}
     </div>
-  )
-}
-
-function PartFailed() {
-  return (
-    <Alert tone="error" title="Une erreur est survenue">
-      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
-    </Alert>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useActionData, useRouteError, useSearchParams } from 'react-router'
 import { CoachPage } from '../features/admission/coach-page.tsx'
-import { actOnWishes, newWishKey, WISH_PARAM } from '../features/admission/wish-act.ts'
+import { actOnWishes, WISH_PARAM } from '../features/admission/wish-act.ts'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
 import { actOnJourneyConsent, JourneyConsent, loadJourneyConsent, type ConsentRefusal } from '../features/consents/journey-consent.tsx'
 import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
@@ -15,6 +15,7 @@ import { platformsOf } from '../features/journeys/journey-words.ts'
 import { SHARE_PARAM } from '../features/journeys/share-part.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
+import { newKey } from '../lib/new-key.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
@@ -25,7 +26,7 @@ const load = async (api: Api, { params, url }: PageArgs) => {
     journey.makesAssessment ? null : orNull(api('GET /wishes')),
     loadConsent(api, experience, url.searchParams.get(SHARE_PARAM)),
   ])
-  return { title: journey.name, experience, consent, wishes: wishes && { ...wishes, newKey: newWishKey() } }
+  return { title: journey.name, experience, consent, wishes: wishes && { ...wishes, newKey: newKey() } }
 }
 
 /** What may be shared with the platform of this slug; undefined where there is nothing to ask now. */

@@ -5,12 +5,14 @@ import { matchingAddress, readMatching } from '../features/consents/consent-addr
 import { actOnMatchingConsent, loadMatchingConsent, MatchingConsent } from '../features/consents/matching-consent.tsx'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
 import type { Refusal } from '../features/consents/refusal.ts'
+import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
 import { AvailableData } from '../features/personal-data/available-data.tsx'
 import { CloudCard } from '../features/personal-data/cloud-card.tsx'
 import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/personal-data/delete-account.tsx'
 import { Download } from '../features/personal-data/download.tsx'
 import { latestAssessment } from '../features/personal-data/latest-assessment.ts'
 import { actOnPersonalData, type Outcome } from '../features/personal-data/page-act.ts'
+import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
@@ -20,7 +22,6 @@ import { useFresh } from '../lib/use-fresh.ts'
 import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
-import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -134,13 +135,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
       </div>
       <aside className={styles.aside} aria-label="Cloud et notifications">
         <CloudCard />
-        <MediaCard
-          icon="bell"
-          title="Notifications"
-          text="Ce qui s’est passé pendant votre absence."
-          to="/user/notifications"
-          headingLevel={2}
-        />
+        <NotificationsCard />
         <p>
           <TextLink href="/confidentialite">Ce que nous gardons, pourquoi, et vos droits</TextLink>
         </p>
@@ -150,13 +145,5 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         <DeleteDialog outcome={outcome} onClose={() => void navigate('?', { replace: true, preventScrollReset: true })} />
       ) : null}
     </div>
-  )
-}
-
-function PartFailed() {
-  return (
-    <Alert tone="error" title="Une erreur est survenue">
-      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
-    </Alert>
   )
 }

@@ -1,3 +1,4 @@
+import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
 import { AvatarCard } from '../features/profile/avatar-card.tsx'
 import { ContextCard } from '../features/profile/context-card.tsx'
 import type { Outcome } from '../features/profile/outcome.ts'
@@ -8,7 +9,6 @@ import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
-import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './profile.module.css'
 
@@ -64,13 +64,7 @@ export default function Profile() {
       <aside className={styles.aside} aria-label="Avatar, contexte et notifications">
         <AvatarCard user={user} />
         <ContextCard user={user} />
-        <MediaCard
-          icon="bell"
-          title="Notifications"
-          text="Ce qui s’est passé pendant votre absence."
-          to="/user/notifications"
-          headingLevel={2}
-        />
+        <NotificationsCard />
       </aside>
     </div>
   )

@@ -6,12 +6,12 @@ import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.
 import { TopTools } from '../features/rewards/top-tools.tsx'
 import { useSlow } from '../features/rewards/use-slow.ts'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
+import { PartFailed } from '../features/shell/part-failed.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
-import { Alert } from '../ui/alert.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
@@ -111,13 +111,5 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         </section>
       </aside>
     </div>
-  )
-}
-
-function PartFailed() {
-  return (
-    <Alert tone="error" title="Une erreur est survenue">
-      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
-    </Alert>
   )
 }

@@ -7,13 +7,15 @@ import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { showNote } from './assessments.answers.ts'
 import { openLink, type Tools } from './share-assessment.use-case.ts'
-import { addNote, findNoteByKey, findOwnNote, isAcceptedElsewhere, saveDecision } from './shares.repository.ts'
+import { addNote, countNotes, findNoteByKey, findOwnNote, isAcceptedElsewhere, lockShare, saveDecision } from './shares.repository.ts'
 
 const MOST_NOTES = 50
+/** About one version, through all of its links: as many as the person is shown. */
+const MOST_IN_ALL = 100
 
 /**
  * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that is not published (404),
- * another note under the same key (422), and more than 50 notes through one link (409).
+ * another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
  */
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
@@ -21,10 +23,11 @@ export async function leaveNote(
   { author, text, missionId }: { author: string; text: string; missionId: string | null },
   key: string | undefined,
 ): Promise<AdviserNote> {
-  const { personId } = await openLink(tools, token)
+  const { id: shareId, personId } = await openLink(tools, token)
   const isProposable = missionId === null || (await findProposableMission(tools.db, missionId)) !== undefined
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
+    await lockShare(tx, shareId)
     // Again, now that nothing changes meanwhile: it may have been taken back, or its person erased.
     const { id, assessmentId, experience, version } = await openLink({ ...tools, db: tx }, token)
     const known = key && (await findNoteByKey(tx, id, key))
@@ -34,8 +37,10 @@ export async function leaveNote(
       return showNote(known)
     }
     if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')
-    const note = await addNote(tx, { shareId: id, author, text, missionId, key }, MOST_NOTES)
-    if (!note) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
+    const { all, ofShare } = await countNotes(tx, assessmentId, id)
+    if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_notes_in_all', `At most ${MOST_IN_ALL} notes are left about one version`)
+    if (ofShare >= MOST_NOTES) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
+    const note = await addNote(tx, { shareId: id, author, text, missionId, key })
     await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)
   })

@@ -38,13 +38,12 @@ function blocksOf(document: AssessmentDocument): Block[] {
       ? []
       : [
           { kind: 'h2', text: 'Ce qui se contredit' },
-          { kind: 'p', text: 'Rien n’est tranché ici\u00a0: ce sont des sujets de discussion.' },
+          {
+            kind: 'p',
+            text: 'Deux résultats ne vont pas dans le même sens\u00a0? Ce n’est pas une erreur, c’est une bonne question.',
+          },
           ...contradictions.map(blockOfContradiction),
         ],
-    [
-      { kind: 'h2', text: 'Et maintenant' },
-      { kind: 'list', items: nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text)) },
-    ],
     missing.length === 0
       ? []
       : [
@@ -56,13 +55,17 @@ function blocksOf(document: AssessmentDocument): Block[] {
             ],
           },
         ],
+    [
+      { kind: 'h2', text: 'Et maintenant\u00a0?' },
+      { kind: 'list', items: nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text)) },
+    ],
     sources.length === 0
       ? []
       : [
           {
             kind: 'group',
             blocks: [
-              { kind: 'h2', text: 'D’où viennent ces résultats' },
+              { kind: 'h2', text: 'D’où vient ce bilan' },
               { kind: 'pairs', pairs: sources.map((source) => ({ label: source.name, value: whereFrom(source) })) },
             ],
           },
@@ -104,7 +107,7 @@ const scoreOf = (statement: Statement): Omit<Score, 'small'> => ({
 })
 
 const scoreText = ({ score }: Statement): string => (score ? `${score.label}, ${score.value}\u00a0sur\u00a0${score.max}` : '')
-const sourceOf = ({ source }: Statement): string => `Source\u00a0: ${source}.`
+const sourceOf = ({ source }: Statement): string => `D’après ${source}.`
 const smallOf = (statement: Statement): string => [statement.detail, sourceOf(statement)].filter(Boolean).join(' ')
 
 function blockOfContradiction({ left, right, question }: AssessmentDocument['contradictions'][number]): Block {

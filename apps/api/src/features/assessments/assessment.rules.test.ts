@@ -371,7 +371,7 @@ describe('what is missing, the summary and the next steps', () => {
     ])
   })
 
-  test('[BIL-06] next steps lead to published missions that fit, each once', () => {
+  test('[BIL-06] next steps lead to missions of the person that fit, each once', () => {
     const { nextSteps } = composeAssessment(ines())
     expect(nextSteps.map(({ text, mission }) => [text, mission?.name ?? null])).toEqual([
       ['Terminer Atlas des gestes, puis refaire ce bilan.', 'J’explore des métiers'],
@@ -412,6 +412,17 @@ describe('versions and forms', () => {
     expect(changed.map(({ before: { key } }) => key)).not.toContain('interests/R')
     expect(compareAssessments(now, before).added.map(({ key }) => key)).toEqual(removed.map(({ key }) => key))
     expect(compareAssessments(before, structuredClone(before))).toEqual({ added: [], removed: [], changed: [] })
+  })
+
+  test('[BIL-06] the same reasons in another order are no change', () => {
+    const before = composeAssessment(ines())
+    const after = structuredClone(before)
+    const statements = after.sections.flatMap((section) => section.statements)
+    expect(statements.some(({ reasons }) => new Set(reasons).size > 1)).toBe(true)
+    for (const { reasons } of statements) reasons.reverse()
+    expect(compareAssessments(before, after).changed).toEqual([])
+    statements.find(({ reasons }) => reasons.length > 1)!.reasons.pop()
+    expect(compareAssessments(before, after).changed).toHaveLength(1)
   })
 
   test('[BIL-07] the summary shows no family name, no result and nothing that is missing', () => {

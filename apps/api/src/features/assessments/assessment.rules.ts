@@ -20,7 +20,7 @@ export interface AssessmentInput {
   platforms: readonly Platform[]
   trades: readonly Trade[]
   trainings: readonly Training[]
-  /** Those that are closest to the person first. */
+  /** The person’s own, in the order of their page. */
   missions: readonly OfferedMission[]
 }
 
@@ -198,5 +198,5 @@ export function compareAssessments(before: AssessmentDocument, after: Assessment
 }
 
 const said = ({ text, detail, source, score, reasons }: Statement) =>
-  JSON.stringify([text, detail, source, score?.value, score?.max, reasons])
+  JSON.stringify([text, detail, source, score?.value, score?.max, reasons.toSorted()])
 const sayTheSame = (a: Statement, b: Statement): boolean => said(a) === said(b)

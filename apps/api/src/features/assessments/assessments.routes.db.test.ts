@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ines } from '../../../test/assessment-input.ts'
 import { buildAssessment, buildShare, documentOf } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission } from '../../../test/build/content.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { composeAssessment } from './assessment.rules.ts'
 
 let app: TestApp
@@ -268,6 +268,22 @@ test('[BIL-07] a version has twenty links that may open, also when many are aske
   expect(shown.every(({ state }) => state === 'open')).toBe(true)
 })
 
+test('[BIL-07] a version has had two hundred links at most, which withdrawing does not change', async () => {
+  const owner = await withAssessment()
+  const past = { assessment_id: owner.assessment.id, form: 'full', expires_at: new Date(), withdrawn_at: new Date() }
+  await app.db
+    .insertInto('assessment_shares')
+    .values(Array.from({ length: 199 }, () => past))
+    .execute()
+  const last = await share(owner)
+  for (let again = 0; again < 2; again++) {
+    await expect(share(owner)).rejects.toMatchObject({ status: 409, code: 'too_many_links_in_all' })
+    await owner.call('DELETE /shares/{id}', { params: { id: last._id } })
+  }
+  const next = await buildAssessment(app.db, { person: owner.person, document: owner.document })
+  expect(await share({ ...owner, assessment: next })).toMatchObject({ state: 'open' })
+})
+
 // ── Notes ──
 
 test('[BIL-07] an adviser leaves a note once under one key, and the person is told', async () => {
@@ -333,6 +349,43 @@ test('[BIL-07] a note needs a name and a text of a reasonable length, and fifty 
   expect((await advise(token, {}, key)).statusCode).toBe(200)
 })
 
+test('[BIL-07] a version takes as many notes as the person is shown, through all of its links', async () => {
+  const owner = await withAssessment()
+  const links = await Promise.all(Array.from({ length: 3 }, () => share(owner)))
+  const mission = await buildMission(app.db)
+  const proposing = await advise(tokenOf(links[0]!), { missionId: mission.id })
+  await app.db
+    .insertInto('adviser_notes')
+    .values(Array.from({ length: 98 }, (_, at) => ({ share_id: links[at % 2]!._id, author: 'A', body: 'B' })))
+    .execute()
+  const third = tokenOf(links[2]!)
+  const answers = await Promise.all([advise(third, {}), advise(third, {}), advise(third, {})])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect((await advise(third, {})).json()).toMatchObject({ code: 'too_many_notes_in_all' })
+  const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
+  expect(notes).toHaveLength(100)
+  expect(notes).toContainEqual(proposing.json<{ note: unknown }>().note)
+})
+
+test('[BIL-07] no note comes in once a withdrawal was answered', async () => {
+  const owner = await withAssessment()
+  const link = await share(owner)
+  const answer = await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('assessment_shares')
+      .set({ withdrawn_at: sql`now()` })
+      .where('id', '=', link._id)
+      .execute()
+    const coming = advise(tokenOf(link), {})
+    await untilWaiting(app.db)
+    return { coming }
+  })
+  const { statusCode, body } = await answer.coming
+  expect([statusCode, (JSON.parse(body) as { code?: string }).code]).toEqual([404, 'link_withdrawn'])
+  const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
+  expect(notes).toEqual([])
+})
+
 test('[BIL-07] a proposed mission is published, and is among the person’s once they accept it', async () => {
   const owner = await withAssessment()
   const mission = await buildMission(app.db, { name: 'Je visite un atelier', tasks: [{ action: 'toggle' }] })
@@ -345,7 +398,10 @@ test('[BIL-07] a proposed mission is published, and is among the person’s once
   const proposable = (await open(token)).json<{ missions: { _id: string }[] }>().missions.map(({ _id }) => _id)
   expect(proposable).toContain(mission.id)
   expect(proposable).not.toContain(hidden.id)
-  const { note } = (await advise(token, { missionId: mission.id.toUpperCase() })).json<{ note: { _id: string; mission: unknown } }>()
+  const key = crypto.randomUUID()
+  const spelled = await advise(token, { missionId: mission.id.toUpperCase() }, key)
+  const { note } = spelled.json<{ note: { _id: string; mission: unknown } }>()
+  for (const missionId of [mission.id, mission.id.toUpperCase()]) expect((await advise(token, { missionId }, key)).body).toBe(spelled.body)
   expect(note.mission).toEqual({ _id: mission.id, name: 'Je visite un atelier' })
 
   const decide = async (decision: 'accepted' | 'declined', id = note._id) =>

@@ -92,7 +92,7 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets 
     },
     'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, reply }) => {
       keepToBearer(reply)
-      const note = { author: body.author, text: body.text, missionId: body.missionId ?? null }
+      const note = { author: body.author, text: body.text, missionId: body.missionId?.toLowerCase() ?? null }
       return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
     },
   })

@@ -3,7 +3,7 @@ import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildJourney, buildMission, buildTool, buildTrade, buildTraining } from '../../../test/build/content.ts'
+import { buildJourney, buildMission, buildPresetMission, buildTool, buildTrade, buildTraining } from '../../../test/build/content.ts'
 import { buildConnection, buildProgress, buildResults } from '../../../test/build/people.ts'
 import { buildShare } from '../../../test/build/assessments.ts'
 import type { Row } from '../../../test/build/insert.ts'
@@ -35,7 +35,9 @@ beforeAll(async () => {
   await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platforms: [{ tool: atlas }] })
   const trade = await buildTrade(app.db, { title: 'Menuisier / Menuisière', interests: 'R', skills: [], is_in_demand: true })
   await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
-  await buildMission(app.db, { name: 'J’explore des métiers', tasks: [{ tools: [atlas], action: 'toggle' }] })
+  const mission = await buildMission(app.db, { name: 'J’explore des métiers', tasks: [{ tools: [atlas], action: 'toggle' }] })
+  await buildPresetMission(app.db, { mission })
+  await buildMission(app.db, { name: 'Je teste un métier qui n’est pas proposé', tasks: [{ tools: [atlas], action: 'toggle' }] })
 })
 afterAll(async () => {
   await partner.stop()
@@ -129,6 +131,9 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
     text: 'Terminer Atlas des gestes, puis refaire ce bilan.',
     mission: { name: 'J’explore des métiers' },
   })
+  // Any other mission is not theirs to work on.
+  expect(document.nextSteps.slice(1).map(({ mission }) => mission)).toEqual(document.nextSteps.slice(1).map(() => null))
+  expect(document.nextSteps.map(({ text }) => text)).toContain('Voir de près ce métier\u00a0: Menuisier / Menuisière.')
   expect(Math.abs(Date.parse(document.madeAt) - Date.now())).toBeLessThan(600_000)
   expect(await entriesOf(app, who)).toEqual([{ source_key: `assessment:${experience}`, amount: 100, proof: 'returned' }])
   expect(await told(who)).toEqual([
@@ -158,17 +163,18 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
     const pdf = await readPdf(answer.rawPayload)
     expect(pdf).toMatchObject({ isTagged: true, lang: 'fr-FR', showsTitle: true })
     expect(pdf.title).toBe(form === 'full' ? 'Bilan d’orientation, Inès Roussel' : 'Bilan d’orientation, Inès')
+    const plain = (text: string) => text.replace(/\s+/g, ' ')
     const headings = allElements(pdf.structure).filter(({ role }) => /^H\d$/.test(role))
     const chapters = form === 'full' ? ['Intérêts', 'Talents', 'Compétences', 'Valeurs'] : []
-    expect(headings.filter(({ role }) => role !== 'H3').map(({ text }) => text)).toEqual([
+    expect(headings.filter(({ role }) => role !== 'H3').map(({ text }) => plain(text))).toEqual([
       'Bilan d’orientation',
       ...chapters,
       'Métiers à explorer',
       'Formations possibles',
-      'Et maintenant',
-      ...(form === 'full' ? ['Ce qui manque', 'D’où viennent ces résultats'] : []),
+      ...(form === 'full' ? ['Ce qui manque'] : []),
+      'Et maintenant ?',
+      ...(form === 'full' ? ['D’où vient ce bilan'] : []),
     ])
-    const plain = (text: string) => text.replace(/\s+/g, ' ')
     const sections = document!.sections.filter(({ kind }) => form === 'full' || kind.startsWith('tra'))
     const facts = [
       ...document!.summary,

@@ -4,7 +4,7 @@ import type { Platform, FactKind, Topic } from './facts.rules.ts'
 import type { Proposed } from './proposals.rules.ts'
 import { fold, MARKED, neat, quoted } from './words.rules.ts'
 
-/** A published mission; those that are closest to the person come first. */
+/** A mission of the person, in the order of their page of missions. */
 export interface OfferedMission {
   id: string
   name: string

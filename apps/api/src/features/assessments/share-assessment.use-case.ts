@@ -53,8 +53,8 @@ export async function shareAssessment(
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     const { all, live } = await countShares(tx, id)
-    if (live >= MOST_LIVE || all >= MOST_IN_ALL)
-      throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
+    if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
+    if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
     return show(tools, await addShare(tx, { assessmentId: id, form, label, days }))
   })
 }

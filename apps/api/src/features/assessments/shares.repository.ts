@@ -129,11 +129,15 @@ export async function findSharedFile(db: Db, assessmentId: string, form: Assessm
   return row?.bytes
 }
 
+/** One at a time for one link until the transaction ends; it is neither paused nor withdrawn meanwhile. */
+export async function lockShare(db: Db, shareId: string): Promise<void> {
+  await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(db)
+}
+
 /** Counts a visit, at most one in five minutes. */
 export async function recordVisit(db: Db, shareId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // One at a time, so that two that come together see each other.
-    await sql`select from assessment_shares s where s.id = ${shareId} for no key update`.execute(tx)
+    await lockShare(tx, shareId)
     await sql`
       insert into assessment_visits (share_id)
       select s.id from assessment_shares s where s.id = ${shareId}
@@ -168,7 +172,7 @@ export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNo
 export async function findNotesOfAssessment(db: Db, assessmentId: string): Promise<FoundNote[]> {
   const { rows } = await sql<FoundNote>`
     select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id
-    where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 50`.execute(db)
+    where s.assessment_id = ${assessmentId} order by n.created_at desc, n.id limit 100`.execute(db)
   return rows
 }
 
@@ -186,19 +190,24 @@ export async function findOwnNote(db: Db, personId: string, noteId: string): Pro
   return rows[0]
 }
 
-/** Leaves a note; undefined when the link has `most` of them. Count under a lock. */
+/** How many notes were left about a version, in all and through one of its links. */
+export async function countNotes(db: Db, assessmentId: string, shareId: string): Promise<{ all: number; ofShare: number }> {
+  const { rows } = await sql<{ all: number; ofShare: number }>`
+    select count(*) as all, count(*) filter (where s.id = ${shareId}) as "ofShare"
+    from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`.execute(db)
+  return rows[0]!
+}
+
 export async function addNote(
   db: Db,
   note: { shareId: string; author: string; text: string; missionId: string | null; key: string | undefined },
-  most: number,
-): Promise<FoundNote | undefined> {
+): Promise<FoundNote> {
   const { rows } = await sql<FoundNote>`
     with n as (
       insert into adviser_notes (share_id, author, body, mission_id, key)
-      select ${note.shareId}::uuid, ${note.author}, ${note.text}, ${note.missionId}::uuid, ${note.key ?? null}::uuid
-      where (select count(*) from adviser_notes a where a.share_id = ${note.shareId}) < ${most} returning *
+      values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.key ?? null}) returning *
     ) select ${NOTE} from n`.execute(db)
-  return rows[0]
+  return rows[0]!
 }
 
 export async function saveDecision(db: Db, noteId: string, decision: 'accepted' | 'declined'): Promise<void> {

@@ -191,12 +191,19 @@ test('[BIL-07] a mission that an adviser proposed and that was accepted is among
   expect(first(['d', first([])[0]!, 'gone'])).toEqual([...first([]), 'd'])
 })
 
-test('[BIL-06] missions are offered from the closest to the farthest, those that are completed no more', () => {
-  const ids = (changes: Partial<Seeker>, progress = completed()) =>
-    offeredMissions(index, { ...seeker(changes), ...progress }).map(({ id }) => id)
-  expect(ids({})).toEqual(['a', 'b', 'c', 'd'])
-  expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd', 'a'])
-  expect(ids({ mainObjectiveId: 'o' }, completed('c1', 'a1'))).toEqual(['b', 'd'])
+test('[BIL-06] the missions offered are those that the page lists, all of them assigned; those that are completed no more', () => {
+  const ids = (changes: Partial<Seeker>, progress = completed()) => {
+    const person = { ...seeker(changes), ...progress }
+    const offered = offeredMissions(index, person)
+    for (const one of offered) expect(isAssigned(index, one, person), one.id).toBe(true)
+    return offered.map(({ id }) => id)
+  }
+  expect(ids({})).toEqual(['a'])
+  expect(ids({ acceptedIds: ['d'] })).toEqual(['a', 'd'])
+  expect(ids({ researchType: null })).toEqual([])
+  expect(ids({}, completed('a1'))).toEqual([])
+  expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd'])
+  expect(ids({ mainObjectiveId: 'o' }, completed('c1', 'a1'))).toEqual(['b'])
   expect(
     offeredMissions(indexPublished({ missions: [mission('m', [])], objectives: [], presets: [] }), { ...seeker(), ...nothing }),
   ).toEqual([])

@@ -204,12 +204,11 @@ export function currentMissions(index: PublishedIndex, person: Person): Publishe
   return [...new Set([...ofObjective, ...accepted, ...begun])].slice(0, MOST_MISSIONS)
 }
 
-/** The missions that are closest to somebody first: their current ones, their first ones, then all others; none that is completed. */
+/** The missions that somebody finds on their page of missions, in its order; none that is completed. */
 export function offeredMissions(index: PublishedIndex, person: Person): PublishedMission[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
-  const isOpen = ({ tasks }: PublishedMission) => tasks.some(({ id }) => !done.has(id))
-  const all = [...currentMissions(index, person), ...presetMissions(index, person), ...index.missions.values()]
-  return [...new Map(all.map((mission) => [mission.id, mission])).values()].filter(isOpen).slice(0, MOST_MISSIONS)
+  const listed = person.mainObjectiveId === null ? firstMissions(index, person) : currentMissions(index, person)
+  return listed.filter(({ tasks }) => tasks.some(({ id }) => !done.has(id)))
 }
 
 /** Whether somebody may work on a mission: it is one of their first ones, of their main objective, accepted, or already begun (trust §2.1, 6). */

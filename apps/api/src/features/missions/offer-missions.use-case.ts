@@ -10,7 +10,7 @@ export interface OfferedMission {
   toolIds: string[]
 }
 
-/** Missions that could be next for somebody, at most 100, those that are closest to them first. */
+/** Missions that could be next for somebody: of those on their page of missions, in its order. */
 export async function findOfferedMissions(db: Db, personId: string): Promise<OfferedMission[]> {
   const [published, person] = await Promise.all([findPublished(db), findProgress(db, personId)])
   if (!person) return []

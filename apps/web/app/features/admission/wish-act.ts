@@ -2,15 +2,17 @@
 import { replace } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import { NOT_ACCEPTED, text } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { readWish, type WishFields, type WishText } from './wish-words.ts'
 
 type Refused = { errors: Partial<WishFields>; problem: string | null; sent: WishFields }
 /** `key`: under which it is sent again. The same as before when nobody knows whether it arrived; null: a new one. */
 type RefusedNew = Refused & { key: string | null }
 export type WishOutcome =
-  | { intent: 'add-wish'; added: WishText; refused?: undefined }
-  | { intent: 'add-wish'; added?: undefined; refused: RefusedNew }
+  | { intent: 'add-wish'; added: WishText; sent: WishFields; refused?: undefined }
+  | { intent: 'add-wish'; added?: undefined; sent?: undefined; refused: RefusedNew }
   | { intent: 'edit-wish'; refused: Refused }
   // `key`: under which the wish is brought back.
   | { intent: 'remove-wish'; removed: WishText | null; key: string }
@@ -23,7 +25,7 @@ export const WISH_PARAM = 'voeu'
 const FAILED = 'Une erreur est survenue. Rien n’a été enregistré\u00a0: réessayez dans un instant.'
 const NO_ANSWER = 'Nous n’avons pas eu de réponse. Réessayez\u00a0: votre vœu ne sera enregistré qu’une fois.'
 const ARRIVED = 'Votre envoi précédent était bien arrivé\u00a0: il est dans votre liste. Envoyez de nouveau pour ajouter aussi ce vœu.'
-const TOO_MANY = 'Votre liste a déjà vingt vœux. Retirez-en un pour en ajouter un autre.'
+const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste en avait déjà vingt.'
 const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
 /** Runs the intent of a form; undefined when it is none of these. */
@@ -38,7 +40,7 @@ export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<W
     case 'add-wish': {
       if (!read.wish) return { intent: 'add-wish', refused: { ...refused(read.errors), key } }
       const { error } = await add(api, read.wish, key)
-      if (!error) return { intent: 'add-wish', added: read.wish }
+      if (!error) return { intent: 'add-wish', added: read.wish, sent }
       return { intent: 'add-wish', refused: { ...refused({}, problemOf(error)), key: keyAfter(error) } }
     }
     case 'edit-wish': {
@@ -49,12 +51,12 @@ export async function actOnWishes(api: Api, url: URL, form: FormData): Promise<W
     }
     case 'remove-wish': {
       const { error } = await attempt(api('DELETE /wishes/{id}', { params: { id: idOf(form) } }))
-      return { intent: 'remove-wish', removed: error || !read.wish ? null : read.wish, key: newWishKey() }
+      return { intent: 'remove-wish', removed: error || !read.wish ? null : read.wish, key: newKey() }
     }
     case 'restore-wish': {
       if (!read.wish) return undefined
       const { error } = await add(api, read.wish, key)
-      const next = (error && keyAfter(error)) ?? newWishKey()
+      const next = (error && keyAfter(error)) ?? newKey()
       return { intent: 'restore-wish', restored: error ? null : read.wish, removed: read.wish, key: next }
     }
     default:
@@ -67,32 +69,18 @@ function add(api: Api, wish: WishText, key: string | null) {
   return attempt(api('POST /wishes', { body: wish, headers: key ? { 'idempotency-key': key } : {} }))
 }
 
-const problemOf = ({ code, status }: { code: string; status: number }): string =>
-  code === 'too_many_wishes'
-    ? TOO_MANY
-    : code === 'idempotency_key_reused'
-      ? ARRIVED
-      : status === 404
-        ? GONE
-        : status === 0
-          ? NO_ANSWER
-          : FAILED
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+const PROBLEMS: Record<string, string> = {
+  too_many_wishes: TOO_MANY,
+  idempotency_key_reused: ARRIVED,
+  400: NOT_ACCEPTED,
+  404: GONE,
+  0: NO_ANSWER,
 }
-const idOf = (form: FormData): string => textOf(form, 'id')
-const fieldsOf = (form: FormData): WishFields => ({
-  title: textOf(form, 'title'),
-  establishment: textOf(form, 'establishment'),
-  chance: textOf(form, 'chance'),
+const problemOf = ({ code, status }: { code: string; status: number }): string => PROBLEMS[code] ?? PROBLEMS[status] ?? FAILED
+const idOf = (form: FormData): string => text(form, 'id')
+/** What is written in the fields of a form. */
+export const fieldsOf = (form: FormData): WishFields => ({
+  title: text(form, 'title'),
+  establishment: text(form, 'establishment'),
+  chance: text(form, 'chance'),
 })
-
-/** A key nobody else has; also where randomUUID is not (pages without TLS). */
-export function newWishKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}

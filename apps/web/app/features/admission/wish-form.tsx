@@ -1,28 +1,40 @@
 import type { Wish } from '@visions/contract/admission'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { hasStayed } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import type { WishOutcome, WishOutcomeOf } from './wish-act.ts'
+import { fieldsOf, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import styles from './wish-form.module.css'
 import type { WishFields } from './wish-words.ts'
 
+const FIELDS = ['title', 'establishment', 'chance'] as const satisfies readonly (keyof WishFields)[]
 const EMPTY: WishFields = { title: '', establishment: '', chance: '' }
 
-/** Adds a wish to the list; then its fields are empty again, for the next one. */
-export function NewWishForm({ wishKey }: { wishKey: string }) {
-  const { Form, busy, outcome } = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
+/** Adds a wish to the list; then its fields are empty again, for the next one. `adding`: the form of the list and what came of it. */
+export function NewWishForm({
+  wishKey,
+  adding: { Form, busy, outcome },
+}: {
+  wishKey: string
+  adding: ReturnType<typeof useForm<WishOutcomeOf<'add-wish'>>>
+}) {
   const refused = outcome?.refused
   const form = useRef<HTMLFormElement>(null)
-  const added = outcome?.added
+  const before = useRef(outcome)
   useEffect(() => {
-    if (!added) return
-    form.current?.reset()
-    form.current?.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
-  }, [added])
+    const isNew = outcome !== before.current
+    before.current = outcome
+    const fields = form.current
+    if (!isNew || !outcome?.sent || !fields) return
+    // What is typed meanwhile stays, and whoever moved on stays there.
+    const now = fieldsOf(new FormData(fields))
+    if (FIELDS.some((field) => now[field] !== outcome.sent[field])) return
+    fields.reset()
+    if (hasStayed(fields)) fields.querySelector<HTMLInputElement>('input:not([type=hidden])')?.focus()
+  }, [outcome])
   return (
     <Card className={styles.card}>
       <h3 className={styles.title}>Ajouter un vœu</h3>
@@ -35,7 +47,6 @@ export function NewWishForm({ wishKey }: { wishKey: string }) {
           </Button>
         </Fields>
       </Form>
-      <LiveRegion message={added ? `Vœu ajouté\u00a0: ${added.title}` : ''} />
     </Card>
   )
 }
@@ -86,7 +97,7 @@ function Fields({
   children: ReactNode
 }) {
   const prefix = useId()
-  const wrong = (['title', 'establishment', 'chance'] as const).find((field) => errors[field])
+  const wrong = FIELDS.find((field) => errors[field])
   useEffect(() => {
     if (refusal && wrong) document.getElementById(`${prefix}-${wrong}`)?.focus()
   }, [refusal, wrong, prefix])

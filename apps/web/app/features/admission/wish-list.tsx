@@ -1,6 +1,7 @@
 import type { Wish } from '@visions/contract/admission'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
+import { hasStayed, useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Meter } from '../../ui/gauge.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import { EditWishForm, NewWishForm } from './wish-form.tsx'
@@ -32,6 +34,11 @@ export function WishList({
   const [params] = useSearchParams()
   const edited = wishes.find(({ _id }) => _id === params.get(WISH_PARAM))?._id
   useFocusBack(edited)
+  // Of the list: once it is full, the form is gone.
+  const adding = useForm<WishOutcomeOf<'add-wish'>>(({ intent }: WishOutcome) => intent === 'add-wish')
+  const { added, refused } = adding.outcome ?? {}
+  const isFull = wishes.length >= MOST_WISHES
+  const full = useFocusAfter<HTMLDivElement>(isFull)
   return (
     <section className={styles.section} aria-labelledby="voeux">
       <SectionTitle id="voeux" aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}>
@@ -50,11 +57,19 @@ export function WishList({
         </Card>
       )}
       <Wishes wishes={wishes} edited={edited} />
-      {wishes.length < MOST_WISHES ? (
-        <NewWishForm wishKey={newKey} />
+      {isFull ? (
+        <div ref={full} tabIndex={-1} className={styles.full}>
+          {refused?.problem ? (
+            <Alert tone="error" live>
+              {refused.problem}
+            </Alert>
+          ) : null}
+          <Alert tone="info" live>{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+        </div>
       ) : (
-        <Alert tone="info">{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+        <NewWishForm wishKey={newKey} adding={adding} />
       )}
+      <LiveRegion message={added ? `Vœu ajouté\u00a0: ${added.title}` : ''} />
     </section>
   )
 }
@@ -63,7 +78,7 @@ export function WishList({
 function useFocusBack(edited: string | undefined) {
   const before = useRef(edited)
   useEffect(() => {
-    if (before.current && !edited) document.getElementById(`modifier-${before.current}`)?.focus()
+    if (before.current && !edited && hasStayed()) document.getElementById(`modifier-${before.current}`)?.focus()
     before.current = edited
   }, [edited])
 }
@@ -73,6 +88,8 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
   const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
   )
+  const pressed = useRef<HTMLFormElement>(null)
+  const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
   return (
     <>
       {wishes.length > 0 ? (
@@ -83,15 +100,15 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
                 <EditWishForm wish={wish} />
               </li>
             ) : (
-              <WishRow key={wish._id} wish={wish} Form={Form} busy={busy && sending?.get('id') === wish._id} />
+              <WishRow key={wish._id} wish={wish} Form={Form} onPress={press} busy={busy && sending?.get('id') === wish._id} />
             ),
           )}
         </ol>
       ) : null}
       {outcome && !busy ? (
-        <AfterRemoval outcome={outcome}>
+        <AfterRemoval outcome={outcome} pressed={pressed}>
           {(wish) => (
-            <Form method="post" preventScrollReset>
+            <Form method="post" onSubmit={press} preventScrollReset>
               <input type="hidden" name="intent" value="restore-wish" />
               <input type="hidden" name="cle" value={outcome.key} />
               <WishInputs wish={wish} />
@@ -112,10 +129,12 @@ const rowId = ({ _id }: Wish) => `voeu-${_id}`
 function WishRow({
   wish,
   Form,
+  onPress,
   busy,
 }: {
   wish: Wish
   Form: React.ForwardRefExoticComponent<FetcherFormProps & React.RefAttributes<HTMLFormElement>>
+  onPress: (event: SubmitEvent<HTMLFormElement>) => void
   busy: boolean
 }) {
   const { _id, title, establishment, chance } = wish
@@ -145,7 +164,7 @@ function WishRow({
           Modifier
           <span className="visually-hidden">{` ${title}`}</span>
         </ButtonLink>
-        <Form method="post" preventScrollReset>
+        <Form method="post" onSubmit={onPress} preventScrollReset>
           <input type="hidden" name="intent" value="remove-wish" />
           <input type="hidden" name="id" value={_id} />
           <WishInputs wish={wish} />
@@ -169,16 +188,20 @@ function WishInputs({ wish }: { wish: WishText }) {
   )
 }
 
-/** Says what was removed, with the way back; takes the focus that the removed wish had. */
+/** Says what was removed, with the way back; takes the focus of what was pressed. */
 function AfterRemoval({
   outcome,
+  pressed,
   children,
 }: {
   outcome: WishOutcomeOf<'remove-wish' | 'restore-wish'>
+  pressed: RefObject<HTMLFormElement | null>
   children: (wish: WishText) => ReactNode
 }) {
   const message = useRef<HTMLDivElement>(null)
-  useEffect(() => message.current?.focus(), [outcome])
+  useEffect(() => {
+    if (hasStayed(pressed.current)) message.current?.focus()
+  }, [outcome, pressed])
   const failed = outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
   const undoable = outcome.intent === 'remove-wish' || failed ? outcome.removed : null
   return (

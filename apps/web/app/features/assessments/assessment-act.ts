@@ -3,10 +3,10 @@ import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { redirect, replace } from 'react-router'
 import type { Api, ApiError } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import { lines, NOT_ACCEPTED, text } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { assessmentAddress, sharesAddress, statementAnchor } from './assessment-address.ts'
-import { written } from './written.ts'
 
 /**
  * What came of a form, in French; `about` is the key of the statement, the link or the note it was about. Without scripts, `address` then shows
@@ -24,8 +24,12 @@ export const isAbout =
     'about' in outcome && outcome.about === key
 
 const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
+const MOST_LETTERS = 1000
+const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
 const GONE = 'Cela n’existe plus. Rechargez la page pour voir où vous en êtes.'
-const why = ({ status }: ApiError, words: Record<number, string> = {}): string => words[status] ?? (status === 404 ? GONE : FAILED)
+/** In `words` by the API’s code, or by status. */
+const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
+  words[code] ?? words[status] ?? (status === 404 ? GONE : FAILED)
 
 /** For an action on the server: leads to the page that shows what was done (303, so that a reload asks for nothing). */
 export const thenShown =
@@ -50,24 +54,18 @@ export async function actOnAssessment(api: Api, { params, request, url }: PageAr
       }),
     }
   }
-  const statement = written(form, 'statement')
+  const statement = text(form, 'statement')
   const target = { id: identifier(form.get('assessment')) ?? '', statement }
   const agrees = form.get('intent') === 'agree'
-  const comment = written(form, 'comment')
+  const comment = lines(form, 'comment')
+  const isTooLong = comment.trim().length > MOST_LETTERS
   const { error } = await attempt(
     agrees
       ? api('DELETE /assessments/{id}/disagreements/{statement}', { params: target })
-      : api('PUT /assessments/{id}/disagreements/{statement}', {
-          params: target,
-          body: { comment },
-        }),
+      : api('PUT /assessments/{id}/disagreements/{statement}', { params: target, body: { comment } }),
   )
-  if (error)
-    return {
-      about: statement,
-      error: why(error, { 400: 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.' }),
-      ...(!agrees && { sent: { comment } }),
-    }
+  if (error && agrees) return { about: statement, error: why(error) }
+  if (error) return { about: statement, error: why(error, { 400: isTooLong ? TOO_LONG : NOT_ACCEPTED }), sent: { comment } }
   return {
     about: statement,
     done: agrees ? 'Votre désaccord est retiré.' : 'Votre désaccord est enregistré.',
@@ -88,10 +86,10 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
   const experience = params['name'] as Experience
   const version = Number(form.get('version'))
   const id = identifier(form.get('id')) ?? ''
-  const intent = written(form, 'intent')
+  const intent = text(form, 'intent')
   switch (intent) {
     case 'share': {
-      const sent = { form: written(form, 'form'), days: written(form, 'days'), label: written(form, 'label') }
+      const sent = { form: text(form, 'form'), days: text(form, 'days'), label: text(form, 'label') }
       const { answer, error } = await attempt(
         api('POST /assessments/{id}/shares', {
           params: { id },
@@ -104,7 +102,9 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
         sent,
         error: why(error, {
           400: 'Le lien n’a pas été créé\u00a0: vérifiez ce que vous avez écrit.',
-          409: 'Vous avez déjà vingt liens vers cette version. Retirez-en un d’abord.',
+          too_many_links: 'Vous avez déjà vingt liens vers cette version. Retirez-en un d’abord.',
+          too_many_links_in_all:
+            'Cette version a déjà eu deux cents liens, le maximum. Refaites votre bilan\u00a0: vous pourrez montrer la nouvelle.',
         }),
       }
     }

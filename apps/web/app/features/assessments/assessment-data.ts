@@ -11,8 +11,6 @@ export type Version = Pick<Assessment, '_id' | 'version' | 'state' | 'createdAt'
 
 interface Place {
   experience: Experience
-  /** The title of the experience, null when it is not known just now. */
-  title: string | null
   /** The latest first. */
   versions: Version[]
 }
@@ -20,28 +18,28 @@ interface Place {
 /** The address may name anything: what is no experience is 404. */
 async function findPlace(api: Api, name: string | undefined): Promise<Place> {
   const experience = name as Experience
-  const [{ assessments }, journey] = await Promise.all([
-    api('GET /assessments', { query: { experience } }).catch((error: unknown) => {
-      if (error instanceof ApiError && (error.status === 400 || error.status === 404)) throw notFound()
-      throw error
-    }),
-    orNull(api('GET /public/platformjourneys/{experience}', { params: { experience } })),
-  ])
-  return { experience, title: journey?.journey.title ?? null, versions: assessments }
+  const { assessments } = await api('GET /assessments', { query: { experience } }).catch((error: unknown) => {
+    if (error instanceof ApiError && (error.status === 400 || error.status === 404)) throw notFound()
+    throw error
+  })
+  return { experience, versions: assessments }
 }
 
 export interface AssessmentPageData extends Place {
+  /** The title of the experience, null when it is not known just now. */
+  title: string | null
   /** The version that the address asks for, or the latest; null: there is none yet. */
   assessment: Assessment | null
 }
 
 export async function loadAssessment(api: Api, name: string | undefined, url: URL): Promise<AssessmentPageData> {
-  const place = await findPlace(api, name)
+  const params = { experience: name as Experience }
+  const [place, journey] = await Promise.all([findPlace(api, name), orNull(api('GET /public/platformjourneys/{experience}', { params }))])
   const asked = readVersion(url.searchParams)
   const shown = asked === undefined ? place.versions[0] : place.versions.find(({ version }) => version === asked)
   if (!shown && asked !== undefined) throw notFound()
   const assessment = shown ? (await api('GET /assessments/{id}', { params: { id: shown._id } })).assessment : null
-  return { ...place, assessment }
+  return { ...place, title: journey?.journey.title ?? null, assessment }
 }
 
 export interface SharesPageData extends Place {

@@ -1,7 +1,10 @@
 import type { Statement } from '@visions/contract/assessments'
 import { describe, expect, test } from 'vitest'
-import { isAbout } from './assessment-act.ts'
+import { ApiError, type Api } from '../../lib/api.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { actOnAssessment, actOnShares, isAbout } from './assessment-act.ts'
 import { assessmentAddress, readVersion, sharesAddress, statementAnchor } from './assessment-address.ts'
+import { loadShares } from './assessment-data.ts'
 import { differences } from './wording.ts'
 
 const read = (search: string) => readVersion(new URLSearchParams(search))
@@ -57,4 +60,52 @@ test('[BIL-06] an outcome is shown by the form it is about, and no other', () =>
   expect(isAbout('interests/A')({ about: 'interests/A', error: '…' })).toBe(true)
   expect(isAbout('interests/A')({ about: 'interests/I', error: '…' })).toBe(false)
   expect(isAbout('interests/A')({ refusal: 'sold_out' })).toBe(false)
+})
+
+describe('what was sent', () => {
+  const page = (fields: Record<string, string>): PageArgs => {
+    const url = new URL('https://visions.example/user/experiences/bilan-orientation/bilan')
+    return { params: { name: 'bilan-orientation' }, url, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }
+  }
+  const refusing = (status: number, code = 'invalid_input') =>
+    (async () => {
+      throw new ApiError('PUT', status, { code, message: '' })
+    }) as unknown as Api
+  const disagree = { intent: 'disagree', assessment: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', statement: 'interests/R' }
+
+  test('[BIL-06] a comment that was pasted is sent on its lines, without control characters', async () => {
+    const asked: unknown[] = []
+    const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+    await actOnAssessment(api, page({ ...disagree, comment: 'Pas\ttant\u000b que ça.\r\nDemandez.' }))
+    expect(asked).toEqual([
+      [
+        'PUT /assessments/{id}/disagreements/{statement}',
+        { params: { id: disagree.assessment, statement: 'interests/R' }, body: { comment: 'Pas\ttant que ça.\nDemandez.' } },
+      ],
+    ])
+  })
+  test('[BIL-06] a comment that is refused is called too long only when it is', async () => {
+    const errorOf = async (comment: string) =>
+      ((await actOnAssessment(refusing(400), page({ ...disagree, comment }))) as { error: string }).error
+    expect(await errorOf('a'.repeat(1001))).toContain('trop long')
+    expect(await errorOf('a'.repeat(1000))).toContain('un caractère que nous ne pouvons pas garder')
+  })
+  test('[BIL-07] too many links at once, and too many in all, are told with what helps', async () => {
+    const share = { intent: 'share', id: disagree.assessment, version: '1', form: 'full', days: '7', label: 'Mme\tRoux' }
+    const refused = async (code: string) => (await actOnShares(refusing(409, code), page(share))) as { error: string; sent: object }
+    expect((await refused('too_many_links')).error).toContain('Retirez-en un')
+    expect((await refused('too_many_links_in_all')).error).toContain('Refaites votre bilan')
+    expect((await refused('too_many_links_in_all')).sent).toEqual({ form: 'full', days: '7', label: 'Mme Roux' })
+    expect((await refused('not_ready')).error).not.toMatch(/liens/)
+  })
+  test('[BIL-07] the page of the links asks for what it shows, and nothing more', async () => {
+    const asked: string[] = []
+    const version = { _id: disagree.assessment, version: 1, state: 'ready' }
+    const api = (async (call: string) => {
+      asked.push(call)
+      return { assessments: [version], shares: [], notes: [] }
+    }) as unknown as Api
+    expect(await loadShares(api, 'bilan-orientation', page({}).url)).toMatchObject({ shown: version, shares: [], notes: [] })
+    expect(asked).toEqual(['GET /assessments', 'GET /assessments/{id}/shares', 'GET /assessments/{id}/notes'])
+  })
 })

@@ -6,6 +6,7 @@ import { count, longDate } from '../../lib/typography.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -159,9 +160,7 @@ export function WithdrawDialog({
       title={'Retirer ce lien\u00a0?'}
       actions={
         <>
-          <ButtonLink to={sharesAddress(experience, version)} variant="white" replace preventScrollReset>
-            Annuler
-          </ButtonLink>
+          <CancelLink to={sharesAddress(experience, version)} busy={busy} />
           <Form method="post" replace preventScrollReset>
             <input type="hidden" name="intent" value="withdraw" />
             <input type="hidden" name="id" value={share._id} />

@@ -4,9 +4,9 @@ import type { assessmentsRoutes } from '@visions/contract/assessments'
 import { data, redirect } from 'react-router'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import { lines, NOT_ACCEPTED, text } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
 import type { PageArgs } from '../../lib/universal.ts'
-import { written } from './written.ts'
 
 export type Shared = Answer<(typeof assessmentsRoutes)['GET /public/sharedassessments/{token}']>
 
@@ -50,37 +50,38 @@ export interface NoteRefused {
 /** Leaves a note, then leads to the thanks (303): a reload, or a second press, leaves nothing more. */
 export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData()
-  const author = written(form, 'author')
-  const text = written(form, 'text')
-  const mission = written(form, 'mission')
-  const key = written(form, 'key')
+  const sent = { author: text(form, 'author'), text: lines(form, 'text'), mission: text(form, 'mission'), key: text(form, 'key') }
   const refused = (status: number, reason: Partial<Pick<NoteRefused, 'error' | 'errors' | 'key'>>) =>
-    data<NoteRefused>({ errors: {}, author, text, mission, key, ...reason }, status)
+    data<NoteRefused>({ errors: {}, ...sent, ...reason }, status)
   const errors = {
-    ...lengthError('author', author, { none: 'Indiquez votre nom, pour que la personne sache qui lui écrit.' }),
-    ...lengthError('text', text, { none: 'Écrivez votre note.' }),
+    ...lengthError('author', sent.author, { none: 'Indiquez votre nom, pour que la personne sache qui lui écrit.' }),
+    ...lengthError('text', sent.text, { none: 'Écrivez votre note.' }),
   }
   if (Object.keys(errors).length > 0) return refused(400, { errors })
   const { error } = await attempt(
     api('POST /public/sharedassessments/{token}/notes', {
       params: { token: params['token'] ?? '' },
-      ...(identifier(key) && { headers: { 'idempotency-key': key } }),
-      body: { author, text, missionId: identifier(mission) },
+      ...(identifier(sent.key) && { headers: { 'idempotency-key': sent.key } }),
+      body: { author: sent.author, text: sent.text, missionId: identifier(sent.mission) },
     }),
   )
   if (!error) return redirect(`${url.pathname}?${THANKS}=1#${NOTE}`, 303)
   // It was left before it was changed: what is sent next is another note.
   if (error.code === 'idempotency_key_reused') return refused(error.status, { error: LEFT_BEFORE, key: '' })
   // A link that opens nothing any more says so itself, in place of the page.
-  return refused(error.status || 503, { error: REFUSALS[error.code] ?? (error.status === 429 ? TOO_MANY : FAILED) })
+  return refused(error.status || 503, { error: REFUSALS[error.code] ?? REFUSALS[error.status] ?? FAILED })
 }
 
 const TOO_MANY = 'Beaucoup de notes viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: votre texte est resté.'
 const LEFT_BEFORE = 'Une première version de votre note est déjà enregistrée. Renvoyez celle-ci si elle la complète.'
 const FAILED = 'Réessayez dans un instant\u00a0: votre texte est resté.'
+/** By the API's codes, or by status. */
 const REFUSALS: Record<string, string> = {
+  400: NOT_ACCEPTED,
+  429: TOO_MANY,
   mission_not_found: 'La mission choisie n’est plus proposée. Choisissez-en une autre, ou aucune.',
   too_many_notes: 'Ce lien a reçu cinquante notes et n’en prend plus. Demandez-en un nouveau.',
+  too_many_notes_in_all: 'Ce bilan a reçu cent notes et n’en prend plus. Demandez un lien vers une version plus récente.',
 }
 
 /** What is wrong with a field, as the API counts. */

@@ -52,7 +52,10 @@ test('[BIL-07] a note without a name or without words is asked for again, and no
 test('[BIL-07] a note is sent once under its key, and leads to the thanks', async () => {
   const asked: unknown[] = []
   const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
-  const answer = (await leaveNote(api, page({ ...note, mission: 'not one' }))) as Response
+  const answer = (await leaveNote(
+    api,
+    page({ ...note, author: 'Mme\tRoux', text: 'Bravo\u000c\r\n\u0000!', mission: 'not one' }),
+  )) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bilan/secret?merci=1#note'])
   expect(asked).toEqual([
     [
@@ -60,24 +63,29 @@ test('[BIL-07] a note is sent once under its key, and leads to the thanks', asyn
       {
         params: { token: 'secret' },
         headers: { 'idempotency-key': note.key },
-        body: { author: 'Mme Roux', text: 'Bravo', missionId: null },
+        body: { author: 'Mme Roux', text: 'Bravo\n!', missionId: null },
       },
     ],
   ])
 })
 
-test('[BIL-07] a note that could not be left keeps its words and its key', async () => {
+test('[BIL-07] a note that could not be left keeps its words and its key, and each reason has its words', async () => {
+  const said = new Set<string | undefined>()
   for (const [status, code] of [
     [429, 'too_many_requests'],
     [409, 'too_many_notes'],
+    [409, 'too_many_notes_in_all'],
+    [400, 'invalid_input'],
     [404, 'mission_not_found'],
     [0, 'no_answer'],
   ] as const) {
     const { data, init } = (await leaveNote(refusing(status, code), page(note))) as unknown as Held<NoteRefused>
     expect(data).toMatchObject({ author: 'Mme Roux', text: 'Bravo', key: note.key, errors: {} })
     expect(data.error).toMatch(/\p{L}/u)
+    said.add(data.error)
     expect(init.status).toBe(status || 503)
   }
+  expect(said.size).toBe(6)
 })
 
 test('[BIL-07] a note that was left before it was changed goes on as another one', async () => {

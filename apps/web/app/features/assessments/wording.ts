@@ -38,7 +38,8 @@ export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   },
   summary: {
     name: 'Le résumé',
-    shows: 'L’essentiel en quelques phrases, les métiers et les formations, les suites. Pas le détail de vos résultats.',
+    shows:
+      'L’essentiel en quelques phrases, les métiers et les formations, vos désaccords à leur sujet, les suites. Pas le détail de vos résultats.',
   },
 }
 

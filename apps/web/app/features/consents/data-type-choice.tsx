@@ -62,8 +62,10 @@ export function DataTypeChoice({
   note?: ReactNode
 }) {
   const hasRows = rows.length > 0
-  const isTicked = refusal ? refusal.boxes.includes(value) : checked
-  const hasChanged = refusal?.problem === 'changed' && isTicked && !refusal.seen.includes(shown)
+  // A box that is disabled is not sent: what came of the form says nothing of it.
+  const refused = disabled ? undefined : refusal
+  const isTicked = refused ? refused.boxes.includes(value) : checked
+  const hasChanged = refused?.problem === 'changed' && isTicked && !refused.seen.includes(shown)
   return (
     <div className={styles.type} data-changed={hasChanged || undefined}>
       <Checkbox

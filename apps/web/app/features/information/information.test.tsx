@@ -1,3 +1,5 @@
+import { contract } from '@visions/contract'
+import type { RateLimit, Route } from '@visions/contract/kernel'
 import type { Operator } from '@visions/contract/operator'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -65,6 +67,22 @@ test('[PUB-10] the terms name the mediator; the privacy page says where data are
   expect(html['/conditions']).toContain('Mediator')
   expect(html['/confidentialite']).toContain('Data location.')
   expect(html['/confidentialite']).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
+})
+
+test('[PUB-10] the privacy page says which calls are counted by address, and for how long calls are counted', () => {
+  const limits = Object.entries<Route>(contract).flatMap(([call, { limit }]): [string, RateLimit][] => (limit ? [[call, limit]] : []))
+  const counted = limits.filter(([, { per }]) => per === 'address').map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
+  expect(counted.toSorted()).toEqual([
+    'GET /public/sharedassessments/{token}/pdf: refusals',
+    'GET /public/sharedassessments/{token}: refusals',
+    'POST /auth/sso/{ssoToken}: refusals',
+    'POST /partners/completions: refusals',
+    'POST /public/sharedassessments/{token}/notes: calls',
+  ])
+  expect(html['/confidentialite']).toContain('connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan.')
+  const seconds = limits.map(([, limit]) => limit.seconds)
+  expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
+  expect(html['/confidentialite']).toContain('Ils comptent d’une minute à une heure,')
 })
 
 test('[PUB-10] search engines read the very questions and answers of the page', () => {

@@ -39,8 +39,12 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Bilans',
-    detail: 'Chaque version de vos bilans, leurs fichiers PDF, ce avec quoi vous n’êtes pas d’accord et pourquoi.',
-    cells: ['Vous les montrer, et dire ce qui a changé de l’un à l’autre.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    detail: 'Les versions de vos bilans, leurs fichiers PDF, ce avec quoi vous n’êtes pas d’accord et pourquoi.',
+    cells: [
+      'Vous les montrer, et dire ce qui a changé de l’un à l’autre.',
+      'Contrat',
+      'Tant que votre compte existe\u00a0: les vingt dernières versions d’un bilan, et les plus anciennes tant qu’un lien peut encore les ouvrir.',
+    ],
   },
   {
     name: 'Partages d’un bilan',
@@ -48,7 +52,7 @@ export const keptData: readonly Row[] = [
     cells: [
       'Montrer votre bilan à la personne que vous choisissez, et vous rendre sa réponse.',
       'Contrat',
-      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le retiriez. Ces lignes restent tant que votre compte existe.',
+      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le retiriez. Ces lignes restent aussi longtemps que la version montrée.',
     ],
   },
   {
@@ -110,8 +114,9 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Compteurs de sécurité',
-    detail: 'Le nombre d’appels de votre compte, ou d’une adresse IP dont les connexions sont refusées.',
-    cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent une minute, et s’effacent une heure après environ.'],
+    detail:
+      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan.',
+    cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
   },
   {
     name: 'Messages',
@@ -176,7 +181,7 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   {
     name: 'La personne à qui vous montrez un bilan',
     cells: [
-      'Le bilan, entier ou résumé, comme vous le choisissez, avec votre prénom et votre nom.',
+      'Le bilan, entier ou résumé, comme vous le choisissez\u00a0: votre prénom, votre nom s’il est entier, ce avec quoi vous n’y êtes pas d’accord et vos commentaires. Les notes laissées par le même lien, et votre réponse aux missions proposées.',
       'Tant que le lien que vous lui donnez est ouvert.',
     ],
   },

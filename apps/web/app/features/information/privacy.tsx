@@ -172,8 +172,8 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <>
         <p>
-          La copie, l’effacement et le retrait d’un accord se font tout de suite, sans nous écrire, dans{' '}
-          <a href="/user/share">Mes données</a>. Pour le reste, ou si vous n’avez plus accès à votre compte&nbsp;:
+          La copie, l’effacement et le retrait d’un accord se demandent sans nous écrire, dans <a href="/user/share">Mes données</a>. Pour
+          le reste, ou si vous n’avez plus accès à votre compte&nbsp;:
         </p>
         <ol>
           <li>

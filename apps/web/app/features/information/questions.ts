@@ -135,7 +135,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Je ne suis pas d’accord avec mon bilan. Que faire\u00a0?',
         answer: [
           'Dites-le sous la phrase concernée, avec vos mots si vous voulez\u00a0: ils restent à côté d’elle, aussi pour les conseillers qui la lisent.',
-          'Vous pouvez aussi refaire votre bilan. Chaque version est gardée, et la nouvelle dit ce qui a changé.',
+          'Vous pouvez aussi refaire votre bilan. Les vingt dernières versions sont gardées, et la nouvelle dit ce qui a changé.',
         ],
       },
       {

@@ -3,6 +3,7 @@ import { safeLink } from '@visions/contract/links'
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
+import { text } from '../../lib/form-text.ts'
 
 /** What came of a form. An address is opened by the browser, or shown as a link: see open-form.tsx. */
 export type Outcome =
@@ -71,9 +72,3 @@ export async function openPlatform(
 const notFinished = ({ code, status }: { code: string; status: number }): string =>
   code === 'told_by_partner' ? TELLS_ITSELF : status === 409 ? NOT_BEGUN : refusalText(status)
 const refusalText = (status: number): string => (status === 429 ? TOO_OFTEN : status === 404 ? NOT_OFFERED : FAILED)
-
-/** The text of a field; '' without one. */
-export const text = (form: FormData, name: string): string => {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -2,7 +2,8 @@
 import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
-import { FAILED, openPlatform, text } from './experience-act.ts'
+import { text } from '../../lib/form-text.ts'
+import { FAILED, openPlatform } from './experience-act.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { opensTool, readRedirect, stepAddress, WALKED } from './walk.ts'
 

@@ -1,5 +1,6 @@
 // The form of the profile as text fields, and what of it was edited (PRO-01, PRO-03, PRO-04).
 import type { User, UserChanges } from '@visions/contract/profile'
+import { plain, text } from '../../lib/form-text.ts'
 
 export const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'city', 'situation', 'scholarshipLevel', 'age_group'] as const
 export type Field = (typeof FIELDS)[number]
@@ -18,13 +19,13 @@ export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, pr
   age_group: profile.age_group ?? '',
 })
 
-export const valuesIn = (form: FormData): Values => Object.fromEntries(FIELDS.map((field) => [field, text(form.get(field))])) as Values
+export const valuesIn = (form: FormData): Values => Object.fromEntries(FIELDS.map((field) => [field, text(form, field)])) as Values
 
 /** The values a form started from, which it carries along; undefined when it does not. */
 export function valuesFrom(json: unknown): Values | undefined {
   try {
     const found = JSON.parse(String(json)) as Record<string, unknown>
-    return Object.fromEntries(FIELDS.map((field) => [field, text(found[field])])) as Values
+    return Object.fromEntries(FIELDS.map((field) => [field, plain(found[field])])) as Values
   } catch {
     return undefined
   }
@@ -38,7 +39,7 @@ export const changesOf = (before: Values, now: Values): UserChanges =>
 
 /** After a save: what was saved, except where the person typed on meanwhile. */
 export const mergeSaved = (saved: Values, sent: Values, now: Values): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, now[field] === sent[field] ? saved[field] : now[field]])) as Values
+  Object.fromEntries(FIELDS.map((field) => [field, plain(now[field]) === sent[field] ? saved[field] : now[field]])) as Values
 
 const ERRORS: Partial<Record<Field, string>> = {
   firstName: 'Écrivez votre prénom en 80\u00a0caractères au plus, sur une ligne.',
@@ -55,7 +56,3 @@ export const fieldErrors = (fields: readonly { path: string }[] = []): Partial<R
       ERRORS[field] ?? 'Choisissez une réponse de la liste.',
     ]),
   )
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}

@@ -40,6 +40,13 @@ describe('what was edited', () => {
     const saved = { ...before, city: 'Brest' }
     expect(mergeSaved(saved, sent, { ...sent, firstName: 'Anaïs' })).toEqual({ ...saved, firstName: 'Anaïs' })
   })
+  test('[PRO-04] what is pasted with a tab is saved with a space, and is no edit then', () => {
+    const form = new FormData()
+    form.set('city', 'Le\tMans\u0000')
+    const sent = { ...before, city: valuesIn(form).city }
+    expect(changesOf(before, sent)).toEqual({ city: 'Le Mans' })
+    expect(mergeSaved(sent, sent, { ...before, city: 'Le\tMans\u0000' })).toEqual(sent)
+  })
   test('[PRO-01] a refused field has its text, an unknown one none', () => {
     const errors = fieldErrors([{ path: 'phoneNumber' }, { path: 'situation' }, { path: 'other' }])
     expect(Object.keys(errors)).toEqual(['phoneNumber', 'situation'])

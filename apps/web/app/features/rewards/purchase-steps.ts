@@ -37,7 +37,3 @@ export function confirmRedirect(progress: Progress, reward: { isAdultsOnly: bool
   if (progress.key) return undefined
   return stepAddress('confirmer', { ...(progress.isAdult && { majeur: 'oui' }), cle: newKey() })
 }
-
-/** A key nobody else has; also where randomUUID is not (pages without TLS). */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
