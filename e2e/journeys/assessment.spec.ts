@@ -598,28 +598,28 @@ test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [J
   await contradict(page, person)
   expect((await make(person)).document.contradictions.length).toBeGreaterThan(0)
   const session = await page.context().newCDPSession(page)
-  // A window shows the page behind it as well. Each with the width at which its letters are twice as large.
-  for (const [address, wide] of [
-    [`${PAGE}?version=1`, 390],
-    [PAGE, 1280],
-    [`${SHARES}?version=1&retirer=${shareId}`, 390],
-    [url, 390],
-    [`${CONSENTS_PAGE}?partager=m2o`, 1280],
-    [`${CONSENTS_PAGE}?etape=supprimer`, 1280],
-    [`${consentPage(consent)}?etape=retirer`, 1280],
-    ['/user/notifications', 1280],
-    [LIST, 390],
-    [ORIENTATION, 1280],
-    [COACH, 390],
-    [PRE_START, 390],
-    [stepPage(0), 390],
-    [`${ORIENTATION}/retour?billet=rien`, 390],
-    [END, 1280],
-  ] as const) {
+  // A window shows the page behind it as well.
+  for (const address of [
+    `${PAGE}?version=1`,
+    PAGE,
+    `${SHARES}?version=1&retirer=${shareId}`,
+    url,
+    `${CONSENTS_PAGE}?partager=m2o`,
+    `${CONSENTS_PAGE}?etape=supprimer`,
+    `${consentPage(consent)}?etape=retirer`,
+    '/user/notifications',
+    LIST,
+    ORIENTATION,
+    COACH,
+    PRE_START,
+    stepPage(0),
+    `${ORIENTATION}/retour?billet=rien`,
+    END,
+  ]) {
     await page.goto(address)
     for (const [width, size] of [
       [320, 16],
-      [wide, 32],
+      [390, 32],
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await session.send('Page.setFontSizes', { fontSizes: { standard: size } })

@@ -529,6 +529,10 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
   await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(digital.guide)
   await expect(progress(page)).toContainText('0 plateforme terminée sur 1')
   await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Cap Bruyère'])
+  // The walk leads through tools that are not on this path: nobody is sent there.
+  await expect(page.getByRole('region', { name: 'Être guidé pas à pas' })).toHaveCount(0)
+  await page.goto(stepPage(1))
+  await page.waitForURL(ORIENTATION)
   await finish(page, person, 'cap-bruyere')
   await returnToTab(page)
   await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 100 %' })).toBeVisible()
@@ -547,6 +551,29 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
   }
   await expect(page).toHaveURL(ORIENTATION)
   expect((await progressOf(person)).assessment).toBe(null)
+})
+
+test('[JRN-05] [BIL-04] an assessment that was made stays within reach when its consent is taken back; another waits for a new one @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const consent = await unlock(page, person)
+  await person.call('POST /bo/complete', { body: { userId: person.id } })
+  await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
+  await expect.poll(async () => (await progressOf(person)).assessment?.state, { timeout: 30_000 }).toBe('ready')
+  await person.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+  await visit(page, ORIENTATION)
+  await expect(generation(page)).toContainText('La version 1 est prête')
+  await expect(generation(page)).toContainText('Une nouvelle version se débloque quand ces étapes sont faites')
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Partagez vos données avec Transvase'])
+  await expect(generation(page).getByRole('button', { name: 'Refaire mon bilan d’orientation' })).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await visit(page, END)
+  await expect(page.getByRole('main')).toContainText('Il ne reste qu’à le lire.')
+  await expect(page.getByRole('button', { name: /^Générer/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voir mon bilan d’orientation' }).click()
+  await page.waitForURL(`${ORIENTATION}/bilan`)
 })
 
 test('[JRN-06] a platform whose data cannot be shared yet opens no window, whatever the address says', async ({ page, signIn }) => {
@@ -771,6 +798,20 @@ test('[BIL-01] a step that is none is not found', async ({ page, signIn, expecte
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
   }
   await expectAccessible(page)
+})
+
+test('[JRN-08] [BIL-01] steps that cannot be loaded are said so, not that the page is not there', async ({ page, signIn, expected }) => {
+  await signIn()
+  await visit(page, ORIENTATION)
+  const mend = await refuseCalls(page, /\/api\/userplatformjourneys\/[\da-f-]{36}\/steps$/, 'GET', 503, expected)
+  expected.push('Failed to GET to server')
+  await page.getByRole('link', { name: 'Je suis le guide' }).click()
+  await page.waitForURL(PRE_START)
+  await page.getByRole('link', { name: 'Passer cette étape' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
+  mend()
+  await page.getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('main')).toContainText('Étape 1 sur 4')
 })
 
 test('[BIL-03] a redirect leads nowhere but to our own listed pages', async ({ page, signIn }) => {

@@ -27,13 +27,17 @@ export const notification = z
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof notification>
 
+/** Unread ones that are counted. */
+export const MOST_UNREAD = 100
+const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: as many, or more`)
+
 export const notificationsRoutes = defineRoutes({
   'GET /notifications': {
     summary: 'The latest first, 50 at a time',
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: {
-      200: z.object({ notifications: z.array(notification).max(50), next: id.nullable(), unread: z.int().nonnegative() }),
+      200: z.object({ notifications: z.array(notification).max(50), next: id.nullable(), unread }),
       ...errors(400, 401, 440),
     },
   },
@@ -41,6 +45,6 @@ export const notificationsRoutes = defineRoutes({
     summary: 'Marks all that were made until then as read; safe to repeat',
     access: 'person',
     body: z.strictObject({ until: words.instant }),
-    responses: { 200: z.object({ unread: z.int().nonnegative() }), ...errors(400, 401, 440) },
+    responses: { 200: z.object({ unread }), ...errors(400, 401, 440) },
   },
 })

@@ -29,6 +29,9 @@ end $$;
 create trigger grades_add_up after insert or update or delete on journey_grades for each row execute function add_up_grades();
 
 create index consent_deliveries_to_resume on consent_deliveries (attempts, created_at) where kind = 'withdrawn' and state = 'given-up';
+-- What a long past leaves behind is not read: consents that were taken back, notifications that were seen.
+create index consents_of_journeys on consents (person_id) where kind = 'journey' and withdrawn_at is null;
+create index notifications_unread on notifications (person_id) where read_at is null;
 
 -- Jobs of one line are never done at the same time. Moves them oldest first.
 create or replace function move_outbox() returns integer language plpgsql as $$

@@ -1,9 +1,9 @@
 import { Form, replace, useActionData, useNavigation } from 'react-router'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
+import { unreadText } from '../features/notifications/notification-words.ts'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
-import { count } from '../lib/typography.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { useFocusAfter } from '../lib/use-focus-after.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -51,7 +51,7 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
             Notifications
           </h1>
           <p className={styles.unread} role="status">
-            {unread > 0 ? count(unread, 'notification non lue', 'notifications non lues') : latest ? 'Tout est lu.' : ''}
+            {unread > 0 ? unreadText(unread) : latest ? 'Tout est lu.' : ''}
           </p>
         </div>
         {/* On the first page only: there the latest is known. */}

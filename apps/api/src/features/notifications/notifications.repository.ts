@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@visions/contract/notifications'
+import { MOST_UNREAD, type NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
@@ -43,14 +43,13 @@ export async function findNotifications(db: Db, personId: string, after: string 
   return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
 }
 
+/** How many a person has not read, up to the contract's limit. */
 export async function countUnread(db: Db, personId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('person_id', '=', personId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
+  const { rows } = await sql<{ unread: number }>`
+    select count(*) as unread from (
+      select from notifications where person_id = ${personId} and read_at is null limit ${MOST_UNREAD}
+    ) n`.execute(db)
+  return rows[0]!.unread
 }
 
 /** Marks as read all that a person was told until then. Callers know instants by their milliseconds, the database by its microseconds. */

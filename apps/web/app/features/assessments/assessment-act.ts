@@ -26,6 +26,7 @@ export const isAbout =
 const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
 const MOST_LETTERS = 1000
 const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
+const TOO_MANY = 'Vous n’êtes déjà pas d’accord avec cent phrases de ce bilan. Refaites-le, ou parlez-en à un conseiller.'
 const GONE = 'Cela n’existe plus. Rechargez la page pour voir où vous en êtes.'
 /** In `words` by the API’s code, or by status. */
 const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
@@ -65,7 +66,12 @@ export async function actOnAssessment(api: Api, { params, request, url }: PageAr
       : api('PUT /assessments/{id}/disagreements/{statement}', { params: target, body: { comment } }),
   )
   if (error && agrees) return { about: statement, error: why(error) }
-  if (error) return { about: statement, error: why(error, { 400: isTooLong ? TOO_LONG : NOT_ACCEPTED }), sent: { comment } }
+  if (error)
+    return {
+      about: statement,
+      error: why(error, { 400: isTooLong ? TOO_LONG : NOT_ACCEPTED, too_many_disagreements: TOO_MANY }),
+      sent: { comment },
+    }
   return {
     about: statement,
     done: agrees ? 'Votre désaccord est retiré.' : 'Votre désaccord est enregistré.',

@@ -2,7 +2,7 @@
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
-import { longDate, ofName } from '../../lib/typography.ts'
+import { count, longDate, ofName } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
@@ -101,3 +101,10 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     date: dueAt && !Number.isNaN(Date.parse(dueAt)) ? longDate(dueAt) : undefined,
   })
 }
+
+/** The types tie this to the contract; the value is repeated so that no schema reaches the browser. */
+const MOST_UNREAD: (typeof import('@visions/contract/notifications'))['MOST_UNREAD'] = 100
+
+/** How many are not read. */
+export const unreadText = (unread: number): string =>
+  `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MOST_UNREAD ? '' : ' ou plus'}`

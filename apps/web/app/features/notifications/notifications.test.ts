@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './notification-words.ts'
+import { unreadText, wordsOf } from './notification-words.ts'
 
 const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'assessment-ready': true,
@@ -56,4 +56,13 @@ test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about it
 test('[NOT-01] the date of an erasure is said, when it is one', () => {
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain('Il sera effacé le 28 novembre 2026')
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
+})
+
+test('[NOT-01] how many are not read is said, up to what is counted', () => {
+  expect([1, 2, 99, 100].map(unreadText)).toEqual([
+    '1\u00a0notification non lue',
+    '2\u00a0notifications non lues',
+    '99\u00a0notifications non lues',
+    '100\u00a0notifications non lues ou plus',
+  ])
 })
