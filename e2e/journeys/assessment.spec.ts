@@ -55,7 +55,7 @@ test('[BIL-06] [SHR-01] the page leads to the journey while there is nothing, sa
   const first = await make(person)
   await visit(page, CONSENTS_PAGE)
   await page.getByRole('link', { name: 'Voir mon Bilan' }).click()
-  await page.waitForURL(PAGE)
+  await page.waitForURL(`${PAGE}?version=1`)
   await expect(title(page)).toHaveText(first.document.title)
   // The making of the next version, as slow as this test needs it.
   const making = { done: 1, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' }

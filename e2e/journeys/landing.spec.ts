@@ -161,9 +161,12 @@ test.describe('[PUB-08] the carousel', () => {
     await track.scrollIntoViewIfNeeded()
     const box = (await track.boundingBox())!
     const session = await page.context().newCDPSession(page)
+    // A slow finger, whatever the speed of the machine: a quick one may go over several slides.
+    let timestamp = Date.now() / 1000 - 2
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
       session.send('Input.dispatchTouchEvent', {
         type,
+        timestamp: (timestamp += 0.2),
         touchPoints: type === 'touchEnd' ? [] : [{ x: box.x + box.width * part, y: box.y + box.height / 2 }],
       })
     await touch('touchStart', 0.9)
