@@ -1,4 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -97,7 +98,7 @@ test('[ONB-02] «Passer» ends it from the first step; a Lycéen goes straight t
 
 test('[ONB-02] [UI-01] «Passer» leads others to the objective, and is sent once', async ({ page, signIn }) => {
   await signIn(newcomer)
-  await page.goto('/user/onboarding?etape=2')
+  await visit(page, '/user/onboarding?etape=2')
   const { release, count } = await hold(page, UPDATES, 'PUT')
   const skip = page.getByRole('button', { name: 'Passer' })
   await skip.click()
@@ -112,7 +113,7 @@ test('[ONB-02] an update that fails is logged, and the flow goes on', async ({ p
   const person = await signIn(newcomer)
   const logged: string[] = []
   page.on('console', (message) => void logged.push(message.text()))
-  await page.goto('/user/onboarding')
+  await visit(page, '/user/onboarding')
   await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('button', { name: 'Passer' }).click()
   await page.waitForURL('/user/objective')
@@ -169,7 +170,7 @@ for (const [label, researchType] of [
 ] as const)
   test(`[OBJ-01] [UI-01] «${label}» is one press, kept on the person and in the browser @both`, async ({ page, signIn }) => {
     const person = await signIn({ ...jobSeeker, researchType: null })
-    await page.goto('/user/objective')
+    await visit(page, '/user/objective')
     await expect(title(page)).toHaveText('Que cherchez-vous ?')
     await expectAccessible(page)
     const { release, count } = await hold(page, UPDATES, 'PUT')
@@ -187,7 +188,7 @@ for (const [label, researchType] of [
 
 test('[OBJ-01] [AUT-09] a choice that could not be saved says so and can be made again', async ({ page, signIn, expected }) => {
   const person = await signIn({ ...jobSeeker, researchType: null })
-  await page.goto('/user/objective')
+  await visit(page, '/user/objective')
   const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)
   await page.getByRole('button', { name: 'Un emploi' }).click()
   await expect(page.getByRole('alert')).toContainText('Votre choix n’est pas enregistré.')
@@ -238,7 +239,7 @@ test('[ONB-04] without a main objective, or as a Lycéen, only what can be chose
   expected,
 }) => {
   const person = await signIn({ ...jobSeeker, situation: 'Lycéen', age_group: '16-18', researchType: null })
-  await page.goto('/user/config')
+  await visit(page, '/user/config')
   await expect(page.getByRole('radio')).toHaveCount(4)
   await expect(page.getByLabel('Objectif activé')).toHaveCount(0)
   const repair = await refuseCalls(page, UPDATES, 'PUT', 500, expected)

@@ -1,5 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
-import { openWithStillClock } from '../fixtures/pages.ts'
+import { openWithStillClock, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const form = (page: Page) => page.getByRole('region', { name: 'Mes informations' })
@@ -117,7 +117,7 @@ test('[PRO-04] saving needs an edit, and is confirmed for three seconds', async 
 
 test('[PRO-04] [UI-01] while it is saved, the button says so; what is typed meanwhile stays', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   const { release, count } = await hold(page, '**/api/users/*', 'PUT')
   await page.getByLabel('Prénom').fill('Zoé')
   await save(page).click()
@@ -154,7 +154,7 @@ test('[PRO-01] a field the API refuses says what to write, and has the focus @bo
 
 test('[PRO-01] [AUT-09] a save that fails loses nothing and can be tried again', async ({ page, signIn, expected }) => {
   const person = await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   const repair = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
   await page.getByLabel('Prénom').fill('Zoé')
   await save(page).click()
@@ -278,7 +278,7 @@ test('[PRO-02] a city is chosen with the keyboard alone', async ({ page, signIn 
 
 test('[PRO-02] the answer to an old question never covers that of a newer one', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   const { release } = await hold(page, '**/api/communes?nom=lill', 'GET')
   const old = page.waitForRequest('**/api/communes?nom=lill')
   await city(page).pressSequentially('lill')
@@ -354,7 +354,7 @@ test('[PRO-06] three other avatars to choose from, once one is chosen @both', as
 
 test('[PRO-06] an avatar that could not be saved says so', async ({ page, signIn, expected }) => {
   await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   await refuseCalls(page, '**/api/users/*', 'PUT', 500, expected)
   await avatarCard(page).getByRole('radio', { name: 'Hérisson' }).check()
   await avatarCard(page).getByRole('button', { name: 'Choisir cet avatar' }).click()
@@ -415,7 +415,7 @@ test('[PRO-05] the context switch can be read and used by everybody @both', asyn
 
 test('[PRO-05] a context that could not be saved changes nothing, here either', async ({ page, signIn, expected }) => {
   await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   await refuseCalls(page, '**/api/experiences/context', 'PUT', 503, expected)
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
   await context.click()

@@ -1,5 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
-import { logIn } from '../fixtures/pages.ts'
+import { logIn, visit } from '../fixtures/pages.ts'
 import { belongings, buy, earn, expectNothingTaken, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -128,7 +128,7 @@ test('[RWD-01] [UI-07] nothing within reach, nothing on offer, no top tool: each
   await expectAccessible(page)
   await page.route(LIST, (route) => route.fulfill({ json: { rewards: [] } }))
   await page.route('**/api/services*', (route) => route.fulfill({ json: { services: [] } }))
-  await tabs(page).getByRole('link', { name: 'J’explore' }).click()
+  await visit(page, '/user/profile')
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Pas de récompense disponible')
   await expect(page.getByRole('region', { name: 'Top outils' })).toContainText('Aucune donnée n’a été trouvée')
@@ -138,7 +138,7 @@ test('[RWD-01] [UI-07] nothing within reach, nothing on offer, no top tool: each
 
 test('[UI-07] while the list loads again, skeletons stand in its place, and are announced', async ({ page, signIn }) => {
   await signIn()
-  await page.goto('/user/rewards')
+  await visit(page, '/user/rewards')
   const count = await tickets(page).count()
   const { release } = await hold(page, '**/api/rewards?sort=true', 'GET')
   await page.getByRole('link', { name: 'Trier par prix croissant' }).click()
@@ -154,7 +154,7 @@ test('[AUT-09] [ERR-04] a list that cannot be had says so, and hides nothing els
   const person = await signIn()
   await earn(person, 50)
   const code = await buy(person, await rewardNamed(person, 'Un sachet de graines'))
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   const repairs = [await refuseCalls(page, LIST, 'GET', 503, expected), await refuseCalls(page, '**/api/services*', 'GET', 503, expected)]
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('region', { name: 'Récompenses disponibles' })).toContainText('Une erreur est survenue')
@@ -172,7 +172,7 @@ test('[AUT-09] [ERR-04] a list that cannot be had says so, and hides nothing els
 test('[AUT-09] [ERR-04] a reward that cannot be had says so, in the frame of the user area', async ({ page, signIn, expected }) => {
   expected.push('Failed to GET to server')
   await signIn()
-  await page.goto('/user/rewards')
+  await visit(page, '/user/rewards')
   await refuseCalls(page, ONE, 'GET', 500, expected)
   await tickets(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
@@ -184,7 +184,7 @@ test('[AUT-09] [ERR-04] a reward that cannot be had says so, in the frame of the
 test('[ERR-03] a screen that breaks is replaced by an error page, with a way home', async ({ page, signIn, expected }) => {
   expected.push('is not a function')
   await signIn()
-  await page.goto('/user/profile')
+  await visit(page, '/user/profile')
   await page.route(LIST, (route) => route.fulfill({ json: { rewards: 5 } }))
   await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
@@ -237,7 +237,7 @@ test('[RWD-02] an offer that ends while somebody confirms: it says so and takes 
   const person = await signIn()
   const stars = await earn(person, 300)
   const [open, ended] = [await rewardNamed(person, 'Un mois de musique'), seededReward('nuit-du-musee')]
-  await page.goto('/user/rewards')
+  await visit(page, '/user/rewards')
   // The page still shows the offer; the server no longer has it.
   await page.route(
     (url) => url.pathname === `/api/rewards/${open._id}`,
@@ -300,7 +300,7 @@ test('[RWD-03] a partner without a text says so', async ({ page, signIn }) => {
 test('[RWD-03] should hostile HTML ever reach the page, the content policy keeps it from running', async ({ page, signIn, expected }) => {
   expected.push('Content Security Policy', 'Content-Security-Policy', '/nulle-part.png', '404')
   await signIn()
-  await page.goto('/user/rewards')
+  await visit(page, '/user/rewards')
   await page.route(ONE, async (route) => {
     const answer = (await (await route.fetch()).json()) as { reward: { partner: { description: string } } }
     answer.reward.partner.description =
@@ -505,7 +505,7 @@ test('[RWD-06] [ERR-03] thanks that cannot be shown do not look as if nothing ha
   const person = await signIn()
   await earn(person, 150)
   const reward = await rewardNamed(person, 'Un sachet de graines')
-  await page.goto(pageOf(reward))
+  await visit(page, pageOf(reward))
   await obtain(page).click()
   const repair = await refuseCalls(page, '**/api/rewards/purchased', 'GET', 503, expected)
   await confirm(page)
@@ -800,7 +800,7 @@ test('[UI-06] a reward opened by its address is logged, too', async ({ page, sig
 
 test('[UI-06] a batch that cannot be sent goes with the next one', async ({ page, signIn, expected }) => {
   await signIn()
-  await page.goto('/user/rewards')
+  await visit(page, '/user/rewards')
   const repair = await refuseCalls(page, '**/api/activities', 'POST', 503, expected)
   const failed = page.waitForResponse('**/api/activities')
   await openReward(page, 'Un sachet de graines')
