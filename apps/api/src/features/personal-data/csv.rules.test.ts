@@ -34,14 +34,18 @@ test('[SHR-04] what is no text is written so that it can be read', () => {
   )
 })
 
+/** What a reader does with a text: takes away the apostrophe that kept it from being a formula. */
+const readBack = (cell: string) => cell.replace(/^'(?='*[=+\-@\t\r＝＋－＠])/, '')
+
 test('[SHR-04] whatever text goes in comes out', () => {
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }),
+    fc.string({ unit: fc.constantFrom("'", '-', '=', '"', ',', '\r', '\n', 'a'), maxLength: 6 }),
+  )
   fc.assert(
-    fc.property(
-      fc.array(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 2, maxLength: 2 }), { minLength: 1 }),
-      (rows) => {
-        const read = parse(toCsv(['a', 'b'], rows), { bom: true, record_delimiter: '\r\n' })
-        expect(read.slice(1).map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')))).toEqual(rows)
-      },
-    ),
+    fc.property(fc.array(fc.array(texts, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+      const read = parse(toCsv(['a', 'b'], rows), { bom: true, record_delimiter: '\r\n' })
+      expect(read.slice(1).map((row) => row.map(readBack))).toEqual(rows)
+    }),
   )
 })

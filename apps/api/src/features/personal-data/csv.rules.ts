@@ -3,10 +3,10 @@
 /** Without it, a spreadsheet does not read the text as UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-/** What a spreadsheet takes for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/
+/** What a spreadsheet takes for the beginning of a formula, or what looks like such a text with its apostrophe already: one more tells them apart. */
+const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 
-/** A table with a line of headings. Texts that begin like a formula get an apostrophe before them; lists and documents are JSON. */
+/** A table with a line of headings. Texts that begin like a formula get one apostrophe before them, and a reader takes one away; lists and documents are JSON. */
 export const toCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
   BYTE_ORDER_MARK + [headings, ...rows].map((row) => `${row.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
 
