@@ -1,12 +1,16 @@
 -- What people come back with, what they think of an experience in all, and what partners still have to be told.
+-- For a while 0003 held a part of this: `if exists` takes a database that ran it then to the same end.
 
 -- The ticket with which a person comes back is made from it (platform/secrets.ts): the same one each time.
 alter table platform_progress
-  add column id uuid not null default gen_random_uuid() unique,
-  drop column return_hash;
+  add column if not exists id uuid not null default gen_random_uuid() unique,
+  drop column if exists return_hash;
 
 -- The grades of everybody, added up, so that an average costs the same with any number of people.
-drop index journey_grades_by_journey;
+drop trigger if exists grades_add_up on journey_grades;
+drop function if exists add_up_grades;
+drop table if exists journey_grade_totals;
+drop index if exists journey_grades_by_journey;
 create index journey_grades_by_journey on journey_grades (journey_name);
 create table journey_grade_totals (
   journey_name text primary key references journeys on delete cascade,
@@ -28,6 +32,7 @@ begin
 end $$;
 create trigger grades_add_up after insert or update or delete on journey_grades for each row execute function add_up_grades();
 
+drop index if exists consent_deliveries_to_resume;
 create index consent_deliveries_to_resume on consent_deliveries (attempts, created_at) where kind = 'withdrawn' and state = 'given-up';
 -- What a long past leaves behind is not read: consents that were taken back, notifications that were seen.
 create index consents_of_journeys on consents (person_id) where kind = 'journey' and withdrawn_at is null;
