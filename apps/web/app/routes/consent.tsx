@@ -8,8 +8,7 @@ import {
   useRouteError,
   useSearchParams,
 } from 'react-router'
-import { CONSENTS } from '../features/consents/consent-address.ts'
-import { consentAddress } from '../features/consents/consent-address.ts'
+import { consentAddress, CONSENTS } from '../features/consents/consent-address.ts'
 import { ConsentRecord } from '../features/consents/consent-record.tsx'
 import { stateOf } from '../features/consents/consent-words.ts'
 import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'

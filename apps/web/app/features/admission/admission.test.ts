@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
+import type { Api } from '../../lib/api.ts'
 import { readCoachMessage } from './coach-messages.ts'
 import { actOnWishes } from './wish-act.ts'
 import { balanceAdvice, balanceText, readWish, zoneOf } from './wish-words.ts'
@@ -55,25 +56,16 @@ test('what is typed becomes a wish, or says what is wrong', () => {
 
 describe('what was sent', () => {
   const url = new URL('https://visions.example/user/experiences/parcoursup')
-  const add = (api: Api, title: string) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ intent: 'add-wish', title, establishment: '', chance: '50' })) form.set(name, value)
-    return actOnWishes(api, url, form)
-  }
+  const add = (api: Api, title: string) => actOnWishes(api, url, formWith({ intent: 'add-wish', title, establishment: '', chance: '50' }))
   test('[JRN-20] a pasted title is taken without its control characters', async () => {
-    const asked: unknown[] = []
-    const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+    const api = fakeApi({ 'POST /wishes': {} })
     const wish = { title: 'BUT Info-com', establishment: '', chance: 50 }
     expect(await add(api, '\u000bBUT\tInfo\u0007-com\u000c')).toMatchObject({ added: wish })
-    expect(asked).toEqual([['POST /wishes', { body: wish, headers: {} }]])
+    expect(api.mock.calls).toEqual([['POST /wishes', { body: wish, headers: {} }]])
   })
   test('[JRN-20] what is refused says why', async () => {
-    const problem = async (status: number, code: string) => {
-      const api = (async () => {
-        throw new ApiError('POST', status, { code, message: '' })
-      }) as unknown as Api
-      return ((await add(api, 'BUT')) as { refused: { problem: string } }).refused.problem
-    }
+    const problem = async (status: number, code: string) =>
+      ((await add(fakeApi({ 'POST /wishes': refusal(status, code) }), 'BUT')) as { refused: { problem: string } }).refused.problem
     expect(await problem(400, 'invalid_input')).toContain('un caractère que nous ne pouvons pas garder')
     expect(await problem(409, 'too_many_wishes')).toContain('votre liste en avait déjà vingt')
     expect(await problem(422, 'idempotency_key_reused')).toContain('bien arrivé')

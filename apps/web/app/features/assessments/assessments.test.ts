@@ -1,6 +1,6 @@
 import type { Statement } from '@visions/contract/assessments'
 import { describe, expect, test } from 'vitest'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { fakeApi, refusal } from '../../../test/pages.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { actOnAssessment, actOnShares, isAbout } from './assessment-act.ts'
 import { assessmentAddress, readVersion, sharesAddress, statementAnchor } from './assessment-address.ts'
@@ -67,45 +67,42 @@ describe('what was sent', () => {
     const url = new URL('https://visions.example/user/experiences/bilan-orientation/bilan')
     return { params: { name: 'bilan-orientation' }, url, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }
   }
-  const refusing = (status: number, code = 'invalid_input') =>
-    (async () => {
-      throw new ApiError('PUT', status, { code, message: '' })
-    }) as unknown as Api
+  const DISAGREE = 'PUT /assessments/{id}/disagreements/{statement}'
   const disagree = { intent: 'disagree', assessment: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', statement: 'interests/R' }
 
   test('[BIL-06] a comment that was pasted is sent on its lines, without control characters', async () => {
-    const asked: unknown[] = []
-    const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+    const api = fakeApi({ [DISAGREE]: {} })
     await actOnAssessment(api, page({ ...disagree, comment: 'Pas\ttant\u000b que ça.\r\nDemandez.' }))
-    expect(asked).toEqual([
-      [
-        'PUT /assessments/{id}/disagreements/{statement}',
-        { params: { id: disagree.assessment, statement: 'interests/R' }, body: { comment: 'Pas\ttant que ça.\nDemandez.' } },
-      ],
-    ])
+    const params = { id: disagree.assessment, statement: 'interests/R' }
+    expect(api.mock.calls).toEqual([[DISAGREE, { params, body: { comment: 'Pas\ttant que ça.\nDemandez.' } }]])
   })
   test('[BIL-06] a comment that is refused is called too long only when it is', async () => {
     const errorOf = async (comment: string) =>
-      ((await actOnAssessment(refusing(400), page({ ...disagree, comment }))) as { error: string }).error
+      ((await actOnAssessment(fakeApi({ [DISAGREE]: 400 }), page({ ...disagree, comment }))) as { error: string }).error
     expect(await errorOf('a'.repeat(1001))).toContain('trop long')
     expect(await errorOf('a'.repeat(1000))).toContain('un caractère que nous ne pouvons pas garder')
   })
   test('[BIL-07] too many links at once, and too many in all, are told with what helps', async () => {
     const share = { intent: 'share', id: disagree.assessment, version: '1', form: 'full', days: '7', label: 'Mme\tRoux' }
-    const refused = async (code: string) => (await actOnShares(refusing(409, code), page(share))) as { error: string; sent: object }
+    const refused = async (code: string) =>
+      (await actOnShares(fakeApi({ 'POST /assessments/{id}/shares': refusal(409, code) }), page(share))) as { error: string; sent: object }
     expect((await refused('too_many_links')).error).toContain('Retirez-en un')
     expect((await refused('too_many_links_in_all')).error).toContain('Refaites votre bilan')
     expect((await refused('too_many_links_in_all')).sent).toEqual({ form: 'full', days: '7', label: 'Mme Roux' })
     expect((await refused('not_ready')).error).not.toMatch(/liens/)
   })
   test('[BIL-07] the page of the links asks for what it shows, and nothing more', async () => {
-    const asked: string[] = []
     const version = { _id: disagree.assessment, version: 1, state: 'ready' }
-    const api = (async (call: string) => {
-      asked.push(call)
-      return { assessments: [version], shares: [], notes: [] }
-    }) as unknown as Api
+    const api = fakeApi({
+      'GET /assessments': { assessments: [version] },
+      'GET /assessments/{id}/shares': { shares: [] },
+      'GET /assessments/{id}/notes': { notes: [] },
+    })
     expect(await loadShares(api, 'bilan-orientation', page({}).url)).toMatchObject({ shown: version, shares: [], notes: [] })
-    expect(asked).toEqual(['GET /assessments', 'GET /assessments/{id}/shares', 'GET /assessments/{id}/notes'])
+    expect(api.mock.calls.map(([call]) => call as string)).toEqual([
+      'GET /assessments',
+      'GET /assessments/{id}/shares',
+      'GET /assessments/{id}/notes',
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, type Api } from '../../lib/api.ts'
+import { fakeApi, refusal } from '../../../test/pages.ts'
 import type { PageArgs } from '../../lib/universal.ts'
 import { leaveNote, loadShared, type NoteRefused, type SharedPageData } from './shared-act.ts'
 
@@ -12,10 +12,8 @@ const page = (fields?: Record<string, string>): PageArgs => {
     request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
   }
 }
-const refusing = (status: number, code: string) =>
-  (async () => {
-    throw new ApiError('GET', status, { code, message: '' })
-  }) as unknown as Api
+const [OPEN, LEAVE] = ['GET /public/sharedassessments/{token}', 'POST /public/sharedassessments/{token}/notes']
+const refusing = (status: number, code: string) => fakeApi({ [OPEN]: refusal(status, code), [LEAVE]: refusal(status, code) })
 /** What `data()` holds. */
 type Held<T> = { data: T; init: { status: number } }
 const note = { author: 'Mme Roux', text: 'Bravo', mission: '', key: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11' }
@@ -39,27 +37,25 @@ test('[BIL-07] too many tries are told as such; anything else is the trouble of 
 })
 
 test('[BIL-07] a note without a name or without words is asked for again, and nothing is sent', async () => {
-  const asked: unknown[] = []
-  const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+  const api = fakeApi({ [LEAVE]: {} })
   const refused = async (changes: Partial<typeof note>) =>
     ((await leaveNote(api, page({ ...note, ...changes }))) as unknown as Held<NoteRefused>).data
   expect(Object.keys((await refused({ author: ' ', text: '' })).errors)).toEqual(['author', 'text'])
   expect((await refused({ text: 'a'.repeat(2001) })).errors).toEqual({ text: '2\u202f000\u00a0caractères au plus.' })
   expect(await refused({ author: '' })).toMatchObject({ text: 'Bravo', key: note.key })
-  expect(asked).toEqual([])
+  expect(api).not.toHaveBeenCalled()
 })
 
 test('[BIL-07] a note is sent once under its key, and leads to the thanks', async () => {
-  const asked: unknown[] = []
-  const api = (async (...call: unknown[]) => void asked.push(call)) as unknown as Api
+  const api = fakeApi({ [LEAVE]: {} })
   const answer = (await leaveNote(
     api,
     page({ ...note, author: 'Mme\tRoux', text: 'Bravo\u000c\r\n\u0000!', mission: 'not one' }),
   )) as Response
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/bilan/secret?merci=1#note'])
-  expect(asked).toEqual([
+  expect(api.mock.calls).toEqual([
     [
-      'POST /public/sharedassessments/{token}/notes',
+      LEAVE,
       {
         params: { token: 'secret' },
         headers: { 'idempotency-key': note.key },

@@ -15,9 +15,8 @@ import { RouteLine } from '../../ui/route-line.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { inSentence } from './journey-words.ts'
 import { FormOf, OpenForm } from './open-form.tsx'
-import { STEP_COUNT } from './walk.ts'
+import { STEP_COUNT, stepAddress } from './walk.ts'
 import type { StepOutcome } from './walk-act.ts'
-import { stepAddress } from './walk.ts'
 import styles from './step-page.module.css'
 
 /** A step of the assessment: its tool, what is to be done there, and the way to it (BIL-01 to BIL-03). */
