@@ -24,6 +24,8 @@ const WEB_SHARED = ['shell']
 const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: gone when the program runs. */
 const TYPES = ['type-only', 'type-import']
+/** The modules of packages/server that open a database. */
+const DATABASES = '^packages/server/src/(embedded-postgres|migrations|pool|with-database)[.]ts$'
 /** The programs of the API: they put rooms together, so they see what a feature may not. */
 const PROGRAMS = '^apps/api/src/(app|node|database|import-codes|refund-purchase|check-ledger|partner-key)[.]ts$'
 
@@ -76,8 +78,20 @@ export default {
       { pathNot: ['^packages/contract/src/', 'node_modules/zod/'] },
     ),
     wall(
+      'server-package-knows-no-app',
+      'packages/server imports packages, the contract and itself: pass in what an app knows.',
+      { path: '^packages/server/' },
+      { pathNot: ['^packages/(server|contract)/src/', 'node_modules/'], dependencyTypesNot: ['core'] },
+    ),
+    wall(
+      'web-runs-no-server-code',
+      'packages/server is for programs that listen or open a database: the web app is hosted by one, and asks it through the contract.',
+      { path: '^apps/web/' },
+      { path: '^packages/server/' },
+    ),
+    wall(
       'apps-never-import-apps',
-      'Talk over HTTP, through the contract.',
+      'Talk over HTTP, through the contract; technical code of two servers belongs to packages/server.',
       { path: '^apps/([^/]+)/' },
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
@@ -85,7 +99,7 @@ export default {
       'visitors-know-no-app',
       'e2e and bench start programs and speak HTTP: they know the contract only. (The benchmarks fill a database of their own: bench/lib/postgres.ts.)',
       { path: '^(e2e|bench)/', pathNot: '^bench/lib/postgres[.]ts$' },
-      { path: '^apps/' },
+      { path: '^(apps|packages/server)/' },
     ),
     wall(
       'nobody-imports-visitors',
@@ -118,12 +132,12 @@ export default {
       'sql-only-in-repositories',
       'Ask a repository; `import type { Db }` is enough to pass the database on.',
       { path: '^apps/api/src/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', PROGRAMS, TEST] },
-      { path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/'], dependencyTypesNot: TYPES },
+      { path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/', DATABASES], dependencyTypesNot: TYPES },
     ),
     wall(
       'outgoing-http-only-in-partners',
       'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
-      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', '^apps/api/src/node[.]ts$', TEST] },
+      { path: '^apps/api/src/', pathNot: ['^apps/api/src/(partners|platform)/', TEST] },
       { path: ['^(node:)?(http|https|http2|net|tls)$', 'node_modules/undici/'], dependencyTypesNot: TYPES },
     ),
     wall(

@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          include: ['apps/**/*.db.test.ts'],
+          include: ['{packages,apps}/**/*.db.test.ts'],
           exclude,
           globalSetup: './apps/api/test/global-setup.ts',
           setupFiles: ['./scripts/vitest-console.ts'],

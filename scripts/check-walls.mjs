@@ -28,15 +28,15 @@ const TEXT_WALLS = [
   {
     name: 'environment-only-in-config',
     wayOut: 'Add the setting to the schema in config.ts and take it from Config.',
-    files: 'apps/api/src/**/*.ts',
+    files: '{apps/api,packages/server}/src/**/*.ts',
     // The programs hand process.env to readConfig; the database server inherits it.
-    except: /\/src\/((config|node|database|import-codes|refund-purchase|check-ledger|partner-key)|platform\/database\/embedded)\.ts$/,
+    except: /^apps\/api\/src\/(config|node|database|import-codes|refund-purchase|check-ledger|partner-key)\.ts$|\/embedded-postgres\.ts$/,
     pattern: /\bprocess\.env\b|\benv\b.*from '(node:)?process'/,
   },
   {
     name: 'product-knows-no-simulator',
     wayOut: 'The product knows partners by their URLs; whether one is a simulator is the business of who starts it.',
-    files: 'apps/{api/src,web/app}/**/*.{ts,tsx}',
+    files: '{apps/api/src,apps/web/app,packages/server/src}/**/*.{ts,tsx}',
     except: /\.css$/,
     // A simulation is a word of people: what the admission coach does.
     pattern: /simulat(?!ion)/i,

@@ -3,10 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
+import { ensureDatabase } from '@visions/server/migrations'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
-import { ensureDatabase, migrate } from './platform/database/migrate.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations')

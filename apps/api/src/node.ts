@@ -1,27 +1,19 @@
 // One node: database, migrations, jobs, server. Leaves gracefully on SIGTERM and SIGINT.
-import { createServer as createProbe } from 'node:net'
+import { startEmbedded, type EmbeddedServer } from '@visions/server/embedded-postgres'
+import { freePort } from '@visions/server/free-port'
+import { ensureDatabase } from '@visions/server/migrations'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { seed } from '../db/seeds/seed.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
-import { openPool } from './platform/database/database.ts'
-import { startEmbedded, type EmbeddedServer } from './platform/database/embedded.ts'
-import { ensureDatabase, migrate } from './platform/database/migrate.ts'
+import { DATABASE, openPool } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { createMailer } from './platform/mail.ts'
 
 /** How long open requests and jobs may take after we were asked to leave, in milliseconds. */
 const LEAVE_WITHIN = 10_000
-
-/** A free port below the range that the system gives to outgoing connections. */
-async function freePort(host: string): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const probe = createProbe().listen(port, host)
-  const isFree = await new Promise<boolean>((resolve) => probe.once('listening', () => resolve(true)).once('error', () => resolve(false)))
-  probe.close()
-  return isFree ? port : freePort(host)
-}
 
 /** Brings the database up to date, with the demonstration world in it when there are tools for it. */
 async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl }: Config): Promise<void> {
@@ -39,7 +31,7 @@ async function start(): Promise<void> {
   let url = config.databaseUrl
   if (!url) {
     embedded = await startEmbedded(config.dataDir)
-    url = embedded.url('visions')
+    url = embedded.url(DATABASE)
     await ensureDatabase(url)
   }
   // There is a log as soon as there is an app.

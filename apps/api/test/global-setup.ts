@@ -5,9 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { startEmbedded } from '@visions/server/embedded-postgres'
+import { ensureDatabase } from '@visions/server/migrations'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase, migrate } from '../src/platform/database/migrate.ts'
-import { startEmbedded } from '../src/platform/database/embedded.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 
 export interface Simulators {
   urls: Record<'control' | 'identity' | 'tools' | 'communes' | 'mailbox' | 'consents' | 'personalCloud' | 'coach', string>

@@ -1,6 +1,7 @@
 // The whole outside world of Visions as one object: the same call for `npm start`, `npm run dev` and the tests.
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { freePort } from '@visions/server/free-port'
 import type { FastifyInstance } from 'fastify'
 import { createCoach } from './admission-coach/app.ts'
 import { createCommunes } from './communes/app.ts'
@@ -88,7 +89,7 @@ export async function startNetwork({
 
   try {
     for (const [index, name] of PORTS.entries()) {
-      const own = port === 0 ? await freePort() : port + index
+      const own = port === 0 ? await freePort('localhost') : port + index
       if (name === null) {
         smtp.listen(own, '127.0.0.1')
         await once(smtp.server, 'listening')
@@ -103,13 +104,4 @@ export async function startNetwork({
   }
   records.resume()
   return { urls, smtpUrl: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, stop }
-}
-
-/** A free port below the range that the system gives to outgoing connections. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const probe = createServer().listen(port, 'localhost')
-  const isFree = await new Promise<boolean>((resolve) => probe.once('listening', () => resolve(true)).once('error', () => resolve(false)))
-  probe.close()
-  return isFree ? port : freePort()
 }

@@ -1,5 +1,6 @@
 // What is derived from the one secret of the operator: nothing of it is stored, and whoever has a part of it cannot tell the rest.
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { partnerKey } from '@visions/server/signed-calls'
 
 export interface Secrets {
   /** The key shared with a partner, known by the base of its API (contract/partners/tools.ts). */
@@ -13,10 +14,10 @@ export interface Secrets {
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 export function createSecrets(secret: string): Secrets {
-  const derive = (use: string) => createHmac('sha256', secret).update(use).digest()
-  const signature = (kind: string, id: string) => derive(`${kind}:${id}`).subarray(0, 16).toString('base64url')
+  const signature = (kind: string, id: string) =>
+    createHmac('sha256', secret).update(`${kind}:${id}`).digest().subarray(0, 16).toString('base64url')
   return {
-    partnerKey: (api) => derive(`partner:${api}`),
+    partnerKey: (api) => partnerKey(secret, api),
     linkToken: (kind, id) => `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
     idOfLink: (kind, token) => {
       const [packed = '', given = ''] = token.split('.')

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { startEmbedded, type EmbeddedServer } from '@visions/server/embedded-postgres'
+import { ensureDatabase } from '@visions/server/migrations'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPool } from '../../src/platform/database/database.ts'
-import { startEmbedded, type EmbeddedServer } from '../../src/platform/database/embedded.ts'
-import { ensureDatabase, migrate } from '../../src/platform/database/migrate.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
 import { buildWorld, expectJournalHolds, expectSameAnswers, settle, underLoad } from './journal.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 

@@ -1,6 +1,7 @@
 // The pages of the coach, made for a frame: narrow, as high as what they say, the person's key in their own address.
+import { french, type Html, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
-import { french, type Html, html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 import type { Visit } from '../web/tool-api.ts'
 import { AVERAGES, BACS, chanceOf, COURSES, GOOD_CHANCE, KINDS, type Mistakes, MOST_KINDS, type Simulation } from './simulation.ts'
 

@@ -2,8 +2,8 @@
 //
 //   60 + 8 × (average − expected average) + what the kind thinks of the bac (−25 to +15) + 10 when its subject leads there, from 3 to 97
 import type { Results } from '@visions/contract/partners/tools'
+import { french } from '@visions/server/html'
 import type { Answers } from '../web/answers.ts'
-import { french } from '../web/html.ts'
 
 type Bac = 'general' | 'technological' | 'professional'
 type Subject = 'sciences' | 'life' | 'society' | 'letters' | 'digital' | 'management' | 'health' | 'technique' | 'arts'

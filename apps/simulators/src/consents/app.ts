@@ -1,10 +1,11 @@
 // The consents host: takes what a person shares, hands it on to its recipient, takes it back. Its protocol: contract/src/partners/consents.ts.
 import { consentRecord, withdrawalRecord } from '@visions/contract/partners/consents'
+import { french, type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
 import { createPartnerApp } from '../web/app.ts'
-import { french, type Html, html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 import { verifyCall } from '../web/partner-calls.ts'
 import { DATA_STYLE, dataTables, when } from '../web/shared-data.ts'
 import type { Entry, Records } from './records.ts'

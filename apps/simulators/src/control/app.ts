@@ -1,10 +1,11 @@
 // The switchboard: makes people, tokens and faults, and tells what the partners received. For tests and the curious, never for the product.
+import { html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { People } from '../identity/people.ts'
 import type { Tokens } from '../identity/tokens.ts'
 import { createApp } from '../web/app.ts'
-import { html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 import { newFault, PARTNERS, type Switchboard } from './switchboard.ts'
 
 const newPerson = z.strictObject({

@@ -1,6 +1,7 @@
 // The pages of the identity service, under its own name: «Trousseau».
+import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
-import { type Html, french, html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 import type { Person } from './person.ts'
 import { READY_MADE } from './ready-made.ts'
 

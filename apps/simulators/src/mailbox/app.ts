@@ -1,7 +1,8 @@
 // The mailbox: keeps what the SMTP server takes in, shows it on pages and as JSON.
+import { type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { createApp } from '../web/app.ts'
-import { type Html, html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 
 export interface Message {
   id: string

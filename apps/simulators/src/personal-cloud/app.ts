@@ -1,11 +1,12 @@
 // The personal cloud: a person's own place for what they took along. Its protocol: contract/src/partners/personal-cloud.ts.
 import { cloudLinkRequest } from '@visions/contract/partners/personal-cloud'
+import { type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Switchboard } from '../control/switchboard.ts'
 import { createPartnerApp } from '../web/app.ts'
-import { type Html, html, sendPage } from '../web/html.ts'
 import { createKeys } from '../web/keys.ts'
+import { sendPage } from '../web/page.ts'
 import { verifyCall } from '../web/partner-calls.ts'
 import { DATA_STYLE, registerSharedData, shareCard, type Shares } from '../web/shared-data.ts'
 

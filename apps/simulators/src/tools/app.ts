@@ -1,11 +1,11 @@
 // The partner tools: any slug is a tool that visitors can explore, and that the product can sign people in to.
 import formbody from '@fastify/formbody'
 import type { Results } from '@visions/contract/partners/tools'
+import { french, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Switchboard } from '../control/switchboard.ts'
 import type { AnswersStore } from '../web/answers.ts'
 import { createPartnerApp } from '../web/app.ts'
-import { french, html } from '../web/html.ts'
 import { createKeys } from '../web/keys.ts'
 import { registerSharedData, shareCard, type Shares, when } from '../web/shared-data.ts'
 import { registerToolApi, tellFinished, type Visit } from '../web/tool-api.ts'

@@ -1,7 +1,8 @@
 // The pages of the tools: the short exercise of visitors, and the questionnaire of whoever the product signed in.
+import { type Html, french, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import type { Answers } from '../web/answers.ts'
-import { type Html, french, html, sendPage } from '../web/html.ts'
+import { sendPage } from '../web/page.ts'
 import { choiceName, exampleName, MOST_EXAMPLE } from './questionnaires/questionnaire.ts'
 import type { Tool } from './tool.ts'
 

@@ -1,5 +1,5 @@
 // Results as the tool shows them to the person themselves.
-import { french, html, type Html } from '../web/html.ts'
+import { french, html, type Html } from '@visions/server/html'
 import type { Sections } from './questionnaires/questionnaire.ts'
 
 const LEVELS = ['', 'je débute', 'avec de l’aide', 'sans aide', 'je peux l’apprendre à quelqu’un']

@@ -1,8 +1,8 @@
 // The Fastify application each simulator starts from, and the one of a partner that can be broken.
 import { setTimeout as wait } from 'node:timers/promises'
+import { claimedSubject } from '@visions/server/signed-calls'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import type { Partner, Switchboard } from '../control/switchboard.ts'
-import { claimedSubject } from './partner-calls.ts'
 
 export function createApp(): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 500 } })

@@ -4,9 +4,9 @@
 // POST {recipient}/shared-data                       shareRecord: 200, however often
 // POST {recipient}/shared-data/{record}/withdrawal   200, also when the record is unknown; the data are gone
 import { consentRecord } from '@visions/contract/partners/consents'
+import { french, html, type Html } from '@visions/server/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { french, html, type Html } from './html.ts'
 import { jsonFile } from './json-file.ts'
 import { verifyCall } from './partner-calls.ts'
 

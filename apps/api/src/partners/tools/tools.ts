@@ -1,8 +1,9 @@
 // The partner tools that have an API: links that sign a person in, and the results they give back. One adapter for all of them (EXT-01).
 import { safeLink } from '@visions/contract/links'
 import { resultsAnswer, signInLinkAnswer, type Results } from '@visions/contract/partners/tools'
+import { claimedIssuer } from '@visions/server/signed-calls'
 import { askPartner, NOTHING, type Patience } from '../ask-partner.ts'
-import { claimedIssuer, signCall, verifyCall, type Signing } from '../sign.ts'
+import { signCall, verifyCall, type Signing } from '../sign.ts'
 
 /** A tool as its partner is reached. */
 export interface ToolPartner {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { ensureDatabase } from '@visions/server/migrations'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPool } from './database.ts'
-import { ensureDatabase, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
 
 const target = new URL(inject('templateUrl'))
 const admin = new URL(target)

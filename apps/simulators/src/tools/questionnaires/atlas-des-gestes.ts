@@ -1,5 +1,5 @@
 // Atlas des gestes: six crossroads, a gesture to follow at each; every gesture leads to two trades that share it.
-import { french } from '../../web/html.ts'
+import { french } from '@visions/server/html'
 import { allChosen, type Questionnaire } from './questionnaire.ts'
 import { trade, type TradeCode } from './trades.ts'
 

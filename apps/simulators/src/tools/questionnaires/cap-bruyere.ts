@@ -1,6 +1,6 @@
 // Cap Bruyère: what attracts somebody among everyday situations, three for each of the six families of interests (RIASEC).
+import { french } from '@visions/server/html'
 import type { Answers } from '../../web/answers.ts'
-import { french } from '../../web/html.ts'
 import { allChosen, answersInWords, type Questionnaire } from './questionnaire.ts'
 import { trade, type TradeCode } from './trades.ts'
 

@@ -1,5 +1,5 @@
 // Passe-Gué: what a past path has taught, and the bridges that lead from it to another field.
-import { french } from '../../web/html.ts'
+import { french } from '@visions/server/html'
 import { chosen, exampleOf, type Questionnaire } from './questionnaire.ts'
 
 const FIELDS = {

@@ -1,7 +1,7 @@
 // What a tool asks of somebody who is signed in, and the results that follow from the answers and from nothing else.
 import type { Results } from '@visions/contract/partners/tools'
+import { french } from '@visions/server/html'
 import type { Answers } from '../../web/answers.ts'
-import { french } from '../../web/html.ts'
 
 export interface Question {
   text: string

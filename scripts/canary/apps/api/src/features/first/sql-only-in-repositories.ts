@@ -1,2 +1,3 @@
 import { openDatabase } from '../../platform/database/database.ts'
-export const db = openDatabase
+import { openPool } from '../../../../../packages/server/src/pool.ts'
+export const db = [openDatabase, openPool]

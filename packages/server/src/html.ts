@@ -1,8 +1,8 @@
 // Pages written on the server: a template that escapes, and the headers that every page leaves with.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
-import { BASE_STYLE } from './style.ts'
 
+/** Text that is HTML: `html` inserts it as it is. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -32,7 +32,7 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 export interface Page {
   title: string
-  /** CSS of this page, after the base sheet. */
+  /** All of its CSS: it loads none. */
   style: string
   body: Html
   status?: number
@@ -48,9 +48,9 @@ export interface Page {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Answers with a page that may load and run what it says itself, and nothing else (its Content-Security-Policy). */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  const style = BASE_STYLE + page.style
-  const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : hashOf(style)
+  const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : hashOf(page.style)
   const policy = [
     "default-src 'none'",
     `style-src ${styleSource}`,
@@ -67,7 +67,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${french(page.title)}</title>
         <link rel="icon" href="data:," />
-        ${new Html(`<style>${style}</style>`)}
+        ${new Html(`<style>${page.style}</style>`)}
       </head>
       <body>
         ${page.body} ${page.script !== undefined && new Html(`<script>${page.script}</script>`)}
