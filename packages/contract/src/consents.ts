@@ -40,7 +40,16 @@ export const consentPopupItem = z
   .object({
     purpose,
     serviceImport: named.extend({ logo: z.string(), type: z.literal([0, 1]) }),
-    providers: z.array(named.extend({ logo: z.string(), state })).max(20),
+    providers: z
+      .array(
+        named.extend({
+          logo: z.string(),
+          state,
+          consent: id.nullable().describe('The live consent, which another one may replace'),
+          hasChanged: z.boolean().describe('What is shared now reads otherwise today, or more could be shared'),
+        }),
+      )
+      .max(20),
     datatypes: z
       .array(offeredDataType.extend({ service: named, userExport: z.object({ email: z.string(), userKey: z.string() }) }))
       .max(40),
@@ -140,7 +149,12 @@ export const consentsRoutes = defineRoutes({
   'POST /consents': {
     summary: 'Gives a consent of the matching offers and queues its delivery; giving the same again is safe',
     access: 'person',
-    body: z.strictObject({ ...given, serviceImport: id, serviceExport: id }),
+    body: z.strictObject({
+      ...given,
+      serviceImport: id,
+      serviceExport: id,
+      replaces: id.optional().describe('A live consent of the same exchange and tool, which is taken back when this one is given'),
+    }),
     limit: { points: 60, seconds: 3600, per: 'person' },
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },

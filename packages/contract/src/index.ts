@@ -7,11 +7,14 @@ import { catalogueRoutes } from './catalogue.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { journeysRoutes } from './journeys.ts'
+import { matchesRoutes } from './matches.ts'
 import { missionsRoutes } from './missions.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { personalDataRoutes } from './personal-data.ts'
+import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
+import { recommendationsRoutes } from './recommendations.ts'
 import { rewardsRoutes } from './rewards.ts'
 
 export const contract = {
@@ -26,6 +29,9 @@ export const contract = {
   ...consentsRoutes,
   ...assessmentsRoutes,
   ...admissionRoutes,
+  ...matchesRoutes,
+  ...preferencesRoutes,
+  ...recommendationsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,

@@ -12,6 +12,10 @@ export const NOTIFICATION_KINDS = [
   'consent-confirmed',
   'consent-given-up',
   'consent-withdrawn',
+  'application-acknowledged',
+  'application-answered',
+  'application-silent',
+  'application-given-up',
   'deletion-asked',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -22,9 +22,25 @@ export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcour
 /** Which kind of partner a platform is: it asks questions, takes data that are shared with it, is reached by its API, or coaches in a frame. */
 export const PLATFORM_KINDS = ['assessment', 'data-export', 'api', 'coach'] as const
 /** Parts of the results that a tool gives back (partners/tools.ts). */
-export const RESULT_SECTIONS = ['interests', 'trades', 'answers', 'skills', 'talents', 'trainings', 'values'] as const
-/** How an exchange of data is offered: on a journey, from many tools to one, from one to one (CON-02). */
-export const EXCHANGE_KINDS = ['journey', 'm2o', 'o2o'] as const
+export const RESULT_SECTIONS = [
+  'interests',
+  'trades',
+  'answers',
+  'skills',
+  'talents',
+  'trainings',
+  'values',
+  'preferences',
+  'situation',
+] as const
+/** The six interests of Holland, in the order in which they are always told. */
+export const INTEREST_CODES = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+/** What somebody is asked about: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
+export const PREFERENCE_KINDS = ['trade', 'sector', 'setting', 'offer', 'sentence'] as const
+/** «Ça me correspond», «Je ne sais pas», «Ça ne me correspond pas» (SWP-01). */
+export const ANSWERS = ['yes', 'unsure', 'no'] as const
+/** How an exchange of data is offered: on a journey, from many tools to one, from one to one (CON-02), with a profile sent to a publisher of trainings (MAT-07). */
+export const EXCHANGE_KINDS = ['journey', 'm2o', 'o2o', 'publisher'] as const
 /** How much of an assessment is shown. */
 export const ASSESSMENT_FORMS = ['full', 'summary'] as const
 /** How a task is done. */
@@ -40,6 +56,11 @@ export const MATCHES_FRAME = 'matches-frame'
 export const STARTER_STEP_STARS = 50
 export const STARTER_STEPS = 2
 export const MISSION_BONUS_STARS = 100
+
+/** Namespace of the matching frame when the person has none (MAT-02). */
+export const DEFAULT_FRAME_NAMESPACE = 'onisep'
+/** What is offered: trainings in one frame, the rest in the other. */
+export const OFFER_KINDS = ['training', 'job', 'internship', 'apprenticeship'] as const
 
 export const situation = z.enum(SITUATIONS)
 export const scholarshipLevel = z.enum(SCHOLARSHIP_LEVELS)
@@ -63,6 +84,10 @@ export type PlatformKind = (typeof PLATFORM_KINDS)[number]
 export type ResultSection = (typeof RESULT_SECTIONS)[number]
 export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
 export type AssessmentForm = (typeof ASSESSMENT_FORMS)[number]
+export type InterestCode = (typeof INTEREST_CODES)[number]
+export type PreferenceKind = (typeof PREFERENCE_KINDS)[number]
+export type PreferenceAnswer = (typeof ANSWERS)[number]
+export type OfferKind = (typeof OFFER_KINDS)[number]
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]

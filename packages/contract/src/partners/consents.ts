@@ -4,11 +4,33 @@
 // POST {consents}/v1/consents                       consentRecord: 201, or 200 when this `key` was taken before
 // POST {consents}/v1/consents/{record}/withdrawal   withdrawalRecord: 200, also when the record is unknown or was withdrawn before
 //
+// POST {consents}/v1/consents/custom/unknownconsumer unknownConsumer: 201, or 200 when this `Idempotency-Key` was taken before. For recipients whom the
+//      host knows by name only: publishers of trainings (MAT-07). The header is the record, with which it is withdrawn.
+// POST {ours}/api/partners/applications {token}     a JWS of the host, `stateClaims`: what became of a profile at its publisher. Each `jti` is accepted once.
+//
 // A record that was withdrawn is never taken after that, also when the withdrawal came first: a call that we gave up waiting for may still be
 // under way when its consent is taken back.
 import { z } from 'zod'
+import { RESULT_SECTIONS } from '../vocabulary.ts'
+import { partnerClaims } from './tools.ts'
 
 const party = z.object({ id: z.uuid(), name: z.string() })
+
+/** A line that people read, with what programs read of it: a RIASEC letter, a ROME code, a score, a level. */
+export const sharedRow = z.object({
+  label: z.string(),
+  value: z.string(),
+  code: z.string().max(60).optional(),
+  amount: z.number().optional(),
+})
+export type SharedRow = z.output<typeof sharedRow>
+
+export const sharedDataType = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  section: z.enum(RESULT_SECTIONS).optional().describe('Which part of the results of its tool it is (partners/tools.ts), if it is one'),
+  rows: z.array(sharedRow).max(100),
+})
 
 export const consentRecord = z.object({
   key: z.uuid().describe('Of this delivery: taken once, however often it is sent'),
@@ -21,15 +43,7 @@ export const consentRecord = z.object({
   purpose: z.object({ slug: z.string(), name: z.string() }),
   givenAt: z.iso.datetime({ offset: true }),
   wording: z.object({ text: z.string(), version: z.int() }),
-  datatypes: z
-    .array(
-      z.object({
-        id: z.uuid(),
-        name: z.string(),
-        rows: z.array(z.object({ label: z.string(), value: z.string() })).max(100),
-      }),
-    )
-    .max(20),
+  datatypes: z.array(sharedDataType).max(20),
 })
 export type ConsentRecord = z.output<typeof consentRecord>
 
@@ -38,3 +52,22 @@ export type WithdrawalRecord = z.output<typeof withdrawalRecord>
 
 /** What the host answers, to both. */
 export const deliveryAnswer = z.object({ record: z.uuid(), state: z.enum(['taken', 'withdrawn']) })
+
+/** A profile for one publisher: two data types, those of the exchange of kind `publisher`. */
+export const unknownConsumer = z.object({
+  userId: z.uuid().describe("The person's pseudonym at the matching provider; the subject of the token"),
+  datatypes: z.array(sharedDataType).length(2),
+  purposeName: z.string(),
+  purposeSlug: z.literal('sell_trainings'),
+  providerId: z.uuid().describe('Who knows the publisher: the matching provider'),
+  consumer: z.object({
+    name: z.string(),
+    trainings: z
+      .array(z.object({ code: z.string(), title: z.string() }))
+      .min(1)
+      .max(50),
+  }),
+})
+export type UnknownConsumer = z.output<typeof unknownConsumer>
+
+export const stateClaims = partnerClaims.extend({ record: z.uuid(), state: z.enum(['acknowledged', 'answered']) })

@@ -9,7 +9,7 @@
 // 2. GET {api}/results, with the same header: 200 with what it knows of that person, 404 when nothing.
 // 3. POST {ours}/api/partners/completions {token}: a JWS of the partner, which says that the person finished. Each `jti` is accepted once.
 import { z } from 'zod'
-import type { RESULT_SECTIONS } from '../vocabulary.ts'
+import { ANSWERS, type RESULT_SECTIONS } from '../vocabulary.ts'
 import { keepable } from './keepable.ts'
 
 export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
@@ -31,6 +31,19 @@ export const resultSections = {
   trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
   /** In order, the dearest first. */
   values: z.array(z.object({ name: text })).max(10),
+  /** What somebody said of trades, sectors and work settings; `code`: ROME for a trade, else that of the list it is from. */
+  preferences: z
+    .array(
+      z.object({
+        kind: z.enum(['trade', 'sector', 'setting']),
+        code: z.string().regex(/^[\w-]{1,40}$/),
+        label: text,
+        answer: z.enum(ANSWERS),
+      }),
+    )
+    .max(100),
+  /** Where somebody stands; `code` and `amount` are for programs: `level` with 3 to 8, `search` with FORMATION or JOB. */
+  situation: z.array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() })).max(10),
 } satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
 
 export const resultsAnswer = z.object({ producedAt: z.iso.datetime({ offset: true }), sections: z.object(resultSections).partial() })

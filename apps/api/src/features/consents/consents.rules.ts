@@ -1,37 +1,69 @@
 // What is shared, row by row, and how an offer is named in an address.
 import { id } from '@visions/contract/kernel'
-import type { ResultSection } from '@visions/contract/vocabulary'
+import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
 
+/** A line as people read it, with what programs read of it (contract/partners/consents.ts). */
 export interface Row {
   label: string
   value: string
+  code?: string
+  amount?: number
 }
 
 /** The results of a tool as they are read here (contract/partners/tools.ts). */
 export interface Sections {
-  interests?: readonly { label: string; score: number }[] | undefined
+  interests?: readonly { code: string; label: string; score: number }[] | undefined
   trades?: readonly { code: string; title: string; reason: string }[] | undefined
   answers?: readonly { question: string; answer: string }[] | undefined
   skills?: readonly { name: string; level: number; evidence: string }[] | undefined
   talents?: readonly { name: string; description: string; score: number }[] | undefined
   trainings?: readonly { title: string; level: number; reason: string }[] | undefined
   values?: readonly { name: string }[] | undefined
+  preferences?: readonly { kind: string; code: string; label: string; answer: PreferenceAnswer }[] | undefined
+  situation?: readonly { label: string; value: string; code?: string | undefined; amount?: number | undefined }[] | undefined
 }
 
 const SKILL_LEVELS = ['', 'Notions', 'Avec de l’aide', 'En autonomie', 'Peut l’apprendre à d’autres']
 
+/** As they are read, and their amounts. */
+const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]> = {
+  yes: ['Ça me correspond', 1],
+  unsure: ['Je ne sais pas', 0],
+  no: ['Ça ne me correspond pas', -1],
+}
+
 const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
 
 const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined } = {
-  interests: ({ interests }) => interests?.map(({ label, score }) => ({ label, value: outOfHundred(score) })),
-  trades: ({ trades }) => trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason })),
+  interests: ({ interests }) => interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
+  trades: ({ trades }) => trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason, code })),
   answers: ({ answers }) => answers?.map(({ question, answer }) => ({ label: question, value: answer })),
   skills: ({ skills }) =>
-    skills?.map(({ name, level, evidence }) => ({ label: name, value: `${SKILL_LEVELS[level]}${evidence && ` (${evidence})`}` })),
+    skills?.map(({ name, level, evidence }) => ({
+      label: name,
+      value: `${SKILL_LEVELS[level]}${evidence && ` (${evidence})`}`,
+      amount: level,
+    })),
   talents: ({ talents }) =>
-    talents?.map(({ name, description, score }) => ({ label: name, value: `${description} (${outOfHundred(score)})` })),
-  trainings: ({ trainings }) => trainings?.map(({ title, level, reason }) => ({ label: title, value: `Niveau\u00a0${level}. ${reason}` })),
-  values: ({ values }) => values?.map(({ name }, index) => ({ label: index === 0 ? '1re valeur' : `${index + 1}e valeur`, value: name })),
+    talents?.map(({ name, description, score }) => ({ label: name, value: `${description} (${outOfHundred(score)})`, amount: score })),
+  trainings: ({ trainings }) =>
+    trainings?.map(({ title, level, reason }) => ({ label: title, value: `Niveau\u00a0${level}. ${reason}`, amount: level })),
+  values: ({ values }) =>
+    values?.map(({ name }, index) => ({ label: index === 0 ? '1re valeur' : `${index + 1}e valeur`, value: name, amount: index + 1 })),
+  preferences: ({ preferences }) =>
+    preferences?.map(({ kind, code, label, answer }) => ({
+      label,
+      value: ANSWERS[answer][0],
+      code: `${kind}/${code}`,
+      amount: ANSWERS[answer][1],
+    })),
+  situation: ({ situation }) =>
+    situation?.map(({ label, value, code, amount }) => ({
+      label,
+      value,
+      ...(code !== undefined && { code }),
+      ...(amount !== undefined && { amount }),
+    })),
 }
 
 /** The lines that a data type stands for: what a recipient would see, word for word. None without a section, or without results. */

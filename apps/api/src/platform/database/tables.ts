@@ -58,6 +58,16 @@ export interface AdviserNotes {
   share_id: string;
 }
 
+export interface Applications {
+  acknowledged_at: Timestamp | null;
+  answered_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  person_id: string;
+  publisher: string;
+  told_silent_at: Timestamp | null;
+}
+
 export interface AssessmentFiles {
   assessment_id: string;
   bytes: Buffer;
@@ -148,6 +158,7 @@ export interface Consents {
   recipient_name: string;
   retention: string;
   shared: Json;
+  trainings: Json | null;
   withdrawn_at: Timestamp | null;
   wording: string;
   wording_version: number;
@@ -184,6 +195,14 @@ export interface Exchanges {
   offers_account: Generated<boolean>;
   position: Generated<number>;
   purpose_id: string;
+}
+
+export interface GameSentences {
+  body: string;
+  code: string;
+  interest: string | null;
+  position: Generated<number>;
+  setting: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -337,6 +356,14 @@ export interface PlatformProgress {
   tool_id: string;
 }
 
+export interface Preferences {
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  code: string;
+  kind: string;
+  person_id: string;
+}
+
 export interface PresetMissions {
   age_group: string | null;
   audience: string;
@@ -345,6 +372,13 @@ export interface PresetMissions {
   namespace: string | null;
   position: number;
   subtitle: string | null;
+}
+
+export interface PublisherReplies {
+  answered: Generated<Int8>;
+  month: Timestamp;
+  publisher: string;
+  sent: Generated<Int8>;
 }
 
 export interface Purchases {
@@ -415,6 +449,13 @@ export interface Rewards {
   title: string;
   transaction_type: string;
   type: number;
+}
+
+export interface Sectors {
+  body: Generated<string>;
+  code: string;
+  position: Generated<number>;
+  title: string;
 }
 
 export interface Sessions {
@@ -489,6 +530,8 @@ export interface Tools {
   guide: Generated<string[]>;
   id: Generated<string>;
   is_free: Generated<boolean>;
+  is_matching: Generated<boolean>;
+  is_own: Generated<boolean>;
   is_personal_cloud: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_top: Generated<boolean>;
@@ -498,6 +541,8 @@ export interface Tools {
   minutes: Generated<number>;
   name: string;
   position: Generated<number>;
+  search_text: Generated<string>;
+  search_vector: Generated<string>;
   slug: string;
   stars: Generated<number>;
   summary: Generated<string>;
@@ -507,9 +552,11 @@ export interface Tools {
 }
 
 export interface Trades {
+  body: Generated<string>;
   code: string;
   interests: string;
   is_in_demand: Generated<boolean>;
+  sector: string | null;
   skills: Generated<string[]>;
   title: string;
 }
@@ -542,11 +589,19 @@ export interface Wishes {
   title: string;
 }
 
+export interface WorkSettings {
+  body: Generated<string>;
+  code: string;
+  position: Generated<number>;
+  title: string;
+}
+
 export interface DB {
   accepted_missions: AcceptedMissions;
   account_deletions: AccountDeletions;
   activities: Activities;
   adviser_notes: AdviserNotes;
+  applications: Applications;
   assessment_files: AssessmentFiles;
   assessment_shares: AssessmentShares;
   assessment_steps: AssessmentSteps;
@@ -560,6 +615,7 @@ export interface DB {
   disagreements: Disagreements;
   exchange_data_types: ExchangeDataTypes;
   exchanges: Exchanges;
+  game_sentences: GameSentences;
   idempotency_keys: IdempotencyKeys;
   joined_experiences: JoinedExperiences;
   journey_grade_totals: JourneyGradeTotals;
@@ -575,7 +631,9 @@ export interface DB {
   partners: Partners;
   people: People;
   platform_progress: PlatformProgress;
+  preferences: Preferences;
   preset_missions: PresetMissions;
+  publisher_replies: PublisherReplies;
   purchases: Purchases;
   purposes: Purposes;
   rate_limits: RateLimits;
@@ -583,6 +641,7 @@ export interface DB {
   results: Results;
   reward_codes: RewardCodes;
   rewards: Rewards;
+  sectors: Sectors;
   sessions: Sessions;
   star_accounts: StarAccounts;
   star_ledger: StarLedger;
@@ -596,4 +655,5 @@ export interface DB {
   used_partner_tokens: UsedPartnerTokens;
   used_sign_in_tokens: UsedSignInTokens;
   wishes: Wishes;
+  work_settings: WorkSettings;
 }

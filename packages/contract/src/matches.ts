@@ -1,0 +1,103 @@
+// Matches: the frame of the provider, the trainings kept there, and profiles sent to their publishers (MAT-01 to MAT-07).
+import { z } from 'zod'
+import { defineRoutes, errors, id } from './kernel.ts'
+import * as words from './vocabulary.ts'
+
+const code = z.string().max(80).regex(/^[\w.:-]+$/)
+const training = z.object({ code, title: z.string() })
+
+export const application = z
+  .object({
+    _id: id.describe('That of its consent, too'),
+    publisher: z.string(),
+    trainings: z.array(training).max(50),
+    state: z
+      .enum(['pending', 'sent', 'given-up', 'withdrawn', 'acknowledged', 'answered', 'silent'])
+      .describe('silent: sent 15 days ago, and nothing came back'),
+    createdAt: words.instant,
+    sentAt: words.instant.nullable(),
+    acknowledgedAt: words.instant.nullable(),
+    answeredAt: words.instant.nullable(),
+  })
+  .meta({ id: 'Application' })
+export type Application = z.output<typeof application>
+
+export const selectedTraining = training
+  .extend({
+    publisher: z.string().nullable(),
+    isSent: z.boolean().describe('A profile is with its publisher for this training'),
+    replies: z
+      .object({ sent: z.int().positive(), answered: z.int().nonnegative() })
+      .nullable()
+      .describe('What its publisher did with profiles of the last twelve months; null: too few were sent to tell'),
+  })
+  .meta({ id: 'SelectedTraining' })
+export type SelectedTraining = z.output<typeof selectedTraining>
+
+export const matchesRoutes = defineRoutes({
+  'GET /matches': {
+    summary: 'What the page of matches is made of: who provides them, and where the person stands',
+    access: 'person',
+    responses: {
+      200: z.object({
+        provider: z.object({ _id: id, name: z.string(), origin: z.string() }).nullable().describe('null: nobody provides matches here'),
+        consent: z
+          .enum(['none', 'pending', 'confirmed', 'given-up'])
+          .describe('What is shared with the provider: the best state of the live consents'),
+        hasChanged: z.boolean().describe('Something that is shared has changed since'),
+        hasData: z.boolean().describe('There is something to share'),
+        completedServices: z.int().min(0).max(2),
+        improveTask: id.nullable().describe('The next task with tools that would make matches more precise'),
+        jobsSources: z.array(z.string()).max(20).describe('Those that the frame may be asked for'),
+      }),
+      ...errors(401, 440),
+    },
+  },
+  'GET /matches/selection': {
+    summary: 'The trainings that the person keeps at the provider, and the very data that a publisher would get',
+    access: 'person',
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: {
+      200: z.object({
+        trainings: z.array(selectedTraining).max(50),
+        offer: z.object({
+          wording: z.string(),
+          retention: z.string(),
+          datatypes: z
+            .array(z.object({ _id: id, name: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })).max(100) }))
+            .max(2),
+          shown: z.string().describe('Stands for the wording and the data: it comes back with what is sent'),
+        }),
+        mayApply: z.enum(['yes', 'age-group-needed', 'adults-only']),
+      }),
+      ...errors(401, 404, 409, 429, 440, 503),
+    },
+  },
+  'GET /matches/applications': {
+    summary: 'Profiles sent to publishers and what became of them, the latest first, 20 at a time',
+    access: 'person',
+    query: z.strictObject({ after: id.optional() }),
+    responses: { 200: z.object({ applications: z.array(application).max(20), next: id.nullable() }), ...errors(400, 401, 440) },
+  },
+  'POST /matches/applications': {
+    summary: 'Sends the profile to the publishers of these trainings, as the consent was shown; the same again changes nothing',
+    access: 'person',
+    body: z.strictObject({
+      codes: z.array(code).max(50),
+      accepted: z.literal(true).describe('The box of the consent'),
+      shown: words.line(64),
+    }),
+    limit: { points: 20, seconds: 3600, per: 'person' },
+    responses: {
+      200: z.object({ applications: z.array(application).max(50) }),
+      ...errors(400, 401, 403, 404, 409, 422, 429, 440, 503),
+    },
+  },
+  'POST /partners/applications': {
+    summary: 'A partner says, under its signature, what a publisher did with a profile; safe to repeat',
+    access: 'public',
+    body: z.strictObject({ token: z.string().min(1).max(4096) }),
+    limit: { points: 600, seconds: 60, per: 'address' },
+    responses: { 200: z.object({ state: z.enum(['acknowledged', 'answered']) }), ...errors(400, 401, 404, 409, 429) },
+  },
+})
