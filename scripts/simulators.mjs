@@ -1,11 +1,15 @@
 // The stand-ins for the partners, as `npm start` and `npm run dev` run them.
 import { keepRunning } from './processes.mjs'
 
-/** Starts the simulators on one port each from `port` on (their order: apps/simulators/src/network.ts), for a product at `appUrl`. */
-export function startSimulators(port, appUrl) {
+/** Starts the simulators on one port each from `port` on (their order: apps/simulators/src/network.ts), for a product at `appUrl` and a matching service at `matchingUrl`. */
+export function startSimulators(port, appUrl, matchingUrl) {
   const at = (index) => `http://localhost:${port + index}`
   return {
-    ready: keepRunning(['apps/simulators/src/main.ts'], 'Simulateurs prêts', { SIMULATORS_PORT: String(port), APP_URL: appUrl }),
+    ready: keepRunning(['apps/simulators/src/main.ts'], 'Simulateurs prêts', {
+      SIMULATORS_PORT: String(port),
+      APP_URL: appUrl,
+      MATCHING_URL: matchingUrl,
+    }),
     control: at(0),
     mailbox: at(4),
     /** What the product needs to know of them. */

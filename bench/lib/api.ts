@@ -40,6 +40,7 @@ export async function startNode(databaseUrl: string, smtpUrl: string): Promise<N
     CONSENTS_URL: 'http://127.0.0.1:9',
     PERSONAL_CLOUD_URL: 'http://127.0.0.1:9',
     COACH_ORIGIN: 'http://127.0.0.1:9',
+    MATCHING_URL: 'http://127.0.0.1:9',
     SIGNING_SECRET: 'a secret that only this bench knows of',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',

@@ -103,7 +103,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     buildDir: config.webBuildDir,
     publicUrl: config.publicUrl,
     identityUrl: config.identityUrl,
-    coachOrigin: config.coachOrigin,
+    framedOrigins: [config.coachOrigin, config.matchingUrl],
     operator: config.operator,
     sessions: deps.sessions,
     content: deps.content,

@@ -10,6 +10,7 @@ const production = {
   CONSENTS_URL: 'https://consents.example',
   PERSONAL_CLOUD_URL: 'https://cloud.example',
   COACH_ORIGIN: 'https://coach.example',
+  MATCHING_URL: 'https://matchs.example',
   SIGNING_SECRET: 'thirty-two characters, nobody knows',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Visions <bonjour@visions.example>',

@@ -23,6 +23,12 @@ const proxies = z
     'must be the addresses or CIDRs of the proxies: 10.0.0.0/8,192.0.2.7 or loopback',
   )
 
+/** Comma-joined. */
+const words = z
+  .string()
+  .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+  .pipe(z.array(z.string().regex(/^[\w-]{1,64}$/, 'must be words of letters, digits, _ and -')).max(20))
+
 /** Who runs this Visions, as the legal notices must say (loi n° 2004-575, art. 1-1). The defaults say that they are examples. */
 const OPERATOR = {
   PUBLISHER_NAME: text.default('Éditeur de démonstration (exemple)'),
@@ -52,7 +58,9 @@ const environment = z.object({
   COMMUNES_URL: origin.optional(),
   CONSENTS_URL: origin.optional(),
   PERSONAL_CLOUD_URL: origin.optional(),
-  COACH_ORIGIN: origin.optional().describe('Origin of the admission coach: the only one that pages may frame'),
+  COACH_ORIGIN: origin.optional().describe('Origin of the admission coach, which pages may frame'),
+  MATCHING_URL: origin.optional().describe('Origin of the provider of matches, which pages may frame'),
+  JOBS_SOURCES: words.default('').describe('Sources of job offers that the provider may be asked for'),
   SIGNING_SECRET: z
     .string()
     .min(32)
@@ -89,6 +97,7 @@ const NEEDED_IN_PRODUCTION = [
   'CONSENTS_URL',
   'PERSONAL_CLOUD_URL',
   'COACH_ORIGIN',
+  'MATCHING_URL',
   'SIGNING_SECRET',
   'SMTP_URL',
   'CONTACT_EMAIL',
@@ -129,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
     personalCloudUrl: data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107',
     coachOrigin: data.COACH_ORIGIN ?? 'http://localhost:3108',
+    matchingUrl: data.MATCHING_URL ?? 'http://localhost:3050',
+    jobsSources: data.JOBS_SOURCES,
     signingSecret: data.SIGNING_SECRET,
     smtpUrl: data.SMTP_URL ?? 'smtp://localhost:3105',
     mailFrom: data.MAIL_FROM,

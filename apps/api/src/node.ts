@@ -16,10 +16,10 @@ import { createMailer } from './platform/mail.ts'
 const LEAVE_WITHIN = 10_000
 
 /** Brings the database up to date, with the demonstration world in it when there are tools for it. */
-async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl }: Config): Promise<void> {
+async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config): Promise<void> {
   await migrate(url)
   if (toolsUrl)
-    await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl }))
+    await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }))
 }
 
 async function start(): Promise<void> {

@@ -38,6 +38,7 @@ export async function handle(request, host) {
 const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
 const COACH = 'http://localhost:3108'
+const MATCHING = 'http://localhost:3050'
 const LIMIT = 32 * 1024
 
 let folder: string
@@ -61,7 +62,7 @@ beforeAll(async () => {
   const shared = { publicUrl: PUBLIC_URL, sessions }
   server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
-  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, coachOrigin: COACH, operator, content })
+  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, framedOrigins: [COACH, MATCHING], operator, content })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -127,11 +128,11 @@ test('[API-03] an address that is none, and a method that no page has, are refus
     expect(await asked({ method, url: '/page' }), 'the page says itself what it takes').toMatchObject({ method })
 })
 
-test('[JRN-20] a page of a person frames the admission coach and nothing else; no page is framed', async () => {
+test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provider of matches and nothing else; no page is framed', async () => {
   const policyOf = async (url: string) => String((await server.inject({ url })).headers['content-security-policy'])
   const page = await policyOf('/user/coach')
   expect(page.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'none'", `frame-src ${COACH}`, "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]),
+    expect.arrayContaining(["default-src 'none'", `frame-src ${COACH} ${MATCHING}`, "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]),
   )
   expect(page.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'nonce-[\w-]{22}' 'strict-dynamic'$/)
   expect(await policyOf('/')).not.toContain('frame-src')

@@ -26,8 +26,8 @@ export interface WebOptions {
   buildDir: string
   publicUrl: string
   identityUrl: string
-  /** Of the admission coach: the only one that pages of people may frame. */
-  coachOrigin: string
+  /** Whose pages those of people may frame; nobody else's. */
+  framedOrigins: readonly string[]
   operator: Operator
   sessions: Sessions
   content: Content
@@ -136,7 +136,7 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       })
       for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
       if (response.headers.get('content-type')?.includes('text/html')) {
-        reply.header('content-security-policy', `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.coachOrigin}`)
+        reply.header('content-security-policy', `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.framedOrigins.join(' ')}`)
         if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
