@@ -4,18 +4,23 @@ import path from 'node:path'
 
 // Which feature may use which other feature. One line per arrow; anything that is not listed is an error.
 const API_ARROWS = {
-  assessments: ['connections', 'journeys', 'missions', 'notifications', 'stars'],
+  assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'], // what people say here is one more source
   consents: ['connections', 'notifications'],
   journeys: ['connections', 'stars'],
+  matches: ['connections', 'consents', 'missions', 'notifications'], // a profile is sent under a consent; the gauge counts what missions count
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
   'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars
-  profile: ['stars'], // a person's record shows their balance
+  preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
+  profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
+  recommendations: ['catalogue'], // a recommendation is a tool, with reasons
   rewards: ['stars'],
 }
 const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
-  notifications: ['assessments', 'consents'], // one leads to what it is about: notes, a consent
+  matches: ['consents'], // matches begin with a consent, and a profile is sent under one
+  notifications: ['assessments', 'consents', 'matches'], // one leads to what it is about: notes, a consent, profiles that were sent
+  recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }
 /** Any feature of the web app may use these. */
@@ -126,7 +131,8 @@ export default {
       'rules-are-pure',
       'Rules import rules and the contract: pass time, randomness and data in.',
       { path: '[.]rules[.]ts$' },
-      { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)'] },
+      // What only names things is none of their impurities.
+      { pathNot: ['[.]rules[.]ts$', '^packages/contract/src/(?!partners/)', '^apps/matching/src/model[.]ts$'] },
     ),
     wall(
       'sql-only-in-repositories',
@@ -169,6 +175,26 @@ export default {
       'Move what the product needs out of test/.',
       { path: '^apps/(api/src|web/(app|server))/', pathNot: TEST },
       { path: '^apps/(api|web)/test/' },
+    ),
+
+    // Matching service
+    wall(
+      'matching-knows-the-contract-and-the-server-package',
+      'Whoever runs it may run it alone: pass what it needs over HTTP, through the contract.',
+      { path: '^apps/matching/' },
+      { pathNot: ['^apps/matching/', '^packages/(contract|server)/src/', 'node_modules/'], dependencyTypesNot: ['core'] },
+    ),
+    wall(
+      'matching-sql-only-in-repositories',
+      'Ask a repository; `import type pg` is enough to pass the pool on.',
+      { path: '^apps/matching/src/', pathNot: ['[.]repository[.]ts$', '^apps/matching/src/(database|service|import)[.]ts$', TEST] },
+      { path: ['node_modules/(@types/)?pg/', DATABASES], dependencyTypesNot: TYPES },
+    ),
+    wall(
+      'matching-ranking-is-pure',
+      'The ranking is computed from what it is given: read the database and the clock elsewhere.',
+      { path: '^apps/matching/src/ranking/', pathNot: TEST },
+      { pathNot: ['^apps/matching/src/(ranking/|model[.]ts$)', '[.]rules[.]ts$', '^packages/contract/src/(?!partners/)'] },
     ),
 
     // Web

@@ -19,24 +19,32 @@ const TEXT_WALLS = [
     pattern: /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`/,
   },
   {
+    name: 'matching-queries-only-in-repositories',
+    wayOut: 'Write the query in a .repository.ts and call it.',
+    files: 'apps/matching/src/**/*.ts',
+    except: /\.repository\.ts$|\/src\/database\.ts$/,
+    pattern: /\.query(<[^(]*>)?\(/,
+  },
+  {
     name: 'fetch-only-in-partners',
-    wayOut: 'Write a client in partners/<partner>/, with a deadline and a parsed answer.',
-    files: 'apps/api/src/**/*.ts',
+    wayOut: 'Write a client in partners/<partner>/, with a deadline and a parsed answer. (The matching service calls nobody.)',
+    files: 'apps/{api,matching}/src/**/*.ts',
     except: /\/src\/(partners|platform)\//,
     pattern: /(?<![.\w'"`-])fetch\b(?!['"-])|globalThis\.fetch/,
   },
   {
     name: 'environment-only-in-config',
     wayOut: 'Add the setting to the schema in config.ts and take it from Config.',
-    files: '{apps/api,packages/server}/src/**/*.ts',
+    files: '{apps/api,apps/matching,packages/server}/src/**/*.ts',
     // The programs hand process.env to readConfig; the database server inherits it.
-    except: /^apps\/api\/src\/(config|node|database|import-codes|refund-purchase|check-ledger|partner-key)\.ts$|\/embedded-postgres\.ts$/,
+    except:
+      /^apps\/api\/src\/(config|node|database|import-codes|refund-purchase|check-ledger|partner-key)\.ts$|^apps\/matching\/src\/(config|service|import)\.ts$|\/embedded-postgres\.ts$/,
     pattern: /\bprocess\.env\b|\benv\b.*from '(node:)?process'/,
   },
   {
     name: 'product-knows-no-simulator',
     wayOut: 'The product knows partners by their URLs; whether one is a simulator is the business of who starts it.',
-    files: '{apps/api/src,apps/web/app,packages/server/src}/**/*.{ts,tsx}',
+    files: '{apps/api/src,apps/matching/src,apps/web/app,packages/server/src}/**/*.{ts,tsx}',
     except: /\.css$/,
     // A simulation is a word of people: what the admission coach does.
     pattern: /simulat(?!ion)/i,

@@ -36,7 +36,7 @@ export interface Offer {
   longitude: number | null
   /** Of the diploma it leads to, or that it asks for; 3 to 8. */
   level: number | null
-  /** ROME codes, one to twenty. */
+  /** ROME codes, up to twenty, the main one first; none when no trade is known to go with it. */
   trades: string[]
   /** https, or null. */
   url: string | null
@@ -112,6 +112,6 @@ export interface Matching {
   next: (request: Request, limit: number) => Promise<ShownOffer[]>
   /** What somebody keeps, the latest first. */
   kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<ShownOffer[]>
-  /** Records an answer, or takes it back (null); false when there is no such offer. Safe to repeat. */
+  /** Records an answer, or takes it back (null); false when there is no such offer, or the person shares nothing. Safe to repeat. */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

@@ -44,6 +44,8 @@ export interface Page {
   framedBy?: string
   /** The page works without it. */
   script?: string
+  /** The script asks our own origin for more. */
+  asksItself?: boolean
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -55,11 +57,12 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     "default-src 'none'",
     `style-src ${styleSource}`,
     page.script !== undefined && `script-src ${hashOf(page.script)}`,
+    page.asksItself && "connect-src 'self'",
     'img-src data:',
     `form-action 'self' ${page.formAction ?? ''}`.trim(),
     `frame-ancestors ${page.framedBy ?? "'none'"}`,
     "base-uri 'none'",
-  ].filter((part) => part !== false)
+  ].filter((part) => typeof part === 'string')
   const text = html`<!doctype html>
     <html lang="fr">
       <head>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { bearerOf, claimedIssuer, claimedSubject, partnerKey, signCall, verifyCall } from './signed-calls.ts'
 
@@ -22,6 +22,12 @@ test('a call says who calls whom about whom, under an identifier of its own', as
   expect(claims!.exp - claims!.iat).toBe(60)
   expect((await verifyCall(key, expected, other))!.jti).not.toBe(claims!.jti)
   expect(await verifyCall(key, { audience: API, maxAge: 60 }, one)).toEqual(claims)
+})
+
+test('what else it says takes the place of nothing that every call says', async () => {
+  const token = await signCall(key, { ...right, more: { record: 'r-1', sub: randomUUID(), iss: 'http://localhost:1' } })
+  expect(decodeJwt(token)).toMatchObject({ record: 'r-1', iss: OURS, aud: API, sub: subject })
+  expect(await verifyCall(key, expected, token)).toMatchObject({ sub: subject })
 })
 
 test.each([

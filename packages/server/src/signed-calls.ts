@@ -16,11 +16,13 @@ export interface SignedCall {
   subject: string
   /** How long it is good for. */
   seconds: number
+  /** What else it says. */
+  more?: Record<string, string>
 }
 
 /** Signs a call; each has an identifier of its own. */
-export const signCall = (key: Uint8Array, { issuer, audience, subject, seconds }: SignedCall): Promise<string> =>
-  new SignJWT()
+export const signCall = (key: Uint8Array, { issuer, audience, subject, seconds, more }: SignedCall): Promise<string> =>
+  new SignJWT(more)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(issuer)
     .setAudience(audience)

@@ -1,0 +1,69 @@
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import { expect, test } from 'vitest'
+import { SECTORS, SETTINGS } from '../../src/ranking/words.rules.ts'
+import { seedRows } from './seeds.ts'
+import { SKILLS } from './trades.ts'
+
+const { trades, offers, places } = seedRows()
+const TYPOGRAPHY = /'| [!?:;»%]|« |\s{2}|^\s|\s$/
+
+test('trades: real codes, letters, skills, sectors and settings that the product knows, neighbours that exist', () => {
+  const codes = new Set(trades.map(({ code }) => code))
+  expect(codes.size).toBe(trades.length)
+  for (const { code, title, interests, skills, sector, settings, related } of trades) {
+    expect(code).toMatch(/^[A-N]\d{4}$/)
+    expect(title, code).not.toMatch(TYPOGRAPHY)
+    expect(interests, code).toMatch(/^[RIASEC]{1,3}$/)
+    expect(new Set(interests).size, code).toBe(interests.length)
+    expect(skills.length, code).toBeGreaterThan(1)
+    for (const skill of skills) expect(Object.values(SKILLS)).toContain(skill)
+    expect(Object.keys(SECTORS), code).toContain(sector)
+    for (const setting of settings) expect(Object.keys(SETTINGS), code).toContain(setting)
+    expect(related.length, code).toBeGreaterThan(0)
+    for (const other of related) expect(codes, `${code} → ${other}`).toContain(other)
+    expect(related, code).not.toContain(code)
+  }
+  const letters = 'RIASEC'.split('').map((letter) => trades.filter(({ interests }) => interests.startsWith(letter)).length)
+  expect(Math.min(...letters)).toBeGreaterThanOrEqual(10)
+})
+
+test('offers: codes of their own, trades that exist, texts of a careful editor', () => {
+  const codes = new Set(trades.map(({ code }) => code))
+  expect(offers.length).toBeGreaterThanOrEqual(150)
+  expect(new Set(offers.map(({ code }) => code)).size).toBe(offers.length)
+  for (const offer of offers) {
+    expect(offer.code).toMatch(/^[\w.:-]{1,80}$/)
+    expect(offer.title, offer.code).not.toMatch(TYPOGRAPHY)
+    expect(offer.text, offer.code).not.toMatch(TYPOGRAPHY)
+    expect(offer.text, offer.code).toMatch(/^\p{Lu}.+\.$/u)
+    expect(offer.publisher ?? '', offer.code).not.toMatch(TYPOGRAPHY)
+    for (const trade of offer.trades) expect(codes, offer.code).toContain(trade)
+    expect(new Set(offer.trades).size, offer.code).toBe(offer.trades.length)
+    expect(offer.place === null, offer.code).toBe(offer.latitude === null)
+    expect(offer.popularity, offer.code).toBeGreaterThan(0)
+  }
+})
+
+test('every kind, level, trade and letter is offered, in many cities; a few have no publisher, and a few no place', () => {
+  for (const kind of OFFER_KINDS) expect(offers.filter((offer) => offer.kind === kind).length, kind).toBeGreaterThanOrEqual(20)
+  expect(new Set(offers.filter(({ kind }) => kind === 'training').map(({ level }) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
+  const offered = new Set(offers.flatMap((offer) => offer.trades))
+  expect(trades.filter(({ code }) => !offered.has(code)).map(({ code }) => code)).toEqual([])
+  expect(new Set(offers.map(({ place }) => place)).size).toBeGreaterThan(15)
+  expect(offers.filter(({ publisher }) => publisher === null).length).toBeGreaterThan(5)
+  expect(offers.filter(({ place }) => place === null).length).toBeGreaterThan(5)
+})
+
+test('places: one each, in France', () => {
+  expect(places.length).toBeGreaterThanOrEqual(120)
+  expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
+  for (const { name, latitude, longitude } of places) {
+    expect(name).not.toMatch(TYPOGRAPHY)
+    const isOverseas = latitude < 20
+    if (isOverseas) continue
+    expect(latitude, name).toBeGreaterThan(41)
+    expect(latitude, name).toBeLessThan(51.2)
+    expect(longitude, name).toBeGreaterThan(-5)
+    expect(longitude, name).toBeLessThan(9.7)
+  }
+})

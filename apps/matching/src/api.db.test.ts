@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { courseSelectAnswer, offersAnswer } from '@visions/contract/partners/matching'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addOffers, buildOffer, buildRecord, HOST, interests, ORIGIN, PRODUCT, startTestApp, tokenOf, type TestApp } from '../test/app.ts'
+import type { Matching } from './model.ts'
+import { createMatching } from './matching.ts'
+
+const lines: string[] = []
+const log = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+let app: TestApp
+let matching: Matching
+beforeAll(async () => {
+  app = await startTestApp({}, log)
+  matching = createMatching({ pool: app.base.pool, catalogue: app.catalogue })
+  await addOffers(app.base, [
+    ...Array.from({ length: 45 }, (_, index) =>
+      buildOffer(`t${String(index).padStart(2, '0')}`, {
+        popularity: 1000 - index,
+        trades: [['D1102', 'J1506', 'M1805'][index % 3]!],
+        publisher: index % 2 ? 'Lycée d’essai' : null,
+      }),
+    ),
+    buildOffer('job', {
+      kind: 'job',
+      source: 'offres',
+      level: 3,
+      url: 'https://example.org/job',
+      place: 'Lyon',
+      latitude: 45.76,
+      longitude: 4.84,
+    }),
+    buildOffer('stage', { kind: 'internship', source: 'autre' }),
+    buildOffer('trade-less', { trades: [], popularity: 5000 }),
+  ])
+  await app.untilOffers(48)
+})
+afterAll(() => app.close())
+
+const somebody = async (scores: Record<string, number> = { R: 95, I: 5 }) => {
+  const subject = randomUUID()
+  const record = buildRecord(subject, [interests(scores)])
+  expect((await app.call(HOST, subject, 'POST', '/shared-data', record)).status).toBe(200)
+  return subject
+}
+const get = (subject: string, path: string) => app.call(PRODUCT, subject, 'GET', path)
+const decide = (subject: string, code: string, answer: string | null) => app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
+const offersOf = async (subject: string, path: string) => {
+  const { status, body } = await get(subject, path)
+  expect(status).toBe(200)
+  return offersAnswer.parse(body).offers
+}
+const request = (user: string, changes: Partial<Parameters<Matching['list']>[0]> = {}) => ({
+  user,
+  kinds: ['training'] as const,
+  namespace: 'onisep',
+  ...changes,
+})
+
+test('[MAT-05] the trainings that somebody keeps, the latest first, for their publishers', async () => {
+  const subject = await somebody()
+  for (const [code, answer] of [
+    ['t01', 'yes'],
+    ['t02', 'yes'],
+    ['t03', 'no'],
+    ['job', 'yes'],
+    ['t04', 'unsure'],
+    ['t05', 'yes'],
+    ['t05', null],
+  ] as const)
+    expect(await decide(subject, code, answer)).toEqual({ status: 200, body: { code, answer } })
+  // Saying it again changes nothing.
+  await decide(subject, 't01', 'yes')
+  const { body } = await get(subject, `/course-select?user=${subject}`)
+  expect(courseSelectAnswer.parse(body).results).toEqual([
+    { code: 't02', publisher: null, title: 'Offre t02' },
+    { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
+  ])
+  expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code }) => code)).toEqual(['job', 't02', 't01'])
+  expect((await offersOf(subject, '/decisions?answer=yes&kinds=job')).map(({ code }) => code)).toEqual(['job'])
+  expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({ status: 403, body: { code: 'other_subject' } })
+})
+
+test('what fits best of what was not answered at all', async () => {
+  const subject = await somebody({ R: 100, I: 0, S: 0 })
+  const first = await offersOf(subject, '/offers?kinds=training&limit=5')
+  expect(first).toHaveLength(5)
+  expect(first.filter(({ isOutside }) => !isOutside)[0]).toMatchObject({
+    kind: 'training',
+    reasons: expect.arrayContaining([expect.any(String)]),
+  })
+  await Promise.all(first.map(({ code }, index) => decide(subject, code, (['yes', 'no', 'unsure'] as const)[index % 3]!)))
+  const next = await offersOf(subject, '/offers?kinds=training&limit=50')
+  expect(next).toHaveLength(46 - 5)
+  expect(next.map(({ code }) => code)).not.toEqual(expect.arrayContaining([first[0]!.code]))
+  expect((await offersOf(subject, '/offers')).length).toBe(10)
+  expect((await offersOf(subject, '/offers?kinds=job,internship')).map(({ kind }) => kind).toSorted()).toEqual(['internship', 'job'])
+})
+
+test('of whom nothing is known, the most asked for comes first, and no reason is given', async () => {
+  const subject = randomUUID()
+  const list = await matching.list(request(subject), 'proposed', 1)
+  expect(list).toMatchObject({ hasMore: true, kept: 0, dismissed: 0, knowledge: { isEmpty: true } })
+  expect(list.knowledge.missing.length).toBeGreaterThan(0)
+  expect(list.offers.map(({ code }) => code).slice(0, 3)).toEqual(['trade-less', 't00', 't01'])
+  expect(list.offers.every(({ reasons, isOutside }) => reasons.length === 0 && !isOutside)).toBe(true)
+  expect(await decide(subject, 't01', 'yes')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  expect(await app.base.query('select from matching.decisions where subject = $1', [subject])).toEqual([])
+})
+
+test('pages: everything once, what could not be told at the end, what was kept or dismissed on request only', async () => {
+  const subject = await somebody()
+  await decide(subject, 't10', 'yes')
+  await decide(subject, 't11', 'no')
+  await decide(subject, 't12', 'unsure')
+  await decide(subject, 't13', 'unsure')
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => matching.list(request(subject), 'proposed', page)))
+  expect(pages.map(({ offers, hasMore }) => [offers.length, hasMore])).toEqual([
+    [20, true],
+    [20, true],
+    [4, false],
+    [0, false],
+  ])
+  const codes = pages.flatMap(({ offers }) => offers.map(({ code }) => code))
+  expect(new Set(codes).size).toBe(44)
+  expect(codes).not.toContain('t10')
+  expect(codes).not.toContain('t11')
+  expect(codes.slice(-2).toSorted()).toEqual(['t12', 't13'])
+  expect(pages[2]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
+  expect(pages[0]).toMatchObject({ kept: 1, dismissed: 1 })
+  expect((await matching.list(request(subject), 'kept', 1)).offers).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
+  expect((await matching.list(request(subject), 'dismissed', 1)).offers).toMatchObject([{ code: 't11', answer: 'no' }])
+  // Undone, it is where it was.
+  await decide(subject, 't11', null)
+  expect((await matching.list(request(subject), 'dismissed', 1)).offers).toEqual([])
+})
+
+test('[MAT-02] a namespace shows its sources, an asked source is shown alone; unknown ones change nothing', async () => {
+  await app.base.query(`insert into matching.namespaces (name, sources) values ('gen', '{offres}')`)
+  await expect.poll(async () => (await app.catalogue.get()).namespaces.has('gen')).toBe(true)
+  const subject = await somebody()
+  const jobs = async (changes: Partial<Parameters<Matching['list']>[0]>) =>
+    (await matching.list(request(subject, { kinds: ['job', 'internship'], ...changes }), 'proposed', 1)).offers
+      .map(({ code }) => code)
+      .toSorted()
+  expect(await jobs({})).toEqual(['job', 'stage'])
+  expect(await jobs({ namespace: 'gen' })).toEqual(['job'])
+  expect(await jobs({ jobsSource: 'autre' })).toEqual(['stage'])
+  expect(await jobs({ namespace: 'gen', jobsSource: 'autre' })).toEqual([])
+  expect(await jobs({ namespace: 'none', jobsSource: 'none' })).toEqual(['job', 'stage'])
+})
+
+test('an offer that leaves the catalogue is not shown any more; one that comes is, at once', async () => {
+  const subject = await somebody()
+  await addOffers(app.base, [buildOffer('new', { kind: 'apprenticeship' })])
+  await expect.poll(async () => offersOf(subject, '/offers?kinds=apprenticeship')).toHaveLength(1)
+  await decide(subject, 'new', 'yes')
+  await app.base.query(`delete from matching.offers where code = 'new'`)
+  expect(await offersOf(subject, '/decisions?answer=yes')).toEqual([])
+  await app.untilOffers(48)
+  expect((await decide(subject, 'new', null)).status).toBe(200)
+  expect((await decide(subject, 'new', null)).status).toBe(404)
+  expect((await decide(subject, 'new', 'yes')).status).toBe(404)
+})
+
+test('calls are refused: unsigned, signed by the host, with a bad input; there are no results', async () => {
+  const subject = await somebody()
+  for (const path of [`/course-select?user=${subject}`, '/offers', '/decisions?answer=yes', '/results']) {
+    expect((await app.inject({ url: `/api${path}` })).statusCode).toBe(401)
+    const headers = { authorization: `Bearer ${await tokenOf(subject, HOST)}` }
+    expect((await app.inject({ url: `/api${path}`, headers })).statusCode).toBe(401)
+  }
+  for (const path of [
+    '/course-select',
+    '/course-select?user=x',
+    '/offers?kinds=holiday',
+    '/offers?limit=51',
+    '/decisions',
+    '/decisions?answer=no',
+  ])
+    expect(await get(subject, path), path).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  for (const body of [{}, { code: 'a b', answer: 'yes' }, { code: 't01', answer: 'maybe' }])
+    expect(await app.call(PRODUCT, subject, 'POST', '/decisions', body)).toMatchObject({ status: 400 })
+  expect(await decide(subject, 'none', 'yes')).toMatchObject({ status: 404 })
+  expect(await get(subject, '/results')).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } })
+  expect(await get(subject, '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
+})
+
+test('answers of the API are nobody else’s: never kept, never framed, never read as something else', async () => {
+  for (const url of ['/healthz', '/api/offers', '/nothing', '/%zz']) {
+    const { headers } = await app.inject({ url })
+    expect(headers, url).toMatchObject({
+      'content-type': expect.stringContaining('application/json'),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    })
+  }
+  expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+})
+
+test('[MAT-02] the pages are framed by the product alone', async () => {
+  const { statusCode, headers } = await app.inject({ url: `/courses?user=${randomUUID()}` })
+  expect(statusCode).toBe(200)
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT};`)
+  expect(headers['x-frame-options']).toBeUndefined()
+})
+
+test('the log knows routes, never who asks', async () => {
+  const subject = await somebody()
+  lines.length = 0
+  await get(subject, `/course-select?user=${subject}`)
+  await app.inject({ url: `/courses?user=${subject}&area=Ruy%C3%A8re` })
+  await app.inject({ url: `/jobs?user=${subject}&page=2` })
+  await app.inject({ url: `/nothing?user=${subject}` })
+  await app.inject({ url: `/courses/%zz?user=${subject}` })
+  await app.inject({ method: 'POST', url: '/api/decisions', payload: { code: subject } })
+  await app.base.query('alter table matching.decisions rename to away')
+  expect((await app.inject({ url: `/courses?user=${subject}` })).statusCode).toBe(500)
+  expect((await decide(subject, 't01', 'yes')).status).toBe(500)
+  await app.base.query('alter table matching.away rename to decisions')
+  const said = lines.join('')
+  expect(said).toContain('/api/course-select')
+  expect(said).toContain('"route":"/courses"')
+  expect(said).toContain('matching.decisions')
+  expect(said).not.toMatch(new RegExp(`${subject}|Ruy`))
+  expect(ORIGIN).toBe(app.config.origin)
+})

@@ -1,0 +1,75 @@
+// What the product asks and says for somebody: contract/src/partners/matching.ts.
+import { courseSelectAnswer, decision, offersAnswer, offersQuery, type MatchingOffer } from '@visions/contract/partners/matching'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { subjectOf } from './callers.ts'
+import type { Config } from './config.ts'
+import type { Matching, ShownOffer } from './model.ts'
+import { Refusal } from './refusal.ts'
+
+/** Most trainings whose publishers may be written to at once, and most kept offers that are told. */
+const MAX_SELECTED = 50
+const MAX_KEPT = 100
+/** No call names one: that of somebody who has none. */
+const NAMESPACE = 'onisep'
+
+const selectQuery = z.object({ user: z.uuid() })
+const keptQuery = z.object({ answer: z.literal('yes'), kinds: offersQuery.shape.kinds })
+
+export function registerApi(api: FastifyInstance, { matching, config }: { matching: Matching; config: Config }): void {
+  const caller = (request: Parameters<typeof subjectOf>[0]) => subjectOf(request, config.productUrl, config)
+
+  api.get('/course-select', async (request) => {
+    const user = await caller(request)
+    const asked = read(selectQuery, request.query)
+    if (asked.user.toLowerCase() !== user) throw new Refusal(403, 'other_subject', 'the token is about somebody else')
+    const kept = await matching.kept(user, ['training'], MAX_SELECTED)
+    return courseSelectAnswer.parse({ results: kept.map(({ code, publisher, title }) => ({ code, publisher, title })) })
+  })
+
+  api.get('/offers', async (request) => {
+    const user = await caller(request)
+    const { kinds, limit } = read(offersQuery, request.query)
+    return answerOf(await matching.next({ user, kinds, namespace: NAMESPACE }, limit))
+  })
+
+  api.get('/decisions', async (request) => {
+    const user = await caller(request)
+    const { kinds } = read(keptQuery, request.query)
+    return answerOf(await matching.kept(user, kinds, MAX_KEPT))
+  })
+
+  api.post('/decisions', async (request) => {
+    const user = await caller(request)
+    const decided = read(decision, request.body)
+    if (!(await matching.decide(user, decided.code, decided.answer)))
+      throw new Refusal(404, 'not_found', 'there is no such offer, or nothing is shared for this person')
+    return decided
+  })
+
+  // A tool is asked for results: here are none, ever.
+  api.get('/results', async (request) => {
+    await caller(request)
+    throw new Refusal(404, 'not_found', 'this service makes no results')
+  })
+}
+
+const answerOf = (offers: ShownOffer[]) => offersAnswer.parse({ offers: offers.map(offerOf) })
+
+const offerOf = ({ code, kind, title, publisher, place, level, url, isOutside, reasons }: ShownOffer): MatchingOffer => ({
+  code,
+  kind,
+  title,
+  publisher,
+  place,
+  level,
+  url,
+  isOutside,
+  reasons: reasons.slice(0, 8),
+})
+
+function read<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new Refusal(400, 'invalid_input', parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`).join('; '))
+}

@@ -1,0 +1,122 @@
+// The HTTP server: limits, headers, errors and logs for whatever is registered on it.
+import { randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type pg from 'pg'
+import { registerApi } from './api.routes.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
+import type { Config } from './config.ts'
+import { proveReady } from './health.repository.ts'
+import { registerIntake } from './intake/intake.routes.ts'
+import { createMatching } from './matching.ts'
+import { registerPages } from './pages/index.ts'
+import { Refusal } from './refusal.ts'
+
+const BODY_LIMIT = 32 * 1024
+/** How long a caller may take to send a request, in milliseconds. */
+const REQUEST_WITHIN = 30_000
+/** Of every answer that is no page: those have a policy of their own (@visions/server/html). */
+const HEADERS = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export interface App {
+  server: FastifyInstance
+  /** From now on nothing new is sent here: the readiness says no. */
+  leave: () => void
+}
+
+export interface Needs {
+  pool: pg.Pool
+  catalogue: Catalogue
+  /** Where the log goes; standard output when unset. */
+  log?: Writable | undefined
+}
+
+export function createApp(config: Config, { pool, catalogue, log }: Needs): App {
+  let leaving = false
+  const server = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_WITHIN,
+    routerOptions: { maxParamLength: 1000 },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: 'idle',
+    logger: config.logLevel !== 'silent' && {
+      level: config.logLevel,
+      base: null,
+      serializers: { err: describeError },
+      ...(log && { stream: log }),
+    },
+    frameworkErrors: (_error, _request, reply) => {
+      // The address is not repeated: it says who asks.
+      const answer: FastifyReply = reply
+      answer.code(400).headers(HEADERS).type('application/json').serializer(JSON.stringify)
+      answer.send({ code: 'bad_request', message: 'the address cannot be read' })
+    },
+  })
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(HEADERS)
+    if (config.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+    return payload
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    // The route's pattern, never the address: it says who asks.
+    const route = request.routeOptions.url ?? 'none'
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  server.setNotFoundHandler(async () => {
+    throw new Refusal(404, 'not_found', 'there is nothing here')
+  })
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const { status, code, message } = describeFailure(error)
+    if (status >= 500) request.log.error({ err: error }, 'failed')
+    if (status === 503) reply.header('retry-after', '2')
+    return reply.code(status).type('application/json').send({ code, message })
+  })
+
+  server.get('/healthz', async () => ({ status: 'ok' }))
+  server.get('/readyz', async (request, reply) => {
+    if (leaving) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
+    try {
+      await proveReady(pool)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready')
+      return reply.code(503).header('retry-after', '2').send({ status: 'database unavailable' })
+    }
+  })
+
+  const matching = createMatching({ pool, catalogue })
+  registerPages(server, { matching, config, statusOf: (error) => describeFailure(error).status })
+  server.register(
+    async (api) => {
+      registerIntake(api, { pool, config })
+      registerApi(api, { matching, config })
+    },
+    { prefix: '/api' },
+  )
+  return { server, leave: () => void (leaving = true) }
+}
+
+function describeFailure(error: FastifyError): { status: number; code: string; message: string } {
+  if (error instanceof Refusal) return error
+  // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
+  if (
+    /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(error.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  )
+    return { status: 503, code: 'try_again', message: 'the database is not available just now' }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return { status, code: 'bad_request', message: error.message }
+  return { status: 500, code: 'failed', message: 'something went wrong on our side' }
+}
+
+const describeError = (error: FastifyError) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' })

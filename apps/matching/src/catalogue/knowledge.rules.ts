@@ -1,0 +1,33 @@
+// What the service has to go by for somebody, and what would make it more precise.
+import type { Knowledge, Profile } from '../model.ts'
+
+/** Each thing that offers are ranked by, and how to give it; the one that tells most comes first. */
+const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phrase: string][] = [
+  [
+    ({ interests }) => Object.keys(interests).length === 0,
+    'Vos centres d’intérêt : jouez au jeu de Visions ou répondez à un questionnaire, puis partagez-les.',
+  ],
+  [
+    ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size === 0,
+    'Les métiers, les secteurs et les cadres de travail qui vous plaisent : dites-le dans le swipe de Visions, puis partagez-les.',
+  ],
+  [({ skills }) => skills.size === 0, 'Vos compétences : faites-en le tour avec un outil de Visions, puis partagez-les.'],
+  [({ level }) => level === null, 'Votre niveau d’études : indiquez-le dans votre profil, puis partagez votre situation.'],
+  [
+    ({ search }) => search === null,
+    'Ce que vous cherchez, une formation ou un emploi : indiquez-le dans Visions, puis partagez votre situation.',
+  ],
+  [(_profile, hasPlace) => !hasPlace, 'Votre ville : indiquez-la dans votre profil.'],
+]
+
+/** @param hasPlace whether the person said where they look for offers */
+export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
+  return {
+    isEmpty: isEmpty(profile),
+    missing: MISSING.filter(([isMissing]) => isMissing(profile, hasPlace)).map(([, phrase]) => phrase),
+  }
+}
+
+/** Whether nothing personal can be said. */
+export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: Profile): boolean =>
+  Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 && level === null && search === null

@@ -1,0 +1,36 @@
+// One name for a city, however it is written.
+
+/** The key of a city: without accents, district, postal words or department. «Paris 5e Arrondissement», «PARIS CEDEX 05» and «Paris» are one. */
+export function placeKey(name: string): string {
+  return plain(name)
+    .replace(/\(.*$/, '')
+    .replace(/\b\d+ ?(?:er|eme|e)?\s*arrondissement\b.*$/, '')
+    .replace(/ cedex\b.*$/, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/\bste\b/g, 'sainte')
+    .replace(/\bst\b/g, 'saint')
+    .replace(/ \d+$/, '')
+    .trim()
+}
+
+/** Lower case, without accents. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+
+/** A city as it is shown: no district, no postal words, no shouting. */
+export function cityName(name: string): string {
+  const city = name
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/ ?\b\d+ ?(?:er|ème|e)?\s*arrondissement\b.*$/i, '')
+    .replace(/ cedex\b.*$/i, '')
+    .trim()
+  return /\p{Ll}/u.test(city)
+    ? city
+    : city.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
+}

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  addOffers,
+  buildOffer,
+  buildRecord,
+  HOST,
+  interests,
+  ORIGIN,
+  PRODUCT,
+  skills,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+} from '../../test/app.ts'
+import { forgetAwaited } from './shares.repository.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await addOffers(app.base, [buildOffer('one'), buildOffer('two')])
+  await app.untilOffers(2)
+})
+afterAll(() => app.close())
+
+const share = (record: ReturnType<typeof buildRecord>) => app.call(HOST, record.subject, 'POST', '/shared-data', record)
+const withdraw = (record: string, subject: string, body: { replacedBy?: string } = {}) =>
+  app.call(HOST, subject, 'POST', `/shared-data/${record}/withdrawal`, body)
+const decide = (subject: string, code: string, answer: string | null) => app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
+/** Everything that the tables have about somebody. */
+const known = async (subject: string) =>
+  app.base.query<{ what: string }>(
+    `select 'subject' as what from matching.subjects where id = $1 union all select 'share' from matching.shares where subject = $1
+     union all select 'decision ' || offer from matching.decisions where subject = $1`,
+    [subject],
+  )
+
+test('a share is kept once, with nothing but what offers are ranked by', async () => {
+  const subject = randomUUID()
+  const secret = { id: randomUUID(), name: 'Réponses', section: 'answers', rows: [{ label: 'Une question', value: 'une réponse intime' }] }
+  const record = buildRecord(subject, [interests({ R: 90 }), skills({ Souder: 3 }), secret])
+  for (let time = 0; time < 2; time++) expect(await share(record)).toEqual({ status: 200, body: { record: record.record } })
+  const rows = await app.base.query('select record, exporter, purpose, facts from matching.shares where subject = $1', [subject])
+  expect(rows).toEqual([
+    {
+      record: record.record,
+      exporter: 'Cap Bruyère',
+      purpose: 'trouver-mes-matchs',
+      facts: { interests: [['R', 90]], skills: [['Souder', 3]], trades: [], preferences: [], level: null, search: null },
+    },
+  ])
+  // The same record never changes, whatever is sent under it.
+  await share({ ...record, datatypes: [interests({ A: 10 })] })
+  expect(await app.base.query('select facts from matching.shares where subject = $1', [subject])).toMatchObject([
+    { facts: { interests: [['R', 90]] } },
+  ])
+})
+
+test('a withdrawal takes its data back; the last one takes everything, answers too', async () => {
+  const subject = randomUUID()
+  const [one, other] = [buildRecord(subject), buildRecord(subject, [skills({ Souder: 3 })])]
+  await Promise.all([share(one), share(other)])
+  expect(await decide(subject, 'one', 'yes')).toEqual({ status: 200, body: { code: 'one', answer: 'yes' } })
+  expect(await withdraw(one.record, subject)).toEqual({ status: 200, body: { record: one.record } })
+  expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share', 'decision one'])
+  for (let time = 0; time < 2; time++) expect((await withdraw(other.record, subject)).status).toBe(200)
+  expect(await known(subject)).toEqual([])
+  expect(await app.base.query('select * from matching.shares where record = $1', [other.record])).toEqual([
+    { record: other.record, subject: null, exporter: null, purpose: null, facts: null, given_at: null, withdrawn_at: expect.any(Date) },
+  ])
+  // Late data are not taken, and nobody comes back by them.
+  expect((await share(other)).status).toBe(200)
+  expect(await known(subject)).toEqual([])
+  expect((await decide(subject, 'one', 'yes')).status).toBe(404)
+  expect(await known(subject)).toEqual([])
+  // Whoever shares again begins anew.
+  await share(buildRecord(subject))
+  expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
+})
+
+test('a share that takes the place of the only one keeps the answers, whichever is told first', async () => {
+  const subject = randomUUID()
+  const [old, fresh, never] = [buildRecord(subject), buildRecord(subject, [interests({ A: 80 })]), buildRecord(subject)]
+  await share(old)
+  expect((await decide(subject, 'one', 'yes')).status).toBe(200)
+  for (let time = 0; time < 2; time++) expect((await withdraw(old.record, subject, { replacedBy: fresh.record })).status).toBe(200)
+  expect(await known(subject)).toEqual([{ what: 'subject' }, { what: 'share' }, { what: 'decision one' }])
+  await share(fresh)
+  expect(await app.base.query('select facts from matching.shares where subject = $1', [subject])).toMatchObject([
+    { facts: { interests: [['A', 80]] } },
+  ])
+  // The other way round, then one that is taken back before it came.
+  await share(never)
+  await withdraw(fresh.record, subject, { replacedBy: never.record })
+  expect(await known(subject)).toHaveLength(3)
+  const lost = randomUUID()
+  await withdraw(never.record, subject, { replacedBy: lost })
+  expect(await known(subject)).toHaveLength(3)
+  await withdraw(lost, subject)
+  expect(await known(subject)).toEqual([])
+})
+
+test('a share is not awaited for ever, nor for somebody who is not here', async () => {
+  const [subject, stranger] = [randomUUID(), randomUUID()]
+  const old = buildRecord(subject)
+  await share(old)
+  await withdraw(old.record, subject, { replacedBy: randomUUID() })
+  await withdraw(randomUUID(), stranger, { replacedBy: randomUUID() })
+  expect(await known(stranger)).toEqual([])
+  await forgetAwaited(app.base.pool)
+  expect(await known(subject)).toHaveLength(2)
+  await app.base.query(`update matching.shares set given_at = now() - interval '8 days' where subject = $1`, [subject])
+  await forgetAwaited(app.base.pool)
+  expect(await known(subject)).toEqual([])
+})
+
+test('a withdrawal that comes before its record is remembered', async () => {
+  const record = buildRecord(randomUUID())
+  expect((await withdraw(record.record, record.subject)).status).toBe(200)
+  expect((await share(record)).status).toBe(200)
+  expect(await known(record.subject)).toEqual([])
+})
+
+test('shares, withdrawals and answers of one person at once leave either all or nothing', async () => {
+  const subject = randomUUID()
+  for (let round = 0; round < 10; round++) {
+    const records = Array.from({ length: 4 }, () => buildRecord(subject))
+    const steps = records.flatMap((record) => [
+      () => share(record),
+      () => withdraw(record.record, subject),
+      () => decide(subject, 'one', 'yes'),
+      () => decide(subject, 'two', 'no'),
+    ])
+    const answers = await Promise.all(steps.map((step) => step()))
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    expect(await known(subject)).toEqual([])
+  }
+})
+
+test('the last shares of a person that are taken back at once leave nothing', async () => {
+  for (let round = 0; round < 20; round++) {
+    const subject = randomUUID()
+    const records = Array.from({ length: 3 }, () => buildRecord(subject))
+    await Promise.all(records.map(share))
+    await Promise.all(records.map(({ record }) => withdraw(record, subject)))
+    expect(await known(subject)).toEqual([])
+  }
+})
+
+test('a share that comes while the last one is taken back stays', async () => {
+  for (let round = 0; round < 20; round++) {
+    const subject = randomUUID()
+    const [old, fresh] = [buildRecord(subject), buildRecord(subject)]
+    await share(old)
+    await Promise.all([withdraw(old.record, subject), share(fresh)])
+    expect((await known(subject)).map(({ what }) => what)).toEqual(['subject', 'share'])
+  }
+})
+
+test('nobody but the consents host hands over or takes back, with a fresh token for us about that very person', async () => {
+  const record = buildRecord(randomUUID())
+  const now = Math.floor(Date.now() / 1000)
+  const { subject } = record
+  const tokens: [string, string | undefined, number][] = [
+    ['none', undefined, 401],
+    ['of the product', await tokenOf(subject, PRODUCT), 401],
+    ['of another host', await tokenOf(subject, 'http://localhost:9999'), 401],
+    ['for another API', await tokenOf(subject, HOST, { aud: 'http://localhost:3102/outils/cap-bruyere/api' }), 401],
+    ['for our origin', await tokenOf(subject, HOST, { aud: ORIGIN }), 401],
+    ['with another key', await tokenOf(subject, HOST, { key: new Uint8Array(32) }), 401],
+    ['expired', await tokenOf(subject, HOST, { iat: now - 120, exp: now - 60 }), 401],
+    ['that lives too long', await tokenOf(subject, HOST, { exp: now + 3600 }), 401],
+    ['about somebody else', await tokenOf(randomUUID(), HOST), 403],
+  ]
+  for (const [name, token, status] of tokens) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: record })
+    expect(answer.statusCode, name).toBe(status)
+    expect(answer.json(), name).toEqual({ code: expect.any(String), message: expect.any(String) })
+  }
+  expect(await known(subject)).toEqual([])
+  await share(record)
+  for (const [name, token, status] of tokens) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const answer = await app.inject({ method: 'POST', url: `/api/shared-data/${record.record}/withdrawal`, headers, payload: {} })
+    expect(answer.statusCode, name).toBe(status)
+  }
+  expect(await known(subject)).toHaveLength(2)
+})
+
+test('what is no record is refused, without its values', async () => {
+  const record = buildRecord(randomUUID())
+  for (const body of [
+    {},
+    [],
+    { ...record, givenAt: 'hier' },
+    { ...record, datatypes: [{ rows: 'camille@example.org' }] },
+    { ...record, record: 'x' },
+  ]) {
+    const { status, body: answer } = await app.call(HOST, record.subject, 'POST', '/shared-data', body)
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ code: 'invalid_input', message: expect.not.stringContaining('camille') })
+  }
+  expect((await withdraw('x', record.subject)).status).toBe(400)
+  const headers = { authorization: `Bearer ${await tokenOf(record.subject, HOST)}`, 'content-type': 'application/json' }
+  expect((await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: '{"a":' })).statusCode).toBe(400)
+  expect((await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: `"${'x'.repeat(3_000_000)}"` })).statusCode).toBe(
+    413,
+  )
+  expect((await app.inject({ method: 'POST', url: '/api/decisions', headers, payload: `"${'x'.repeat(100_000)}"` })).statusCode).toBe(413)
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { factsOf, profileOf, type Facts } from './profile.rules.ts'
+
+const datatypes = [
+  {
+    section: 'interests',
+    rows: [
+      { label: 'Réaliste', value: '80 sur 100', code: 'R', amount: 80 },
+      { label: 'Social', value: '140', code: 'S', amount: 140 },
+      { label: 'Autre', value: '?', code: 'X', amount: 3 },
+      { label: 'Artiste', value: '?', code: 'A' },
+    ],
+  },
+  {
+    section: 'skills',
+    rows: [
+      { label: ' Souder ', value: 'Notions', amount: 2 },
+      { label: 'Rêver', value: '?', amount: 9 },
+    ],
+  },
+  {
+    section: 'trades',
+    rows: [
+      { label: 'Boulanger (D1102)', value: 'Pourquoi', code: 'D1102' },
+      { label: 'x', value: 'y', code: 'boulanger' },
+    ],
+  },
+  {
+    section: 'preferences',
+    rows: [
+      { label: 'Fleuriste', value: 'Oui', code: 'trade/D1209', amount: 1 },
+      { label: 'Santé', value: 'Non', code: 'sector/sante', amount: -1 },
+      { label: 'Dehors', value: '?', code: 'setting/dehors', amount: 0 },
+      { label: 'Un', value: '?', code: 'trade/fleuriste', amount: 1 },
+      { label: 'Deux', value: '?', code: 'sector/sante', amount: 0.5 },
+      { label: 'Trois', value: '?', code: 'offer/x', amount: 1 },
+    ],
+  },
+  {
+    section: 'situation',
+    rows: [
+      { label: 'Niveau', value: 'BTS', code: 'level', amount: 5 },
+      { label: 'Recherche', value: 'Emploi', code: 'search/JOB' },
+    ],
+  },
+  { section: 'answers', rows: [{ label: 'Une question', value: 'Une réponse intime' }] },
+  { rows: [{ label: 'E-mail', value: 'camille@example.org' }] },
+]
+
+test('of the data only what offers are ranked by is kept', () => {
+  const facts = factsOf(datatypes)
+  expect(facts).toEqual({
+    interests: [
+      ['R', 80],
+      ['S', 100],
+    ],
+    skills: [['Souder', 2]],
+    trades: ['D1102'],
+    preferences: [
+      ['trade', 'D1209', 'yes'],
+      ['sector', 'sante', 'no'],
+      ['setting', 'dehors', 'unsure'],
+    ],
+    level: 5,
+    search: 'JOB',
+  })
+  expect(JSON.stringify(facts)).not.toMatch(/intime|camille|Pourquoi/)
+  expect(factsOf([])).toEqual({ interests: [], skills: [], trades: [], preferences: [], level: null, search: null })
+  expect(
+    factsOf([
+      {
+        section: 'situation',
+        rows: [
+          { label: 'Niveau', code: 'level', amount: 12 },
+          { label: 'x', code: 'search/REPOS' },
+        ],
+      },
+    ]),
+  ).toMatchObject({
+    level: null,
+    search: null,
+  })
+})
+
+test('several shares: the latest is right, of a skill the most, and what was said of a trade before what a tool kept', () => {
+  const nothing = factsOf([])
+  const older: Facts = {
+    ...nothing,
+    interests: [
+      ['R', 80],
+      ['A', 10],
+    ],
+    skills: [
+      ['Souder', 3],
+      ['Coudre', 1],
+    ],
+    preferences: [
+      ['trade', 'D1102', 'no'],
+      ['sector', 'sante', 'no'],
+    ],
+    level: 4,
+    search: 'FORMATION',
+  }
+  const later: Facts = {
+    ...nothing,
+    interests: [['R', 20]],
+    skills: [['Souder', 2]],
+    trades: ['D1102', 'D1209'],
+    preferences: [['sector', 'sante', 'yes']],
+    search: 'JOB',
+  }
+  expect(profileOf([older, later])).toEqual({
+    interests: { R: 20, A: 10 },
+    skills: new Map([
+      ['Souder', 3],
+      ['Coudre', 1],
+    ]),
+    trades: new Map([
+      ['D1102', 'no'],
+      ['D1209', 'yes'],
+    ]),
+    sectors: new Map([['sante', 'yes']]),
+    settings: new Map(),
+    level: 4,
+    search: 'JOB',
+  })
+})

@@ -1,0 +1,127 @@
+// The pages of the frame: offers with their reasons, and what people answer to them. They need no script and no cookie.
+import formbody from '@fastify/formbody'
+import { html } from '@visions/server/html'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Matching, Request } from '../model.ts'
+import { addressOf, type Frame, FRAMES, readBack, readDecision, readView, requestOf, type ViewQuery, VIEWS } from './address.ts'
+import { sendFramePage } from './frame-page.ts'
+import { icon } from './icons.ts'
+import { type Done, offersMain, titleOf } from './offers-page.ts'
+
+/** How many of the latest kept or dismissed offers are looked through for the one just answered. */
+const LATEST = 20
+
+interface PagesOptions {
+  matching: Matching
+  config: { productUrl: string }
+  /** The status that an error stands for; the one it names, or 500, when unset. */
+  statusOf?: (error: FastifyError) => number
+}
+
+/**
+ * GET /courses and /jobs (frameQuery, and `vue`, `type`, `page` of our own), POST /courses/decisions and /jobs/decisions
+ * (a form; 303 to the view it came from). `productUrl`: its origin alone may frame the pages and hears their messages.
+ */
+export function registerPages(
+  app: FastifyInstance,
+  { matching, config, statusOf = ({ statusCode = 500 }) => statusCode }: PagesOptions,
+): void {
+  const product = new URL(config.productUrl).origin
+
+  app.register(async (pages) => {
+    if (!pages.hasContentTypeParser('application/x-www-form-urlencoded')) await pages.register(formbody)
+    pages.setErrorHandler<FastifyError>((error, request, reply) => {
+      const status = statusOf(error)
+      if (status < 500) return sendRefusal(reply, status)
+      request.log.error({ err: error }, 'failed')
+      if (status === 503) reply.header('retry-after', '2')
+      return sendTrouble(request, reply, status)
+    })
+    for (const frame of FRAMES) registerFrame(pages, frame)
+  })
+
+  function registerFrame(pages: FastifyInstance, frame: Frame) {
+    pages.get(`/${frame}`, async (request, reply) => {
+      const query = readView(request.query)
+      if (!query) return sendRefusal(reply, 400)
+      const asked = requestOf(frame, query)
+      const [list, done] = await Promise.all([matching.list(asked, VIEWS[query.vue], query.page), doneOf(asked, query)])
+      // A page that has emptied, or never was.
+      if (list.offers.length === 0 && query.page > 1) return redirect(reply, addressOf(frame, { ...query, page: 1 }))
+      const page = { frame, query, list, done }
+      return sendFramePage(reply, { product, title: titleOf(page), main: offersMain(page) })
+    })
+
+    pages.post(`/${frame}/decisions`, async (request, reply) => {
+      const decision = readDecision(request.body)
+      if (!decision) return sendRefusal(reply, 400)
+      const { code, answer, avant, place, view } = decision
+      if (!(await matching.decide(view.user, code, answer || null))) return sendGone(reply, addressOf(frame, view))
+      return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant, place })}#fait`)
+    })
+  }
+
+  /** What became of the offer that the address says was answered: as the service now has it, whatever the address claims. */
+  async function doneOf(asked: Request, { user, fait: code, avant: before, place }: ViewQuery): Promise<Done | undefined> {
+    if (code === undefined) return undefined
+    if (before === undefined) return { code, title: undefined, now: null, before, place }
+    const [kept, dismissed] = await Promise.all([
+      matching.kept(user, asked.kinds, LATEST),
+      matching.list(asked, 'dismissed', 1).then(({ offers }) => offers),
+    ])
+    const find = (offers: typeof kept, now: PreferenceAnswer) => {
+      const offer = offers.find((offer) => offer.code === code)
+      return offer && { code, title: offer.title, now, before, place }
+    }
+    return find(kept, 'yes') ?? find(dismissed, 'no') ?? { code, title: undefined, now: null, before, place }
+  }
+
+  /** Said as a page of the frame: some browsers ask a redirection, too, whether it may be framed. */
+  function redirect(reply: FastifyReply, address: string) {
+    const policy = `default-src 'none'; frame-ancestors ${product}`
+    return reply
+      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      .headers({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+      .redirect(address, 303)
+  }
+
+  const outside = html`<p class="alone">
+    <a class="button quiet" href="${product}" target="_blank" rel="noopener noreferrer">Je vais sur Visions ${icon('external')}</a>
+  </p>`
+
+  function sendRefusal(reply: FastifyReply, status: number) {
+    const main = html`<section class="empty">
+      ${icon('compass')}
+      <h1>Cette page s’ouvre depuis Visions</h1>
+      <p>Son adresse est incomplète, ou elle a été changée. Ouvrez vos matchs dans Visions : vous y retrouverez vos propositions.</p>
+      ${outside}
+    </section>`
+    return sendFramePage(reply, { product, title: 'Page à ouvrir depuis Visions', main, status })
+  }
+
+  function sendGone(reply: FastifyReply, back: string) {
+    const main = html`<section class="empty">
+      ${icon('compass')}
+      <h1>Votre réponse n’a pas pu être gardée</h1>
+      <p>Cette proposition n’existe plus, ou vous ne partagez plus rien avec ce service. Rechargez vos matchs dans Visions.</p>
+      <p><a class="button quiet" href="${back}">Je reviens aux propositions</a></p>
+    </section>`
+    return sendFramePage(reply, { product, title: 'Réponse non gardée', main, status: 404 })
+  }
+
+  function sendTrouble(request: FastifyRequest, reply: FastifyReply, status: number) {
+    const isAnswer = request.method === 'POST'
+    const view = isAnswer ? readBack((request.body as { back?: unknown } | null | undefined)?.back) : undefined
+    const frame = FRAMES.find((frame) => request.url.startsWith(`/${frame}`)) ?? 'courses'
+    const again = isAnswer ? view && addressOf(frame, view) : request.url
+    const title = isAnswer ? 'Votre réponse n’a pas été enregistrée' : 'Vos propositions ne s’affichent pas'
+    const main = html`<section class="empty">
+      ${icon('alert')}
+      <h1>${title}</h1>
+      <p>Le problème vient de nous. Ce que vous avez gardé ou écarté jusqu’ici n’est pas perdu : réessayez dans un instant.</p>
+      ${again !== undefined && html`<p><a class="button main" href="${again}">${icon('refresh')} Réessayer</a></p>`}
+    </section>`
+    return sendFramePage(reply, { product, title, main, status })
+  }
+}

@@ -1,0 +1,248 @@
+// The page of offers: its views, what it goes by, the cards, what follows.
+import { french, type Html, html } from '@visions/server/html'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { Knowledge, List, ShownOffer } from '../model.ts'
+import { addressOf, type Frame, JOB_TYPES, type JobType, queryOf, settled, type View, type ViewQuery, VIEWS } from './address.ts'
+import { icon } from './icons.ts'
+import { doneWords, emptinessOf, headingOf, introOf, KINDS, levelOf, NOUNS, TABS, TYPES } from './words.ts'
+
+/** An answer just given or taken back: what is now true of its offer, and what it was before; before is unset once it was taken back. */
+export interface Done {
+  code: string
+  title: string | undefined
+  now: PreferenceAnswer | null
+  before: PreferenceAnswer | '' | undefined
+  place: number
+}
+
+export interface OffersPage {
+  frame: Frame
+  query: ViewQuery
+  list: List
+  done: Done | undefined
+}
+
+/** A text longer than this is folded after a word. */
+const SHORT_TEXT = 220
+
+const keys = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+export function titleOf({ frame, query, list, done }: OffersPage): string {
+  const heading = headingOf(frame, query.vue, !list.knowledge.isEmpty)
+  return done ? `${doneWords(frame, done.now, done.before)} – ${heading}` : heading
+}
+
+export function offersMain(page: OffersPage): Html {
+  const { frame, query, list, done } = page
+  const { knowledge, offers } = list
+  const isKnown = !knowledge.isEmpty
+  const intro = query.vue === 'proposees' && offers.length === 0 ? undefined : introOf(frame, query.vue, isKnown)
+  const cards = offers.map((offer, place) => card(page, offer, place))
+  // Where the answered offer stood, so that nobody loses their place.
+  if (done) cards.splice(Math.min(done.place, cards.length), 0, doneItem(page, done))
+  return html`<header class="top">
+      <h1>${headingOf(frame, query.vue, isKnown)}</h1>
+      ${intro !== undefined && html`<p class="intro">${intro}</p>`}
+    </header>
+    ${views(page)} ${frame === 'jobs' && types(page)} ${query.vue === 'proposees' && knows(frame, knowledge)}
+    ${
+      cards.length > 0 &&
+      html`<h2 class="visually-hidden">Liste des ${NOUNS[frame].many}</h2>
+        <ul class="offers" id="offers" data-page="${query.page}" aria-label="${headingOf(frame, query.vue, isKnown)}">
+          ${cards}
+        </ul>`
+    }
+    ${offers.length === 0 && empty(page)} ${pager(page)} ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}`
+}
+
+function views({ frame, query, list }: OffersPage): Html {
+  const counts: Record<View, number | undefined> = { proposees: undefined, gardees: list.kept, ecartees: list.dismissed }
+  return html`<nav class="tabs" aria-label="Vues">
+    <ul>
+      ${keys(VIEWS).map(
+        (view) =>
+          html`<li>
+            <a href="${addressOf(frame, { ...settled(query), vue: view, page: 1 })}" ${view === query.vue && html`aria-current="page"`}
+              >${TABS[view]}${counts[view] !== undefined && html` <span class="count">(${counts[view]})</span>`}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`
+}
+
+function types({ frame, query }: OffersPage): Html {
+  const all: Array<[JobType | undefined, string]> = [
+    [undefined, 'Tout'],
+    ...keys(JOB_TYPES).map((type) => [type, TYPES[type]] as [JobType, string]),
+  ]
+  return html`<nav class="types" aria-label="Sortes d’offres">
+    <ul>
+      ${all.map(
+        ([type, label]) =>
+          html`<li>
+            <a href="${addressOf(frame, { ...settled(query), type, page: 1 })}" ${type === query.type && html`aria-current="page"`}
+              >${label}</a
+            >
+          </li>`,
+      )}
+    </ul>
+  </nav>`
+}
+
+/** What the service has to go by, and what would make it more precise. */
+function knows(frame: Frame, { isEmpty, missing }: Knowledge): Html | false {
+  const list =
+    missing.length > 0 &&
+    html`<ul>
+      ${missing.map((phrase) => html`<li>${french(phrase)}</li>`)}
+    </ul>`
+  if (isEmpty)
+    return html`<section class="panel known-nothing" aria-labelledby="known">
+      <h2 id="known">${icon('compass')} Nous ne savons encore rien de vous</h2>
+      <p>Ces ${NOUNS[frame].many} sont les mêmes pour tout le monde : rien ici n’est choisi pour vous.</p>
+      ${list && html`<p><strong>Pour des propositions qui vous ressemblent :</strong></p>`} ${list}
+    </section>`
+  return (
+    list &&
+    html`<details class="panel">
+      <summary>Pour des propositions plus précises</summary>
+      ${list}
+    </details>`
+  )
+}
+
+function method(): Html {
+  return html`<details class="panel">
+    <summary>Comment ces propositions sont-elles classées ?</summary>
+    <p>
+      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers qui recrutent comptent
+      ensemble. Aucun n’écarte une proposition à lui seul. Seul ce que vous partagez avec ce service est utilisé.
+    </p>
+  </details>`
+}
+
+function card({ frame, query, list }: OffersPage, offer: ShownOffer, place: number): Html {
+  const kind = KINDS[offer.kind]
+  const title = french(offer.title)
+  const level = levelOf(offer.kind, offer.level)
+  // Nothing known: nothing personal.
+  const isKnown = !list.knowledge.isEmpty
+  return html`<li class="offer" id="offre-${offer.code}">
+    <div class="body">
+      <p class="chips">
+        <span class="chip ${kind.tone}">${icon(kind.icon)} ${kind.label}</span>
+        ${isKnown && offer.isOutside && html`<span class="chip white">${icon('compass')} Hors de votre profil</span>`}
+        ${isKnown && query.vue === 'proposees' && offer.answer === 'unsure' && html`<span class="chip sand">Vous hésitiez</span>`}
+      </p>
+      <h3 tabindex="-1">${title}</h3>
+      ${offer.publisher !== null && html`<p class="publisher">${french(offer.publisher)}</p>`}
+      ${
+        (offer.place !== null || level !== undefined) &&
+        html`<ul class="facts">
+          ${offer.place !== null && html`<li>${icon('pin')} <span class="visually-hidden">Lieu : </span>${offer.place}</li>`}
+          ${level !== undefined && html`<li>${icon('steps')} ${french(level)}</li>`}
+        </ul>`
+      }
+      ${text(french(offer.text))}
+      ${
+        isKnown &&
+        offer.reasons.length > 0 &&
+        html`<div class="why">
+          <p id="pourquoi-${offer.code}">Pourquoi cette ${NOUNS[frame].one}</p>
+          <ul aria-labelledby="pourquoi-${offer.code}">
+            ${offer.reasons.map((reason) => html`<li>${french(reason)}</li>`)}
+          </ul>
+        </div>`
+      }
+    </div>
+    <div class="foot">
+      <form class="decide" method="post" action="/${frame}/decisions">
+        <input type="hidden" name="code" value="${offer.code}" />
+        <input type="hidden" name="back" value="${queryOf(settled(query))}" />
+        <input type="hidden" name="avant" value="${offer.answer ?? ''}" />
+        <input type="hidden" name="place" value="${place}" />
+        ${buttons(query.vue, title)}
+      </form>
+      ${site(offer.url, title)}
+    </div>
+  </li>`
+}
+
+function text(whole: string): Html | false {
+  if (!whole) return false
+  if (whole.length <= SHORT_TEXT) return html`<p class="text">${whole}</p>`
+  const cut = whole.lastIndexOf(' ', SHORT_TEXT)
+  const end = cut > 0 ? cut : SHORT_TEXT
+  return html`<p class="text">${whole.slice(0, end)}…</p>
+    <details class="more">
+      <summary>Lire la suite</summary>
+      <p class="text">…${whole.slice(end).trimStart()}</p>
+    </details>`
+}
+
+function site(url: string | null, title: string): Html | false {
+  const address = url === null ? null : URL.parse(url)
+  return (
+    address?.protocol === 'https:' &&
+    html`<a class="site" href="${address.href}" target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"
+      >Voir le site<span class="visually-hidden"> : ${title} (nouvel onglet)</span> ${icon('external')}</a
+    >`
+  )
+}
+
+function buttons(view: View, title: string): Html {
+  const button = (answer: PreferenceAnswer | '', look: string, drawing: Html, words: string) =>
+    html`<button type="submit" class="button ${look}" name="answer" value="${answer}">
+      ${drawing} <span>${words}<span class="visually-hidden"> : ${title}</span></span>
+    </button>`
+  const keep = button('yes', 'keep', icon('heart'), 'Ça m’intéresse')
+  if (view === 'gardees') return button('', 'quiet', icon('close'), 'Je ne la garde plus')
+  if (view === 'ecartees') return html`${button('', 'quiet', icon('undo'), 'La proposer à nouveau')} ${keep}`
+  return html`${keep} ${button('no', 'quiet', icon('close'), 'Pas pour moi')}`
+}
+
+/** Stands where the offer stood that was just answered. */
+function doneItem({ frame, query }: OffersPage, { code, title, now, before, place }: Done): Html {
+  return html`<li class="offer" id="fait" data-answer="${now ?? ''}">
+    <div class="done">
+      <p>
+        ${icon(now === 'yes' ? 'heart' : now === 'no' ? 'close' : 'undo')}
+        <span
+          >${doneWords(frame, now, before)}${title !== undefined && html`<span class="what"> : <strong>${french(title)}</strong></span>`}</span
+        >
+      </p>
+      ${
+        before !== undefined &&
+        html`<form class="decide" method="post" action="/${frame}/decisions">
+          <input type="hidden" name="code" value="${code}" />
+          <input type="hidden" name="back" value="${queryOf(settled(query))}" />
+          <input type="hidden" name="place" value="${place}" />
+          <button type="submit" class="button quiet" name="answer" value="${before}">
+            ${icon('undo')} <span>Annuler${title !== undefined && html`<span class="visually-hidden"> : ${french(title)}</span>`}</span>
+          </button>
+        </form>`
+      }
+    </div>
+  </li>`
+}
+
+function empty({ frame, query, list }: OffersPage): Html {
+  const { icon: drawing, title, text, action } = emptinessOf(frame, query.vue, frame === 'jobs' ? query.type : undefined, list)
+  const to = action && { ...settled(query), vue: action.view, type: action.keepsType ? query.type : undefined, page: 1 }
+  return html`<section class="empty">
+    ${icon(drawing)}
+    <h2>${title}</h2>
+    <p>${french(text)}</p>
+    ${action && to && html`<p><a class="button quiet" href="${addressOf(frame, to)}">${action.words}</a></p>`}
+  </section>`
+}
+
+function pager({ frame, query, list }: OffersPage): Html | false {
+  if (query.page === 1 && !list.hasMore) return false
+  const at = (page: number) => addressOf(frame, { ...settled(query), page })
+  return html`<nav class="pager" aria-label="Suite de la liste">
+    ${query.page > 1 && html`<a class="button quiet" href="${at(query.page - 1)}">${icon('back')} Voir les précédentes</a>`}
+    ${list.hasMore && html`<a class="button quiet next" href="${at(query.page + 1)}">Voir les suivantes ${icon('arrow')}</a>`}
+  </nav>`
+}

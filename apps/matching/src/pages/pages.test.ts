@@ -1,0 +1,485 @@
+import { createHash } from 'node:crypto'
+import { createContext, runInContext } from 'node:vm'
+import { matchingMessage } from '@visions/contract/partners/matching'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import Fastify from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import type { List, Matching, Request, ShownOffer } from '../model.ts'
+import { SCRIPT } from './frame-page.ts'
+import { registerPages } from './index.ts'
+
+const USER = '7d3b6a52-9f7e-4a55-8a1c-0a6d0c7f9f10'
+const PRODUCT = 'https://visions.exemple.fr'
+
+const offer = (code: string, more: Partial<ShownOffer> = {}): ShownOffer => ({
+  code,
+  kind: 'training',
+  title: `Formation ${code}`,
+  text: 'Deux ans, en alternance ou non.',
+  publisher: 'Lycée des Terreaux-Hauts',
+  place: 'Lyon',
+  latitude: 45.76,
+  longitude: 4.83,
+  level: 5,
+  trades: ['D1102'],
+  url: 'https://formations.exemple.fr/1',
+  popularity: 0,
+  source: 'seeds',
+  isOutside: false,
+  reasons: ['À 4 km de Lyon.'],
+  answer: null,
+  ...more,
+})
+const many = (count: number, more: Partial<ShownOffer> = {}) => Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
+
+/** A service in memory, with pages of twenty; `asked` is what it was asked. */
+function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmpty: false, missing: [] }) {
+  const asked: Array<Request & { view: string; page: number }> = []
+  const answers = new Map<string, PreferenceAnswer | null>()
+  let isDown = false
+  const now = () => offers.map((offer) => ({ ...offer, answer: answers.has(offer.code) ? answers.get(offer.code)! : offer.answer }))
+  const of = (kinds: Request['kinds'], view: 'proposed' | 'kept' | 'dismissed') =>
+    now().filter(
+      ({ kind, answer }) =>
+        kinds.includes(kind) &&
+        (view === 'kept' ? answer === 'yes' : view === 'dismissed' ? answer === 'no' : answer === null || answer === 'unsure'),
+    )
+  const matching: Matching = {
+    list: async (request, view, page) => {
+      if (isDown) throw Object.assign(new Error('the database is gone'), { statusCode: 503 })
+      asked.push({ ...request, view, page })
+      const all = of(request.kinds, view)
+      return {
+        offers: all.slice((page - 1) * 20, page * 20),
+        hasMore: all.length > page * 20,
+        kept: of(request.kinds, 'kept').length,
+        dismissed: of(request.kinds, 'dismissed').length,
+        knowledge,
+      }
+    },
+    next: async () => [],
+    kept: async (_user, kinds) => of(kinds, 'kept'),
+    decide: async (_user, code, answer) => {
+      if (isDown) throw new Error('the database is gone')
+      if (!offers.some((offer) => offer.code === code)) return false
+      answers.set(code, answer)
+      return true
+    },
+  }
+  const app = Fastify()
+  registerPages(app, { matching, config: { productUrl: `${PRODUCT}/` } })
+  const get = async (path: string, query: Record<string, string> = {}) => {
+    const answer = await app.inject({ url: path, query: { user: USER, ...query } })
+    return { ...answer, status: answer.statusCode, headers: answer.headers, text: answer.body, location: answer.headers.location }
+  }
+  const decide = async (path: string, form: Record<string, string>, back: Record<string, string> = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${path}/decisions`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ back: new URLSearchParams({ user: USER, ...back }).toString(), ...form }).toString(),
+    })
+    return { status: answer.statusCode, text: answer.body, headers: answer.headers, location: answer.headers.location ?? '' }
+  }
+  const follow = async (location: string) => (await app.inject({ url: location.replace(/#.*/, '') })).body
+  return { app, asked, answers, get, decide, follow, fail: () => (isDown = true) }
+}
+
+/** What a page says, without its head, its marks and its spaces. */
+const words = (text: string) =>
+  text
+    .replace(/^[^]*<body>|<script>[^]*|<svg[^]*?<\/svg>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title)
+
+describe('refusals', () => {
+  test.each([
+    ['nobody', { user: '' }],
+    ['a name', { user: 'amelie' }],
+    ['a very long city', { area: 'x'.repeat(81) }],
+    ['a very long namespace', { namespace: 'x'.repeat(65) }],
+  ])('[MAT-02] %s in the address: a page says where to begin', async (_name, query) => {
+    const { get, asked } = startPages(many(3))
+    for (const path of ['/courses', '/jobs']) {
+      const { status, text } = await get(path, query)
+      expect([status, text.includes('Cette page s’ouvre depuis Visions')]).toEqual([400, true])
+    }
+    expect(asked).toEqual([])
+  })
+
+  test('twice the same parameter is refused, not read as one of them', async () => {
+    const { app } = startPages(many(3))
+    expect((await app.inject(`/courses?user=${USER}&user=${USER}`)).statusCode).toBe(400)
+  })
+
+  test('what is no view of ours is the first view', async () => {
+    const { get, asked } = startPages(many(3))
+    for (const query of [{ vue: 'toutes' }, { page: '-1' }, { page: 'deux' }, { type: 'missions' }, { fait: '<b>' }]) {
+      expect((await get('/courses', query as Record<string, string>)).status).toBe(200)
+    }
+    expect(new Set(asked.map(({ view, page }) => `${view} ${page}`))).toEqual(new Set(['proposed 1']))
+  })
+
+  test.each([
+    ['no code', { answer: 'yes' }],
+    ['a code that is none', { code: '../f-1', answer: 'yes' }],
+    ['no answer', { code: 'f-1' }],
+    ['another answer', { code: 'f-1', answer: 'maybe' }],
+    ['no view to go back to', { code: 'f-1', answer: 'yes', back: '' }],
+    ['a view of nobody', { code: 'f-1', answer: 'yes', back: 'user=amelie' }],
+  ])('a form with %s decides nothing', async (_name, form) => {
+    const { decide, answers } = startPages(many(3))
+    expect((await decide('/courses', form as Record<string, string>)).status).toBe(400)
+    expect(answers.size).toBe(0)
+  })
+
+  test('a form that is none, or too large, gets a page', async () => {
+    const { app } = startPages(many(3))
+    const post = (type: string, payload: string) =>
+      app.inject({ method: 'POST', url: '/courses/decisions', headers: { 'content-type': type }, payload })
+    expect((await post('text/xml', '<a/>')).statusCode).toBe(415)
+    const large = await post('application/x-www-form-urlencoded', `code=${'x'.repeat(1_200_000)}`)
+    expect([large.statusCode, large.body.includes('</main>')]).toEqual([413, true])
+  })
+
+  test('nobody is led elsewhere by a form: only the parts of a view are taken over', async () => {
+    const { decide } = startPages(many(3))
+    for (const back of ['https://ailleurs.exemple.fr/?', '//ailleurs.exemple.fr/?'])
+      expect((await decide('/courses', { code: 'f-1', answer: 'no', back: `${back}user=${USER}` })).status).toBe(400)
+    const { location } = await decide('/courses', { code: 'f-1', answer: 'no' }, { next: 'https://ailleurs.exemple.fr', vue: 'gardees' })
+    expect(location).toMatch(/^\/courses\?user=[\w-]+&namespace=onisep&vue=gardees&fait=f-1&place=0#fait$/)
+  })
+
+  test('an offer that is gone says so', async () => {
+    const { decide } = startPages(many(3))
+    const { status, text } = await decide('/courses', { code: 'gone', answer: 'yes' }, { vue: 'gardees' })
+    expect([status, text.includes('Votre réponse n’a pas pu être gardée')]).toEqual([404, true])
+    expect(text).toContain(`href="/courses?user=${USER}&amp;namespace=onisep&amp;vue=gardees"`)
+  })
+})
+
+describe('what leaves', () => {
+  test('the product alone may frame the page, which loads nothing, runs its own script and asks its own origin', async () => {
+    const { headers, text } = await startPages(many(2)).get('/courses')
+    const hash = (inner: string) => `'sha256-${createHash('sha256').update(inner).digest('base64')}'`
+    const style = /<style>([^]*?)<\/style>/.exec(text)![1]!
+    const script = /<script>([^]*?)<\/script>/.exec(text)![1]!
+    expect(String(headers['content-security-policy']).split('; ')).toEqual([
+      "default-src 'none'",
+      `style-src ${hash(style)}`,
+      `script-src ${hash(script)}`,
+      "connect-src 'self'",
+      'img-src data:',
+      "form-action 'self'",
+      `frame-ancestors ${PRODUCT}`,
+      "base-uri 'none'",
+    ])
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(style).not.toMatch(/url\(|@import/)
+    expect(text).not.toMatch(/ (src|style|on\w+)=/)
+  })
+
+  test('a decision leaves no cookie, and no address in other sites', async () => {
+    const { headers } = await startPages(many(2)).decide('/courses', { code: 'f-1', answer: 'yes' })
+    expect([headers['set-cookie'], headers['referrer-policy'], headers['cache-control']]).toEqual([undefined, 'no-referrer', 'no-store'])
+    expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT}`)
+  })
+
+  test('hostile texts are shown as texts', async () => {
+    const evil = `<img src=x onerror=alert(1)>"'&amp;`
+    const { get, decide, follow } = startPages([
+      offer('f-0', { title: evil, publisher: evil, place: evil, text: evil.repeat(20), reasons: [evil] }),
+    ])
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'no', avant: '', place: '0' })
+    for (const text of [(await get('/courses', { vue: 'ecartees', area: evil })).text, await follow(location)]) {
+      expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;amp;')
+      expect(text).not.toContain('<img')
+    }
+  })
+
+  test.each(['javascript:alert(1)', 'http://formations.exemple.fr', 'data:text/html,x', '/courses', 'nothing', null])(
+    'no link leads to %s',
+    async (url) => {
+      const { text } = await startPages([offer('f-0', { url })]).get('/courses')
+      expect(text).not.toContain('Voir le site')
+      if (url) expect(text).not.toContain(`href="${url}"`)
+    },
+  )
+
+  test('a site opens in a tab of its own, which knows nothing of this one', async () => {
+    const { text } = await startPages(many(1)).get('/courses')
+    expect(text).toMatch(/href="https:\/\/formations.exemple.fr\/1"\s+target="_blank"\s+rel="noopener noreferrer"/)
+  })
+})
+
+describe('the offers', () => {
+  test('[MAT-02] trainings and jobs are asked for as the address says', async () => {
+    const { get, asked } = startPages(many(1))
+    await get('/courses', { namespace: 'gen', jobs_source: 'bourse', area: 'Lyon' })
+    await get('/jobs', { jobs_source: 'bourse', area: '' })
+    await get('/jobs', { type: 'stages', vue: 'gardees' })
+    const common = { user: USER, area: undefined, jobsSource: undefined, namespace: 'onisep', view: 'proposed', page: 1 }
+    expect(asked).toEqual([
+      { ...common, kinds: ['training'], namespace: 'gen', area: 'Lyon' },
+      { ...common, kinds: ['job', 'internship', 'apprenticeship'], jobsSource: 'bourse' },
+      { ...common, kinds: ['internship'], view: 'kept' },
+    ])
+  })
+
+  test('a card says what it is, whose, where, at which level, and why', async () => {
+    const { get } = startPages([
+      offer('f-0', { title: 'BTS : vente', isOutside: true, reasons: ['À 4 km de Lyon.', 'Le métier recrute.'], answer: 'unsure' }),
+      offer('j-0', { kind: 'job', level: 4 }),
+      offer('j-1', { kind: 'internship', publisher: null, place: null, level: null, text: '', reasons: [] }),
+      offer('j-2', { kind: 'apprenticeship', level: 3 }),
+    ])
+    const course = words((await get('/courses')).text)
+    for (const part of [
+      'Formation Hors de votre profil Vous hésitiez BTS : vente Lycée des Terreaux-Hauts',
+      'Lieu : Lyon Niveau visé : bac + 2 Deux ans',
+      'Pourquoi cette formation À 4 km de Lyon. Le métier recrute.',
+    ])
+      expect(course).toContain(part)
+    const jobs = words((await get('/jobs')).text)
+    expect(jobs).toContain('Emploi Formation j-0 Lycée des Terreaux-Hauts Lieu : Lyon Niveau demandé : bac')
+    expect(jobs).toMatch(/Stage Formation j-1 Ça m’intéresse/)
+    expect(jobs).toContain('Alternance Formation j-2 Lycée des Terreaux-Hauts Lieu : Lyon Niveau : CAP ou BEP')
+  })
+
+  test('a long text is folded after a word, and nothing of it is lost', async () => {
+    const text = `${'Étude du langage et de son acquisition. '.repeat(9)}Fin.`
+    const page = words((await startPages([offer('f-0', { text })]).get('/courses')).text)
+    const [, start, rest] = /bac \+ 2 (.*)… Lire la suite …(.*?) Pourquoi/.exec(page)!
+    expect(`${start} ${rest}`.trim()).toBe(text)
+    expect(start!.length).toBeLessThan(230)
+  })
+
+  test('views keep what the address says, and their counts', async () => {
+    const { get, decide } = startPages(many(5))
+    await decide('/courses', { code: 'f-1', answer: 'yes' })
+    await decide('/courses', { code: 'f-2', answer: 'no' })
+    await decide('/courses', { code: 'f-3', answer: 'no' })
+    const { text } = await get('/courses', { area: 'Lyon', vue: 'gardees' })
+    expect(titles(text)).toEqual(['Formation f-1'])
+    expect(words(text)).toMatch(/Proposées Gardées \(1\) Écartées \(2\)/)
+    expect(text).toMatch(/href="\/courses\?user=[\w-]+&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees"\s+aria-current="page"/)
+    expect(titles((await get('/courses')).text)).toEqual(['Formation f-0', 'Formation f-4'])
+    expect(titles((await get('/courses', { vue: 'ecartees' })).text)).toEqual(['Formation f-2', 'Formation f-3'])
+  })
+
+  test('more follow on another page; one that has emptied leads to the first', async () => {
+    const { get } = startPages(many(45))
+    const [first, second, third] = await Promise.all(['1', '2', '3'].map((page) => get('/courses', { page })))
+    expect([first, second, third].map((page) => titles(page!.text).length)).toEqual([20, 20, 5])
+    expect([first, second, third].map((page) => words(page!.text).match(/Voir les \p{L}+/gu))).toEqual([
+      ['Voir les suivantes'],
+      ['Voir les précédentes', 'Voir les suivantes'],
+      ['Voir les précédentes'],
+    ])
+    const fourth = await get('/courses', { page: '4' })
+    expect([fourth.status, fourth.location]).toEqual([303, `/courses?user=${USER}&namespace=onisep`])
+  })
+
+  test('jobs are filtered by kind with links', async () => {
+    const { get } = startPages([offer('j-0', { kind: 'job' }), offer('j-1', { kind: 'internship' })])
+    const { text } = await get('/jobs', { type: 'stages' })
+    expect(titles(text)).toEqual(['Formation j-1'])
+    expect(text).toMatch(/type=stages"\s+aria-current="page"/)
+    expect(words(text)).toContain('Tout Emplois Stages Alternances')
+    expect(words((await get('/courses')).text)).not.toContain('Alternances')
+  })
+})
+
+describe('nothing there', () => {
+  test.each([
+    ['/courses', 'gardees', 'Rien de gardé pour l’instant', 'Je regarde les formations proposées'],
+    ['/jobs', 'ecartees', 'Rien d’écarté pour l’instant', 'Je regarde les offres proposées'],
+    ['/courses', 'proposees', 'Aucune formation pour l’instant', ''],
+  ])('%s, %s: %s', async (path, vue, title, action) => {
+    const page = words((await startPages([]).get(path, { vue })).text)
+    expect(page).toContain(title)
+    expect(page).toContain(action)
+    expect(page).not.toContain('Une sur cinq')
+  })
+
+  test('everything answered: what was dismissed is offered again', async () => {
+    const { get, decide } = startPages(many(1))
+    await decide('/courses', { code: 'f-0', answer: 'no' })
+    const { text } = await get('/courses')
+    expect(words(text)).toContain('Vous avez fait le tour')
+    expect(text).toMatch(/vue=ecartees"\s*>Je revois les formations écartées/)
+    await decide('/courses', { code: 'f-0', answer: 'yes' })
+    expect((await get('/courses')).text).toMatch(/vue=gardees"\s*>Je revois les formations gardées/)
+  })
+
+  test('none of a kind: the others are one link away', async () => {
+    const { text } = await startPages([offer('j-0', { kind: 'job' })]).get('/jobs', { type: 'stages' })
+    expect(words(text)).toContain('Rien parmi les stages pour l’instant')
+    expect(text).toMatch(/href="\/jobs\?user=[\w-]+&amp;namespace=onisep"\s*>Je vois toutes les offres/)
+  })
+
+  test('nothing known: nothing personal is said, and what would raise the precision is', async () => {
+    const knowledge = { isEmpty: true, missing: ['Vos centres d’intérêt : passez le jeu.'] }
+    const { get } = startPages([offer('f-0', { isOutside: true, answer: 'unsure' })], knowledge)
+    const page = words((await get('/courses')).text)
+    expect(page).toContain('Nous ne savons encore rien de vous')
+    expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
+    for (const personal of ['pour vous Les plus', 'Pourquoi cette', 'Hors de votre profil', 'Vous hésitiez', 'Une sur cinq'])
+      expect(page).not.toContain(personal)
+    expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
+  })
+
+  test('something known: what is missing is folded, and absent when nothing is', async () => {
+    const known = { isEmpty: false, missing: ['Votre ville : ajoutez-la.'] }
+    expect(words((await startPages(many(1), known).get('/courses')).text)).toContain(
+      'Pour des propositions plus précises Votre ville : ajoutez-la.',
+    )
+    expect(words((await startPages(many(1)).get('/courses')).text)).not.toContain('plus précises')
+  })
+})
+
+describe('decisions', () => {
+  test.each([
+    ['yes', 'Gardée'],
+    ['no', 'Écartée'],
+  ] as const)('«%s» leads back to the same view, says what was done where the offer stood, and can be undone', async (answer, done) => {
+    const { decide, follow, answers } = startPages(many(45))
+    const form = { code: 'f-23', answer, avant: '', place: '3' }
+    const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
+    expect(status).toBe(303)
+    expect(location).toBe(`/courses?user=${USER}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
+    const text = await follow(location)
+    expect(text).toContain(`<title>${done} –`)
+    expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
+    // Three cards come before it.
+    expect(titles(text.split('id="fait"')[0]!)).toHaveLength(3)
+    expect(text.split('id="fait"')[1]).toMatch(/name="answer"\s+value=""/)
+    const undone = await decide('/courses', { code: 'f-23', answer: '', place: '3' }, { page: '2', area: 'Lyon' })
+    expect(answers.get('f-23')).toBeNull()
+    const after = await follow(undone.location)
+    expect(words(after)).toContain('C’est annulé')
+    expect(after.split('id="fait"')[1]!.split('</li>')[0]).not.toContain('<form')
+  })
+
+  test('sent twice, it says and counts the same', async () => {
+    const { get, decide, follow } = startPages(many(3))
+    const form = { code: 'f-1', answer: 'no', avant: '', place: '1' }
+    const first = await decide('/courses', form)
+    const again = await decide('/courses', form)
+    expect(again).toMatchObject({ status: 303, location: first.location })
+    expect(await follow(again.location)).toBe(await follow(first.location))
+    expect(words((await get('/courses')).text)).toContain('Écartées (1)')
+  })
+
+  test('an offer that somebody was unsure of is undone to that', async () => {
+    const { get, decide, follow } = startPages([offer('f-0', { answer: 'unsure' })])
+    expect((await get('/courses')).text).toMatch(/name="avant"\s+value="unsure"/)
+    const { location } = await decide('/courses', { code: 'f-0', answer: 'yes', avant: 'unsure', place: '0' })
+    expect((await follow(location)).split('id="fait"')[1]).toMatch(/name="answer"\s+value="unsure"/)
+  })
+
+  test('what is no longer kept, or is proposed again, says so', async () => {
+    const { get, decide, follow } = startPages(many(2))
+    await decide('/courses', { code: 'f-0', answer: 'yes' })
+    await decide('/courses', { code: 'f-1', answer: 'no' })
+    expect(words((await get('/courses', { vue: 'gardees' })).text)).toContain('Je ne la garde plus')
+    const removed = await decide('/courses', { code: 'f-0', answer: '', avant: 'yes', place: '0' }, { vue: 'gardees' })
+    expect(words(await follow(removed.location))).toContain('Retirée de vos formations gardées Annuler')
+    const back = await decide('/courses', { code: 'f-1', answer: '', avant: 'no', place: '0' }, { vue: 'ecartees' })
+    expect(words(await follow(back.location))).toContain('De nouveau proposée Annuler')
+  })
+
+  test('the page says what is true now, whatever its address claims', async () => {
+    const { get } = startPages(many(2))
+    const page = words((await get('/courses', { fait: 'f-0', avant: 'yes' })).text)
+    expect(page).not.toContain('Gardée :')
+    expect(page).toContain('Retirée de vos formations gardées')
+  })
+})
+
+describe('trouble', () => {
+  test('a list that fails is tried again at its address', async () => {
+    const { get, fail } = startPages(many(2))
+    fail()
+    const { status, text, headers } = await get('/courses', { vue: 'gardees' })
+    expect([status, headers['content-security-policy']]).toEqual([503, expect.stringContaining(`frame-ancestors ${PRODUCT}`)])
+    expect(text).toContain('Vos propositions ne s’affichent pas')
+    expect(text).toContain(`href="/courses?user=${USER}&amp;vue=gardees"`)
+    expect(text).not.toContain('database')
+  })
+
+  test('the server says which errors pass', async () => {
+    const app = Fastify()
+    const matching = { list: () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' })) } as unknown as Matching
+    registerPages(app, { matching, config: { productUrl: PRODUCT }, statusOf: ({ code }) => (code === '57P01' ? 503 : 500) })
+    const { statusCode, headers } = await app.inject({ url: '/jobs', query: { user: USER } })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  })
+
+  test('a decision that fails says that it was not recorded, and leads back to its view', async () => {
+    const { decide, fail } = startPages(many(2))
+    fail()
+    const { status, text } = await decide('/jobs', { code: 'f-0', answer: 'yes' }, { vue: 'ecartees' })
+    expect(status).toBe(500)
+    expect(text).toContain('Votre réponse n’a pas été enregistrée')
+    expect(text).toContain(`href="/jobs?user=${USER}&amp;namespace=onisep&amp;vue=ecartees"`)
+  })
+})
+
+describe('the script', () => {
+  /** Runs it in a window that knows just what it uses at its start. */
+  function run({ height, isFramed = true, hasDone = false }: { height: number; isFramed?: boolean; hasDone?: boolean }) {
+    const postMessage = vi.fn<(message: unknown, origin: string) => void>()
+    const listened: string[] = []
+    const main = { dataset: { product: PRODUCT }, scrollIntoView: () => {} }
+    const window: Record<string, unknown> = {
+      ResizeObserver: class {
+        readonly tell: () => void
+        constructor(tell: () => void) {
+          this.tell = tell
+        }
+        observe() {
+          this.tell()
+        }
+      },
+      addEventListener: (type: string) => listened.push(type),
+    }
+    window['parent'] = isFramed ? { postMessage } : window
+    const document = {
+      querySelector: (selector: string) => (selector === 'main' ? main : selector === '.done' && hasDone ? {} : null),
+      getElementById: () => ({}),
+      addEventListener: (type: string) => listened.push(type),
+      body: { getBoundingClientRect: () => ({ height }) },
+      documentElement: { classList: { add: () => {} } },
+    }
+    const location = { search: '', hash: '' }
+    runInContext(SCRIPT, createContext({ ...window, window, document, location }))
+    return { messages: postMessage.mock.calls, listened }
+  }
+
+  test('is small, and listens to nothing but forms and links', () => {
+    expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(4096)
+    expect(run({ height: 500 }).listened).toEqual(['submit', 'click'])
+  })
+
+  test.each([
+    [640.2, 641],
+    [12, 100],
+    [48_000, 20_000],
+  ])('tells the product that it is %d high as the contract wants it', (height, told) => {
+    const { messages } = run({ height })
+    expect(messages).toEqual([[{ type: 'matches:height', height: told }, PRODUCT]])
+    for (const [message] of messages) expect(matchingMessage.safeParse(message).success).toBe(true)
+  })
+
+  test('tells of an answer that was sent without it', () => {
+    expect(run({ height: 500, hasDone: true }).messages).toContainEqual([{ type: 'matches:changed' }, PRODUCT])
+  })
+
+  test('says nothing outside of a frame', () => {
+    expect(run({ height: 500, isFramed: false, hasDone: true }).messages).toEqual([])
+  })
+})

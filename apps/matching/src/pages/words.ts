@@ -1,0 +1,115 @@
+// What the pages say, in French, frame by frame and view by view.
+import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { Frame, JobType, View } from './address.ts'
+import type { IconName } from './icons.ts'
+
+/** Who speaks: the name of the service where people read it. */
+export const NAME = 'Affluents'
+
+export const NOUNS: Record<Frame, { one: string; many: string }> = {
+  courses: { one: 'formation', many: 'formations' },
+  jobs: { one: 'offre', many: 'offres' },
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const TABS: Record<View, string> = { proposees: 'Proposées', gardees: 'Gardées', ecartees: 'Écartées' }
+
+/** The heading of a view; nothing is «for you» while nothing is known. */
+export function headingOf(frame: Frame, view: View, isKnown: boolean): string {
+  const noun = capital(NOUNS[frame].many)
+  if (view === 'proposees') return isKnown ? `${noun} pour vous` : `${noun} à découvrir`
+  return `${noun} ${TABS[view].toLowerCase()}`
+}
+
+/** One or two sentences under the heading. */
+export function introOf(frame: Frame, view: View, isKnown: boolean): string | undefined {
+  if (view === 'ecartees') return 'Elles ne vous sont plus proposées, sauf si vous changez d’avis.'
+  if (view === 'gardees')
+    return frame === 'courses'
+      ? 'Vous les retrouvez dans Visions au moment de postuler.'
+      : 'Elles restent ici tant que vous les gardez, les dernières d’abord.'
+  return isKnown ? 'Les plus proches de vous d’abord. Une sur cinq sort de votre profil, pour élargir vos pistes.' : undefined
+}
+
+export const TYPES: Record<JobType, string> = { emplois: 'Emplois', stages: 'Stages', alternances: 'Alternances' }
+
+export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconName }> = {
+  training: { label: 'Formation', tone: 'blue', icon: 'graduation' },
+  job: { label: 'Emploi', tone: 'marigold', icon: 'briefcase' },
+  internship: { label: 'Stage', tone: 'green', icon: 'compass' },
+  apprenticeship: { label: 'Alternance', tone: 'flag', icon: 'match' },
+}
+
+const LEVELS: Record<number, string> = {
+  3: 'CAP ou BEP',
+  4: 'bac',
+  5: 'bac\u00a0+\u00a02',
+  6: 'bac\u00a0+\u00a03',
+  7: 'bac\u00a0+\u00a05',
+  8: 'doctorat',
+}
+
+/** The level of an offer: what a training leads to, what a job asks for. */
+export function levelOf(kind: OfferKind, level: number | null): string | undefined {
+  const words = level === null ? undefined : LEVELS[level]
+  if (!words) return undefined
+  if (kind === 'training') return `Niveau visé : ${words}`
+  return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé : ${words}`
+}
+
+/** What was just done with an offer, by what is now true of it; `wasUndone`: an answer was taken back. */
+export function doneWords(frame: Frame, now: PreferenceAnswer | null, before: PreferenceAnswer | '' | undefined): string {
+  if (before === undefined) return 'C’est annulé'
+  if (now === 'yes') return 'Gardée'
+  if (now === 'no') return 'Écartée'
+  return before === 'yes' ? `Retirée de vos ${NOUNS[frame].many} gardées` : 'De nouveau proposée'
+}
+
+export interface Emptiness {
+  icon: IconName
+  title: string
+  text: string
+  /** Where to go next, and the words of that link. */
+  action?: { view: View; keepsType: boolean; words: string }
+}
+
+/** Why a view holds nothing, and what to do about it. */
+export function emptinessOf(frame: Frame, view: View, type: JobType | undefined, counts: { kept: number; dismissed: number }): Emptiness {
+  const { one, many } = NOUNS[frame]
+  const look = { view: 'proposees', keepsType: true, words: `Je regarde les ${many} proposées` } as const
+  if (view === 'gardees')
+    return {
+      icon: 'heart',
+      title: 'Rien de gardé pour l’instant',
+      text: `Répondez « Ça m’intéresse » à une ${one} : elle vous attendra ici.`,
+      action: look,
+    }
+  if (view === 'ecartees')
+    return {
+      icon: 'eye',
+      title: 'Rien d’écarté pour l’instant',
+      text: `Une ${one} qui n’est pas pour vous viendra ici, et vous pourrez toujours changer d’avis.`,
+      action: look,
+    }
+  if (counts.dismissed > 0)
+    return {
+      icon: 'check',
+      title: 'Vous avez fait le tour',
+      text: `Vous avez répondu à toutes les ${many}. Celles que vous avez écartées sont encore là, si vous changez d’avis.`,
+      action: { view: 'ecartees', keepsType: true, words: `Je revois les ${many} écartées` },
+    }
+  if (counts.kept > 0)
+    return {
+      icon: 'check',
+      title: 'Vous avez fait le tour',
+      text: `Vous gardez toutes les ${many} que nous avions à vous proposer.`,
+      action: { view: 'gardees', keepsType: true, words: `Je revois les ${many} gardées` },
+    }
+  return {
+    icon: 'compass',
+    title: type ? `Rien parmi les ${TYPES[type].toLowerCase()} pour l’instant` : `Aucune ${one} pour l’instant`,
+    text: 'Le catalogue n’en contient pas encore. Repassez bientôt.',
+    ...(type && { action: { view: 'proposees', keepsType: false, words: 'Je vois toutes les offres' } as const }),
+  }
+}

@@ -1,0 +1,345 @@
+import type { OfferKind } from '@visions/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import type { Place, Profile, Trade } from '../model.ts'
+import { columnsOf, type RankedOffer } from './columns.rules.ts'
+import { createRanking, type RankRequest } from './rank.rules.ts'
+import { OUTSIDE } from './reasons.rules.ts'
+import { WEIGHTS } from './weights.rules.ts'
+
+const trade = (code: string, known: Partial<Trade> = {}): Trade => ({
+  code,
+  title: `Métier ${code}`,
+  interests: '',
+  skills: [],
+  sector: null,
+  settings: [],
+  isInDemand: false,
+  related: [],
+  ...known,
+})
+const offer = (code: string, known: Partial<RankedOffer> = {}): RankedOffer => ({
+  code,
+  kind: 'training',
+  latitude: null,
+  longitude: null,
+  level: null,
+  trades: [],
+  publisher: null,
+  ...known,
+})
+const nobody: Profile = {
+  interests: {},
+  skills: new Map(),
+  trades: new Map(),
+  sectors: new Map(),
+  settings: new Map(),
+  level: null,
+  search: null,
+}
+const lyon: Place = { name: 'Lyon', latitude: 45.76, longitude: 4.836 }
+const all = (): boolean => true
+
+function ask(trades: Trade[], offers: RankedOffer[], known: Partial<Profile>, request: Partial<RankRequest> = {}) {
+  const ranking = createRanking(trades, columnsOf(offers, trades))
+  return ranking
+    .rank({ ...nobody, ...known }, { include: all, limit: offers.length, offset: 0, ...request })
+    .map(({ index, ...entry }) => ({ code: offers[index]!.code, ...entry }))
+}
+const order = (...args: Parameters<typeof ask>) => ask(...args).map(({ code }) => code)
+const scores = (...args: Parameters<typeof ask>) => new Map(ask(...args).map(({ code, score }) => [code, score]))
+
+describe('each criterion moves an offer, and none takes it away', () => {
+  test('interests: letters that go with the person, then none, then those that go against', () => {
+    const trades = [trade('A1000', { interests: 'SI' }), trade('A1001'), trade('A1002', { interests: 'RC' })]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const found = scores(trades, offers, { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 } })
+    expect([...found.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
+    expect(found.get('A1001')).toBe(1)
+    expect(found.get('A1000')).toBeLessThanOrEqual(WEIGHTS.interests.most)
+    expect(found.get('A1002')).toBeGreaterThanOrEqual(WEIGHTS.interests.least)
+  })
+
+  test('interests: whoever likes everything alike likes nothing in particular', () => {
+    const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    expect([...scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } }).values()]).toEqual([1, 1])
+  })
+
+  test('interests: one that was told alone counts from the middle of the scale', () => {
+    const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    expect(order(trades, offers, { interests: { R: 90 } })).toEqual(['A1001', 'A1000'])
+    expect(order(trades, offers, { interests: { R: 10 } })).toEqual(['A1000', 'A1001'])
+  })
+
+  test('skills: the better they are known the better; one that nearly every trade asks for tells little', () => {
+    const rest = Array.from({ length: 20 }, (_, index) => trade(`Z${1000 + index}`, { skills: ['Compter'] }))
+    const trades = [trade('A1000', { skills: ['Souder'] }), trade('A1001', { skills: ['Compter'] }), trade('A1002'), ...rest]
+    const offers = trades.slice(0, 3).map(({ code }) => offer(code, { trades: [code] }))
+    const of = (skills: [string, number][]) => scores(trades, offers, { skills: new Map(skills) })
+    const both = of([
+      ['Souder', 4],
+      ['Compter', 4],
+    ])
+    expect([...both.keys()]).toEqual(['A1000', 'A1001', 'A1002'])
+    expect(of([['Souder', 3]]).get('A1000')).toBeLessThan(of([['Souder', 4]]).get('A1000')!)
+    expect(of([['Souder', 1]]).get('A1000')).toBeLessThan(1)
+    expect(of([['Souder', 1]]).get('A1000')).toBeGreaterThanOrEqual(WEIGHTS.skills.least)
+    expect(both.get('A1002')).toBe(1)
+  })
+
+  test('trades: liked, then the neighbours of a liked one, then those of its sector, then the rest, then refused', () => {
+    const trades = [
+      trade('A1000', { related: ['A1001'], sector: 'sante' }),
+      trade('A1001'),
+      trade('A1002', { related: ['A1000'] }),
+      trade('A1003', { sector: 'sante' }),
+      trade('A1004'),
+      trade('A1005'),
+    ]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] })).toReversed()
+    const found = scores(trades, offers, {
+      trades: new Map([
+        ['A1000', 'yes'],
+        ['A1004', 'unsure'],
+        ['A1005', 'no'],
+      ]),
+    })
+    expect([...found.entries()].sort(([, one], [, other]) => other - one).map(([code]) => code)).toEqual([
+      'A1000',
+      'A1001',
+      'A1002',
+      'A1003',
+      'A1004',
+      'A1005',
+    ])
+    expect(found.get('A1004')).toBe(1)
+    expect(found.get('A1005')).toBe(WEIGHTS.trades.no)
+  })
+
+  test('trades: of two neighbours that are both liked, each is spoken of for itself', () => {
+    const trades = [trade('A1000', { related: ['A1001'] }), trade('A1001', { related: ['A1000'] })]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const found = ask(trades, offers, { trades: new Map(trades.map(({ code }) => [code, 'yes'])) })
+    expect(found.map(({ reasons }) => reasons)).toEqual([
+      ['Le métier «\u00a0Métier A1000\u00a0» fait partie de vos pistes.'],
+      ['Le métier «\u00a0Métier A1001\u00a0» fait partie de vos pistes.'],
+    ])
+  })
+
+  test('sectors and settings: liked before the rest, refused behind, and never below the floor', () => {
+    const settings = ['dehors', 'mains', 'calme', 'ecran', 'bureau', 'creer']
+    const trades = [
+      trade('A1000', { sector: 'sante' }),
+      trade('A1001', { sector: 'commerce' }),
+      trade('A1002', { settings }),
+      trade('A1003'),
+    ]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    const found = scores(trades, offers, {
+      sectors: new Map([
+        ['sante', 'yes'],
+        ['commerce', 'no'],
+      ]),
+      settings: new Map(settings.map((setting) => [setting, 'no'])),
+    })
+    expect(found.get('A1000')).toBe(WEIGHTS.sectors.yes)
+    expect(found.get('A1001')).toBe(WEIGHTS.sectors.no)
+    expect(found.get('A1002')).toBe(WEIGHTS.settings.least)
+    const liked = scores(trades, offers, { settings: new Map(settings.map((setting) => [setting, 'yes'])) })
+    expect(liked.get('A1002')).toBe(WEIGHTS.settings.most)
+    expect(liked.get('A1003')).toBe(1)
+  })
+
+  test('trades in demand come a little before others', () => {
+    const trades = [trade('A1000'), trade('A1001', { isInDemand: true })]
+    const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
+    expect(order(trades, offers, { level: 4 })).toEqual(['A1001', 'A1000'])
+  })
+
+  test.each([
+    [3, [4, 3, 5, 6]],
+    [4, [5, 6, 4, 3, 7]],
+    [5, [6, 5, 4, 3]],
+    [7, [8, 7, 6, 5]],
+  ])('level of trainings, after level %i: %j', (mine, levels) => {
+    const offers = levels.map((level, index) => offer(`${9 - index}`, { level }))
+    const found = scores([], offers, { level: mine })
+    const inOrder = levels.map((_, index) => found.get(`${9 - index}`)!)
+    expect(inOrder).toEqual(inOrder.toSorted((one, other) => other - one))
+    expect(Math.min(...inOrder)).toBeGreaterThanOrEqual(WEIGHTS.level.least)
+  })
+
+  test('level of jobs: the diploma asked for, then less, then what is not reached', () => {
+    const offers = [3, 4, 5, 6, 8].map((level) => offer(`${level}`, { kind: 'job', level }))
+    const found = scores([], offers, { level: 5 })
+    expect([...found.keys()]).toEqual(['5', '4', '3', '6', '8'])
+    expect(found.get('8')).toBe(WEIGHTS.required.least)
+    expect(scores([], offers, {}).get('8')).toBe(1)
+  })
+
+  test('distance: nearer is better, an unknown place is in between, and it is silent when the city is unknown', () => {
+    const offers = [
+      offer('far', { latitude: 48.39, longitude: -4.486 }),
+      offer('unknown'),
+      offer('near', { latitude: 45.772, longitude: 4.89 }),
+      offer('there', { latitude: lyon.latitude, longitude: lyon.longitude }),
+    ]
+    const found = scores([], offers, { level: 4 }, { area: lyon })
+    expect([...found.keys()]).toEqual(['there', 'near', 'unknown', 'far'])
+    expect(found.get('unknown')).toBe(1)
+    expect(found.get('far')).toBeGreaterThanOrEqual(WEIGHTS.distance.far)
+    expect(new Set(scores([], offers, { level: 4 }).values())).toEqual(new Set([1]))
+  })
+
+  test('distance: people move for a training sooner than for a job', () => {
+    const paris = { latitude: 48.857, longitude: 2.352 }
+    const found = scores([], [offer('job', { kind: 'job', ...paris }), offer('training', paris)], { level: 4 }, { area: lyon })
+    expect([...found.keys()]).toEqual(['training', 'job'])
+  })
+
+  test('the kind that is wanted comes first', () => {
+    const offers = (['job', 'training', 'internship', 'apprenticeship'] as OfferKind[]).map((kind) => offer(kind, { kind }))
+    expect(order([], offers, { search: 'FORMATION' }).slice(0, 2)).toEqual(['apprenticeship', 'training'])
+    expect(order([], offers, { search: 'FORMATION' }).at(-1)).toBe('job')
+    expect(order([], offers, { search: 'JOB' })[0]).toBe('job')
+    expect(order([], offers, { search: 'JOB' })).toHaveLength(4)
+  })
+
+  test('an offer of many trades is not worth its best one alone', () => {
+    const trades = [trade('A1000', { sector: 'sante' }), trade('A1001')]
+    const offers = [offer('one', { trades: ['A1000'] }), offer('two', { trades: ['A1000', 'A1001'] })]
+    expect(order(trades, offers, { sectors: new Map([['sante', 'yes']]) })).toEqual(['one', 'two'])
+  })
+})
+
+/** Trades of all pairs of letters, with three offers each, some of them at one publisher. */
+const letters = 'RIASEC'.split('')
+const manyTrades = letters.flatMap((one, first) =>
+  letters.filter((other) => other !== one).map((other, second) => trade(`A${1000 + first * 10 + second}`, { interests: one + other })),
+)
+const manyOffers = manyTrades.flatMap(({ code }, index) =>
+  [1, 2, 3].map((number) => offer(`${code}-${number}`, { trades: [code], level: 3 + (index % 5), publisher: `p${(index * number) % 7}` })),
+)
+const social: Partial<Profile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
+
+describe('order', () => {
+  test('nothing is filtered: every offer comes once, whatever the profile', () => {
+    for (const known of [social, {}, { level: 8 }, { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) }])
+      expect(order(manyTrades, manyOffers, known).toSorted()).toEqual(manyOffers.map(({ code }) => code).toSorted())
+  })
+
+  test('what may not be shown is not, and the rest goes on', () => {
+    const found = order(manyTrades, manyOffers, social, { include: (index) => index % 2 === 0 })
+    expect(found.toSorted()).toEqual(
+      manyOffers
+        .filter((_, index) => index % 2 === 0)
+        .map(({ code }) => code)
+        .toSorted(),
+    )
+  })
+
+  test('pages go on exactly where the one before ends', () => {
+    const whole = ask(manyTrades, manyOffers, social, { area: lyon })
+    const pages = [0, 7, 14, 21, 28].flatMap((offset) => ask(manyTrades, manyOffers, social, { area: lyon, offset, limit: 7 }))
+    expect(pages).toEqual(whole.slice(0, 35))
+    expect(ask(manyTrades, manyOffers, social, { offset: manyOffers.length, limit: 20 })).toEqual([])
+  })
+
+  test('the same request gives the same answer, also from one ranking, and in whatever order offers are given', () => {
+    const ranking = createRanking(manyTrades, columnsOf(manyOffers, manyTrades))
+    const request = { include: all, limit: 40, offset: 0 }
+    const first = ranking.rank({ ...nobody, ...social }, request)
+    ranking.rank({ ...nobody, level: 7 }, { ...request, include: (index) => index > 10 })
+    expect(ranking.rank({ ...nobody, ...social }, request)).toEqual(first)
+    expect(ask(manyTrades, manyOffers.toReversed(), social)).toEqual(ask(manyTrades, manyOffers, social))
+  })
+
+  test('codes decide between equals', () => {
+    const offers = ['c', 'a', 'b'].map((code) => offer(code))
+    expect(order([], offers, { level: 4 })).toEqual(['a', 'b', 'c'])
+    const trades = ['A1000', 'A1001', 'A1002'].map((code) => trade(code))
+    const spread = ['c', 'a', 'b'].map((code, index) => offer(code, { trades: [trades[index]!.code] }))
+    expect(order(trades, spread, { level: 4 })).toEqual(['a', 'b', 'c'])
+  })
+
+  test('unknown trades, offers without any, and an empty catalogue', () => {
+    const offers = [offer('a', { trades: ['Z9999'] }), offer('b')]
+    expect(order([trade('A1000')], offers, social)).toEqual(['a', 'b'])
+    expect(order([], [], social)).toEqual([])
+  })
+
+  test('with nothing known, nothing personal is said', () => {
+    const found = ask(manyTrades, manyOffers, {})
+    expect(found.flatMap(({ reasons }) => reasons)).toEqual([])
+    expect(found.some(({ isOutside }) => isOutside)).toBe(false)
+  })
+})
+
+describe('variety', () => {
+  test('no trade and no publisher floods the first page', () => {
+    const trades = [trade('A1000', { sector: 'sante' }), ...Array.from({ length: 9 }, (_, index) => trade(`A${1001 + index}`))]
+    const one = Array.from({ length: 20 }, (_, index) => offer(`a${10 + index}`, { trades: ['A1000'] }))
+    const others = trades.slice(1).map(({ code }) => offer(`b${code}`, { trades: [code] }))
+    const first = order(trades, [...one, ...others], { sectors: new Map([['sante', 'yes']]) }).slice(0, 10)
+    expect(first[0]).toBe('a10')
+    expect(first.filter((code) => code.startsWith('a')).length).toBeLessThanOrEqual(6)
+
+    const sold = Array.from({ length: 20 }, (_, index) => offer(`a${10 + index}`, { publisher: 'partout', level: 5 }))
+    const rest = Array.from({ length: 10 }, (_, index) => offer(`b${10 + index}`, { publisher: `p${index}`, level: 4 }))
+    const page = order([], [...sold, ...rest], { level: 4 }).slice(0, 10)
+    expect(page.filter((code) => code.startsWith('a')).length).toBeLessThanOrEqual(6)
+  })
+
+  test('an interest that somebody leans to has its place, though a stronger one would fill the page', () => {
+    const known = { interests: { R: 20, I: 20, A: 60, S: 90, E: 20, C: 75 } }
+    const main = ask(manyTrades, manyOffers, known, { limit: 10 }).map(
+      ({ code }) => manyTrades.find((one) => code.startsWith(one.code))!.interests[0],
+    )
+    expect(new Set(main)).toEqual(new Set([...main, 'S', 'C', 'A']))
+    expect(main.filter((letter) => letter === 'S' || letter === 'C').length).toBeGreaterThan(main.filter((letter) => letter === 'A').length)
+  })
+})
+
+describe('one card in five from outside the profile', () => {
+  test('the fifth, the tenth, the fifteenth: of other interests, and it says so first', () => {
+    const found = ask(manyTrades, manyOffers, social, { limit: 20 })
+    expect(found.flatMap(({ isOutside }, index) => (isOutside ? [index + 1] : []))).toEqual([5, 10, 15, 20])
+    for (const { code, isOutside, reasons } of found) {
+      const { interests } = manyTrades.find((one) => code.startsWith(one.code))!
+      expect(reasons[0] === OUTSIDE).toBe(isOutside)
+      if (isOutside) expect(interests).not.toMatch(/[SI]/)
+    }
+  })
+
+  test('nothing that was refused comes from outside', () => {
+    const refused = new Map(manyTrades.filter(({ interests }) => interests !== 'EC').map(({ code }) => [code, 'no' as const]))
+    const outside = ask(manyTrades, manyOffers, { ...social, trades: refused }, { limit: 30 }).filter(({ isOutside }) => isOutside)
+    expect(outside.length).toBeGreaterThan(0)
+    for (const { code } of outside) expect(manyTrades.find((one) => code.startsWith(one.code))!.interests).toBe('EC')
+  })
+
+  test('somebody who told no more than a level has no outside', () => {
+    expect(ask(manyTrades, manyOffers, { level: 4 }).some(({ isOutside }) => isOutside)).toBe(false)
+  })
+
+  test('told by liked trades alone, outside is what they do not touch', () => {
+    const liked = manyTrades[0]!
+    const found = ask(manyTrades, manyOffers, { trades: new Map([[liked.code, 'yes']]) }, { limit: 10 })
+    expect(found.filter(({ isOutside }) => isOutside)).toHaveLength(2)
+    expect(found.filter(({ isOutside }) => isOutside).every(({ code }) => !code.startsWith(liked.code))).toBe(true)
+  })
+})
+
+test('explains offers that were not ranked, in the order in which they are asked for', () => {
+  const ranking = createRanking(manyTrades, columnsOf(manyOffers, manyTrades))
+  const person = { ...nobody, ...social }
+  const ranked = ranking.rank(person, { include: all, limit: manyOffers.length, offset: 0 })
+  const some = [ranked[0]!, ranked[7]!, ranked[2]!]
+  expect(
+    ranking.explain(
+      person,
+      some.map(({ index }) => index),
+    ),
+  ).toEqual(some.map(({ reasons }) => reasons))
+})

@@ -1,0 +1,124 @@
+// The service on a database of its own, and callers who sign in words of their own (contract/partners/tools.ts).
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Writable } from 'node:stream'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { SignJWT, type JWTPayload } from 'jose'
+import { expect, vi } from 'vitest'
+import { createApp, type App } from '../src/app.ts'
+import { createCatalogue, type Catalogue } from '../src/catalogue/catalogue.ts'
+import { readConfig, type Config } from '../src/config.ts'
+import type { Offer } from '../src/model.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+export const ORIGIN = 'http://localhost:3050'
+export const PRODUCT = 'http://localhost:3000'
+export const HOST = 'http://localhost:3106'
+const KEY = createHmac('sha256', 'demonstration only: not a secret at all').update(`partner:${ORIGIN}/api`).digest()
+
+/** A token as the product or the host signs it; `changes` make it a wrong one. */
+export function tokenOf(subject: string, issuer: string, changes: JWTPayload & { key?: Uint8Array } = {}): Promise<string> {
+  const { key = KEY, ...claims } = changes
+  const now = Math.floor(Date.now() / 1000)
+  const all = { iss: issuer, aud: `${ORIGIN}/api`, sub: subject, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
+  return new SignJWT(all).setProtectedHeader({ alg: 'HS256' }).sign(key)
+}
+
+export interface TestApp extends App {
+  base: TestDatabase
+  config: Config
+  catalogue: Catalogue
+  /** A signed call; the answer's status and JSON. */
+  call: (issuer: string, subject: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  /** Resolves once the catalogue in memory has these many offers. */
+  untilOffers: (many: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function startTestApp(settings: Record<string, string> = {}, log?: Writable): Promise<TestApp> {
+  const base = await createTestDatabase()
+  const config = readConfig({ LOG_LEVEL: log ? 'info' : 'silent', ...settings })
+  const catalogue = createCatalogue(base.pool, () => {})
+  const app = createApp(config, { pool: base.pool, catalogue, log })
+  await catalogue.listen(base.url)
+  await app.server.ready()
+  return {
+    ...app,
+    base,
+    config,
+    catalogue,
+    inject: (options) => app.server.inject(options),
+    async call(issuer, subject, method, path, body) {
+      const headers = { authorization: `Bearer ${await tokenOf(subject, issuer)}` }
+      const answer = await app.server.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    untilOffers: async (many) => {
+      await vi.waitFor(async () => expect((await catalogue.get()).size).toBe(many), { timeout: 10_000 })
+    },
+    async close() {
+      await app.server.close()
+      await catalogue.close()
+      await base.drop()
+    },
+  }
+}
+
+export const buildOffer = (code: string, changes: Partial<Offer> = {}): Offer => ({
+  code,
+  kind: 'training',
+  title: `Offre ${code}`,
+  text: '',
+  publisher: 'Lycée d’essai',
+  place: null,
+  latitude: null,
+  longitude: null,
+  level: 5,
+  trades: ['D1102'],
+  url: null,
+  popularity: 0,
+  source: 'seeds',
+  ...changes,
+})
+
+/** Writes offers to the catalogue, and the trades that they name. */
+export async function addOffers({ query }: TestDatabase, offers: Offer[]): Promise<void> {
+  await query(
+    `insert into matching.trades (code, title, interests, source) values ('D1102', 'Boulanger / Boulangère', 'R', 'seeds'),
+       ('J1506', 'Infirmier / Infirmière', 'SI', 'seeds'), ('M1805', 'Développeur / Développeuse', 'IC', 'seeds') on conflict do nothing`,
+  )
+  await query(
+    `insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, url, popularity, source)
+     select code, kind, title, text, publisher, place, latitude, longitude, level, array(select jsonb_array_elements_text(trades)), url, popularity, source
+     from jsonb_to_recordset($1::jsonb) as said (code text, kind text, title text, text text, publisher text, place text, latitude real, longitude real,
+       level smallint, trades jsonb, url text, popularity integer, source text)`,
+    [JSON.stringify(offers)],
+  )
+}
+
+/** A record as the consents host hands it over. */
+export function buildRecord(subject: string, datatypes: object[] = [interests({ R: 90 })], changes: object = {}) {
+  return {
+    record: randomUUID(),
+    subject,
+    exporter: { id: randomUUID(), name: 'Cap Bruyère' },
+    recipient: { id: randomUUID(), name: 'Affluents' },
+    purpose: { slug: 'trouver-mes-matchs', name: 'Trouver mes matchs' },
+    givenAt: new Date().toISOString(),
+    datatypes,
+    ...changes,
+  }
+}
+
+const typeOf = (section: string, rows: object[]) => ({ id: randomUUID(), name: section, section, rows })
+
+export const interests = (scores: Record<string, number>) =>
+  typeOf(
+    'interests',
+    Object.entries(scores).map(([code, amount]) => ({ label: code, value: String(amount), code, amount })),
+  )
+export const skills = (levels: Record<string, number>) =>
+  typeOf(
+    'skills',
+    Object.entries(levels).map(([label, amount]) => ({ label, value: String(amount), amount })),
+  )

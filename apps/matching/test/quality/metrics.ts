@@ -1,0 +1,103 @@
+// How well an order of offers serves the people of people.ts: what an adviser expects and how much of it comes first, against two orders that know nobody.
+import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
+import { seedRows } from '../../db/seeds/seeds.ts'
+import { SKILLS } from '../../db/seeds/trades.ts'
+import type { Offer, Place, Profile } from '../../src/model.ts'
+import { columnsOf } from '../../src/ranking/columns.rules.ts'
+import { createRanking } from '../../src/ranking/rank.rules.ts'
+import type { Weights } from '../../src/ranking/weights.rules.ts'
+import type { Person } from './people.ts'
+
+export const { trades, offers, places } = seedRows()
+/** The frame shows trainings on one page, and all the rest on another. */
+export const LISTS = ['courses', 'jobs'] as const
+export type ListName = (typeof LISTS)[number]
+const FIRST = 10
+
+const words = (text = '') => text.split(' ').filter((word) => word !== '')
+export const isIn = (list: ListName, { kind }: Offer): boolean => (kind === 'training') === (list === 'courses')
+
+export function profileOf({ interests, skills, level, search, yes, no }: Person): Profile {
+  const answers = (kind: 'trades' | 'sectors' | 'settings') =>
+    new Map<string, PreferenceAnswer>([
+      ...words(yes?.[kind]).map((code): [string, PreferenceAnswer] => [code, 'yes']),
+      ...words(no?.[kind]).map((code): [string, PreferenceAnswer] => [code, 'no']),
+    ])
+  return {
+    interests: interests ? Object.fromEntries(INTEREST_CODES.map((code, index) => [code, interests[index]])) : {},
+    skills: new Map(
+      words(skills).map((skill) => {
+        const [key, reached] = skill.split(':')
+        return [SKILLS[key as keyof typeof SKILLS], Number(reached)]
+      }),
+    ),
+    trades: answers('trades'),
+    sectors: answers('sectors'),
+    settings: answers('settings'),
+    level,
+    search,
+  }
+}
+
+export const areaOf = ({ city }: Person): Place | undefined => places.find(({ name }) => name === city)
+
+/** Whether an adviser expects this offer for this person; a trade that is expected counts only where the person may be taken on. */
+function isExpected({ expected, level }: Person, offer: Offer): boolean {
+  if (offer.kind === 'training') return words(expected.trainings).includes(offer.code.replace(/^seed-|-\d+$/g, ''))
+  if (!offer.trades.some((code) => words(expected.trades).includes(code))) return false
+  if (offer.level === null || level === null) return true
+  if (offer.kind === 'apprenticeship') return offer.level <= level + (level === 4 ? 2 : 1)
+  return offer.level <= (offer.kind === 'internship' ? level + 1 : level)
+}
+
+/** The offers of a list, in the order in which somebody is shown them. */
+export type Order = (person: Person, list: ListName, limit: number) => Offer[]
+
+export function ours(weights?: Weights): Order {
+  const ranking = createRanking(trades, columnsOf(offers, trades), weights)
+  return (person, list, limit) =>
+    ranking
+      .rank(profileOf(person), { area: areaOf(person), include: (index) => isIn(list, offers[index]!), limit, offset: 0 })
+      .map(({ index }) => offers[index]!)
+}
+
+const sorted = (compare: (one: Offer, other: Offer) => number): Order => {
+  const all = offers.toSorted((one, other) => compare(one, other) || (one.code < other.code ? -1 : 1))
+  return (_person, list, limit) => all.filter((offer) => isIn(list, offer)).slice(0, limit)
+}
+export const alphabetical = sorted((one, other) => one.title.localeCompare(other.title, 'fr'))
+export const byPopularity = sorted((one, other) => other.popularity - one.popularity)
+
+export interface Figures {
+  /** Share of the first ten that is expected. */
+  precision: number
+  /** 1 over the place of the first that is expected. */
+  reciprocalRank: number
+  /** Share of the trades that are offered which are in the first ten of somebody. */
+  coverage: number
+}
+
+/** Means over the people of whom something is expected there. */
+export function measure(order: Order, people: readonly Person[], list: ListName): Figures {
+  const offered = new Set(offers.filter((offer) => isIn(list, offer)).flatMap((offer) => offer.trades))
+  const shown = new Set<string>()
+  const precisions: number[] = []
+  const ranks: number[] = []
+  for (const person of people) {
+    const all = order(person, list, offers.length)
+    for (const offer of all.slice(0, FIRST)) for (const code of offer.trades) shown.add(code)
+    if (!offers.some((offer) => isIn(list, offer) && isExpected(person, offer))) continue
+    precisions.push(all.slice(0, FIRST).filter((offer) => isExpected(person, offer)).length / FIRST)
+    ranks.push(1 / (1 + all.findIndex((offer) => isExpected(person, offer))))
+  }
+  return { precision: mean(precisions), reciprocalRank: mean(ranks), coverage: shown.size / offered.size }
+}
+
+/** The best precision that any order could reach: some expect fewer than ten offers, and one card in five is not meant to be expected. */
+export function ceiling(people: readonly Person[], list: ListName): number {
+  const meant = FIRST - FIRST / 5
+  const reachable = people.map((person) => offers.filter((offer) => isIn(list, offer) && isExpected(person, offer)).length)
+  return mean(reachable.filter((count) => count > 0).map((count) => Math.min(meant, count) / FIRST))
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

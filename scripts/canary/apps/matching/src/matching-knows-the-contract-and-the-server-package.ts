@@ -1,0 +1,1 @@
+import '../../../scripts/scripts-run-before-anything-is-installed.mjs'

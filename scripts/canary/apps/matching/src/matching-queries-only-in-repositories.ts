@@ -1,0 +1,1 @@
+export const find = (pool) => pool.query('select 1')

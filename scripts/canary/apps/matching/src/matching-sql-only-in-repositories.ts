@@ -1,0 +1,2 @@
+import { openPool } from '../../../packages/server/src/pool.ts'
+export const pool = openPool
