@@ -16,6 +16,7 @@ import { root } from './lib/processes.ts'
 import { printReport, verdict, writeMarkdown, type Report } from './lib/report.ts'
 import { addMissions, addPeople, addRewards, prepare } from './lib/world.ts'
 import { completeTask } from './scenarios/complete-task.ts'
+import { frame } from './scenarios/frame.ts'
 import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
 import { missionsPage } from './scenarios/missions-page.ts'
@@ -24,6 +25,7 @@ import { publicPage } from './scenarios/public-page.ts'
 import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
 import { purchase } from './scenarios/purchase.ts'
+import { recommendations } from './scenarios/recommendations.ts'
 import { starts } from './scenarios/starts.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
 
@@ -36,6 +38,8 @@ const SCENARIOS: Record<string, Scenario> = {
   'public-page': publicPage,
   'public-site': publicSite,
   processes: twoProcesses,
+  frame,
+  recommendations,
   growth,
   memory,
   starts,

@@ -47,10 +47,15 @@ export const consentRecord = z.object({
 })
 export type ConsentRecord = z.output<typeof consentRecord>
 
-export const withdrawalRecord = z.object({ key: z.uuid(), record: z.uuid(), withdrawnAt: z.iso.datetime({ offset: true }) })
+export const withdrawalRecord = z.object({
+  key: z.uuid(),
+  record: z.uuid(),
+  withdrawnAt: z.iso.datetime({ offset: true }),
+  replacedBy: z.uuid().optional().describe('The record of the consent given in its place, whichever is told first'),
+})
 export type WithdrawalRecord = z.output<typeof withdrawalRecord>
 
-/** What the host answers, to both. */
+/** What the host answers, to each of these calls. */
 export const deliveryAnswer = z.object({ record: z.uuid(), state: z.enum(['taken', 'withdrawn']) })
 
 /** A profile for one publisher: two data types, those of the exchange of kind `publisher`. */

@@ -11,7 +11,10 @@ import { ANSWERS, OFFER_KINDS } from '../vocabulary.ts'
 import { keepable } from './keepable.ts'
 
 const text = (max: number) => z.string().transform(keepable).pipe(z.string().trim().min(1).max(max))
-const code = z.string().max(80).regex(/^[\w.:-]+$/)
+const code = z
+  .string()
+  .max(80)
+  .regex(/^[\w.:-]+$/)
 
 export const frameQuery = z.object({
   user: z.uuid(),

@@ -2,9 +2,10 @@
 // the host, `sub` the person's pseudonym at the recipient.
 //
 // POST {recipient}/shared-data                       shareRecord: 200, however often
-// POST {recipient}/shared-data/{record}/withdrawal   {}: 200, also when the record is unknown; the data are gone
+// POST {recipient}/shared-data/{record}/withdrawal   sharedDataWithdrawal: 200, also when the record is unknown; the data are gone. With `replacedBy`, another
+//                                                    record is there or on its way: what the recipient knows of its own stays
 import { z } from 'zod'
-import { consentRecord } from './consents.ts'
+import { consentRecord, withdrawalRecord } from './consents.ts'
 
 export const shareRecord = consentRecord.pick({
   record: true,
@@ -16,3 +17,5 @@ export const shareRecord = consentRecord.pick({
   datatypes: true,
 })
 export type ShareRecord = z.output<typeof shareRecord>
+
+export const sharedDataWithdrawal = withdrawalRecord.pick({ replacedBy: true })

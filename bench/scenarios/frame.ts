@@ -1,0 +1,137 @@
+import { freePorts, residentMegabytes, start, untilReady, type Program } from '../lib/processes.ts'
+import { cpu, type Bench } from '../lib/bench.ts'
+import type { Pool } from '../lib/database.ts'
+import { load, middle, type Measured } from '../lib/load.ts'
+import { number, type Figure, type Report } from '../lib/report.ts'
+import { interleave } from '../lib/statistics.ts'
+import { idOf, prepare, sqlId } from '../lib/world.ts'
+
+/** Trainings at 1×; jobs are as many. */
+const OFFERS = 1500
+const FACTORS = [1, 10, 100]
+/** The issue's size: 15,000 trainings and all occupations of the ROME. */
+const TRADES = 1584
+const PEOPLE = 200
+/** People and their shares beside those who ask. */
+const MANY = 200_000
+const CHUNK = 10_000
+/** Draws come from here: the pseudonyms of people who share something. */
+const SOMEBODY = [1, PEOPLE] as const
+const CITIES = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Toulouse', 'Strasbourg']
+
+/** Trades whose interests and skills are spread evenly, and offers that lead to some of them. */
+async function fill(pool: Pool, offers: number): Promise<void> {
+  const tradeOf = (number: string) => `chr(65 + (${number}) % 14) || lpad((${number})::text, 4, '0')`
+  await pool.query(`
+    insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, source)
+      select ${tradeOf('n')}, 'Métier ' || n, substr('RIASECRIA', 1 + n % 6, 1 + n % 3),
+        array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18, array['bureau', 'cadre-' || n % 16], n % 9 = 0, 'bench'
+      from generate_series(1, ${TRADES}) n`)
+  for (let from = 1; from <= offers * 2; from += CHUNK)
+    await pool.query(`
+      insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, popularity, source)
+        select 'bench-' || n, (array['training', 'job', 'training', 'internship', 'training', 'apprenticeship'])[1 + n % 6], 'Offre ' || n,
+          'Ce que l’on y fait, en une phrase ou deux.', 'Organisme ' || n % 300, 'Lyon', 43 + (n % 700) / 100.0, -1 + (n % 800) / 100.0, 3 + n % 5,
+          array[${tradeOf(`1 + n % ${TRADES}`)}], n % 1000, 'bench'
+        from generate_series(${from}, ${Math.min(from + CHUNK - 1, offers * 2)}) n`)
+}
+
+/** So many people, each with one share and some answers. */
+async function share(pool: Pool, people: number): Promise<void> {
+  for (let from = 1; from <= people; from += CHUNK) {
+    const every = `generate_series(${from}, ${Math.min(from + CHUNK - 1, people)}) n`
+    await pool.query(`
+      insert into matching.subjects (id) select ${sqlId('person', 'n')} from ${every};
+      insert into matching.shares (record, subject, exporter, purpose, facts, given_at)
+        select ${sqlId('purchase', 'n')}, ${sqlId('person', 'n')}, 'Mes envies', 'trouver-mes-matchs', jsonb_build_object(
+          'interests', jsonb_build_array(jsonb_build_array(substr('RIASEC', 1 + n % 6, 1), 90), jsonb_build_array(substr('RIASEC', 1 + (n + 2) % 6, 1), 60)),
+          'skills', jsonb_build_array(jsonb_build_array('Compter et mesurer', 3)), 'trades', '[]'::jsonb,
+          'preferences', jsonb_build_array(jsonb_build_array('setting', 'bureau', 'no')), 'level', 4, 'search', 'FORMATION'), now()
+        from ${every};
+      insert into matching.decisions (subject, offer, answer)
+        select ${sqlId('person', 'n')}, 'bench-' || (n * 7 + k), (array['yes', 'no'])[1 + k % 2] from ${every}, generate_series(1, 10) k`)
+  }
+  await pool.query('vacuum analyze')
+}
+
+async function startService(databaseUrl: string): Promise<Program & { url: string }> {
+  const port = await freePorts()
+  const url = `http://127.0.0.1:${port}`
+  const program = start(['node', 'apps/matching/src/main.ts'], {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    MATCHING_PORT: String(port),
+    MATCHING_URL: url,
+    DATABASE_URL: databaseUrl,
+    PRODUCT_URL: 'http://127.0.0.1:9',
+    CONSENTS_URL: 'http://127.0.0.1:9',
+    PARTNER_KEY: 'b'.repeat(64),
+  })
+  await untilReady(program, `${url}/readyz`)
+  return { ...program, url }
+}
+
+const page = () => {
+  const person = SOMEBODY[0] + Math.floor(Math.random() * (SOMEBODY[1] - SOMEBODY[0] + 1))
+  const area = CITIES[person % CITIES.length]!
+  return `/courses?${new URLSearchParams({ user: idOf('person', person), area })}`
+}
+
+/** The frame of matches for people with a profile: one, ten and a hundred times the offers, and a thousand times the people. */
+export async function frame({ server, rounds, seconds }: Bench): Promise<Report> {
+  const worlds = [
+    ...FACTORS.map((factor) => ({ name: `${factor}×`, offers: OFFERS * factor, people: PEOPLE })),
+    { name: 'people', offers: OFFERS, people: MANY },
+  ]
+  const services: { name: string; offers: number; people: number; service: Program & { url: string } }[] = []
+  for (const world of worlds) {
+    const database = `frame_${services.length}`
+    const pool = await server.create(database)
+    await prepare(pool)
+    // It makes its own tables.
+    await (await startService(server.url(database))).stop()
+    await fill(pool, world.offers)
+    await share(pool, world.people)
+    await pool.end()
+    services.push({ ...world, service: await startService(server.url(database)) })
+  }
+  const ask = (url: string, pid: number, connections: number, duration: number) =>
+    load({
+      url,
+      pids: [pid],
+      connections,
+      seconds: duration,
+      request: { method: 'GET', setupRequest: (request) => ({ ...request, path: page() }) },
+    })
+  for (const { service } of services) await ask(service.url, service.pid, 2, Math.min(2, seconds))
+  const alone = await interleave<Measured, string>(
+    rounds,
+    Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, 1, seconds)])),
+  )
+  const together = await interleave<Measured, string>(
+    rounds,
+    Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, 8, seconds)])),
+  )
+  const first = middle(alone[services[0]!.name]!)
+  const figures = services.map(({ name, offers, people, service }): Figure => {
+    const one = middle(alone[name]!)
+    const eight = middle(together[name]!)
+    return {
+      what: `${number(offers)} trainings and as many other offers, ${number(people)} people`,
+      measured: `p99 ${one.p99} ms`,
+      control: name === services[0]!.name ? '' : `p99 ${first.p99} ms`,
+      value: one.p99,
+      written: `${number(one.cpu / first.cpu)} × the CPU`,
+      budget: { atMost: 50 },
+      beside: `CPU a request ${cpu(one.cpu)}; eight at once ${number(eight.perSecond)}/s, p99 ${eight.p99} ms; ${number(residentMegabytes(service.pid))} MB`,
+    }
+  })
+  for (const { service } of services) await service.stop()
+  return {
+    title: 'The frame of matches (GET /courses)',
+    notes: [
+      `One page of 20 for random people with interests, skills, a level and ten answers, ${number(TRADES)} trades, one request after the other on one process; the first line is the control of the others. The budget is 50 ms at the 99th percentile.`,
+    ],
+    figures,
+  }
+}
