@@ -3,8 +3,8 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 
 const content = new URL('../../api/db/seeds/content/', import.meta.url)
-const [{ tools }, { partners }, { rewards }] = await Promise.all(
-  ['tools', 'partners', 'rewards'].map((name) => import(new URL(`${name}.ts`, content))),
+const [{ tools }, { toolsApart }, { partners }, { rewards }] = await Promise.all(
+  ['tools', 'tools-apart', 'partners', 'rewards'].map((name) => import(new URL(`${name}.ts`, content))),
 )
 
 const INK = '#1a2238'
@@ -196,6 +196,10 @@ const MOTIFS = {
     c('a', 24, 40, 5.5),
   hammer: turn(38, r('w', 20, 17, 8, 29, 3) + p('a', 'M9 6h22c4 0 7 2 8 6v6H9Z') + r('b', 9, 6, 6, 12, 1)),
   hanger: l('M24 19c0-5 6-4 6-9a6 6 0 0 0-12 0') + p('a', 'M24 18 45 33c3 2 2 7-2 7H5c-4 0-5-5-2-7Z') + p('w', 'M24 26l11 8H13Z'),
+  heart:
+    p('a', 'M24 44C10 34 3 26 3 16 3 5 18 1 24 12 30 1 45 5 45 16c0 10-7 18-21 28Z') +
+    p('b', 'M24 33c-6-4-10-8-10-13 0-5 7-7 10-1 3-6 10-4 10 1 0 5-4 9-10 13Z') +
+    l('M9 16c0-4 2-6 5-7'),
   hopscotch:
     p('b', 'M13 12a11 11 0 0 1 22 0Z') +
     r('w', 18, 12, 12, 11) +
@@ -289,6 +293,10 @@ const MOTIFS = {
     p('a', 'M16 10l8-6 8 6v34H16Z') +
     l('M24 18v26M9 30v14M38 24v20M2 44h44'),
   puzzle: p('a', 'M7 15h9a5.500 5.500 0 1 1 9 0h10v10a5.500 5.500 0 1 1 0 9v10H7V34a5.500 5.500 0 1 0 0-9Z') + c('w', 21, 30, 4),
+  rivers:
+    c('b', 24, 9, 6) +
+    p('a', 'M2 8h12c0 8 6 11 10 16 4-5 10-8 10-16h12c0 15-12 17-12 28v9H14v-9C14 25 2 23 2 8Z') +
+    l('M19 31c2-2 3-2 5 0s3 2 5 0M19 38c2-2 3-2 5 0s3 2 5 0', ' stroke="#fff"'),
   sailboat: p('a', 'M22 5v27H4Z') + p('b', 'M26 11v21h18Z') + p('w', 'M4 35h40l-7 9H11Z') + l('M24 3v32'),
   seeds:
     r('w', 9, 4, 30, 40, 3) +
@@ -407,7 +415,7 @@ function draw(mark) {
 
 const folder = new URL('../public/images/logos/', import.meta.url)
 await mkdir(folder, { recursive: true })
-const marks = Object.entries({ ...tools, ...partners, ...rewards })
+const marks = Object.entries({ ...tools, ...toolsApart, ...partners, ...rewards })
 const wanted = new Set(marks.map(([slug]) => `${slug}.svg`))
 for (const name of await readdir(folder)) if (name.endsWith('.svg') && !wanted.has(name)) await rm(new URL(name, folder))
 let largest = 0

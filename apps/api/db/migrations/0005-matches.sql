@@ -1,6 +1,7 @@
 -- Matches, profiles sent to publishers of trainings, what people say of trades and offers, and tools recommended for sentences.
 
--- Both are trusted: whoever owns the database may add them.
+-- All are trusted: whoever owns the database may add them.
+create extension if not exists fuzzystrmatch;
 create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 
@@ -65,6 +66,9 @@ create index preferences_lately on preferences (person_id, answered_at desc);
 -- ── Profiles sent to publishers: each is a consent of kind `publisher`, with its delivery and its receipt ────────────
 
 alter table consents add column trainings jsonb;         -- [{ "code", "title" }]: what a profile was sent for
+-- One live consent of an offer and a tool; to publishers, one a time that a profile is sent.
+drop index consents_live;
+create unique index consents_live on consents (person_id, exchange_id, export_tool_id) where withdrawn_at is null and kind <> 'publisher';
 create table applications (
   id uuid primary key references consents on delete cascade,
   person_id uuid not null references people on delete cascade,
@@ -96,17 +100,23 @@ alter text search configuration french_unaccent alter mapping for hword, hword_p
 create function plain(text) returns text language sql immutable parallel safe strict
   as $$ select lower(public.unaccent('public.unaccent', $1)) $$;
 
+-- The parser takes all that is not ASCII for letters where the server's locale is C, also « ’ » and « … »: signs are put away first, but for hyphens.
+create function words_of(text) returns text language sql immutable parallel safe strict
+  as $$ select translate($1, signs, repeat(' ', length(signs)))
+    from (select U&'.,;:!?()[]{}/|&+*=<>#@%$_~^"`''\005C\00A0\202F\00B4\00B7\00B0\00AB\00BB\2018\2019\201C\201D\201E\02BC\2022\2026\2013\2014\20AC' as signs) s $$;
+
 alter table tools
   add column search_vector tsvector not null default '',
   add column search_text text not null default '';       -- for trigrams: names and tags
 create function describe_tool() returns trigger language plpgsql as $$
+declare names text := words_of(new.name || ' ' || array_to_string(new.tags, ' ') || ' ' || new.main_tag);
 begin
   new.search_vector :=
-    setweight(to_tsvector('french_unaccent', new.name || ' ' || array_to_string(new.tags, ' ') || ' ' || new.main_tag), 'A') ||
-    setweight(to_tsvector('french_unaccent', new.summary), 'B') ||
-    setweight(to_tsvector('french_unaccent', new.description), 'C') ||
-    setweight(to_tsvector('french_unaccent', new.concept), 'D');
-  new.search_text := plain(new.name || ' ' || array_to_string(new.tags, ' ') || ' ' || new.main_tag || ' ' || new.summary);
+    setweight(to_tsvector('french_unaccent', names), 'A') ||
+    setweight(to_tsvector('french_unaccent', words_of(new.summary)), 'B') ||
+    setweight(to_tsvector('french_unaccent', words_of(new.description)), 'C') ||
+    setweight(to_tsvector('french_unaccent', words_of(new.concept)), 'D');
+  new.search_text := plain(names || ' ' || words_of(new.summary));
   return new;
 end $$;
 create trigger tools_are_described before insert or update of name, tags, main_tag, summary, description, concept on tools

@@ -1,12 +1,15 @@
 // What the demonstration world shows to everybody: what the public pages rely on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/harness.ts'
+import type { ToolContent } from './content/model.ts'
+import { tools } from './content/tools.ts'
+import { seedId } from './rows.ts'
 import { seed } from './seed.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
-  await seed(app.db, { toolsUrl: 'http://localhost:3102' })
+  await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
   app.deps.content.changed()
 })
 afterAll(() => app.close())
@@ -32,6 +35,16 @@ test('[PUB-06] more than thirty tools can be counted', async () => {
   expect(next).toBeNull()
   expect(total).toBe(services.length)
   expect(total).toBeGreaterThan(30)
+})
+
+test('[PUB-06] «Mes envies» and the provider of matches are not counted, nor shown, nor found by their number', async () => {
+  const { services, total } = await app.anybody('GET /public/services')
+  expect(total).toBe(Object.values(tools).filter((tool: ToolContent) => !tool.isSample).length)
+  for (const slug of ['mes-envies', 'affluents']) {
+    const serviceId = seedId('tool', slug)
+    expect(services.map(({ _id }) => _id)).not.toContain(serviceId)
+    await expect(app.anybody('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
+  }
 })
 
 test.each([

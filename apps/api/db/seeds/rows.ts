@@ -7,21 +7,26 @@ import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   ICONS,
+  type CardContent,
   type ExchangeContent,
+  type GameSentenceContent,
   type JourneyContent,
   type MissionContent,
   type PartnerContent,
   type PresetContent,
   type PurposeContent,
   type RewardContent,
+  type ToolApartContent,
   type ToolContent,
   type TradeContent,
   type TrainingContent,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
+import { gameSentences, sectors, workSettings } from './content/preferences.ts'
 import { presetMissions, presets } from './content/presets.ts'
 import { rewards } from './content/rewards.ts'
+import { toolsApart } from './content/tools-apart.ts'
 import { tools } from './content/tools.ts'
 import { trades, trainings } from './content/trades.ts'
 
@@ -54,6 +59,35 @@ const seedTaskId = (mission: string, place: number): string => seedId('task', `$
 
 const logoOf = (slug: string): string => `/images/logos/${slug}.svg`
 
+/** What every tool has, and the rest as it is when nothing is told. */
+const anyTool = (slug: string, { name, description }: { name: string; description: string }) => ({
+  id: seedId('tool', slug),
+  slug,
+  name,
+  logo: logoOf(slug),
+  minilogo: logoOf(slug),
+  description,
+  type: 0,
+  website: null as string | null,
+  api_url: null as string | null,
+  cloud_connector: null as string | null,
+  code: null as string | null,
+  concept: '',
+  tags: [] as string[],
+  summary: '',
+  is_free: true,
+  stars: 0,
+  main_tag: '',
+  minutes: 1,
+  guide: [] as string[],
+  categories: [] as string[],
+  is_top: false,
+  is_personal_cloud: false,
+  is_sample: false,
+  is_own: false,
+  is_matching: false,
+})
+
 type Table =
   | 'partners'
   | 'tools'
@@ -69,12 +103,17 @@ type Table =
   | 'journey_platforms'
   | 'journey_variants'
   | 'assessment_steps'
+  | 'sectors'
+  | 'work_settings'
+  | 'game_sentences'
   | 'trades'
   | 'trainings'
   | 'purposes'
   | 'exchanges'
   | 'exchange_data_types'
-export type SeedRows = { [T in Table]: Selectable<DB[T]>[] } & { reward_codes: { reward_id: string; code: string }[] }
+/** What tools are found by is made of the rest, by the database. */
+type Made = 'search_vector' | 'search_text'
+export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
 export interface SeedOptions {
   /** Origin of the rooms of the tools. */
@@ -82,10 +121,12 @@ export interface SeedOptions {
   /** Origins of the admission coach and of the personal cloud; each has a room among the tools when there is none. */
   coachUrl?: string
   cloudUrl?: string
+  /** Origin of the provider of matches; without it there is none, nor what would be shared with it. */
+  matchingUrl?: string
 }
 
 /** `now`: rewards begin and end relative to its day (UTC). */
-export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: SeedOptions & { now?: Date }): SeedRows {
+export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new Date() }: SeedOptions & { now?: Date }): SeedRows {
   /** Where a tool is, and the base of its API (contract/partners/tools.ts); the personal cloud has a protocol of its own. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
@@ -93,13 +134,18 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: See
     const website = ((isCoach && coachUrl) || (isPersonalCloud && cloudUrl) || room).replace(/\/$/, '')
     return { website, api_url: isPersonalCloud ? null : `${website}/api` }
   }
+  const matchingOrigin = matchingUrl?.replace(/\/$/, '') ?? null
   const dayIn = (days: number | undefined) =>
     days === undefined ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))
   const allTools = Object.entries<ToolContent>(tools)
+  const apart = Object.entries<ToolApartContent>(toolsApart).filter(([, { role }]) => role !== 'matching' || matchingUrl)
+  const isKnown = (slug: string) => slug in tools || apart.some(([known]) => known === slug)
   const allMissions = Object.entries<MissionContent>({ ...objectiveMissions, ...presetMissions })
   const allRewards = Object.entries<RewardContent>(rewards)
   const allJourneys = Object.entries<JourneyContent>(journeys)
   const allExchanges = Object.entries<ExchangeContent>(exchanges)
+    .map(([slug, exchange], index) => ({ slug, ...exchange, position: index + 1 }))
+    .filter(({ recipient }) => isKnown(recipient))
   const allTasks = allMissions.flatMap(([mission, { tasks }]) => tasks.map((task, index) => ({ mission, place: index + 1, ...task })))
 
   return {
@@ -112,33 +158,35 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: See
       socials: partner.socials.map((social) => ({ ...social })),
       is_sample: partner.isSample ?? false,
     })),
-    tools: allTools.map(([slug, tool], index) => ({
-      id: seedId('tool', slug),
-      slug,
-      name: tool.name,
-      logo: logoOf(slug),
-      minilogo: logoOf(slug),
-      description: tool.description,
-      type: tool.isDataExport ? 1 : 0,
-      ...placesOf(slug, tool),
-      cloud_connector: tool.cloudConnector ?? null,
-      code: tool.code ?? null,
-      concept: tool.concept,
-      tags: [...tool.tags],
-      summary: tool.summary,
-      is_free: !tool.isPaid,
-      stars: 50,
-      main_tag: tool.mainTag,
-      minutes: tool.minutes,
-      guide: [...tool.guide],
-      categories: [...tool.categories],
-      is_top: tool.isTop ?? false,
-      is_personal_cloud: tool.isPersonalCloud ?? false,
-      is_sample: tool.isSample ?? false,
-      position: index + 1,
-    })),
-    data_types: allTools.flatMap(([slug, tool]) =>
-      Object.entries(tool.dataTypes ?? {}).map(([key, [name, description, section = null]], index) => ({
+    tools: [
+      ...allTools.map(([slug, tool]) => ({
+        ...anyTool(slug, tool),
+        type: tool.isDataExport ? 1 : 0,
+        ...placesOf(slug, tool),
+        cloud_connector: tool.cloudConnector ?? null,
+        code: tool.code ?? null,
+        concept: tool.concept,
+        tags: [...tool.tags],
+        summary: tool.summary,
+        is_free: !tool.isPaid,
+        stars: 50,
+        main_tag: tool.mainTag,
+        minutes: tool.minutes,
+        guide: [...tool.guide],
+        categories: [...tool.categories],
+        is_top: tool.isTop ?? false,
+        is_personal_cloud: tool.isPersonalCloud ?? false,
+        is_sample: tool.isSample ?? false,
+      })),
+      ...apart.map(([slug, tool]) => ({
+        ...anyTool(slug, tool),
+        is_own: tool.role === 'own',
+        is_matching: tool.role === 'matching',
+        ...(tool.role === 'matching' && { website: matchingOrigin, api_url: `${matchingOrigin}/api` }),
+      })),
+    ].map((tool, index) => ({ ...tool, position: index + 1 })),
+    data_types: [...allTools, ...apart].flatMap(([slug, { dataTypes = {} }]) =>
+      Object.entries(dataTypes).map(([key, [name, description, section = null]], index) => ({
         id: seedId('data-type', `${slug}/${key}`),
         tool_id: seedId('tool', slug),
         name,
@@ -274,9 +322,20 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: See
         guide: guide.map((part) => ({ ...part })),
       })),
     ),
-    trades: Object.entries<TradeContent>(trades).map(([code, { title, interests, skills, isInDemand = false }]) => ({
+    sectors: Object.entries<CardContent>(sectors).map(([code, card], index) => ({ code, ...card, position: index + 1 })),
+    work_settings: Object.entries<CardContent>(workSettings).map(([code, card], index) => ({ code, ...card, position: index + 1 })),
+    game_sentences: Object.entries<GameSentenceContent>(gameSentences).map(([code, { body, interest = null, setting = null }], index) => ({
+      code,
+      body,
+      interest,
+      setting,
+      position: index + 1,
+    })),
+    trades: Object.entries<TradeContent>(trades).map(([code, { title, sector, body, interests, skills, isInDemand = false }]) => ({
       code,
       title,
+      sector,
+      body,
       interests,
       skills: [...skills],
       is_in_demand: isInDemand,
@@ -287,18 +346,20 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, now = new Date() }: See
       level: training.level,
       trade_codes: [...training.trades],
     })),
-    purposes: Object.entries<PurposeContent>(purposes).map(([slug, purpose]) => ({ id: seedId('purpose', slug), slug, ...purpose })),
-    exchanges: allExchanges.map(([slug, exchange], index) => ({
-      id: seedId('exchange', slug),
+    purposes: Object.entries<PurposeContent>(purposes)
+      .filter(([slug]) => allExchanges.some(({ purpose }) => purpose === slug))
+      .map(([slug, purpose]) => ({ id: seedId('purpose', slug), slug, ...purpose })),
+    exchanges: allExchanges.map((exchange) => ({
+      id: seedId('exchange', exchange.slug),
       kind: exchange.kind,
       import_tool_id: seedId('tool', exchange.recipient),
       purpose_id: seedId('purpose', exchange.purpose),
       info: exchange.info,
       asks_email: exchange.asksEmail ?? false,
       offers_account: exchange.offersAccount ?? false,
-      position: index + 1,
+      position: exchange.position,
     })),
-    exchange_data_types: allExchanges.flatMap(([slug, { gives }]) =>
+    exchange_data_types: allExchanges.flatMap(({ slug, gives }) =>
       gives.map((dataType, index) => ({
         exchange_id: seedId('exchange', slug),
         data_type_id: seedId('data-type', dataType),

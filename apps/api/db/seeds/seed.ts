@@ -1,6 +1,6 @@
 // Writes the demonstration world. Safe to repeat: it repairs the content and leaves people, stars and purchases alone.
 import { isDeepStrictEqual } from 'node:util'
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
 import type { DB } from '../../src/platform/database/tables.ts'
 import { seedRows, type SeedOptions, type SeedRows } from './rows.ts'
@@ -28,6 +28,9 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await put(trx, 'journey_platforms', rows.journey_platforms, ['journey_name', 'tool_id'])
     await put(trx, 'journey_variants', rows.journey_variants)
     await put(trx, 'assessment_steps', rows.assessment_steps, ['journey_name', 'step', 'is_api'])
+    await put(trx, 'sectors', rows.sectors, ['code'])
+    await put(trx, 'work_settings', rows.work_settings, ['code'])
+    await put(trx, 'game_sentences', rows.game_sentences, ['code'])
     await put(trx, 'trades', rows.trades, ['code'])
     await put(trx, 'trainings', rows.trainings)
     await put(trx, 'purposes', rows.purposes)
@@ -41,7 +44,7 @@ type Table = Exclude<keyof SeedRows, 'reward_codes'>
 const JSON_COLUMNS: readonly string[] = ['partners.socials', 'rewards.on_purchase', 'assessment_steps.guide']
 
 /** Inserts or updates the rows that differ from those stored: one read and at most one write. */
-async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: Selectable<DB[T]>[], keys: string[] = ['id']): Promise<void> {
+async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: SeedRows[T], keys: string[] = ['id']): Promise<void> {
   const wanted: Record<string, unknown>[] = rows
   const columns = Object.keys(wanted[0] ?? {})
   const keyOf = (row: Record<string, unknown>) => keys.map((key) => row[key]).join('/')

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/harness.ts'
 import { seedId, seedRows } from './rows.ts'
 import { seed } from './seed.ts'
 
-const toolsUrl = 'http://localhost:3102'
+const options = { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' }
 let database: TestDatabase
 let pool: pg.Pool
 let db: Db
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   pool = openPool(database.url, { asOwner: true })
   db = openDatabase(pool)
-  await seed(db, { toolsUrl })
+  await seed(db, options)
 })
 afterAll(async () => {
   await pool.end()
@@ -38,14 +38,14 @@ async function heardDuring(work: () => Promise<void>): Promise<string[]> {
 }
 
 test('writes every row', async () => {
-  for (const [table, wanted] of Object.entries(seedRows({ toolsUrl }))) {
+  for (const [table, wanted] of Object.entries(seedRows(options))) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
     expect(rows[0]!.count, table).toBe(wanted.length)
   }
 })
 
 test('run again, changes nothing and says nothing', async () => {
-  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual([])
+  expect(await heardDuring(() => seed(db, options))).toEqual([])
 })
 
 test('repairs content', async () => {
@@ -53,32 +53,77 @@ test('repairs content', async () => {
   await db.updateTable('tools').set({ name: 'Autre', tags: [] }).where('id', '=', id).execute()
   await db.deleteFrom('data_types').where('tool_id', '=', id).execute()
   // What is offered of the data types went with them.
-  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual(['tools', 'data_types', 'exchange_data_types'])
+  expect(await heardDuring(() => seed(db, options))).toEqual(['tools', 'data_types', 'exchange_data_types'])
   const tool = await db.selectFrom('tools').select(['name', 'tags']).where('id', '=', id).executeTakeFirstOrThrow()
   expect(tool).toEqual({ name: 'Cap Bruyère', tags: ['Test', 'Métiers', 'Études'] })
 })
 
-test('follows the addresses of the tools, of the coach and of the cloud', async () => {
-  await seed(db, { toolsUrl: 'https://tools.example', coachUrl: 'https://coach.example', cloudUrl: 'https://cloud.example' })
+test('[REC-05] tools are found by what they say of themselves, and repairing the rest leaves that alone', async () => {
+  const found = async (words: string) => {
+    const { rows } = await sql<{ slug: string }>`
+      select slug from tools where search_vector @@ websearch_to_tsquery('french_unaccent', ${words}) order by slug`.execute(db)
+    return rows.map(({ slug }) => slug)
+  }
+  expect(await found('metiers "rose des vents"')).toEqual(['cap-bruyere'])
+  const id = seedId('tool', 'cap-bruyere')
+  await db.updateTable('tools').set({ concept: 'Autre chose' }).where('id', '=', id).execute()
+  expect(await found('"rose des vents"')).toEqual([])
+  await seed(db, options)
+  expect(await found('"rose des vents"')).toEqual(['cap-bruyere'])
+  const { search_text } = await db.selectFrom('tools').select('search_text').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(search_text).toMatch(/^cap bruyere test metiers etudes/)
+  expect(await heardDuring(() => seed(db, options))).toEqual([])
+})
+
+test('without a provider of matches there is none', async () => {
+  const other = await createTestDatabase()
+  const owner = openPool(other.url, { asOwner: true })
+  const own = openDatabase(owner)
+  await seed(own, { toolsUrl: options.toolsUrl })
+  const apart = await own
+    .selectFrom('tools')
+    .select('slug')
+    .where((eb) => eb.or([eb('is_own', '=', true), eb('is_matching', '=', true)]))
+    .execute()
+  expect(apart).toEqual([{ slug: 'mes-envies' }])
+  const offers = await own.selectFrom('exchanges').select('kind').distinct().orderBy('kind').execute()
+  expect(offers.map(({ kind }) => kind)).toEqual(['journey', 'm2o', 'o2o'])
+  // It comes later, to a world that is there.
+  await seed(own, options)
+  const { rows } = await sql<{ count: number }>`select count(*) from exchanges`.execute(own)
+  expect(rows[0]!.count).toBe(seedRows(options).exchanges.length)
+  await owner.end()
+  await other.drop()
+})
+
+test('follows the addresses of the tools, of the coach, of the cloud and of the provider of matches', async () => {
+  await seed(db, {
+    toolsUrl: 'https://tools.example',
+    coachUrl: 'https://coach.example',
+    cloudUrl: 'https://cloud.example',
+    matchingUrl: 'https://matching.example',
+  })
   const places = await db
     .selectFrom('tools')
     .select(['website', 'api_url'])
-    .where('slug', 'in', ['cap-bruyere', 'calque-des-voeux', 'nuage-perso'])
+    .where('slug', 'in', ['cap-bruyere', 'calque-des-voeux', 'nuage-perso', 'affluents'])
     .orderBy('website')
     .execute()
   expect(places).toEqual([
     { website: 'https://cloud.example', api_url: null },
     { website: 'https://coach.example', api_url: 'https://coach.example/api' },
+    { website: 'https://matching.example', api_url: 'https://matching.example/api' },
     { website: 'https://tools.example/outils/cap-bruyere', api_url: 'https://tools.example/outils/cap-bruyere/api' },
   ])
 })
 
 test('a world that was seeded before it had guidance takes it, and keeps its people on their way', async () => {
-  await seed(db, { toolsUrl })
+  await seed(db, options)
   const { id: personId } = await buildPerson(db)
   const [journey_name, tool_id] = ['bilan-orientation', seedId('tool', 'cap-bruyere')]
   await db.insertInto('platform_progress').values({ person_id: personId, journey_name, tool_id }).execute()
-  await sql`truncate journey_variants, assessment_steps, trades, trainings, exchange_data_types, exchanges, purposes cascade`.execute(db)
+  await sql`truncate journey_variants, assessment_steps, sectors, work_settings, game_sentences, trades, trainings, exchange_data_types,
+    exchanges, purposes cascade`.execute(db)
   await sql`update tools set api_url = null, cloud_connector = null`.execute(db)
   await sql`update data_types set section = null`.execute(db)
   await sql`update journey_platforms set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(db)
@@ -86,14 +131,14 @@ test('a world that was seeded before it had guidance takes it, and keeps its peo
     db,
   )
   await sql`delete from journeys where name = 'parcoursup'`.execute(db)
-  await db.deleteFrom('tools').where('slug', '=', 'calque-des-voeux').execute()
+  await db.deleteFrom('tools').where('slug', 'in', ['calque-des-voeux', 'mes-envies', 'affluents']).execute()
 
-  await seed(db, { toolsUrl })
-  for (const [table, wanted] of Object.entries(seedRows({ toolsUrl }))) {
+  await seed(db, options)
+  for (const [table, wanted] of Object.entries(seedRows(options))) {
     const { rows } = await sql<{ count: number }>`select count(*) from ${sql.table(table)}`.execute(db)
     expect(rows[0]!.count, table).toBe(wanted.length)
   }
-  expect(await heardDuring(() => seed(db, { toolsUrl }))).toEqual([])
+  expect(await heardDuring(() => seed(db, options))).toEqual([])
   const progress = await db.selectFrom('platform_progress').select('status').where('person_id', '=', personId).execute()
   expect(progress).toEqual([{ status: 1 }])
 })
@@ -105,7 +150,7 @@ test('keeps people, what they did and the codes they were given', async () => {
   const reward = seedId('reward', 'livres-15-pour-cent')
   const bought = await sql<{ outcome: { promoCode: string } }>`
     select buy_reward(${person.id}, ${reward}, 'PromoCode', 200, null, null, '') as outcome`.execute(db)
-  await seed(db, { toolsUrl })
+  await seed(db, options)
   const stock = await db.selectFrom('reward_codes').selectAll().where('reward_id', '=', reward).execute()
   expect(stock).toHaveLength(120)
   expect(stock.filter(({ purchase_id }) => purchase_id).map(({ code }) => code)).toEqual([bought.rows[0]!.outcome.promoCode])
@@ -116,6 +161,6 @@ test('keeps people, what they did and the codes they were given', async () => {
 
 test('four processes that start together all succeed', async () => {
   await db.deleteFrom('preset_missions').execute()
-  await Promise.all([1, 2, 3, 4].map(() => seed(db, { toolsUrl })))
-  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(seedRows({ toolsUrl }).preset_missions.length)
+  await Promise.all([1, 2, 3, 4].map(() => seed(db, options)))
+  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(seedRows(options).preset_missions.length)
 })

@@ -1,6 +1,15 @@
 // What the demonstration world promises. Needs no database.
 import { existsSync, readFileSync } from 'node:fs'
-import { AGE_GROUPS, AUDIENCES, CONTEXTS, EXPERIENCES, NAMESPACES, TRANSACTION_TYPES } from '@visions/contract/vocabulary'
+import {
+  AGE_GROUPS,
+  AUDIENCES,
+  CONTEXTS,
+  EXPERIENCES,
+  INTEREST_CODES,
+  NAMESPACES,
+  RESULT_SECTIONS,
+  TRANSACTION_TYPES,
+} from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exchanges, purposes } from './content/exchanges.ts'
@@ -10,7 +19,9 @@ import {
   CATEGORIES,
   SKILLS,
   TAGS,
+  type CardContent,
   type ExchangeContent,
+  type GameSentenceContent,
   type JourneyContent,
   type MissionContent,
   type ObjectiveContent,
@@ -18,19 +29,23 @@ import {
   type PresetContent,
   type PurposeContent,
   type RewardContent,
+  type ToolApartContent,
   type ToolContent,
   type TradeContent,
   type TrainingContent,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
+import { gameSentences, sectors, workSettings } from './content/preferences.ts'
 import { presetMissions, presets } from './content/presets.ts'
 import { rewards } from './content/rewards.ts'
+import { toolsApart } from './content/tools-apart.ts'
 import { tools } from './content/tools.ts'
 import { trades, trainings } from './content/trades.ts'
 import { seedId, seedRows } from './rows.ts'
 
 const allTools: [string, ToolContent][] = Object.entries(tools)
+const allApart: [string, ToolApartContent][] = Object.entries(toolsApart)
 const published = allTools.filter(([, tool]) => !tool.isSample)
 const allMissions: [string, MissionContent][] = Object.entries({ ...objectiveMissions, ...presetMissions })
 const allObjectives: [string, ObjectiveContent][] = Object.entries(objectives)
@@ -42,11 +57,16 @@ const allPurposes: [string, PurposeContent][] = Object.entries(purposes)
 const allExchanges: [string, ExchangeContent][] = Object.entries(exchanges)
 const allTrades: [string, TradeContent][] = Object.entries(trades)
 const allTrainings: [string, TrainingContent][] = Object.entries(trainings)
+const allSectors: [string, CardContent][] = Object.entries(sectors)
+const allSettings: [string, CardContent][] = Object.entries(workSettings)
+const allSentences: [string, GameSentenceContent][] = Object.entries(gameSentences)
 const toolOf = (slug: string): ToolContent => (tools as Record<string, ToolContent>)[slug]!
-const dataTypesOf = (slug: string) => Object.entries(toolOf(slug).dataTypes ?? {})
+const anyToolOf = (slug: string): ToolContent | ToolApartContent => toolOf(slug) ?? (toolsApart as Record<string, ToolApartContent>)[slug]!
+const dataTypesOf = (slug: string) => Object.entries(anyToolOf(slug).dataTypes ?? {})
 const offered = allRewards.filter(([, reward]) => !reward.isSample)
 const now = new Date('2026-03-10T15:00:00Z')
-const rows = seedRows({ toolsUrl: 'https://tools.example/', now })
+const rows = seedRows({ toolsUrl: 'https://tools.example/', matchingUrl: 'https://matching.example/', now })
+const wordsOf = (text: string) => text.split(/[\s’-]+/).filter((word) => /\p{L}/u.test(word)).length
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length
 
 describe('tools', () => {
@@ -102,10 +122,55 @@ describe('tools', () => {
   })
 
   test('give each part of their results under one data type', () => {
-    for (const [slug] of allTools) {
+    for (const [slug] of [...allTools, ...allApart]) {
       const sections = dataTypesOf(slug).flatMap(([, [, , section]]) => section ?? [])
       expect(new Set(sections).size, slug).toBe(sections.length)
     }
+  })
+
+  test('[MAT-01] «Mes envies» and the provider of matches are none of the catalogue, and one of each', () => {
+    const apart = rows.tools.filter(({ is_own, is_matching }) => is_own || is_matching)
+    expect(apart.map(({ slug, is_own, is_matching }) => [slug, is_own, is_matching])).toEqual([
+      ['mes-envies', true, false],
+      ['affluents', false, true],
+    ])
+    expect(apart.map(({ website, api_url }) => [website, api_url])).toEqual([
+      [null, null],
+      ['https://matching.example', 'https://matching.example/api'],
+    ])
+    for (const { slug, categories, is_top } of apart) {
+      expect(allTools.map(([known]) => known)).not.toContain(slug)
+      expect([categories, is_top]).toEqual([[], false])
+    }
+    const ids = apart.map(({ id }) => id)
+    for (const { tool_id } of [...rows.task_tools, ...rows.journey_platforms, ...rows.assessment_steps]) expect(ids).not.toContain(tool_id)
+    expect(dataTypesOf('mes-envies').map(([, [, , section]]) => section)).toEqual([
+      'interests',
+      'trades',
+      'preferences',
+      'situation',
+      'contact',
+    ])
+  })
+
+  test('[MAT-01] without a provider of matches, nothing is shared with one, and the rest is the same', () => {
+    const {
+      tools: known,
+      exchanges: offered,
+      purposes: named,
+      exchange_data_types: given,
+    } = seedRows({
+      toolsUrl: 'https://tools.example/',
+      now,
+    })
+    expect(rows.tools.filter(({ id }) => !known.some((one) => one.id === id)).map(({ slug }) => slug)).toEqual(['affluents'])
+    expect(rows.exchanges.filter(({ id }) => !offered.some((one) => one.id === id)).map(({ kind }) => kind)).toEqual(['m2o', 'publisher'])
+    expect(offered).toEqual(rows.exchanges.filter(({ id }) => offered.some((one) => one.id === id)))
+    expect(rows.purposes.filter(({ id }) => !named.some((one) => one.id === id)).map(({ slug }) => slug)).toEqual([
+      'trouver-mes-matchs',
+      'sell_trainings',
+    ])
+    expect(given.every(({ exchange_id }) => offered.some(({ id }) => id === exchange_id))).toBe(true)
   })
 
   test('stand for parts that the simulated tools give back', () => {
@@ -392,12 +457,19 @@ describe('journeys', () => {
 describe('exchanges', () => {
   test('[CON-01] [CON-02] [CON-03] are of every kind; one asks for an e-mail, one offers an account', () => {
     const kinds = allExchanges.map(([, { kind }]) => kind)
-    expect([count(kinds, (kind) => kind === 'm2o'), count(kinds, (kind) => kind === 'o2o')]).toEqual([1, 2])
+    expect(['m2o', 'o2o', 'publisher'].map((wanted) => count(kinds, (kind) => kind === wanted))).toEqual([2, 2, 1])
     const keys = allExchanges.map(([, { kind, recipient, purpose }]) => [kind, recipient, purpose].join('/'))
     expect(new Set(keys).size).toBe(keys.length)
-    const m2o = allExchanges.find(([, { kind }]) => kind === 'm2o')![1]
-    expect(new Set(m2o.gives.map((type) => type.split('/')[0])).size).toBeGreaterThanOrEqual(3)
-    expect([m2o.asksEmail, toolOf(m2o.recipient).categories]).toEqual([true, ['job']])
+    const m2o = allExchanges.filter(([, { kind }]) => kind === 'm2o').map(([, exchange]) => exchange)
+    for (const { gives } of m2o) expect(new Set(gives.map((type) => type.split('/')[0])).size).toBeGreaterThanOrEqual(3)
+    expect(
+      m2o.map(({ recipient, asksEmail }) => [recipient, asksEmail]),
+      'whoever comes for matches reads of them first',
+    ).toEqual([
+      ['affluents', undefined],
+      ['cle-de-quartier', true],
+    ])
+    expect(toolOf('cle-de-quartier').categories).toEqual(['job'])
     const o2o = allExchanges.find(([slug]) => slug === 'ruchelune-tandem')![1]
     expect(o2o.offersAccount).toBe(true)
     for (const [slug, { offersAccount, asksEmail }] of allExchanges)
@@ -412,16 +484,49 @@ describe('exchanges', () => {
       if (kind !== 'm2o') expect(givers).toHaveLength(1)
       for (const type of gives) {
         const [tool, key] = type.split('/') as [string, string]
-        expect(toolOf(tool).dataTypes![key]![2], `${type} has no rows to show`).toBeDefined()
+        expect(anyToolOf(tool).dataTypes![key]![2], `${type} has no rows to show`).toBeDefined()
       }
       const { wording, retention } = (purposes as Record<string, PurposeContent>)[purpose]!
-      const named = kind === 'm2o' ? [recipient] : [recipient, ...givers.filter(() => recipient !== 'nuage-perso')]
-      for (const slug of named) expect(wording).toContain(toolOf(slug).name)
+      const both = [recipient, ...givers.filter(() => recipient !== 'nuage-perso')]
+      // Publishers are named where they are chosen: there are as many as the person wants.
+      const named = kind === 'publisher' ? [] : kind === 'm2o' ? [recipient] : both
+      for (const slug of named) expect(wording).toContain(anyToolOf(slug).name)
       expect(wording).toMatch(/^J’accepte qu/)
       expect(wording).toMatch(/Je peux retirer cet accord quand je veux, sans donner de raison\.$/)
       expect(retention).toMatch(/\.$/)
     },
   )
+
+  test('[MAT-03] what matches are found with: what was said here and what four tools know, neither a name nor an address', () => {
+    const { gives, recipient, asksEmail }: ExchangeContent = exchanges.matchs
+    expect(toolsApart[recipient as keyof typeof toolsApart].role).toBe('matching')
+    expect([...new Set(gives.map((type) => type.split('/')[0]))]).toEqual([
+      'mes-envies',
+      'cap-bruyere',
+      'ruchelune',
+      'transvase',
+      'passe-gue',
+    ])
+    const sections = gives.map((type) => dataTypesOf(type.split('/')[0]!).find(([key]) => type.endsWith(`/${key}`))![1][2])
+    for (const section of sections) expect(RESULT_SECTIONS).toContain(section)
+    expect(asksEmail).toBeUndefined()
+    const { wording, retention } = purposes['trouver-mes-matchs']
+    expect(wording).toContain('sans mon nom ni mon adresse')
+    expect(wording).toContain('dans quelle ville')
+    expect(retention).toContain('il oublie tout')
+  })
+
+  test('[MAT-07] a profile for publishers: contact details and the situation, to those who were chosen and never further', () => {
+    const [to] = allExchanges.flatMap(([, exchange]) => (exchange.kind === 'publisher' ? exchange : []))
+    expect(to).toMatchObject({ purpose: 'sell_trainings', gives: ['mes-envies/coordonnees', 'mes-envies/situation'] })
+    const { name, wording } = purposes.sell_trainings
+    expect(name).toBe('Démarchage formations')
+    for (const words of ['mes coordonnées et ma situation', 'que j’ai choisis, et à eux seuls', 'à personne d’autre'])
+      expect(wording).toContain(words)
+    // Contact details go to nobody else.
+    const others = allExchanges.filter(([, { kind, gives }]) => kind !== 'publisher' && gives.some((type) => type.endsWith('/coordonnees')))
+    expect(others).toEqual([])
+  })
 
   test('serve every purpose', () => {
     expect(new Set(allExchanges.map(([, { purpose }]) => purpose))).toEqual(new Set(allPurposes.map(([slug]) => slug)))
@@ -429,7 +534,7 @@ describe('exchanges', () => {
   })
 
   test('[BIL-04] [BIL-05] results can be kept in the personal cloud', () => {
-    const kept = allExchanges.filter(([, { recipient }]) => toolOf(recipient).isPersonalCloud)
+    const kept = allExchanges.filter(([, { recipient }]) => (tools as Record<string, ToolContent>)[recipient]?.isPersonalCloud)
     expect(kept.map(([, { kind, gives }]) => [kind, gives[0]])).toEqual([['o2o', 'cap-bruyere/interets']])
   })
 })
@@ -474,13 +579,64 @@ describe('trades and trainings', () => {
   })
 })
 
+describe('what people are asked', () => {
+  const isOneSentence = (text: string) => {
+    expect(text).toMatch(/^[^.!?]+\.$/)
+    expect(wordsOf(text), text).toBeLessThanOrEqual(20)
+  }
+
+  test('[SWP-01] eighteen sectors and sixteen work settings, each with one concrete sentence', () => {
+    // Those that the provider of matches knows.
+    expect(allSectors.map(([code]) => code).join(' ')).toBe(
+      'agriculture artisanat-art batiment commerce culture-medias droit-administration education environnement hotellerie-restauration industrie informatique logistique-transport sante social sport-animation banque-assurance securite-defense sciences-recherche',
+    )
+    expect(allSettings.map(([code]) => code).join(' ')).toBe(
+      'dehors bureau atelier en-equipe en-autonomie contact-public soin-des-autres mains ecran deplacements horaires-decales horaires-reguliers calme mouvement creer responsabilites',
+    )
+    for (const list of [allSectors, allSettings]) expect(new Set(list.map(([, { title }]) => title)).size).toBe(list.length)
+    for (const [, { body }] of [...allSectors, ...allSettings]) isOneSentence(body)
+  })
+
+  test('[SWP-01] every trade is in a sector and says in one sentence what is done there', () => {
+    for (const [code, { sector, body }] of allTrades) {
+      expect(Object.keys(sectors), code).toContain(sector)
+      isOneSentence(body)
+    }
+    expect(new Set(allTrades.map(([, { body }]) => body)).size).toBe(allTrades.length)
+    expect(new Set(allTrades.map(([, { sector }]) => sector)).size).toBeGreaterThanOrEqual(14)
+  })
+
+  test('[REC-02] twenty-four sentences: each interest three times, and hours, travel, noise, screens, weather and company', () => {
+    expect(allSentences).toHaveLength(24)
+    const abouts = allSentences.map(([, { interest, setting }]) => interest ?? setting)
+    for (const letter of INTEREST_CODES)
+      expect(
+        count(abouts, (about) => about === letter),
+        letter,
+      ).toBe(3)
+    const settings = allSentences.flatMap(([, { setting }]) => setting ?? [])
+    expect(settings.toSorted()).toEqual(['calme', 'contact-public', 'dehors', 'deplacements', 'ecran', 'horaires-decales'])
+    for (const setting of settings) expect(Object.keys(workSettings)).toContain(setting)
+    for (const [index, about] of abouts.entries()) expect(abouts[index + 1], 'never twice in a row').not.toBe(about)
+    // Whoever stops half-way has been asked about everything.
+    for (const letter of INTEREST_CODES) expect(abouts.slice(0, 12)).toContain(letter)
+  })
+
+  test.each(allSentences)('[REC-02] «%s» is short, in the first person', (_, { body }) => {
+    expect(body.length).toBeLessThanOrEqual(120)
+    expect(wordsOf(body)).toBeLessThanOrEqual(20)
+    expect(body).toMatch(/(^|[^\p{L}])(j’|m’|(je|moi|me|mon|ma|mes)(?!\p{L}))/iu)
+    expect(body).toMatch(/\.$/)
+  })
+})
+
 describe('everything', () => {
-  const slugs = [allTools, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings].map((list) =>
-    list.map(([slug]) => slug),
-  )
+  const keyed = [allTools, allApart, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings]
+  const slugs = [...keyed, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
 
   test('has a stable slug and a valid identifier of its own', () => {
-    for (const slug of slugs.flat()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    // The specification names one purpose in its own way.
+    for (const slug of slugs.flat()) if (slug !== 'sell_trainings') expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(Object.keys({ ...objectiveMissions, ...presetMissions })).toHaveLength(
       Object.keys(objectiveMissions).length + Object.keys(presetMissions).length,
     )
@@ -491,6 +647,9 @@ describe('everything', () => {
       'objective_missions',
       'journey_platforms',
       'assessment_steps',
+      'sectors',
+      'work_settings',
+      'game_sentences',
       'trades',
       'exchange_data_types',
       'reward_codes',
@@ -525,7 +684,7 @@ describe('everything', () => {
   })
 
   test('has a logo of its own; `node scripts/logos.mjs` in apps/web draws them', () => {
-    const drawn = [...allTools, ...allPartners, ...allRewards]
+    const drawn = [...allTools, ...allApart, ...allPartners, ...allRewards]
     const names = drawn.map(([slug]) => slug)
     expect(new Set(names).size, 'tools, partners and rewards share a folder').toBe(names.length)
     expect(new Set(drawn.map(([, { mark }]) => mark)).size).toBe(drawn.length)
@@ -542,6 +701,7 @@ describe('everything', () => {
   test('is written in careful French', () => {
     const texts = textsOf([
       tools,
+      toolsApart,
       partners,
       rewards,
       objectives,
@@ -553,6 +713,9 @@ describe('everything', () => {
       exchanges,
       trades,
       trainings,
+      sectors,
+      workSettings,
+      gameSentences,
     ])
     expect(texts.length).toBeGreaterThan(1000)
     const mistakes = texts.filter((text) => {

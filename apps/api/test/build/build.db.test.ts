@@ -17,9 +17,11 @@ import {
   buildTrade,
   buildTraining,
   someJourney,
+  someToolApart,
 } from './content.ts'
-import { buildConsent, buildExchange, buildPurpose } from './exchanges.ts'
+import { buildApplication, buildConsent, buildExchange, buildPurpose } from './exchanges.ts'
 import { buildConnection, buildNotification, buildPerson, buildProgress, buildResults, buildWish } from './people.ts'
+import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from './preferences.ts'
 import { buildReward } from './rewards.ts'
 
 let database: TestDatabase
@@ -149,6 +151,41 @@ test('a consent keeps what was offered, with what is told to the partner', async
     ['given', 'confirmed'],
     ['withdrawn', 'pending'],
   ])
+})
+
+test('what is ours and the provider of matches are made once', async () => {
+  for (const role of ['own', 'matching'] as const) {
+    const tool = await someToolApart(db, role)
+    expect(tool).toMatchObject({ is_own: role === 'own', is_matching: role === 'matching' })
+    expect((await someToolApart(db, role)).id).toBe(tool.id)
+  }
+})
+
+test('a sentence of the game is about an interest or a work setting; a trade may have a sector', async () => {
+  const [sector, setting] = [await buildSector(db), await buildWorkSetting(db, { code: 'dehors' })]
+  expect(await buildGameSentence(db)).toMatchObject({ interest: 'R', setting: null })
+  expect(await buildGameSentence(db, { setting })).toMatchObject({ interest: null, setting: 'dehors' })
+  expect((await buildTrade(db, { sector: sector.code })).sector).toBe(sector.code)
+})
+
+test('a person says something of a trade, or of what else they are asked about', async () => {
+  const person = await buildPerson(db)
+  expect(await buildPreference(db, { person, code: 'Z9999' })).toMatchObject({ person_id: person.id, kind: 'trade', answer: 'yes' })
+  const sector = await buildPreference(db, { kind: 'sector', code: 'bois', answer: 'no' })
+  expect(sector).toMatchObject({ person_id: expect.any(String), kind: 'sector', answer: 'no' })
+})
+
+test('a profile sent to a publisher is a consent, with its exchange and its two data types', async () => {
+  const person = await buildPerson(db)
+  const trainings = [{ code: 'psup-1', title: 'BTS Biologie médicale' }]
+  const sent = await buildApplication(db, { person, publisher: 'Lycée des Dunes', trainings })
+  expect(sent).toMatchObject({ id: sent.consent.id, person_id: person.id, publisher: 'Lycée des Dunes', acknowledged_at: null })
+  expect(sent.consent).toMatchObject({ kind: 'publisher', purpose_slug: 'sell_trainings', recipient_name: 'Lycée des Dunes', trainings })
+  expect(sent.consent.shared).toMatchObject([{ name: 'Coordonnées' }, { name: 'Situation' }])
+  expect(sent.consent.deliveries.map(({ state }) => state)).toEqual(['confirmed'])
+  const again = await buildApplication(db, { person, withdrawal: {} })
+  expect(again.consent.exchange_id).toBe(sent.consent.exchange_id)
+  expect(again.consent.withdrawn_at).toBeInstanceOf(Date)
 })
 
 test('an assessment has versions, a document of the agreed shape, two files and links', async () => {

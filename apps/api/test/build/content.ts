@@ -36,9 +36,20 @@ export async function buildTool(db: Db, overrides: Overrides<'tools', { type: 0 
   })
 }
 
+/** The tool that stands for what people say here, or the provider of matches, as it is; made when there is none. A database holds one of each. */
+export async function someToolApart(db: Db, role: 'own' | 'matching'): Promise<Row<'tools'>> {
+  const column = role === 'own' ? 'is_own' : 'is_matching'
+  const known = await db.selectFrom('tools').selectAll().where(column, '=', true).executeTakeFirst()
+  if (known) return known
+  const apart = { stars: 0, main_tag: '', categories: [], tags: [], guide: [], summary: '', concept: '' }
+  return role === 'own'
+    ? buildTool(db, { name: `Mes envies ${unique()}`, website: null, ...apart, is_own: true })
+    : buildTool(db, { name: `Affluents ${unique()}`, ...apart, is_matching: true })
+}
+
 export async function buildDataType(
   db: Db,
-  { tool, ...overrides }: Overrides<'data_types', { section: ResultSection | null }> & { tool?: Ref } = {},
+  { tool, ...overrides }: Overrides<'data_types', { section: ResultSection | 'contact' | null }> & { tool?: Ref } = {},
 ): Promise<Row<'data_types'>> {
   return insert(db, 'data_types', {
     tool_id: overrides.tool_id ?? (tool ?? (await buildTool(db))).id,

@@ -1,8 +1,8 @@
-// What may be exchanged, and consents given to it.
+// What may be exchanged, consents given to it, and profiles sent to publishers.
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../src/platform/database/database.ts'
-import { buildDataType, buildTool } from './content.ts'
+import { buildDataType, buildTool, someToolApart } from './content.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 import { buildPerson } from './people.ts'
 
@@ -20,6 +20,22 @@ export async function buildPurpose(db: Db, overrides: Overrides<'purposes'> = {}
   })
 }
 
+/** The purpose of profiles sent to publishers: there is one. */
+async function somePublisherPurpose(db: Db): Promise<Row<'purposes'>> {
+  const slug = 'sell_trainings'
+  const known = await db.selectFrom('purposes').selectAll().where('slug', '=', slug).executeTakeFirst()
+  return known ?? buildPurpose(db, { slug, name: 'Démarchage formations' })
+}
+
+/** Contact details, then the situation, of what people say here. */
+async function publisherDataTypes(db: Db): Promise<Row<'data_types'>[]> {
+  const tool = await someToolApart(db, 'own')
+  return [
+    await buildDataType(db, { tool, name: 'Coordonnées', section: 'contact' }),
+    await buildDataType(db, { tool, name: 'Situation', section: 'situation' }),
+  ]
+}
+
 export type ExchangeOverrides = Overrides<'exchanges', { kind: ExchangeKind }> & {
   /** Who receives. */
   importTool?: Ref
@@ -28,19 +44,22 @@ export type ExchangeOverrides = Overrides<'exchanges', { kind: ExchangeKind }> &
   purpose?: Ref
 }
 
-/** An offer of consent, on a journey unless told. */
+/** An offer of consent, on a journey unless told. That to publishers is of the provider of matches, with its one purpose and its two data types. */
 export async function buildExchange(
   db: Db,
   { importTool, dataTypes, purpose, ...overrides }: ExchangeOverrides = {},
 ): Promise<Row<'exchanges'> & { dataTypeIds: string[] }> {
+  const isToPublishers = overrides.kind === 'publisher'
+  const makeRecipient = () => (isToPublishers ? someToolApart(db, 'matching') : buildTool(db, { type: 1 }))
+  const makePurpose = () => (isToPublishers ? somePublisherPurpose(db) : buildPurpose(db))
   const exchange = await insert(db, 'exchanges', {
     kind: 'journey',
     info: 'Vous pourrez revenir sur votre accord.',
     ...overrides,
-    import_tool_id: overrides.import_tool_id ?? (importTool ?? (await buildTool(db, { type: 1 }))).id,
-    purpose_id: overrides.purpose_id ?? (purpose ?? (await buildPurpose(db))).id,
+    import_tool_id: overrides.import_tool_id ?? (importTool ?? (await makeRecipient())).id,
+    purpose_id: overrides.purpose_id ?? (purpose ?? (await makePurpose())).id,
   })
-  const given = dataTypes ?? [await buildDataType(db, { section: 'interests' })]
+  const given = dataTypes ?? (isToPublishers ? await publisherDataTypes(db) : [await buildDataType(db, { section: 'interests' })])
   for (const [index, { id }] of given.entries())
     await insert(db, 'exchange_data_types', { exchange_id: exchange.id, data_type_id: id, position: index + 1 })
   return { ...exchange, dataTypeIds: given.map(({ id }) => id) }
@@ -48,13 +67,20 @@ export async function buildExchange(
 
 type DeliveryState = 'pending' | 'confirmed' | 'given-up' | 'cancelled'
 
-export type ConsentOverrides = Omit<Overrides<'consents'>, 'kind' | 'shared'> & {
+/** What a profile is sent for. */
+interface SentTraining {
+  code: string
+  title: string
+}
+
+export type ConsentOverrides = Omit<Overrides<'consents'>, 'kind' | 'shared' | 'trainings'> & {
   person?: Ref
   exchange?: Ref
   /** Who gives, of the tools of the exchange; the first when left out. */
   exporter?: Ref
   /** The rows shared of each data type. */
   rows?: readonly { label: string; value: string }[]
+  trainings?: readonly SentTraining[]
   /** What became of its delivery. */
   delivery?: { state?: DeliveryState; attempts?: number }
   /** Taken back: the rows are gone, and the withdrawal has its delivery too unless the first was cancelled. */
@@ -64,7 +90,7 @@ export type ConsentOverrides = Omit<Overrides<'consents'>, 'kind' | 'shared'> & 
 /** A consent that is live, whose delivery waits, unless told. */
 export async function buildConsent(
   db: Db,
-  { person, exchange, exporter, rows, delivery = {}, withdrawal, ...overrides }: ConsentOverrides = {},
+  { person, exchange, exporter, rows, trainings, delivery = {}, withdrawal, ...overrides }: ConsentOverrides = {},
 ): Promise<Row<'consents'> & { deliveries: Row<'consent_deliveries'>[] }> {
   const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
   const exchange_id = overrides.exchange_id ?? (exchange ?? (await buildExchange(db))).id
@@ -110,6 +136,7 @@ export async function buildConsent(
     person_id,
     exchange_id,
     shared: JSON.stringify(shared),
+    trainings: trainings ? JSON.stringify(trainings) : null,
   })
   const { rows: subjects } = await sql<{ id: string }>`
     insert into connections (person_id, tool_id) values (${person_id}, ${consent.import_tool_id})
@@ -127,4 +154,32 @@ export async function buildConsent(
   const deliveries = [await deliver('given', delivery)]
   if (withdrawal && delivery.state !== 'cancelled') deliveries.push(await deliver('withdrawn', withdrawal))
   return { ...consent, deliveries }
+}
+
+/** The exchange of profiles sent to publishers, as it is; made when there is none. */
+export async function somePublisherExchange(db: Db): Promise<Ref> {
+  const known = await db.selectFrom('exchanges').select('id').where('kind', '=', 'publisher').executeTakeFirst()
+  return known ?? (await buildExchange(db, { kind: 'publisher' }))
+}
+
+type ApplicationOverrides = Omit<Overrides<'applications'>, 'id' | 'publisher'> &
+  Pick<ConsentOverrides, 'person' | 'exchange' | 'rows' | 'trainings' | 'delivery' | 'withdrawal'> & { publisher?: string }
+
+/** A profile sent to a publisher, with its consent; delivered unless told. */
+export async function buildApplication(
+  db: Db,
+  { person, exchange, rows, trainings, delivery = { state: 'confirmed' }, withdrawal, publisher, ...overrides }: ApplicationOverrides = {},
+): Promise<Row<'applications'> & { consent: Awaited<ReturnType<typeof buildConsent>> }> {
+  const name = publisher ?? `Lycée ${unique()}`
+  const consent = await buildConsent(db, {
+    person_id: overrides.person_id ?? (person ?? (await buildPerson(db))).id,
+    exchange: exchange ?? (await somePublisherExchange(db)),
+    trainings: trainings ?? [{ code: 'cap-boulanger', title: 'CAP Boulanger' }],
+    recipient_name: name,
+    delivery,
+    ...(rows && { rows }),
+    ...(withdrawal && { withdrawal }),
+  })
+  const application = await insert(db, 'applications', { ...overrides, id: consent.id, person_id: consent.person_id, publisher: name })
+  return { ...application, consent }
 }

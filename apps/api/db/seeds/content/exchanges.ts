@@ -1,5 +1,6 @@
 // What may be exchanged between tools, why, and in which words people agree to it.
 import type { ExchangeContent, PurposeContent } from './model.ts'
+import type { toolsApart } from './tools-apart.ts'
 import type { DataTypeSlug, ToolSlug } from './tools.ts'
 
 export const purposes = {
@@ -27,6 +28,16 @@ export const purposes = {
     version: 1,
     retention: 'Aussi longtemps que vous les y laissez : c’est vous qui les effacez.',
   },
+  'trouver-mes-matchs': {
+    name: 'Trouver mes matchs',
+    description:
+      'Affluents compare ce que vous aimez, savez faire et cherchez avec des formations et des emplois, et dit pourquoi il propose chacun.',
+    wording:
+      'J’accepte que les données que j’ai cochées soient transmises à Affluents, sans mon nom ni mon adresse, pour trouver des formations et des emplois qui me correspondent. Quand j’ouvre mes matchs, Affluents sait aussi dans quelle ville chercher. Il ne s’en sert pour rien d’autre. Je peux retirer cet accord quand je veux, sans donner de raison.',
+    version: 1,
+    retention:
+      'Affluents les garde tant que dure votre accord. Quand vous retirez le dernier, il oublie tout, y compris les offres que vous avez gardées ou écartées.',
+  },
   'recevoir-des-offres': {
     name: 'Recevoir des offres qui me correspondent',
     description: 'Clé de quartier compare ce que vous aimez et savez faire avec les emplois proches de chez vous.',
@@ -43,6 +54,14 @@ export const purposes = {
       'J’accepte que Ruchelune transmette à Tandem des Halles les données que j’ai cochées, avec mon adresse e-mail, pour me présenter à des tuteurs en alternance. Je peux retirer cet accord quand je veux, sans donner de raison.',
     version: 1,
     retention: 'Tandem des Halles les garde jusqu’à la fin de votre recherche, et douze mois au plus.',
+  },
+  sell_trainings: {
+    name: 'Démarchage formations',
+    description: 'Les organismes que vous choisissez reçoivent de quoi vous répondre au sujet de leurs formations.',
+    wording:
+      'J’accepte que mes coordonnées et ma situation soient transmises aux organismes de formation que j’ai choisis, et à eux seuls, pour qu’ils me contactent au sujet des formations que j’ai retenues. Ils ne les transmettent à personne d’autre et ne s’en servent pour rien d’autre. Je peux retirer cet accord quand je veux, sans donner de raison.',
+    version: 1,
+    retention: 'Chaque organisme les garde douze mois au plus. Elles sont effacées plus tôt si vous retirez votre accord.',
   },
 } as const satisfies Record<string, PurposeContent>
 
@@ -68,6 +87,24 @@ export const exchanges = {
     info: 'Si vous n’avez pas encore d’espace, il est créé quand vous l’ouvrez pour la première fois.',
     gives: ['cap-bruyere/interets', 'cap-bruyere/metiers'],
   },
+  // First of its kind: without it there are no matches.
+  matchs: {
+    kind: 'm2o',
+    recipient: 'affluents',
+    purpose: 'trouver-mes-matchs',
+    info: 'Affluents ne reçoit ni votre nom ni votre adresse. Vous retrouverez cet accord dans « Mes données ».',
+    gives: [
+      'mes-envies/interets',
+      'mes-envies/metiers',
+      'mes-envies/envies',
+      'mes-envies/situation',
+      'cap-bruyere/interets',
+      'cap-bruyere/metiers',
+      'ruchelune/qualites',
+      'transvase/competences',
+      'passe-gue/acquis',
+    ],
+  },
   'offres-de-quartier': {
     kind: 'm2o',
     recipient: 'cle-de-quartier',
@@ -85,4 +122,11 @@ export const exchanges = {
     offersAccount: true,
     gives: ['ruchelune/qualites'],
   },
-} as const satisfies Record<string, ExchangeContent<ToolSlug, DataTypeSlug, keyof typeof purposes>>
+  'profil-aux-organismes': {
+    kind: 'publisher',
+    recipient: 'affluents',
+    purpose: 'sell_trainings',
+    info: 'Rien ne part avant que vous ayez coché la case. Vous retrouverez chaque envoi dans « Mes données ».',
+    gives: ['mes-envies/coordonnees', 'mes-envies/situation'],
+  },
+} as const satisfies Record<string, ExchangeContent<ToolSlug | keyof typeof toolsApart, DataTypeSlug, keyof typeof purposes>>

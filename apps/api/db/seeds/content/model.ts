@@ -4,6 +4,7 @@ import type {
   Audience,
   Context,
   ExchangeKind,
+  InterestCode,
   Namespace,
   PlatformKind,
   ResearchType,
@@ -92,6 +93,12 @@ export type Colours = 'marigold' | 'flag' | 'blue' | 'green' | 'ink' | 'sky' | '
 /** A logo: motif, background shape and colours, all drawn by apps/web/scripts/logos.mjs. */
 export type Mark = `${string} ${Shape} ${Colours}`
 
+/** A part of the results of a tool, or what is made from the account. */
+type DataTypeSection = ResultSection | 'contact'
+
+/** By stable key: name, description, and what it stands for, if there is something. */
+type DataTypes = Readonly<Record<string, readonly [name: string, description: string, section?: DataTypeSection]>>
+
 /** A tool of a partner. Stars are 50 for all. */
 export interface ToolContent {
   name: string
@@ -104,8 +111,7 @@ export interface ToolContent {
   description: string
   concept: string
   guide: readonly string[]
-  /** By stable key: name, description, and the part of the tool's results that it stands for, if there is one. */
-  dataTypes?: Readonly<Record<string, readonly [name: string, description: string, section?: ResultSection]>>
+  dataTypes?: DataTypes
   /** Its connector in the personal cloud. */
   cloudConnector?: string
   code?: `VISIONS-${string}`
@@ -117,6 +123,16 @@ export interface ToolContent {
   isCoach?: true
   hasNoWebsite?: true
   isSample?: true
+}
+
+/** What gives or receives data without being a tool of the catalogue: it is listed nowhere among them. */
+export interface ToolApartContent {
+  name: string
+  mark: Mark
+  /** `own`: what people say in Visions itself; `matching`: the provider of matches. */
+  role: 'own' | 'matching'
+  description: string
+  dataTypes?: DataTypes
 }
 
 export interface TaskContent<Tool extends string = string> {
@@ -253,9 +269,24 @@ export const SKILLS = [
   'Apprendre un logiciel',
 ] as const
 
-/** Known by its ROME code. */
-export interface TradeContent {
+/** What is asked in the swipe beside trades: a sector or a work setting, known by its code. */
+export interface CardContent {
   title: string
+  /** One sentence, concrete. */
+  body: string
+}
+
+/** A sentence of the game, about an interest or a work setting. `yes` speaks for it. */
+export type GameSentenceContent<Setting extends string = string> = { body: string } & (
+  { interest: InterestCode; setting?: undefined } | { setting: Setting; interest?: undefined }
+)
+
+/** Known by its ROME code. */
+export interface TradeContent<Sector extends string = string> {
+  title: string
+  sector: Sector
+  /** One sentence: what is done there all day. */
+  body: string
   /** RIASEC letters, the strongest first. */
   interests: string
   skills: readonly (typeof SKILLS)[number][]
