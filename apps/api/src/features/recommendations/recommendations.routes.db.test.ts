@@ -1,0 +1,286 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildPerson } from '../../../test/build/people.ts'
+import { buildTool, someToolApart } from '../../../test/build/content.ts'
+import { startNode } from '../../../test/fire/node-process.ts'
+import { createTestDatabase, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { Sessions } from '../../platform/session.ts'
+import { ranking } from './recommendations.repository.ts'
+import { SAYS_NOTHING, wordsOf } from './recommendations.rules.ts'
+
+let app: TestApp
+let me: SignedIn
+beforeAll(async () => {
+  app = await startTestApp()
+  me = await app.signIn()
+})
+afterAll(() => app.close())
+beforeEach(async () => void (await app.db.deleteFrom('tools').execute()))
+
+const BLANK = { name: 'Sans rapport', tags: [] as string[], main_tag: '', summary: '', description: '', concept: '' }
+/** A tool that has these words and no others. */
+const tool = (words: Partial<typeof BLANK> & Parameters<typeof buildTool>[1]) => buildTool(app.db, { ...BLANK, ...words })
+const ask = (...recommendationSentences: string[]) => me.call('POST /recommendations', { body: { recommendationSentences } })
+/** Names of the tools found, and the words of each of their reasons. */
+const answer = async (...sentences: string[]) => {
+  const { services } = await ask(...sentences)
+  return Object.fromEntries(services.map(({ name, reasons }) => [name, reasons.map(({ words }) => words.join(' '))]))
+}
+
+test('[API-03] too many sentences, and one that is empty or too long, are 400 with the field named', async () => {
+  for (const recommendationSentences of [
+    ['x'.repeat(201)],
+    [''],
+    ['  '],
+    ['a\u0000b'],
+    ['a\nb'],
+    Array.from({ length: 21 }, (_, i) => `Phrase ${i}`),
+  ]) {
+    const refused = await me.call('POST /recommendations', { body: { recommendationSentences } }).catch((error: unknown) => error)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', fields: [{ path: expect.stringMatching(/^recommendationSentences/) }] },
+    })
+  }
+})
+
+test('[REC-05] more than ten calls in a minute are refused, for one person', async () => {
+  const limited = await startTestApp({ rateLimits: true })
+  try {
+    const [one, other] = [await limited.signIn(), await limited.signIn()]
+    const call = (who: SignedIn) => who.call('POST /recommendations', { body: { recommendationSentences: [] } })
+    for (let calls = 0; calls < 10; calls++) expect(await call(one)).toEqual({ services: [] })
+    await expect(call(one)).rejects.toMatchObject({ status: 429 })
+    expect(await call(other)).toEqual({ services: [] })
+  } finally {
+    await limited.close()
+  }
+})
+
+test('[REC-04] without a sentence, or with nothing that answers, the list is empty', async () => {
+  await tool({ name: 'Étabio', summary: 'Réparez des vélos.' })
+  for (const sentences of [[], ['J’aime'], ['La trompette'], ['…'], ['Je n’aime pas réparer des vélos']])
+    expect(await ask(...sentences)).toEqual({ services: [] })
+})
+
+test('[REC-05] a tool is shown as everybody sees it, with the sentence and the words of its own that answer it', async () => {
+  const found = await tool({
+    name: 'Roue libre',
+    tags: ['Atelier'],
+    summary: 'On répare des vélos.',
+    concept: 'Des vélos, un métier.',
+    code: 'VISIONS-ROUE',
+  })
+  const { services } = await ask('  Réparer des VÉLOS dans un atelier  ', 'Voyager')
+  const shown = await app.anybody('GET /public/services', { query: { serviceId: found.id } })
+  expect(services).toEqual([
+    { ...shown.services[0], reasons: [{ sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'] }] },
+  ])
+})
+
+test('[REC-05] accents, capitals, plurals, conjugations and typographic signs are forgiven', async () => {
+  await tool({ name: 'Roue libre', summary: 'On répare l’été, «\u00a0à l’étranger\u00a0», des vélos… et des animaux en bois.' })
+  for (const [sentence, word] of [
+    ['reparation', 'répare'],
+    ['je réparais', 'répare'],
+    ['RÉPARER', 'répare'],
+    ['velo', 'vélos'],
+    ['un vélo', 'vélos'],
+    ['job d’ete', 'été'],
+    ["partir a l'etranger", 'étranger'],
+    ['un animal', 'animaux'],
+  ])
+    expect(await answer(sentence!), sentence).toEqual({ 'Roue libre': [word] })
+})
+
+test('[REC-05] one wrong letter is forgiven, two in a long word; it counts less, and a word that exists is never taken for another', async () => {
+  await tool({ name: 'Virage', tags: ['Reconversion'] })
+  await tool({ name: 'Chantier école', summary: 'Un chantier ouvert.' })
+  for (const sentence of ['recnversion', 'reconvertion', 'reconverssion', 'ma reconvresion'])
+    expect(await answer(sentence), sentence).toEqual({ Virage: ['Reconversion'] })
+  expect(await answer('chanteir'), 'long enough for two').toEqual({ 'Chantier école': ['Chantier'] })
+  expect(await answer('ecloe'), 'two letters of a short word').toEqual({})
+  expect(await answer('chanter'), 'no tool has it').toEqual({ 'Chantier école': ['Chantier'] })
+  await tool({ name: 'À pleine voix', description: 'Chanter ensemble.' })
+  expect(await answer('chanter')).toEqual({ 'À pleine voix': ['Chanter'] })
+  await tool({ name: 'Passerelle', tags: ['Recontruire'] })
+  expect(Object.keys(await answer('recontruire, reconvertion')), 'as written comes before guessed').toEqual(['Passerelle', 'Virage'])
+})
+
+test('[REC-05] a name counts more than a summary, then a description, then a concept; rare words count more than common ones', async () => {
+  for (const [name, changes] of Object.entries({
+    Concept: { concept: 'Un jardin.' },
+    Description: { description: 'Un jardin.' },
+    Résumé: { summary: 'Un jardin.' },
+    'Jardin ouvert': {},
+  }))
+    await tool({ name, ...changes })
+  expect(Object.keys(await answer('le jardin'))).toEqual(['Jardin ouvert', 'Résumé', 'Description', 'Concept'])
+  await app.db.deleteFrom('tools').execute()
+  for (let index = 0; index < 20; index++) await tool({ name: `Test ${index}`, tags: ['Test'] })
+  await tool({ name: 'Serre', summary: 'Un test de botanique.' })
+  expect(Object.keys(await answer('un test de botanique'))[0]).toBe('Serre')
+  expect(await answer('botanique')).toEqual({ Serre: ['botanique'] })
+})
+
+test('[REC-05] at most twelve tools, three sentences for each, those that say most first', async () => {
+  const [first, ...rest] = Array.from({ length: 15 }, (_, index) => `Verger ${index}`)
+  await tool({ name: first!, tags: ['Dehors', 'Plantes', 'Saisons'], summary: 'Cueillir.' })
+  for (const name of rest) await tool({ name, tags: ['Dehors'] })
+  expect((await ask('Travailler dehors')).services).toHaveLength(12)
+  const { services } = await ask('Cueillir', 'Travailler dehors', 'Les plantes', 'Les saisons')
+  expect(
+    services.map(({ name }) => name),
+    'the others answer too little beside it',
+  ).toEqual([first])
+  expect(services[0]!.reasons.map(({ sentence }) => sentence)).toEqual(['Les plantes', 'Les saisons', 'Cueillir'])
+})
+
+test('[REC-05] samples and the rows that are no tools are left out; the personal cloud is a tool like the others', async () => {
+  const words = { summary: 'Des aurores boréales.' }
+  await tool({ name: 'Exemple', is_sample: true, ...words })
+  for (const role of ['own', 'matching'] as const) {
+    const { id } = await someToolApart(app.db, role)
+    await app.db.updateTable('tools').set(words).where('id', '=', id).execute()
+  }
+  await tool({ name: 'Nuage', is_personal_cloud: true, ...words })
+  expect(await answer('les aurores')).toEqual({ Nuage: ['aurores'] })
+})
+
+test('[REC-05] what is searched follows the tool', async () => {
+  const { id } = await tool({ name: 'Ancien', tags: ['Menuiserie'] })
+  expect(Object.keys(await answer('menuiserie'))).toEqual(['Ancien'])
+  await app.db
+    .updateTable('tools')
+    .set({ tags: ['Boulangerie'] })
+    .where('id', '=', id)
+    .execute()
+  expect(await answer('menuiserie')).toEqual({})
+  expect(await answer('boulangerie', 'boulangrie')).toEqual({ Ancien: ['Boulangerie', 'Boulangerie'] })
+})
+
+describe('with odd tools', () => {
+  const ODD = "L'« été » (100 %) : C++, c'est \\ 'quoi' & | ! <-> :* 🧭 \u0001x\u0002 œuvre ﬁn " + 'z'.repeat(300)
+  const WORDS = ODD.split(' ')
+
+  test('[API-03] [REC-05] whatever is asked, an answer; each reason is a sentence of the person and words of the tool', async () => {
+    const odd = await tool({ name: 'Étrange', tags: ["d'", '\\', '🙂', ''], summary: ODD, description: ODD })
+    await tool({ name: 'Sobre', summary: 'Aider les autres, réparer, voyager, compter, parler en public.' })
+    const text = `${odd.name} ${odd.summary} Sobre Aider les autres, réparer, voyager, compter, parler en public.`
+    const sentence = fc
+      .oneof(
+        fc.string({ unit: 'binary', maxLength: 200 }),
+        fc
+          .array(
+            fc.constantFrom(
+              ...WORDS,
+              'aider',
+              'reparer',
+              'voyger',
+              '$1',
+              '%',
+              "''",
+              "a' | 'b",
+              'a & b',
+              'a:*',
+              '!a',
+              '(a',
+              '<->',
+              '--',
+              ';',
+              '"',
+              '\\',
+            ),
+            { maxLength: 30 },
+          )
+          .map((list) => list.join(' ')),
+        fc.constantFrom(
+          "'; drop table tools; --",
+          'http://a.b/c?d=e&f',
+          'a@b.fr',
+          '1e308',
+          '-12',
+          '\u202e',
+          '🧭'.repeat(100),
+          'é'.repeat(200),
+          'x'.repeat(200),
+        ),
+      )
+      .map((value) =>
+        value
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, '')
+          .slice(0, 200)
+          .toWellFormed()
+          .trim(),
+      )
+      .filter((value) => value !== '')
+    await fc.assert(
+      fc.asyncProperty(fc.array(sentence, { maxLength: 20 }), async (sentences) => {
+        const { services } = await ask(...sentences)
+        for (const { reasons } of services)
+          for (const reason of reasons) {
+            expect(sentences).toContain(reason.sentence)
+            expect(reason.words.length).toBeGreaterThan(0)
+            for (const word of reason.words) expect(text).toContain(word)
+          }
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60), endOnFailure: true },
+    )
+    expect(await app.db.selectFrom('tools').select('name').orderBy('name').execute()).toEqual([{ name: 'Étrange' }, { name: 'Sobre' }])
+  })
+})
+
+test('[REC-05] with ten thousand tools, words and misspellings are found through the indexes', async () => {
+  await sql`
+    insert into tools (slug, name, logo, minilogo, description, concept, tags, summary)
+    select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text) || ' ' || md5((n % 90)::text), md5((n % 50)::text),
+      array[md5((n % 900)::text)], 'Un résumé ' || md5((n % 300)::text)
+    from generate_series(1, 10000) n`.execute(app.db)
+  await tool({ name: 'Virage doux', tags: ['Reconversion'], description: 'Changer sans se presser.' })
+  const pool = openPool(app.url, { size: 1, asOwner: true })
+  try {
+    const owner = openDatabase(pool)
+    await sql`vacuum analyze tools`.execute(owner)
+    const said = ['Changer de métier', 'une recnversion', 'un résumé'].flatMap((sentence, place) =>
+      wordsOf(sentence).map((word) => ({ place, word })),
+    )
+    const statement = ranking(said, { sayNothing: SAYS_NOTHING, tools: 12, reasons: 3, words: 12 })
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${statement}`.execute(owner)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Scan on tools_by_words')
+    expect(plan).toContain('Index Scan on tools_by_trigrams')
+    expect(plan, 'but for how many there are').not.toContain('Seq Scan on tools t')
+  } finally {
+    await pool.end()
+  }
+  expect((await ask('Changer de métier', 'une recnversion')).services.map(({ name }) => name)).toEqual(['Virage doux'])
+  await app.db.deleteFrom('tools').execute()
+})
+
+test('[REC-04] what is asked is neither logged nor kept', async () => {
+  const database = await createTestDatabase()
+  const node = await startNode(database.url, { LOG_LEVEL: 'debug' })
+  const pool = openPool(database.url, { size: 1, asOwner: true })
+  try {
+    const db = openDatabase(pool)
+    const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
+    const headers = {
+      cookie: `${sessions.cookie}=${await sessions.open((await buildPerson(db)).id, undefined)}`,
+      'content-type': 'application/json',
+    }
+    const send = (sentence: string) =>
+      fetch(`${node.url}/api/recommendations`, { method: 'POST', headers, body: JSON.stringify({ recommendationSentences: [sentence] }) })
+    expect((await send('Soigner des canaris')).status).toBe(200)
+    expect((await send(`Soigner des canaris ${'x'.repeat(200)}`)).status).toBe(400)
+    await node.stop()
+    expect(node.log()).toContain('/api/recommendations')
+    expect(node.log().toLowerCase()).not.toContain('canari')
+  } finally {
+    await node.kill()
+    await pool.end()
+    await database.drop()
+  }
+})

@@ -1,0 +1,32 @@
+import { recommendationsRoutes } from '@visions/contract/recommendations'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import { findServices, showService } from '../catalogue/index.ts'
+import type { Deps } from '../deps.ts'
+import { findAnswering } from './recommendations.repository.ts'
+import { SAYS_NOTHING, distinct, wordsOf } from './recommendations.rules.ts'
+
+/** What the contract has room for. */
+const MOST = { tools: 12, reasons: 3, words: 12 }
+
+export function registerRecommendations(api: FastifyInstance, { db }: Deps): void {
+  mount(api, recommendationsRoutes, {
+    'POST /recommendations': async ({ body }) => {
+      const sentences = distinct(body.recommendationSentences)
+      const said = sentences.flatMap((sentence, place) => wordsOf(sentence).map((word) => ({ place, word })))
+      if (said.length === 0) return { services: [] }
+      const found = await findAnswering(db, said, { ...MOST, sayNothing: SAYS_NOTHING })
+      const tools = await findServices(
+        db,
+        found.map(({ id }) => id),
+      )
+      const reasonsOf = new Map(found.map(({ id, reasons }) => [id, reasons]))
+      return {
+        services: tools.map((tool) => ({
+          ...showService(tool),
+          reasons: reasonsOf.get(tool.id)!.map(({ place, words }) => ({ sentence: sentences[place]!, words })),
+        })),
+      }
+    },
+  })
+}

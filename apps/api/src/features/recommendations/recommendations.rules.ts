@@ -1,0 +1,88 @@
+// What of a sentence counts when tools are looked for (REC-05).
+
+/** Words with which everything is said: that a tool has them too says nothing about it. Their other forms count as little. */
+export const SAYS_NOTHING = [
+  'aimer adorer préférer apprécier plaire plaît détester vouloir veux souhaiter désirer envie rêve rêver espérer intéresser passionner attirer',
+  'être avoir faire fais fait pouvoir peux devoir dois aller vais venir mettre prendre donner falloir faut chercher trouver savoir sais voir voudrais',
+  'penser croire dire sembler permettre permet passer rester tenir',
+  'ce cet cette celle ceux cela ça comme quand où si donc alors puis encore toujours souvent déjà aussi ainsi car parce afin lors dont',
+  'tout toute tous toutes chaque chacun chacune quelque quelques autre autres même mêmes plusieurs certain certaine aucun rien',
+  'très plus moins bien mieux beaucoup peu trop assez vraiment surtout plutôt simplement',
+  'chez vers sous entre avant après pendant depuis contre sans sauf près loin ici là',
+  'les un une deux trois il elle ils elles nous vous leurs soi quel quelle quels quelles quoi qui que chose choses façon manière fois',
+].join(' ')
+
+/** After a comma or «et», these begin to say something else. */
+const SUBJECTS = new Set('je j’ on nous il elle ils elles tu vous c’ ce cela ça mon ma mes moi'.split(' '))
+/** These begin something else wherever they are. */
+const TURNS = new Set('mais sans sauf hormis excepté ni cependant pourtant tandis alors'.split(' '))
+const LINKS = new Set('et ou car parce puisque donc'.split(' '))
+/** With one of these, what is said is said against. */
+const AGAINST = new Set('ne n’ pas jamais aucun aucune guère non ni sans sauf hormis excepté horreur'.split(' '))
+/** After «ne», these leave nothing: without them «ne … que» says what one does. */
+const NOTHING = new Set('pas plus jamais aucun aucune rien ni guère personne'.split(' '))
+/** Said with a «pas», a «sans» or a «n’» that is against nothing. */
+const IDIOMS = /(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|pas (?:seulement|que))(?!\p{L})/gu
+/** Ends a clause that is about what came before it: «le bruit, je n’aime pas». */
+const ENDS_AGAINST = new Set('pas plus jamais rien guère tout trop beaucoup vraiment'.split(' '))
+
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*’?|[^\p{L}\p{N}\s]/gu
+const isWord = (token: string) => /^[\p{L}\p{N}]/u.test(token)
+
+/**
+ * The words of a sentence that count for a tool, each once, in small letters; compounds are whole.
+ *
+ * What is said against something counts for nothing. A sentence is cut where it turns («mais», «sans», a stop, a comma or «et» before a new subject);
+ * a piece with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is left out whole, rather too much of it than too little.
+ * Nobody's mind is read: «je n’ai pas confiance en moi» is left out as well.
+ */
+export function wordsOf(sentence: string): string[] {
+  const text = sentence
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/['ʼ`´]/g, '’')
+    .replaceAll(IDIOMS, ' ')
+  const kept: string[][] = []
+  for (const { words, afterComma } of clausesOf(text.match(TOKEN) ?? [])) {
+    if (!isAgainst(words)) kept.push(words)
+    else if (afterComma && ENDS_AGAINST.has(words.at(-1)!)) kept.pop()
+  }
+  const words = kept.flat().filter((word) => !word.endsWith('’') && word.length > 1)
+  return [...new Set(words)]
+}
+
+interface Clause {
+  words: string[]
+  afterComma: boolean
+}
+
+function clausesOf(tokens: string[]): Clause[] {
+  const clauses: Clause[] = [{ words: [], afterComma: false }]
+  tokens.forEach((token, index) => {
+    const next = tokens[index + 1] ?? ''
+    const turnsBefore =
+      TURNS.has(token) ||
+      (token === 'au' && next === 'lieu') ||
+      (token === 'plutôt' && next.startsWith('qu')) ||
+      (LINKS.has(token) && (SUBJECTS.has(next) || AGAINST.has(next)))
+    const turnsAfter =
+      token === ',' ? SUBJECTS.has(next) || AGAINST.has(next) : !isWord(token) && !/^["«»’*_#@/\\&+=<>|~^$€%-]$/.test(token)
+    if (turnsBefore || turnsAfter) clauses.push({ words: [], afterComma: token === ',' })
+    if (isWord(token)) clauses.at(-1)!.words.push(token)
+  })
+  return clauses
+}
+
+function isAgainst(words: string[]): boolean {
+  const [first, second] = words
+  if ((first === 'au' && second === 'lieu') || (first === 'plutôt' && second?.startsWith('qu'))) return true
+  const isOnly = words.some((word) => word === 'que' || word === 'qu’') && !words.some((word) => NOTHING.has(word))
+  return words.some((word) => (AGAINST.has(word) && !(isOnly && (word === 'ne' || word === 'n’'))) || word.startsWith('détest'))
+}
+
+/** The sentences, those that differ by their capitals only once. */
+export function distinct(sentences: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  for (const sentence of sentences) if (!first.has(sentence.toLowerCase())) first.set(sentence.toLowerCase(), sentence)
+  return [...first.values()]
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './choice-page.module.css'
+
+/** Two ways to begin: everything at once, or a few questions (REC-01). */
+export function ChoicePage() {
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Par où commencer&nbsp;?">
+        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez toujours prendre l’autre.
+      </PageHeader>
+      <div className={styles.ways}>
+        <Way tone="blue" drawing={<UniverseDrawing />} title="Je plonge dans l’univers" to="/user/universe" action="J’explore la carte">
+          Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
+        </Way>
+        <Way tone="white" drawing={<GameDrawing />} title="Je me laisse guider en commençant avec un jeu" to="/user/game" action="Je joue">
+          Quelques phrases à accepter ou à passer. À la fin, des outils choisis d’après vos réponses, avec leurs raisons.
+        </Way>
+      </div>
+      <p>
+        Vous avez déjà joué&nbsp;? <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
+      </p>
+    </div>
+  )
+}
+
+function Way({
+  tone,
+  drawing,
+  title,
+  to,
+  action,
+  children,
+}: {
+  tone: 'blue' | 'white'
+  drawing: ReactNode
+  title: string
+  to: string
+  action: string
+  children: string
+}) {
+  return (
+    <Card as="article" tone={tone} className={styles.way}>
+      {drawing}
+      <h2>{title}</h2>
+      <p className={styles.text}>{children}</p>
+      <div className={styles.action}>
+        <ButtonLink to={to} variant={tone === 'blue' ? 'white' : 'gradient'} icon="arrow" prefetch="intent">
+          {action}
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}
+
+/** Lands with controls between which nobody has drawn a course. */
+function UniverseDrawing() {
+  return (
+    <svg viewBox="0 0 320 150" className={styles.drawing} aria-hidden="true" focusable="false">
+      <g fill="none" stroke="currentColor" strokeWidth="1.5" opacity="0.55">
+        <path d="M22 96c-8-34 18-66 56-66s62 22 58 54-24 44-58 44-48-4-56-32Z" />
+        <path d="M38 92c-6-24 12-46 40-46s46 16 44 38-18 32-44 32-34-2-40-24Z" />
+        <path d="M176 66c2-34 34-52 70-46s58 30 52 62-34 46-68 40-56-22-54-56Z" />
+        <path d="M192 66c2-24 26-36 52-32s42 22 38 44-26 34-50 30-42-18-40-42Z" />
+      </g>
+      <g className={styles.controls}>
+        <circle cx="64" cy="72" r="11" />
+        <circle cx="100" cy="92" r="11" />
+        <circle cx="222" cy="58" r="11" />
+        <circle cx="262" cy="76" r="11" />
+        <circle cx="226" cy="98" r="11" />
+        <circle cx="154" cy="120" r="11" />
+      </g>
+    </svg>
+  )
+}
+
+/** A course from the start to the finish. */
+function GameDrawing() {
+  return (
+    <svg viewBox="0 0 320 150" className={styles.drawing} aria-hidden="true" focusable="false">
+      <g fill="none" stroke="var(--contour)" strokeWidth="1.5" opacity="0.6">
+        <path d="M8 130c40-60 90-80 150-64s110-8 154-48" />
+        <path d="M4 104c44-60 92-72 148-56s104-8 150-40" />
+        <path d="M30 146c40-48 84-62 136-48s104-2 146-40" />
+      </g>
+      <g className={styles.course}>
+        <path d="M58 98 96 78M124 72l42 18M192 88l38-34" />
+        <path d="M40 82 58 114H22Z" />
+        <circle cx="110" cy="72" r="14" />
+        <circle cx="180" cy="96" r="14" />
+        <circle cx="246" cy="44" r="18" />
+        <circle cx="246" cy="44" r="11" />
+      </g>
+    </svg>
+  )
+}

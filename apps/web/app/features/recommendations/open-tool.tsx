@@ -1,0 +1,53 @@
+import type { FullService } from '@visions/contract/catalogue'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { factsOf, StartTool } from './tool-card.tsx'
+import styles from './open-tool.module.css'
+import { universeAddress } from './universe-address.ts'
+
+/** The tool that the address names, in front of the universe: what it is, and the way to its site. */
+export function OpenTool({ service }: { service: FullService | null }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const away = universeAddress(params, { tool: null })
+  return (
+    <Dialog
+      open={service !== null}
+      onClose={() => void navigate(away, { replace: true, preventScrollReset: true })}
+      title={service?.name ?? ''}
+      actions={
+        service ? (
+          <>
+            <CancelLink to={away} busy={false}>
+              Revenir à l’univers
+            </CancelLink>
+            <StartTool service={service} variant="gradient" />
+          </>
+        ) : null
+      }
+    >
+      {service ? (
+        <div className={styles.tool}>
+          <img className={styles.logo} src={service.logo} alt="" width="72" height="72" />
+          <p className={styles.facts}>{factsOf(service)}</p>
+          <ul className={styles.tags} aria-label="Thèmes">
+            {service.galaxy.user.tags.map((tag) => (
+              <li key={tag}>
+                <Chip>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.summary}>{service.galaxy.user.description}</p>
+          <p className={styles.description}>{service.description}</p>
+          {service.code ? (
+            <p>
+              Code à donner à l’outil&nbsp;: <strong>{service.code}</strong>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

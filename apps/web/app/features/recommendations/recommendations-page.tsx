@@ -1,0 +1,141 @@
+import type { Recommendation } from '@visions/contract/recommendations'
+import { count } from '../../lib/typography.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { Reasons } from './reasons.tsx'
+import styles from './recommendations-page.module.css'
+import { SentenceList } from './sentence-list.tsx'
+import { SENTENCES_ANCHOR } from './sentences-card.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { useRecommendations, type Asked } from './use-recommendations.ts'
+import { useSentences } from './use-sentences.ts'
+
+const PROFILE_BOX = `/user/profile#${SENTENCES_ANCHOR}`
+
+/** The tools recommended for the person's sentences, and why (REC-04, REC-05). */
+export function RecommendationsPage() {
+  const sentences = useSentences()
+  const { asked, retry } = useRecommendations(sentences.list)
+  const hasSentences = (sentences.list?.length ?? 0) > 0
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader title="Vos Recommandations suite à vos réponses">
+          Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
+        </PageHeader>
+        <ButtonLink to="/user/game" variant="bordered" icon="refresh">
+          Refaire le jeu
+        </ButtonLink>
+      </div>
+      <noscript>
+        <Alert tone="info" title="Cette page a besoin de JavaScript">
+          Vos phrases restent dans votre navigateur, qui doit pouvoir les lire. Vous trouverez tous les outils dans{' '}
+          <a href="/user/universe?vue=liste">leur liste</a>.
+        </Alert>
+      </noscript>
+      {hasSentences || sentences.removed ? (
+        <Card as="section" tone="sand" className={styles.sentences} aria-labelledby="vos-phrases">
+          <div className={styles.sentencesHead}>
+            <h2 id="vos-phrases">Vos phrases</h2>
+            <TextLink to={PROFILE_BOX}>Ajouter une phrase</TextLink>
+          </div>
+          <SentenceList sentences={sentences} label="Vos phrases" />
+          <p className={styles.hint}>Ce que vous dites ne pas aimer ne compte pas dans la recherche.</p>
+        </Card>
+      ) : null}
+      <LiveRegion message={saidOf(asked)} />
+      <Found asked={asked} retry={retry} />
+    </div>
+  )
+}
+
+const saidOf = (asked: Asked): string =>
+  asked.state === 'found' && asked.services.length > 0 ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.` : ''
+
+function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
+  switch (asked.state) {
+    case 'asking':
+      return asked.before && asked.before.length > 0 ? (
+        <Tools services={asked.before} isOld />
+      ) : (
+        <div className={styles.skeleton}>
+          <SkeletonGroup count={6} label="Vos recommandations se préparent" />
+        </div>
+      )
+    case 'none':
+      return (
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Aucune recommendation n’a pu être trouvée"
+          action={
+            <div className={styles.actions}>
+              <ButtonLink to="/user/game">Je joue</ButtonLink>
+              <ButtonLink to={PROFILE_BOX} variant="bordered">
+                J’écris une phrase
+              </ButtonLink>
+            </div>
+          }
+        >
+          Nous cherchons d’après vos phrases, et il n’y en a pas encore. Le jeu en trouve avec vous en quelques minutes. Vous pouvez aussi
+          écrire les vôtres.
+        </EmptyState>
+      )
+    case 'failed':
+      return (
+        <div className={styles.failed}>
+          <Alert tone="error" live title="Une erreur est survenue lors du chargement de vos recommendations">
+            Vos phrases sont toujours là. Réessayez dans un instant.
+          </Alert>
+          <Button variant="white" size="smallMain" icon="refresh" onClick={retry}>
+            Réessayer
+          </Button>
+        </div>
+      )
+    case 'found':
+      return asked.services.length > 0 ? (
+        <Tools services={asked.services} />
+      ) : (
+        <EmptyState
+          icon="search"
+          headingLevel={2}
+          title="Aucune recommendation de service trouvée."
+          action={
+            <div className={styles.actions}>
+              <ButtonLink to={PROFILE_BOX}>J’écris une autre phrase</ButtonLink>
+              <ButtonLink to="/user/universe" variant="bordered">
+                J’explore l’univers
+              </ButtonLink>
+            </div>
+          }
+        >
+          Aucun outil ne parle de ce que disent vos phrases. Essayez d’autres mots, ou parcourez tous les outils.
+        </EmptyState>
+      )
+  }
+}
+
+function Tools({ services, isOld = false }: { services: Recommendation[]; isOld?: boolean }) {
+  return (
+    <section aria-labelledby="outils" aria-busy={isOld || undefined} className={isOld ? styles.old : undefined}>
+      <h2 id="outils" className={styles.title}>
+        {count(services.length, 'outil', 'outils')} pour vous
+      </h2>
+      <ul className={styles.tools}>
+        {services.map((service) => (
+          <li key={service._id}>
+            <ToolCard service={service}>
+              <Reasons reasons={service.reasons} />
+            </ToolCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './sentence-list.module.css'
+import type { Sentences } from './use-sentences.ts'
+
+/** The person's sentences, each with a way to take it off, and back. */
+export function SentenceList({ sentences, label }: { sentences: Sentences; label: string }) {
+  const { list = [], isKept, removed, remove, undo } = sentences
+  const gone = useFocusAfter<HTMLParagraphElement>(removed)
+  return (
+    <div className={styles.part}>
+      {list.length > 0 ? (
+        <ul className={styles.list} aria-label={label}>
+          {list.map((sentence) => (
+            <li key={sentence} className={styles.sentence}>
+              <span className={styles.words}>{sentence}</span>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={`Retirer «\u00a0${sentence}\u00a0»`}
+                onClick={() => remove(sentence)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div role="status">
+        {removed ? (
+          <div className={styles.removed}>
+            <p ref={gone} tabIndex={-1}>{`La phrase «\u00a0${removed.sentence}\u00a0» est retirée.`}</p>
+            <Button variant="white" size="small" onClick={undo}>
+              Annuler
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {isKept ? null : (
+        <Alert tone="info" live title="Votre navigateur ne garde rien">
+          Vos phrases restent sur cette page, et seront perdues quand vous la quitterez.
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { SentenceList } from './sentence-list.tsx'
+import styles from './sentences-card.module.css'
+import { LONGEST_SENTENCE, MOST_SENTENCES, type Problem } from './sentences.ts'
+import { useSentences } from './use-sentences.ts'
+
+export const SENTENCES_ANCHOR = 'recommandations'
+
+const ERRORS: Record<Problem, string | undefined> = {
+  empty: undefined,
+  duplicate: 'Votre recommandation a déjà été ajoutée',
+  full: undefined,
+  unreadable: 'Cette phrase contient un caractère qui ne se lit pas. Écrivez-la autrement.',
+}
+
+/** What the person would like, in sentences of theirs: with these, tools are recommended (PRO-08). */
+export function SentencesCard() {
+  const sentences = useSentences()
+  const [typed, setTyped] = useState('')
+  const [refused, setRefused] = useState<{ problem: Problem }>()
+  const alert = useFocusAfter<HTMLParagraphElement>(refused)
+  const count = sentences.list?.length ?? 0
+  const isFull = count >= MOST_SENTENCES
+  const error = refused && ERRORS[refused.problem]
+
+  function add() {
+    if (typed.trim() === '' || isFull) return
+    const problem = sentences.add(typed)
+    setRefused(problem && { problem })
+    if (!problem) setTyped('')
+  }
+
+  return (
+    <Card as="section" id={SENTENCES_ANCHOR} className={styles.card} aria-labelledby="mes-recommandations">
+      <h2 id="mes-recommandations" className={styles.title}>
+        Mes recommandations
+      </h2>
+      <p>Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.</p>
+      <noscript>
+        <p className={styles.hint}>
+          Vos phrases restent dans votre navigateur. Pour les garder, il lui faut JavaScript, qui est désactivé.
+        </p>
+      </noscript>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField
+          label="Ma recommandation"
+          name="recommandation"
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setRefused(undefined)
+          }}
+          maxLength={LONGEST_SENTENCE}
+          autoComplete="off"
+          placeholder="J’aime travailler dehors"
+        />
+        {error ? (
+          <p ref={alert} role="alert" tabIndex={-1} className={styles.error}>
+            {error}
+          </p>
+        ) : null}
+        <Button
+          type="submit"
+          variant="bordered"
+          size="smallMain"
+          icon="plus"
+          disabled={typed.trim() === '' || isFull}
+          aria-describedby="ajout-pourquoi"
+        >
+          Ajouter
+        </Button>
+        <p id="ajout-pourquoi" className={styles.hint}>
+          {isFull
+            ? `Vous avez ${MOST_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
+            : typed.trim() === ''
+              ? 'Écrivez une phrase pour l’ajouter. Elle reste dans ce navigateur.'
+              : null}
+        </p>
+      </form>
+      <SentenceList sentences={sentences} label="Mes phrases" />
+      {count > 0 ? (
+        <TextLink to="/user/recommendations">Voir mes recommandations</TextLink>
+      ) : (
+        <TextLink to="/user/game">Trouver des phrases en jouant</TextLink>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { LONGEST_SENTENCE, MOST_SENTENCES, sound, withBack, withSentence } from './sentences.ts'
+
+test('[PRO-08] a sentence is added trimmed, at the end; not without text, nor twice whatever its capitals, nor beyond twenty', () => {
+  expect(withSentence(['Un'], '  J’aime lire ')).toEqual({ sentences: ['Un', 'J’aime lire'] })
+  expect(withSentence([], '   ')).toEqual({ problem: 'empty' })
+  expect(withSentence(['J’aime l’ÉTÉ'], ' j’AIME l’été ')).toEqual({ problem: 'duplicate' })
+  expect(withSentence(['été'], 'ete'), 'accents make another').toEqual({ sentences: ['été', 'ete'] })
+  const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
+  expect(withSentence(full, 'Une de plus')).toEqual({ problem: 'full' })
+  expect(withSentence(full, 'phrase 3')).toEqual({ problem: 'duplicate' })
+  for (const typed of ['a\u0007b', '\ud800', 'x'.repeat(LONGEST_SENTENCE + 1)])
+    expect(withSentence([], typed)).toEqual({ problem: 'unreadable' })
+})
+
+test('[PRO-08] a sentence taken off comes back where it was, once', () => {
+  expect(withBack(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
+  expect(withBack(['a', 'B'], 'b', 0)).toEqual(['a', 'B'])
+})
+
+test('[REC-04] of whatever was stored, only what can be asked with is left: sound, each once, twenty at most', () => {
+  expect(sound([' Lire ', '', '   ', 'LIRE', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201), ` ${'y'.repeat(200)} `, '🧭', 'é'])).toEqual([
+    'Lire',
+    'y'.repeat(200),
+    '🧭',
+    'é',
+  ])
+  const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
+  expect(sound(many)).toEqual(many.slice(0, MOST_SENTENCES))
+  expect(sound(sound(many))).toEqual(sound(many))
+})

@@ -1,0 +1,74 @@
+import type { Service } from '@visions/contract/catalogue'
+import { safeLink } from '@visions/contract/links'
+import { type ReactNode, useId } from 'react'
+import { logActivity } from '../../lib/activity-log.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
+import styles from './tool-card.module.css'
+
+const MOST_TAGS = 3
+const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
+
+/** A tool in a few words, all of its description on request, and its site. `children`: why it is here. */
+export function ToolCard({ service, headingLevel = 3, children }: { service: Service; headingLevel?: HeadingLevel; children?: ReactNode }) {
+  const id = useId()
+  const { description, tags } = service.galaxy.user
+  return (
+    <Card as="article" className={styles.tool} aria-labelledby={id}>
+      <div className={styles.head}>
+        <img className={styles.logo} src={service.minilogo} alt="" width="56" height="56" loading="lazy" decoding="async" />
+        <div className={styles.words}>
+          <Heading level={headingLevel} id={id} className={styles.name}>
+            {service.name}
+          </Heading>
+          <p className={styles.facts}>{factsOf(service)}</p>
+        </div>
+      </div>
+      <p className={styles.summary}>{description || service.description}</p>
+      {tags.length > 0 ? (
+        <ul className={styles.tags} aria-label="Thèmes">
+          {tags.slice(0, MOST_TAGS).map((tag) => (
+            <li key={tag}>
+              <Chip>{tag}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+      <div className={styles.foot}>
+        <StartTool service={service} />
+        {description && service.description ? (
+          <details className={styles.more}>
+            <summary>
+              En savoir plus<span className="visually-hidden"> sur {service.name}</span>
+            </summary>
+            <p>{service.description}</p>
+          </details>
+        ) : null}
+      </div>
+    </Card>
+  )
+}
+
+/** «15 min · gratuit». */
+export const factsOf = ({ galaxy: { user } }: Service): string => `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`
+
+/** The way to a tool's site, in a new tab. */
+export function StartTool({ service, variant = 'bordered' }: { service: Service; variant?: 'bordered' | 'gradient' }) {
+  const site = safeLink(service.urls.website)
+  if (!site) return <p className={styles.noSite}>{NO_WEBSITE}</p>
+  return (
+    <ButtonLink
+      href={site}
+      newTab
+      variant={variant}
+      size={variant === 'bordered' ? 'smallMain' : 'main'}
+      icon="external"
+      onClick={() => logActivity('open-tool', { status: 'started', resource: service._id })}
+    >
+      Commencer<span className="visually-hidden"> avec {service.name}</span>
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { CATEGORIES } from '../catalogue/categories.ts'
+import { TextLink } from '../../ui/text-link.tsx'
+import { ToolCard } from './tool-card.tsx'
+import { universeAddress } from './universe-address.ts'
+import type { ThemeTools } from './universe-data.ts'
+import styles from './universe-list.module.css'
+
+/** The lands of the map as sections, and their places as cards. `isAlone`: one theme, of which all is here. */
+export function UniverseList({ themes, isAlone }: { themes: readonly ThemeTools[]; isAlone: boolean }) {
+  const [params] = useSearchParams()
+  return (
+    <div className={styles.themes}>
+      {themes.map(({ id, services, total }) => {
+        const theme = CATEGORIES.find((one) => one.id === id)!
+        return (
+          <section key={id} aria-labelledby={`theme-${id}`}>
+            <div className={styles.head}>
+              <div>
+                <h2 id={`theme-${id}`}>{theme.name}</h2>
+                {isAlone ? <p>{count(total, 'outil', 'outils')}</p> : <p>{theme.words}</p>}
+              </div>
+              {!isAlone && total > services.length ? (
+                <TextLink to={universeAddress(params, { theme: id })}>
+                  Voir les {count(total, 'outil', 'outils')}
+                  <span className="visually-hidden"> du thème {theme.name}</span>
+                </TextLink>
+              ) : null}
+            </div>
+            <ul className={styles.tools}>
+              {services.map((service) => (
+                <li key={service._id}>
+                  <ToolCard service={service} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

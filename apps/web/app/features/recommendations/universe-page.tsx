@@ -1,0 +1,80 @@
+import { useSearchParams } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { CATEGORIES } from '../catalogue/categories.ts'
+import { PartFailed } from '../shell/part-failed.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterLinks } from './filter-links.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { OpenTool } from './open-tool.tsx'
+import { isListIn, TOOL_PARAM, universeAddress } from './universe-address.ts'
+import type { Universe } from './universe-data.ts'
+import { UniverseList } from './universe-list.tsx'
+import { UniverseMap } from './universe-map.tsx'
+import styles from './universe-page.module.css'
+
+/** All the tools by theme, as a map to explore or as a list that does the same (REC-03). */
+export function UniversePage({ universe }: { universe: Universe }) {
+  const [params] = useSearchParams()
+  const { theme, themes, next, isFurther } = universe
+  const isList = isListIn(params)
+  const services = [...(universe.opened ? [universe.opened] : []), ...(themes ?? []).flatMap((one) => one.services)]
+  const opened = services.find(({ _id }) => _id === params.get(TOOL_PARAM)) ?? null
+  const shown = CATEGORIES.find(({ id }) => id === theme)
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeader title="L’univers des outils">
+          {shown ? shown.words : 'Cinq thèmes, et tous les outils de nos partenaires. Promenez-vous, ouvrez ce qui vous intrigue.'}
+        </PageHeader>
+        <TabLinks
+          label="Affichage"
+          preventScrollReset
+          items={[
+            { to: universeAddress(params, { view: 'map' }), label: 'Carte', current: !isList },
+            { to: universeAddress(params, { view: 'list' }), label: 'Liste', current: isList },
+          ]}
+        />
+      </div>
+      <FilterLinks
+        label="Thèmes"
+        items={[
+          { to: universeAddress(params, { theme: null }), label: 'Tous les thèmes', current: theme === undefined },
+          ...CATEGORIES.map(({ id, name }) => ({ to: universeAddress(params, { theme: id }), label: name, current: theme === id })),
+        ]}
+      />
+      {themes === null ? (
+        <PartFailed />
+      ) : themes.every((one) => one.services.length === 0) ? (
+        <EmptyState
+          icon="compass"
+          headingLevel={2}
+          title="Aucun outil ici pour l’instant"
+          action={theme ? <ButtonLink to={universeAddress(params, { theme: null })}>Voir tous les thèmes</ButtonLink> : undefined}
+        >
+          Les outils de nos partenaires apparaîtront ici dès qu’ils seront publiés.
+        </EmptyState>
+      ) : isList ? (
+        <UniverseList themes={themes} isAlone={theme !== undefined} />
+      ) : (
+        <UniverseMap themes={themes} isAlone={theme !== undefined} />
+      )}
+      {next || isFurther ? (
+        <p className={styles.pages}>
+          {isFurther ? <TextLink to={universeAddress(params, { after: null })}>Revenir au début</TextLink> : null}
+          {next && themes ? (
+            <TextLink to={universeAddress(params, { after: next })}>
+              Voir la suite des {count(themes[0]!.total, 'outil', 'outils')}
+            </TextLink>
+          ) : null}
+        </p>
+      ) : null}
+      <p className={styles.foot}>
+        Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>
+      </p>
+      <OpenTool service={opened} />
+    </div>
+  )
+}

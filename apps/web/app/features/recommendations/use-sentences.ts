@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { keepSentences, readSentences, withBack, withSentence, type Problem } from './sentences.ts'
+
+interface Removed {
+  sentence: string
+  place: number
+}
+export interface Sentences {
+  /** undefined: not read yet, as on the server. */
+  list: string[] | undefined
+  /** false: this browser keeps nothing. */
+  isKept: boolean
+  /** The last one removed, until something else happens. */
+  removed: Removed | undefined
+  add: (typed: string) => Problem | undefined
+  remove: (sentence: string) => void
+  undo: () => void
+}
+
+/** The person's sentences, read once the page is theirs: what somebody else left is forgotten before effects run (lib/storage). */
+export function useSentences(): Sentences {
+  const [list, setList] = useState<string[]>()
+  const [isKept, setKept] = useState(true)
+  const [removed, setRemoved] = useState<Removed>()
+  useEffect(() => setList(readSentences()), [])
+
+  function change(sentences: string[], gone?: Removed) {
+    setList(sentences)
+    setRemoved(gone)
+    setKept(keepSentences(sentences))
+  }
+  const known = list ?? []
+  return {
+    list,
+    isKept,
+    removed,
+    add(typed) {
+      const next = withSentence(known, typed)
+      if ('problem' in next) return next.problem
+      change(next.sentences)
+      return undefined
+    },
+    remove(sentence) {
+      const place = known.indexOf(sentence)
+      if (place >= 0) change(known.toSpliced(place, 1), { sentence, place })
+    },
+    undo() {
+      if (removed) change(withBack(known, removed.sentence, removed.place))
+    },
+  }
+}
