@@ -666,10 +666,9 @@ test.describe('the page of a task', () => {
     await toolRow(page, 'Ruchelune').getByRole('button').dblclick()
     await page.waitForURL('/user/matchs')
     await expectBalance(page, 50)
-    expect(await page.evaluate(() => [localStorage.getItem('fromMatchs'), localStorage.getItem('isReturningFromTaskPage')])).toEqual([
-      null,
-      'true',
-    ])
+    await expect(page.getByRole('main')).toContainText('De retour de votre tâche')
+    const flags = () => page.evaluate(() => [localStorage.getItem('fromMatchs'), localStorage.getItem('isReturningFromTaskPage')])
+    expect(await flags(), 'used once').toEqual([null, null])
     expect(tabs).toBe(1)
     await expectBalanceOnServer(person, 50)
     // Once: the next task leads to the missions again.

@@ -1,0 +1,46 @@
+// What sending a profile needs: who provides matches, a consent to it that is live, and the very data that a publisher would get.
+import { createHash } from 'node:crypto'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { findConnection, findResults } from '../connections/index.ts'
+import { digestOf, findOffers, hasLiveConsent, toShared, type Offer, type SharedDataType } from '../consents/index.ts'
+import { findProvider } from './matches.repository.ts'
+import { contactRows, type Applicant } from './matches.rules.ts'
+
+/** Slug of the purpose for which profiles are sent (MAT-07). */
+const PURPOSE = 'sell_trainings'
+/** The data type that is made from the account, not from results. */
+const CONTACT = 'contact'
+
+/** Refuses (409) whoever shares nothing with the provider now. Returns their pseudonym there, and the offer that profiles are sent under. */
+export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: Offer }> {
+  const provider = await findProvider(db)
+  if (!provider) throw notFound('The provider of matches')
+  const offers = await findOffers(db, { kinds: ['publisher'], importToolId: provider.id })
+  const offer = offers.find(({ purpose }) => purpose.slug === PURPOSE)
+  if (!offer) throw notFound('The exchange with publishers')
+  const [isSharing, subject] = await Promise.all([hasLiveConsent(db, personId, provider.id), findConnection(db, personId, provider.id)])
+  if (!isSharing || !subject) throw new Refusal(409, 'no_consent', 'Nothing is shared with the provider of matches')
+  return { subject, offer }
+}
+
+export interface Profile {
+  shared: SharedDataType[]
+  /** Stands for the words and the rows that were read. */
+  shown: string
+}
+
+/** What a publisher would get of somebody today, word for word. */
+export async function composeProfile(db: Db, personId: string, applicant: Applicant, { dataTypes, purpose }: Offer): Promise<Profile> {
+  const toolIds = [...new Set(dataTypes.filter(({ section }) => section !== CONTACT).map(({ toolId }) => toolId))]
+  const known = await findResults(db, personId, toolIds)
+  const shared = dataTypes.map((type) =>
+    type.section === CONTACT
+      ? { id: type.id, name: type.name, rows: contactRows(applicant) }
+      : toShared(type, known.find(({ toolId }) => toolId === type.toolId)?.results.sections),
+  )
+  const shown = createHash('sha256')
+    .update(shared.map((type) => digestOf(purpose, type)).join())
+    .digest('base64url')
+  return { shared, shown }
+}

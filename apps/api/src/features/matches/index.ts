@@ -1,0 +1,3 @@
+export { matchesTasks } from './matches.jobs.ts'
+export { countSent } from './matches.repository.ts'
+export { registerMatches } from './matches.routes.ts'

@@ -1,0 +1,257 @@
+// Profiles sent to publishers of trainings, what became of them, and how publishers answer.
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { AgeGroup } from '@visions/contract/vocabulary'
+import { FEWEST_SENT, MONTHS_COUNTED, PATIENCE_DAYS, type Applicant, type KnownApplication, type Replies } from './matches.rules.ts'
+
+/** Profiles of one page. */
+const PAGE = 20
+/** Far more than anybody sends to one publisher and leaves there. */
+const MOST_LIVE = 200
+
+/** Who provides matches; undefined when nobody does. */
+export async function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
+  return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
+}
+
+/** What the account says about somebody who may send their profile; undefined when they were erased. */
+export async function findApplicant(db: Db, personId: string): Promise<Applicant | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['first_name', 'last_name', 'email', 'phone_number', 'city', 'age_group'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return (
+    row && {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      email: row.email,
+      phoneNumber: row.phone_number,
+      city: row.city,
+      ageGroup: row.age_group as AgeGroup | null,
+    }
+  )
+}
+
+// ── Applications ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Of one person, with what their consents and deliveries say. */
+const applications = (db: Db, personId: string) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('consents as c', 'c.id', 'a.id')
+    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .where('a.person_id', '=', personId)
+    .select(['a.id', 'a.publisher', 'a.created_at', 'a.acknowledged_at', 'a.answered_at'])
+    .select(['c.trainings', 'c.withdrawn_at', 'd.state as delivery', 'd.confirmed_at'])
+
+type Stored = Awaited<ReturnType<ReturnType<typeof applications>['execute']>>[number]
+
+const known = (row: Stored): KnownApplication => ({
+  id: row.id,
+  publisher: row.publisher,
+  trainings: row.trainings as unknown as KnownApplication['trainings'],
+  delivery: row.delivery as KnownApplication['delivery'],
+  createdAt: row.created_at,
+  sentAt: row.confirmed_at,
+  withdrawnAt: row.withdrawn_at,
+  acknowledgedAt: row.acknowledged_at,
+  answeredAt: row.answered_at,
+})
+
+/** Profiles that a person sent, the latest first; `after` is the last of the page before. */
+export async function findApplications(
+  db: Db,
+  personId: string,
+  after: string | undefined,
+): Promise<{ page: KnownApplication[]; next: string | null }> {
+  const rows = await applications(db, personId)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`exists (select from applications m where m.id = ${after} and m.person_id = a.person_id
+          and a.created_at <= m.created_at and (a.created_at < m.created_at or a.id > m.id))`,
+      ),
+    )
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .limit(PAGE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE).map(known)
+  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+}
+
+/** Those that are with these publishers, or on their way or given up: not taken back. */
+export async function findLiveApplications(db: Db, personId: string, publishers: readonly string[]): Promise<KnownApplication[]> {
+  if (publishers.length === 0) return []
+  const rows = await applications(db, personId)
+    .where('a.publisher', 'in', publishers)
+    .where('c.withdrawn_at', 'is', null)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id')
+    .limit(MOST_LIVE)
+    .execute()
+  return rows.map(known)
+}
+
+/** A profile that is about to be sent, under this consent. */
+export async function addApplication(tx: Db, application: { id: string; personId: string; publisher: string }): Promise<void> {
+  const { id, personId, publisher } = application
+  await tx.insertInto('applications').values({ id, person_id: personId, publisher }).execute()
+}
+
+// ── What publishers do with them ─────────────────────────────────────────────────────────────────────────────────────
+
+/** Whose profile was sent under this consent, by the pseudonym that the host was told; undefined when it is none. */
+export async function findSent(db: Db, consentId: string, subject: string): Promise<{ personId: string } | undefined> {
+  const row = await db
+    .selectFrom('applications as a')
+    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .where('a.id', '=', consentId)
+    .where('d.subject', '=', subject)
+    .select('a.person_id')
+    .executeTakeFirst()
+  return row && { personId: row.person_id }
+}
+
+export interface HeldApplication {
+  publisher: string
+  acknowledgedAt: Date | null
+  answeredAt: Date | null
+  isWithdrawn: boolean
+  /** When the host took it; null: it has not said so to us yet. */
+  sentAt: Date | null
+}
+
+/** A profile as it stands, which nobody else changes until the end of the transaction. Its person first, as whoever erases them does. */
+export async function holdApplication(tx: Db, consentId: string, personId: string): Promise<HeldApplication | undefined> {
+  await sql`select from people where id = ${personId} for key share`.execute(tx)
+  const held = await tx
+    .selectFrom('applications')
+    .select(['publisher', 'acknowledged_at', 'answered_at'])
+    .where('id', '=', consentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!held) return undefined
+  // Read once it is held: a delivery under way counts it too.
+  const now = await tx
+    .selectFrom('consents as c')
+    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'c.id').on('d.kind', '=', 'given'))
+    .select(['c.withdrawn_at', 'd.confirmed_at'])
+    .where('c.id', '=', consentId)
+    .executeTakeFirstOrThrow()
+  return {
+    publisher: held.publisher,
+    acknowledgedAt: held.acknowledged_at,
+    answeredAt: held.answered_at,
+    isWithdrawn: now.withdrawn_at !== null,
+    sentAt: now.confirmed_at,
+  }
+}
+
+/** Marks what a publisher did, once: who answers has received it. */
+export async function markApplication(tx: Db, consentId: string, state: 'acknowledged' | 'answered'): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({
+      acknowledged_at: sql<Date>`coalesce(acknowledged_at, now())`,
+      ...(state === 'answered' && { answered_at: sql<Date>`coalesce(answered_at, now())` }),
+    })
+    .where('id', '=', consentId)
+    .execute()
+}
+
+/** Counts a profile that the host took, with its answer when that came first. Called once for each. */
+export async function countSent(tx: Db, consentId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('applications')
+    .select(['publisher', 'answered_at'])
+    .where('id', '=', consentId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (held) await count(tx, held.publisher, new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
+}
+
+/** Counts the answer to a profile that was counted when it was sent, with its month. */
+export const countAnswered = (tx: Db, publisher: string, sentAt: Date): Promise<void> =>
+  count(tx, publisher, sentAt, { sent: 0, answered: 1 })
+
+async function count(tx: Db, publisher: string, sentAt: Date, { sent, answered }: Replies): Promise<void> {
+  await sql`
+    insert into publisher_replies (publisher, month, sent, answered)
+    values (${publisher}, date_trunc('month', ${sentAt}::timestamptz at time zone 'Europe/Paris')::date, ${sent}, ${answered})
+    on conflict (publisher, month) do update
+      set sent = publisher_replies.sent + excluded.sent, answered = publisher_replies.answered + excluded.answered`.execute(tx)
+}
+
+/** How these publishers answered lately; those to whom too few profiles were sent to tell are left out. */
+export async function findReplies(db: Db, publishers: readonly string[]): Promise<ReadonlyMap<string, Replies>> {
+  if (publishers.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('publisher_replies')
+    .select('publisher')
+    .select(({ fn }) => [fn.sum<string>('sent').as('sent'), fn.sum<string>('answered').as('answered')])
+    .where('publisher', 'in', publishers)
+    .where(sql<boolean>`month > (now() at time zone 'Europe/Paris')::date - make_interval(months => ${MONTHS_COUNTED})`)
+    .groupBy('publisher')
+    .having(({ fn }) => fn.sum('sent'), '>=', FEWEST_SENT)
+    .execute()
+  return new Map(rows.map(({ publisher, sent, answered }) => [publisher, { sent: Number(sent), answered: Number(answered) }]))
+}
+
+// ── Silence ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Where a look through the profiles that wait goes on; the instant as the database writes it, which knows more of it than a Date. */
+export interface Place {
+  createdAt: string
+  id: string
+}
+
+/**
+ * Looks through the next `limit` profiles that wait, the oldest first, and takes those off the list of which nothing came back in time, or that
+ * were taken back. Returns those whose person is to be told, and where to go on; without a place, at the end.
+ */
+export async function takeSilent(
+  tx: Db,
+  limit: number,
+  after: Place | undefined,
+): Promise<{ silent: { id: string; personId: string; publisher: string }[]; next: Place | undefined }> {
+  const old = sql<Date>`now() - make_interval(days => ${PATIENCE_DAYS})`
+  const waiting = await tx
+    .selectFrom((from) =>
+      from
+        .selectFrom('applications')
+        .select(['id', 'person_id', 'created_at'])
+        .where('acknowledged_at', 'is', null)
+        .where('answered_at', 'is', null)
+        .where('told_silent_at', 'is', null)
+        .where('created_at', '<=', old)
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(created_at, id) > (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`),
+        )
+        .orderBy('created_at')
+        .orderBy('id')
+        .limit(limit)
+        .as('a'),
+    )
+    .innerJoin('consents as c', 'c.id', 'a.id')
+    .innerJoin('consent_deliveries as d', (join) => join.onRef('d.record', '=', 'a.id').on('d.kind', '=', 'given'))
+    .select(['a.id', 'a.person_id'])
+    .select(sql<string>`a.created_at::text`.as('created_at'))
+    .select((is) => is.or([is('c.withdrawn_at', 'is not', null), is('d.confirmed_at', '<=', old)]).as('is_due'))
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute()
+  const last = waiting.length === limit ? waiting.at(-1) : undefined
+  const next = last && { createdAt: last.created_at, id: last.id }
+  const due = waiting.filter(({ is_due }) => is_due)
+  if (due.length === 0) return { silent: [], next }
+  const people = [...new Set(due.map(({ person_id }) => person_id))]
+  // People first, as whoever erases them does.
+  await tx.selectFrom('people').select('id').where('id', 'in', people).orderBy('id').forKeyShare().execute()
+  const { rows } = await sql<{ id: string; personId: string; publisher: string; isLive: boolean }>`
+    update applications a set told_silent_at = now() from consents c
+    where a.id = any(${due.map(({ id }) => id)}::uuid[]) and c.id = a.id
+      and a.acknowledged_at is null and a.answered_at is null and a.told_silent_at is null
+    returning a.id, a.person_id as "personId", a.publisher, c.withdrawn_at is null as "isLive"`.execute(tx)
+  return { silent: rows.filter(({ isLive }) => isLive), next }
+}

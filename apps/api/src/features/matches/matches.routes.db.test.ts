@@ -1,0 +1,693 @@
+// Matches through HTTP: where somebody stands, what they keep, profiles sent to publishers, and what became of them (MAT-01 to MAT-07).
+import { randomUUID } from 'node:crypto'
+import { ApiError } from '@visions/contract/client'
+import { SignJWT, type JWTPayload } from 'jose'
+import { sql } from 'kysely'
+import { runOnce } from 'graphile-worker'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildDataType, buildMission, buildObjective, buildTool, someToolApart } from '../../../test/build/content.ts'
+import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
+import { insert } from '../../../test/build/insert.ts'
+import { buildConnection, buildResults } from '../../../test/build/people.ts'
+import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
+import { startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startMatchingProvider, type KeptTraining, type MatchingProvider } from '../../../test/matching-provider.ts'
+import { send as answerWith, startToolPartner } from '../../../test/tool-partner.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { createMailer } from '../../platform/mail.ts'
+import { CRONTAB, jobTasks } from '../../jobs.ts'
+import { findLiveApplications, findReplies, takeSilent } from './matches.repository.ts'
+
+let app: TestApp
+let host: ConsentsHostOfTest
+let provider: MatchingProvider
+let owner: pg.Pool
+let providerId: string
+/** From our own tool to the provider: interests. */
+let sharing: Awaited<ReturnType<typeof buildExchange>>
+let ownId: string
+beforeAll(async () => {
+  ;[host, provider] = await Promise.all([startConsentsHost(), startMatchingProvider()])
+  app = await startTestApp({ consentsUrl: host.url, matchingUrl: provider.url, partnerTimeoutMs: 1000, jobsSources: ['quartier'] })
+  owner = openPool(app.url, { size: 2, asOwner: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+  await Promise.all([host.close(), provider.stop()])
+})
+beforeEach(() => {
+  host.behave('well')
+  provider.behave('well')
+  provider.asked.length = 0
+  host.asked.length = 0
+})
+
+test('[MAT-01] nobody provides matches until an operator says who does', async () => {
+  const me = await app.signIn()
+  expect(await me.call('GET /matches')).toEqual({
+    provider: null,
+    consent: 'none',
+    hasChanged: false,
+    hasData: false,
+    completedServices: 0,
+    improveTask: null,
+    jobsSources: ['quartier'],
+  })
+  await expectRefusal(me.call('GET /matches/selection'), 404, 'not_found')
+  await expectRefusal(send(me, { codes: ['x'], recipients: ['y'], shown: 'z' }), 404, 'not_found')
+  const [own, matching] = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
+  ownId = own.id
+  providerId = matching.id
+  sharing = await buildExchange(app.db, {
+    kind: 'm2o',
+    importTool: matching,
+    dataTypes: [await buildDataType(app.db, { tool: own, section: 'interests' })],
+  })
+  await expectRefusal((await sharer()).me.call('GET /matches/selection'), 404, 'not_found')
+  await somePublisherExchange(app.db)
+})
+
+const BTS: KeptTraining = { code: 'psup-101', publisher: 'Lycée des Dunes', title: 'BTS Métiers de l’audiovisuel' }
+const BUT: KeptTraining = { code: 'psup-102', publisher: 'IUT de la Baie', title: 'BUT Informatique' }
+const CAP: KeptTraining = { code: 'psup-103', publisher: 'Lycée des Dunes', title: 'CAP Boulanger' }
+const MOOC: KeptTraining = { code: 'mooc-7', publisher: null, title: 'Découvrir la photographie' }
+
+/** Somebody who shares with the provider, and keeps trainings there. */
+async function sharer(
+  kept: readonly KeptTraining[] = [BTS, BUT, MOOC],
+  overrides: Parameters<TestApp['signIn']>[0] = {},
+): Promise<{ me: SignedIn; pseudonym: string; consentId: string }> {
+  const me = await app.signIn({ first_name: 'Inès', last_name: 'Roussel', phone_number: '06 12 34 56 78', city: 'Rennes', ...overrides })
+  const { id, deliveries } = await buildConsent(app.db, { person: me.person, exchange: sharing, delivery: { state: 'confirmed' } })
+  const pseudonym = deliveries[0]!.subject
+  provider.keep(pseudonym, kept)
+  return { me, pseudonym, consentId: id }
+}
+
+const send = ({ call }: SignedIn, body: { codes: string[]; recipients: string[]; shown: string }) =>
+  call('POST /matches/applications', { body: { ...body, accepted: true } })
+/** Reads what would be sent, then sends it for these. */
+async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
+  const { offer } = await who.call('GET /matches/selection')
+  const { applications } = await send(who, {
+    codes: trainings.map(({ code }) => code),
+    recipients: trainings.flatMap(({ publisher }) => publisher ?? []),
+    shown: offer.shown,
+  })
+  return applications
+}
+const list = async ({ call }: SignedIn, after?: string) => call('GET /matches/applications', { query: after ? { after } : {} })
+const toldTo = async ({ person }: SignedIn) =>
+  (
+    await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', person.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
+
+async function expectRefusal(call: Promise<unknown>, status: number, code: string): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (failure: unknown) => failure,
+  )
+  expect(error).toBeInstanceOf(ApiError)
+  expect([(error as ApiError).status, (error as ApiError).code]).toEqual([status, code])
+  return error as ApiError
+}
+
+/** The product's own jobs, as a worker does them. */
+const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100))
+async function work() {
+  await owner.query('select move_outbox()')
+  await runOnce({ pgPool: owner, taskList: tasks(), noHandleSignals: true, logger: quiet as never })
+}
+const tellSilent = () => tasks()['tell-silent-applications']!({}, undefined as never)
+
+const token = (claims: JWTPayload & { record: string; state: string }, key = app.deps.secrets.partnerKey(host.url)) => {
+  const now = Math.floor(Date.now() / 1000)
+  const all = { iss: host.url, aud: app.deps.config.publicUrl, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
+  return new SignJWT(all).setProtectedHeader({ alg: 'HS256' }).sign(key)
+}
+const say = async (claims: Parameters<typeof token>[0], key?: Uint8Array) =>
+  app.anybody('POST /partners/applications', { body: { token: await token(claims, key) } })
+
+const repliesOf = (publisher: string) =>
+  app.db
+    .selectFrom('publisher_replies')
+    .select(['sent', 'answered'])
+    .select(sql<string>`to_char(month, 'YYYY-MM')`.as('month'))
+    .where('publisher', '=', publisher)
+    .orderBy('month')
+    .execute()
+const thisMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Paris' }).format(new Date())
+
+describe('where somebody stands', () => {
+  test('[MAT-01] [MAT-03] nothing to share; then something; then it is shared, in the best state of what is', async () => {
+    const me = await app.signIn()
+    const read = () => me.call('GET /matches')
+    expect(await read()).toMatchObject({ consent: 'none', hasData: false, hasChanged: false })
+    expect((await read()).provider).toEqual({ _id: providerId, name: expect.any(String), origin: provider.url })
+    await buildResults(app.db, { person: me.person, tool: { id: ownId } })
+    expect(await read()).toMatchObject({ consent: 'none', hasData: true })
+    const { id } = await buildConsent(app.db, { person: me.person, exchange: sharing, delivery: { state: 'given-up' } })
+    expect(await read()).toMatchObject({ consent: 'given-up' })
+    await app.db.updateTable('consent_deliveries').set({ state: 'pending' }).where('record', '=', id).execute()
+    expect(await read()).toMatchObject({ consent: 'pending' })
+    await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
+    expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true })
+    await me.call('POST /consents/{id}/withdrawal', { params: { id } })
+    expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false })
+  })
+
+  test('[MAT-03] a consent to another recipient, or to publishers, is none for matches', async () => {
+    const me = await app.signIn()
+    await buildConsent(app.db, {
+      person: me.person,
+      exchange: await buildExchange(app.db, { kind: 'm2o' }),
+      delivery: { state: 'confirmed' },
+    })
+    await buildApplication(app.db, { person: me.person })
+    expect(await me.call('GET /matches')).toMatchObject({ consent: 'none' })
+    await expectRefusal(me.call('GET /matches/selection'), 409, 'no_consent')
+    await expectRefusal(send(me, { codes: ['x'], recipients: [], shown: 'z' }), 409, 'no_consent')
+  })
+
+  test('[MAT-01] a tool that knows the person is asked before it is said that there is nothing to share', async () => {
+    const partner = await startToolPartner()
+    const tool = await buildTool(app.db, { api_url: partner.apiUrl })
+    await buildExchange(app.db, {
+      kind: 'm2o',
+      importTool: { id: providerId },
+      dataTypes: [await buildDataType(app.db, { tool, section: 'values' })],
+    })
+    const [known, unknown] = [await app.signIn(), await app.signIn()]
+    await buildConnection(app.db, { person: known.person, tool })
+    partner.answerWith((_asked, response) =>
+      answerWith(response, 200, { producedAt: new Date().toISOString(), sections: { values: [{ name: 'Aider' }] } }),
+    )
+    expect(await known.call('GET /matches')).toMatchObject({ hasData: true })
+    expect(await unknown.call('GET /matches')).toMatchObject({ hasData: false })
+    expect(partner.asked).toHaveLength(1)
+    await known.call('GET /matches')
+    expect(partner.asked, 'what is known is not asked again').toHaveLength(1)
+    await partner.stop()
+  })
+
+  test('[MAT-04] what raises the precision: services completed, and the next task with tools', async () => {
+    const { db } = app
+    const [objective, tool] = [await buildObjective(db), await buildTool(db)]
+    const mission = await buildMission(db, {
+      objective,
+      tasks: [{ tools: [tool] }, { action: 'iframe' }, {}, { tools: [tool] }, { tools: [tool] }],
+    })
+    await untilHeard(app)
+    const me = await app.signIn({ main_objective_id: objective.id })
+    const [first, frame, , second, third] = mission.tasks.map(({ id }) => id)
+    const read = async () => {
+      const { completedServices, improveTask } = await me.call('GET /matches')
+      return [completedServices, improveTask]
+    }
+    const complete = (taskId: string) => me.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+    expect(await read()).toEqual([0, first])
+    await complete(first!)
+    expect(await read(), 'neither the frame nor a task without tools').toEqual([1, second])
+    await complete(frame!)
+    expect(await read()).toEqual([1, second])
+    await complete(second!)
+    expect(await read()).toEqual([2, third])
+    await complete(third!)
+    expect(await read(), 'at most two').toEqual([2, null])
+  })
+})
+
+describe('what somebody keeps', () => {
+  test('[MAT-05] the trainings as the provider tells them, with the very data that a publisher would get', async () => {
+    const { me, pseudonym } = await sharer()
+    await buildResults(app.db, {
+      person: me.person,
+      tool: { id: ownId },
+      sections: { situation: [{ label: 'Situation', value: 'Étudiant', code: 'situation' }] },
+    })
+    const { trainings, offer, mayApply } = await me.call('GET /matches/selection')
+    expect(trainings).toEqual([BTS, BUT, MOOC].map((training) => ({ ...training, isSent: false, replies: null })))
+    expect(offer.datatypes.map(({ name, rows }) => [name, rows])).toEqual([
+      [
+        'Coordonnées',
+        [
+          { label: 'Prénom', value: 'Inès' },
+          { label: 'Nom', value: 'Roussel' },
+          { label: 'E-mail', value: me.person.email },
+          { label: 'Téléphone', value: '06 12 34 56 78' },
+          { label: 'Ville', value: 'Rennes' },
+        ],
+      ],
+      ['Situation', [{ label: 'Situation', value: 'Étudiant' }]],
+    ])
+    expect(mayApply).toBe('yes')
+    expect(provider.asked).toEqual([{ method: 'GET', path: `/api/course-select?user=${pseudonym}`, subject: pseudonym, body: undefined }])
+  })
+
+  test('[MAT-06] nothing kept is an empty list; minors may look too', async () => {
+    const { me } = await sharer([], { age_group: '16-18' })
+    const { trainings, mayApply } = await me.call('GET /matches/selection')
+    expect([trainings, mayApply]).toEqual([[], 'adults-only'])
+    expect((await (await sharer([], { age_group: null })).me.call('GET /matches/selection')).mayApply).toBe('age-group-needed')
+  })
+
+  test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
+    '[MAT-05] the provider is %s: 503, and nothing is sent',
+    async (how) => {
+      const { me } = await sharer()
+      provider.behave(how)
+      await expectRefusal(me.call('GET /matches/selection'), 503, 'matching_unavailable')
+      await expectRefusal(send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: 'x' }), 503, 'matching_unavailable')
+      expect((await list(me)).applications).toEqual([])
+    },
+  )
+
+  test('[MAT-05] how a publisher answers is told from five profiles of the last twelve months on', async () => {
+    const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [string, string, string]
+    const month = (ago: number) => sql<string>`(date_trunc('month', now()) - make_interval(months => ${ago}))::date`
+    for (const [publisher, ago, sent, answered] of [
+      [few, 0, 4, 4],
+      [some, 0, 3, 1],
+      [some, 11, 2, 1],
+      [some, 12, 90, 90],
+      [old, 12, 50, 50],
+    ] as const)
+      await app.db
+        .insertInto('publisher_replies')
+        .values({ publisher, month: month(ago), sent, answered })
+        .execute()
+    const { me } = await sharer([few, some, old].map((publisher, index) => ({ code: `c-${index}`, title: 'Formation', publisher })))
+    const { trainings } = await me.call('GET /matches/selection')
+    expect(trainings.map(({ replies }) => replies)).toEqual([null, { sent: 5, answered: 2 }, null])
+  })
+})
+
+describe('sending a profile', () => {
+  test('[MAT-07] one consent a publisher, with its delivery through the host, its receipt and its notification', async () => {
+    const { me, pseudonym } = await sharer([BTS, BUT, CAP, MOOC])
+    const applications = await apply(me, BTS, BUT, CAP)
+    expect(applications.map(({ publisher, trainings, state }) => [publisher, trainings.map(({ code }) => code), state]).toSorted()).toEqual(
+      [
+        ['IUT de la Baie', [BUT.code], 'pending'],
+        ['Lycée des Dunes', [BTS.code, CAP.code], 'pending'],
+      ],
+    )
+    await work()
+    const profiles = host.asked.filter(({ path }) => path === '/v1/consents/custom/unknownconsumer')
+    expect(profiles.map(({ subject, idempotencyKey }) => [subject, idempotencyKey]).toSorted()).toEqual(
+      applications.map(({ _id }) => [pseudonym, _id]).toSorted(),
+    )
+    const [dunes] = applications.filter(({ publisher }) => publisher === 'Lycée des Dunes')
+    expect(host.profiles.get(dunes!._id)).toMatchObject({
+      userId: pseudonym,
+      purposeName: 'Démarchage formations',
+      purposeSlug: 'sell_trainings',
+      providerId,
+      consumer: {
+        name: 'Lycée des Dunes',
+        trainings: [
+          { code: BTS.code, title: BTS.title },
+          { code: CAP.code, title: CAP.title },
+        ],
+      },
+      datatypes: [
+        { name: 'Coordonnées', rows: expect.arrayContaining([{ label: 'E-mail', value: me.person.email }]) },
+        { name: 'Situation', rows: [] },
+      ],
+      times: 1,
+    })
+    expect((await list(me)).applications.map(({ state, sentAt }) => [state, sentAt !== null])).toEqual([
+      ['sent', true],
+      ['sent', true],
+    ])
+    const { consent } = await me.call('GET /consents/{id}', { params: { id: dunes!._id } })
+    expect(consent).toMatchObject({ recipient: { name: 'Lycée des Dunes' }, purpose: { slug: 'sell_trainings' }, withdrawnAt: null })
+    const told = await toldTo(me)
+    for (const publisher of ['Lycée des Dunes', 'IUT de la Baie']) expect(told).toContainEqual(['consent-given', publisher])
+  })
+
+  test('[MAT-06] nothing selected is refused first, whoever asks', async () => {
+    const { me } = await sharer([], { age_group: '16-18' })
+    await expectRefusal(send(me, { codes: [], recipients: [], shown: 'x' }), 422, 'nothing_selected')
+    expect(provider.asked).toEqual([])
+  })
+
+  test.each([
+    ['16-18', 'adults_only'],
+    [null, 'age_group_needed'],
+  ] as const)('[MAT-07] the profile of somebody of %s is not sent', async (age_group, code) => {
+    const { me } = await sharer([BTS], { age_group })
+    const { offer } = await me.call('GET /matches/selection')
+    await expectRefusal(send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }), 403, code)
+    expect((await list(me)).applications).toEqual([])
+  })
+
+  test('[MAT-07] what changed since it was read is not sent: the data, the words, the recipients', async () => {
+    const { me, pseudonym } = await sharer([BTS, BUT])
+    const read = async () => (await me.call('GET /matches/selection')).offer.shown
+    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!] }
+    let shown = await read()
+    await app.db.updateTable('people').set({ city: 'Brest' }).where('id', '=', me.person.id).execute()
+    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
+    shown = await read()
+    await app.db
+      .updateTable('purposes')
+      .set({ retention: `Deux ans ${randomUUID()}.` })
+      .where('slug', '=', 'sell_trainings')
+      .execute()
+    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
+    shown = await read()
+    provider.keep(pseudonym, [{ ...BTS, publisher: 'Un autre organisme' }])
+    await expectRefusal(send(me, { ...wanted, shown }), 409, 'offer_changed')
+    await expectRefusal(send(me, { ...wanted, recipients: [], shown }), 409, 'offer_changed')
+    expect((await list(me)).applications).toEqual([])
+    provider.keep(pseudonym, [BTS])
+    expect((await send(me, { ...wanted, shown })).applications).toHaveLength(1)
+  })
+
+  test('[MAT-07] a training that is no longer kept, or that nobody publishes, is named, and nothing is sent', async () => {
+    const { me } = await sharer([BTS, MOOC])
+    const { offer } = await me.call('GET /matches/selection')
+    const refused = await expectRefusal(
+      send(me, { codes: [BTS.code, 'gone', MOOC.code], recipients: [BTS.publisher!], shown: offer.shown }),
+      422,
+      'not_applicable',
+    )
+    expect(refused.body?.fields?.map(({ path }) => path)).toEqual(['codes.1', 'codes.2'])
+    expect((await list(me)).applications).toEqual([])
+  })
+
+  test('[MAT-07] the same again, at once or later, is the same; more trainings go in a consent of their own', async () => {
+    const { me } = await sharer([BTS, BUT, CAP])
+    const { offer } = await me.call('GET /matches/selection')
+    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(me, wanted)))
+    expect(new Set(answers.flatMap(({ applications }) => applications.map(({ _id }) => _id))).size).toBe(1)
+    const isSent = async () => (await me.call('GET /matches/selection')).trainings.map((training) => training.isSent)
+    expect(await isSent()).toEqual([true, false, false])
+    await app.db.updateTable('people').set({ city: 'Brest' }).where('id', '=', me.person.id).execute()
+    expect((await send(me, wanted)).applications, 'nothing leaves: what was read does not matter').toHaveLength(1)
+    const both = await apply(me, BTS, CAP)
+    expect(both.map(({ trainings }) => trainings.map(({ code }) => code)).toSorted()).toEqual([[BTS.code], [CAP.code]])
+    expect(await isSent()).toEqual([true, false, true])
+    expect((await list(me)).applications).toHaveLength(2)
+  })
+
+  test('[MAT-07] taken back, it may be sent again; what never arrived is taken back by the next one', async () => {
+    const { me } = await sharer([BTS])
+    const [first] = await apply(me, BTS)
+    await me.call('POST /consents/{id}/withdrawal', { params: { id: first!._id } })
+    expect((await list(me)).applications.map(({ state }) => state)).toEqual(['withdrawn'])
+    const [second] = await apply(me, BTS)
+    expect(second!._id).not.toBe(first!._id)
+    await app.db.updateTable('consent_deliveries').set({ state: 'given-up', attempts: 8 }).where('record', '=', second!._id).execute()
+    const { trainings } = await me.call('GET /matches/selection')
+    expect(trainings[0]!.isSent, 'it is not there').toBe(false)
+    const [third] = await apply(me, BTS)
+    const states = (await list(me)).applications.map(({ _id, state }) => [_id, state])
+    expect(states.toSorted()).toEqual(
+      [
+        [first!._id, 'withdrawn'],
+        [second!._id, 'withdrawn'],
+        [third!._id, 'pending'],
+      ].toSorted(),
+    )
+  })
+
+  test('[MAT-07] whoever becomes a minor, or takes their consent back, meanwhile sends nothing', async () => {
+    const { me, consentId } = await sharer([BTS])
+    const { offer } = await me.call('GET /matches/selection')
+    const wanted = { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }
+    const during = async (change: (tx: typeof app.db) => Promise<unknown>) => {
+      let refused: Promise<unknown> | undefined
+      await app.db.transaction().execute(async (tx) => {
+        await sql`select from people where id = ${me.person.id} for update`.execute(tx)
+        refused = send(me, wanted).catch((error: unknown) => error)
+        await untilWaiting(app.db)
+        await change(tx)
+      })
+      return (await refused) as ApiError
+    }
+    const aged = await during((tx) => tx.updateTable('people').set({ age_group: '16-18' }).where('id', '=', me.person.id).execute())
+    expect([aged.status, aged.code]).toEqual([403, 'adults_only'])
+    await app.db.updateTable('people').set({ age_group: '18-25' }).where('id', '=', me.person.id).execute()
+    const left = await during((tx) => tx.updateTable('consents').set({ withdrawn_at: new Date() }).where('id', '=', consentId).execute())
+    expect([left.status, left.code]).toEqual([409, 'no_consent'])
+    expect((await list(me)).applications).toEqual([])
+  })
+})
+
+describe('what became of it', () => {
+  test('[MAT-07] received, then answered: told by the host, told to the person, counted once', async () => {
+    const publisher = `École ${randomUUID()}`
+    const training = { ...BTS, publisher }
+    const { me, pseudonym } = await sharer([training])
+    const record = (await apply(me, training))[0]!._id
+    await work()
+    expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 0 }])
+    expect(await say({ sub: pseudonym, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect((await list(me)).applications[0]).toMatchObject({ state: 'acknowledged', acknowledgedAt: expect.any(String), answeredAt: null })
+    expect(await say({ sub: pseudonym, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await say({ sub: pseudonym, record, state: 'acknowledged' }), 'never back').toEqual({ state: 'answered' })
+    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', answeredAt: expect.any(String) })
+    expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
+    expect((await toldTo(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
+      ['application-acknowledged', publisher],
+      ['application-answered', publisher],
+    ])
+  })
+
+  test('[MAT-07] an answer that comes before we know that it was sent is counted with it', async () => {
+    const publisher = `École ${randomUUID()}`
+    const training = { ...BTS, publisher }
+    const { me, pseudonym } = await sharer([training])
+    const record = (await apply(me, training))[0]!._id
+    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', acknowledgedAt: expect.any(String) })
+    expect(await repliesOf(publisher)).toEqual([])
+    await work()
+    expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
+  })
+
+  test('[MAT-07] an answer counts for the month in which the profile was sent', async () => {
+    const publisher = `École ${randomUUID()}`
+    const me = await app.signIn()
+    const { id: record, consent } = await buildApplication(app.db, { person: me.person, publisher })
+    await app.db
+      .updateTable('consent_deliveries')
+      .set({ confirmed_at: new Date('2026-01-31T23:30:00Z') })
+      .where('record', '=', record)
+      .execute()
+    await say({ sub: consent.deliveries[0]!.subject, record, state: 'answered' })
+    expect(await repliesOf(publisher), 'in Paris').toEqual([{ month: '2026-02', sent: 0, answered: 1 }])
+  })
+
+  test('[MAT-07] only the host is believed, once, about the person it was told of', async () => {
+    const me = await app.signIn()
+    const { id: record, consent } = await buildApplication(app.db, { person: me.person })
+    const other = await buildApplication(app.db)
+    const sub = consent.deliveries[0]!.subject
+    const claims = { sub, record, state: 'answered' }
+    const now = Math.floor(Date.now() / 1000)
+    for (const [changes, key] of [
+      [{}, new Uint8Array(32)],
+      [{}, app.deps.secrets.partnerKey('http://localhost:1')],
+      [{ iss: 'http://localhost:1' }],
+      [{ aud: 'https://evil.example' }],
+      [{ iat: now - 1000, exp: now - 500 }],
+      [{ exp: now + 3600 }],
+      [{ state: 'sold' }],
+      [{ record: 'x' }],
+      [{ jti: 'é'.repeat(20) }],
+    ] as [JWTPayload, Uint8Array?][])
+      await expectRefusal(say({ ...claims, ...changes }, key), 403, 'bad_signature')
+    for (const foreign of [
+      { record: randomUUID() },
+      { record: other.id },
+      { sub: other.consent.deliveries[0]!.subject },
+      { sub: randomUUID() },
+    ])
+      await expectRefusal(say({ ...claims, ...foreign }), 404, 'not_found')
+    const said = await token(claims)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 5 }, () => app.anybody('POST /partners/applications', { body: { token: said } })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'rejected'])
+    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: said } }), 409, 'token_used')
+    await expectRefusal(app.anybody('POST /partners/applications', { body: { token: 'a.b.c' } }), 400, 'invalid_input')
+  })
+
+  test('[MAT-07] taken back, what its publisher does is not told any more', async () => {
+    const me = await app.signIn()
+    const { id: record, consent } = await buildApplication(app.db, { person: me.person, withdrawal: {} })
+    expect(await say({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect((await list(me)).applications[0]).toMatchObject({ state: 'withdrawn' })
+    expect(await toldTo(me)).toEqual([])
+  })
+
+  test('[MAT-07] after fifteen days without a word the person is told so, once', async () => {
+    const me = await app.signIn()
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    const build = async (publisher: string, sentDaysAgo: number, changes: Parameters<typeof buildApplication>[1] = {}) => {
+      const { id } = await buildApplication(app.db, { person: me.person, publisher, created_at: daysAgo(sentDaysAgo), ...changes })
+      if (!changes.delivery)
+        await app.db
+          .updateTable('consent_deliveries')
+          .set({ confirmed_at: daysAgo(sentDaysAgo) })
+          .where('record', '=', id)
+          .where('kind', '=', 'given')
+          .execute()
+      return id
+    }
+    await build('Muet', 15.1)
+    await build('Récent', 14.9)
+    await build('Reçu', 30, { acknowledged_at: daysAgo(2) })
+    await build('Répondu', 30, { acknowledged_at: daysAgo(2), answered_at: daysAgo(1) })
+    await build('Retiré', 30, { withdrawal: {} })
+    const late = await build('En attente', 30, { delivery: { state: 'pending' } })
+    await Promise.all([tellSilent(), tellSilent()])
+    await tellSilent()
+    expect(await toldTo(me)).toEqual([['application-silent', 'Muet']])
+    expect((await list(me)).applications.map(({ publisher, state }) => [publisher, state]).toSorted()).toEqual([
+      ['En attente', 'pending'],
+      ['Muet', 'silent'],
+      ['Retiré', 'withdrawn'],
+      ['Reçu', 'acknowledged'],
+      ['Récent', 'sent'],
+      ['Répondu', 'answered'],
+    ])
+    // Sent late, it waits from then on.
+    await app.db
+      .updateTable('consent_deliveries')
+      .set({ state: 'confirmed', confirmed_at: daysAgo(16) })
+      .where('record', '=', late)
+      .execute()
+    await tellSilent()
+    expect(await toldTo(me)).toContainEqual(['application-silent', 'En attente'])
+    const waiting = await app.db
+      .selectFrom('applications')
+      .select('publisher')
+      .where('person_id', '=', me.person.id)
+      .where('told_silent_at', 'is', null)
+      .orderBy('publisher')
+      .execute()
+    expect(
+      waiting.map(({ publisher }) => publisher),
+      'what was taken back waits no longer',
+    ).toEqual(['Récent', 'Reçu', 'Répondu'])
+    expect(CRONTAB).toContain('tell-silent-applications')
+  })
+
+  test('[MAT-07] many silent ones are told in one run', async () => {
+    await app.db.updateTable('applications').set({ told_silent_at: new Date() }).execute()
+    const me = await app.signIn()
+    const { consent } = await buildApplication(app.db, { person: me.person })
+    // Before them, more than are looked at at a time never arrived, all of one instant.
+    for (const [count, days, state] of [
+      [450, 20, 'confirmed'],
+      [450, 30, 'given-up'],
+    ] as const)
+      await sql`
+        with made as (
+          insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug,
+            purpose_name, purpose_description, wording, wording_version, retention, shared, trainings)
+          select person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, 'Organisme ' || n, purpose_slug, purpose_name,
+            purpose_description, wording, wording_version, retention, shared, trainings
+          from consents, generate_series(1, ${count}::int) n where id = ${consent.id} returning id, person_id, recipient_name
+        ), told as (
+          insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
+          select id, id, gen_random_uuid(), 'given', ${state}, 8, case when ${state} = 'confirmed' then now() - make_interval(days => ${days}) end
+          from made
+        ) insert into applications (id, person_id, publisher, created_at)
+        select id, person_id, recipient_name, now() - make_interval(days => ${days}) from made`.execute(app.db)
+    await tellSilent()
+    expect((await toldTo(me)).filter(([kind]) => kind === 'application-silent')).toHaveLength(450)
+  })
+})
+
+describe('the list', () => {
+  test('[MAT-07] [API-01] twenty at a time, the latest first, without a gap or a repetition, also of one instant', async () => {
+    const [me, other] = [await app.signIn(), await app.signIn()]
+    const at = new Date(Date.now() - 60_000)
+    for (let i = 0; i < 45; i++)
+      await buildApplication(app.db, { person: me.person, created_at: i < 30 ? at : new Date(at.getTime() - i * 1000) })
+    const theirs = await buildApplication(app.db, { person: other.person })
+    const seen: string[] = []
+    const sizes: number[] = []
+    let after: string | undefined
+    do {
+      const { applications, next } = await list(me, after)
+      seen.push(...applications.map(({ _id }) => _id))
+      sizes.push(applications.length)
+      after = next ?? undefined
+    } while (after)
+    expect([sizes, new Set(seen).size, seen.includes(theirs.id)]).toEqual([[20, 20, 5], 45, false])
+    expect((await list(me, theirs.id)).applications, 'the place of somebody else is none').toEqual([])
+    expect((await list(other)).applications).toHaveLength(1)
+  })
+
+  test('[MAT-07] it costs the same with any number of other people’s', async () => {
+    const me = await app.signIn()
+    const { consent } = await buildApplication(app.db, { person: me.person })
+    await insert(app.db, 'publisher_replies', { publisher: 'Organisme 1', month: '2026-11-01', sent: 10, answered: 1 })
+    const filling = await owner.connect()
+    await filling.query('set statement_timeout = 0')
+    await filling.query(
+      `with others as (
+        insert into people (subject, email) select 'many-' || n, 'many-' || n || '@example.org' from generate_series(1, 8000) n returning id
+      ), made as (
+        insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug,
+          purpose_name, purpose_description, wording, wording_version, retention, shared, trainings)
+        select o.id, c.exchange_id, c.export_tool_id, c.import_tool_id, c.kind, c.exporter_name, 'Organisme 1', c.purpose_slug, c.purpose_name,
+          c.purpose_description, c.wording, c.wording_version, c.retention, c.shared, c.trainings
+        from consents c, others o where c.id = $1 returning id, person_id
+      ), told as (
+        insert into consent_deliveries (consent_id, record, subject, kind, state, confirmed_at)
+        select id, id, gen_random_uuid(), 'given', 'confirmed', now() from made
+      ) insert into applications (id, person_id, publisher) select id, person_id, 'Organisme 1' from made`,
+      [consent.id],
+    )
+    filling.release(true)
+    await owner.query('analyze')
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    await list(me)
+    await list(me, consent.id)
+    await app.db.transaction().execute((tx) => takeSilent(tx, 20, undefined))
+    await findLiveApplications(app.db, me.person.id, ['Organisme 1'])
+    await findReplies(app.db, ['Organisme 1'])
+    await me.call('GET /matches')
+    const statements = asked.mock.calls.map(([text, values]) => [text, values] as unknown as [string, unknown[]])
+    asked.mockRestore()
+    const reads = statements.filter(([text]) => /\b(applications|consents|publisher_replies)\b/.test(text))
+    expect(reads.length).toBeGreaterThanOrEqual(6)
+    for (const [text, values] of reads) {
+      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, values)
+      const scanned = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'] === 'Seq Scan')
+      expect(
+        scanned.map((node) => node['Relation Name']).filter((table) => LARGE.includes(table!)),
+        text,
+      ).toEqual([])
+    }
+  })
+})
+
+/** Those that grow with the people. */
+const LARGE = ['applications', 'consents', 'consent_deliveries', 'people']
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -1,0 +1,28 @@
+import { matchesRoutes } from '@visions/contract/matches'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Deps } from '../deps.ts'
+import { keepProgress } from '../missions/index.ts'
+import { hearState } from './hear-state.use-case.ts'
+import { findApplications } from './matches.repository.ts'
+import { toApplication } from './matches.rules.ts'
+import { sendProfile } from './send-profile.use-case.ts'
+import { showMatches } from './show-matches.use-case.ts'
+import { showSelection } from './show-selection.use-case.ts'
+
+export function registerMatches(api: FastifyInstance, deps: Deps): void {
+  const { db } = deps
+  const progressOf = keepProgress(deps)
+
+  mount(api, matchesRoutes, {
+    'GET /matches': ({ personId }) => showMatches({ ...deps, progressOf }, personId),
+    'GET /matches/selection': ({ personId }) => showSelection(deps, personId),
+    'GET /matches/applications': async ({ personId, query }) => {
+      const { page, next } = await findApplications(db, personId, query.after)
+      const now = new Date()
+      return { applications: page.map((one) => toApplication(one, now)), next }
+    },
+    'POST /matches/applications': async ({ personId, body }) => ({ applications: await sendProfile(deps, personId, body) }),
+    'POST /partners/applications': async ({ body }) => ({ state: await hearState(deps, body.token) }),
+  })
+}

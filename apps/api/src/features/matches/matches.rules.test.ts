@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import {
+  contactRows,
+  covers,
+  mayApply,
+  PATIENCE_DAYS,
+  stateOf,
+  toSelected,
+  type Applicant,
+  type KnownApplication,
+} from './matches.rules.ts'
+
+const applicant: Applicant = {
+  firstName: 'Inès',
+  lastName: 'Roussel',
+  email: 'ines@example.org',
+  phoneNumber: '06 12 34 56 78',
+  city: 'Rennes',
+  ageGroup: '18-25',
+}
+
+test.each([
+  ['18-25', 'yes'],
+  ['25-30', 'yes'],
+  ['30+', 'yes'],
+  ['16-18', 'adults-only'],
+  [null, 'age-group-needed'],
+] as const)('[MAT-07] somebody of %s may send a profile: %s', (ageGroup, answer) => {
+  expect(mayApply({ ageGroup })).toBe(answer)
+})
+
+test('[MAT-05] a publisher gets how to reach somebody, and only what the account says', () => {
+  expect(contactRows(applicant)).toEqual([
+    { label: 'Prénom', value: 'Inès' },
+    { label: 'Nom', value: 'Roussel' },
+    { label: 'E-mail', value: 'ines@example.org' },
+    { label: 'Téléphone', value: '06 12 34 56 78' },
+    { label: 'Ville', value: 'Rennes' },
+  ])
+  expect(contactRows({ ...applicant, phoneNumber: '', city: ' ' }).map(({ label }) => label)).toEqual(['Prénom', 'Nom', 'E-mail'])
+})
+
+const now = new Date('2026-11-21T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+const application: KnownApplication = {
+  id: 'a',
+  publisher: 'Lycée des Dunes',
+  trainings: [{ code: 'bts', title: 'BTS' }],
+  delivery: 'confirmed',
+  createdAt: daysAgo(20),
+  sentAt: daysAgo(1),
+  withdrawnAt: null,
+  acknowledgedAt: null,
+  answeredAt: null,
+}
+
+test('[MAT-07] where a profile stands is what was decided last', () => {
+  const state = (changes: Partial<KnownApplication>) => stateOf({ ...application, ...changes }, now)
+  expect(state({})).toBe('sent')
+  expect(state({ delivery: 'pending', sentAt: null })).toBe('pending')
+  expect(state({ delivery: 'given-up', sentAt: null })).toBe('given-up')
+  expect(state({ sentAt: daysAgo(PATIENCE_DAYS) }), 'counted from when it was sent').toBe('silent')
+  expect(state({ sentAt: new Date(daysAgo(PATIENCE_DAYS).getTime() + 1) })).toBe('sent')
+  expect(state({ sentAt: daysAgo(30), acknowledgedAt: now })).toBe('acknowledged')
+  expect(state({ acknowledgedAt: now, answeredAt: now })).toBe('answered')
+  expect(state({ delivery: 'given-up', sentAt: null, acknowledgedAt: now }), 'it arrived after all').toBe('acknowledged')
+  expect(state({ acknowledgedAt: now, answeredAt: now, withdrawnAt: now })).toBe('withdrawn')
+})
+
+test('[MAT-05] a training says whether a profile is there, and how its publisher answers', () => {
+  const live = [application, { ...application, id: 'b', publisher: 'CFA', delivery: 'given-up' as const }]
+  const replies = new Map([['CFA', { sent: 6, answered: 2 }]])
+  const kept = [
+    { code: 'bts', title: 'BTS', publisher: 'Lycée des Dunes' },
+    { code: 'bts', title: 'BTS', publisher: 'CFA' },
+    { code: 'cap', title: 'CAP', publisher: 'Lycée des Dunes' },
+    { code: 'mooc', title: 'Cours', publisher: null },
+  ]
+  expect(toSelected(kept, live, replies).map(({ isSent, replies: known }) => [isSent, known])).toEqual([
+    [true, null],
+    [false, { sent: 6, answered: 2 }],
+    [false, null],
+    [false, null],
+  ])
+  expect(covers({ ...application, delivery: 'pending' }, kept[0]!), 'on its way').toBe(true)
+})

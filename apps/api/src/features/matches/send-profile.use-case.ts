@@ -1,0 +1,94 @@
+import type { Application } from '@visions/contract/matches'
+import type { Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { addPublisherConsent, lockPerson, takeBack } from '../consents/index.ts'
+import type { Deps } from '../deps.ts'
+import { composeProfile, findApplying } from './find-applying.use-case.ts'
+import { addApplication, findApplicant, findLiveApplications } from './matches.repository.ts'
+import { covers, mayApply, toApplication, type Applicant, type KnownApplication } from './matches.rules.ts'
+import { erased, unavailable } from './show-selection.use-case.ts'
+
+export interface Wanted {
+  codes: readonly string[]
+  /** Publishers as they were named to the person. */
+  recipients: readonly string[]
+  /** Of what they read. */
+  shown: string
+}
+
+interface Chosen {
+  code: string
+  title: string
+  publisher: string
+}
+
+/**
+ * Sends somebody's profile to the publishers of the trainings that they chose: a consent, its delivery and its application for each, together
+ * or not at all (MAT-07). Trainings for which it is there already are not sent again. Refuses minors, whoever shares nothing with the provider,
+ * trainings that are no longer kept or that have no publisher, and what is not as it was shown.
+ */
+export async function sendProfile(
+  { db, matching }: Pick<Deps, 'db' | 'matching'>,
+  personId: string,
+  { codes, recipients, shown }: Wanted,
+): Promise<Application[]> {
+  if (codes.length === 0) throw new Refusal(422, 'nothing_selected', 'No training is selected')
+  await findAdult(db, personId)
+  const { subject } = await findApplying(db, personId)
+  const kept = await matching.keptTrainings(subject)
+  if (!kept) throw unavailable()
+  const chosen = chooseTrainings(codes, kept)
+  const publishers = [...new Set(chosen.map(({ publisher }) => publisher))]
+
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw erased()
+    // Again, now that nobody else changes the person.
+    const applicant = await findAdult(tx, personId)
+    const { offer } = await findApplying(tx, personId)
+    const before = await findLiveApplications(tx, personId, publishers)
+    const missing = chosen.filter((training) => !before.some((application) => covers(application, training)))
+    if (missing.length > 0) {
+      const profile = await composeProfile(tx, personId, applicant, offer)
+      const isAsShown = profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
+      if (!isAsShown) throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
+      // What never arrived does not come later beside this one.
+      for (const lost of before.filter((application) => isLost(application, missing))) await takeBack(tx, personId, lost.id)
+      for (const publisher of new Set(missing.map((training) => training.publisher))) {
+        const trainings = missing.filter((training) => training.publisher === publisher).map(({ code, title }) => ({ code, title }))
+        const id = await addPublisherConsent(tx, personId, { publisher, trainings, offer, shared: profile.shared, subject })
+        await addApplication(tx, { id, personId, publisher })
+      }
+    }
+    const now = new Date()
+    const after = missing.length > 0 ? await findLiveApplications(tx, personId, publishers) : before
+    return after.filter((application) => chosen.some((training) => covers(application, training))).map((one) => toApplication(one, now))
+  })
+}
+
+/** The account of somebody whose profile may be sent; refuses anybody else (403). */
+async function findAdult(db: Db, personId: string): Promise<Applicant> {
+  const applicant = await findApplicant(db, personId)
+  if (!applicant) throw erased()
+  const allowed = mayApply(applicant)
+  if (allowed === 'age-group-needed') throw new Refusal(403, 'age_group_needed', 'The age group has to be known first')
+  if (allowed === 'adults-only') throw new Refusal(403, 'adults_only', 'Profiles of minors are not sent')
+  return applicant
+}
+
+/** The trainings of these codes, as the provider tells them; refuses those that are not kept, or that nobody publishes (422). */
+function chooseTrainings(codes: readonly string[], kept: readonly { code: string; title: string; publisher: string | null }[]): Chosen[] {
+  const byCode = new Map(kept.map((training) => [training.code, training]))
+  const fields: { path: string; message: string }[] = []
+  const chosen = new Map<string, Chosen>()
+  for (const [index, code] of codes.entries()) {
+    const training = byCode.get(code)
+    if (!training) fields.push({ path: `codes.${index}`, message: 'is not kept any more' })
+    else if (training.publisher === null) fields.push({ path: `codes.${index}`, message: 'has no publisher' })
+    else chosen.set(code, { code, title: training.title, publisher: training.publisher })
+  }
+  if (fields.length > 0) throw new Refusal(422, 'not_applicable', 'A profile cannot be sent for all of these trainings', { fields })
+  return [...chosen.values()]
+}
+
+const isLost = ({ publisher, delivery, trainings }: KnownApplication, missing: readonly Chosen[]) =>
+  delivery === 'given-up' && missing.some((one) => one.publisher === publisher && trainings.some(({ code }) => code === one.code))

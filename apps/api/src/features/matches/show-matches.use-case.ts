@@ -1,0 +1,37 @@
+import type { Answer } from '@visions/contract/kernel'
+import type { matchesRoutes } from '@visions/contract/matches'
+import { refreshResults } from '../connections/index.ts'
+import { findOffers, findSharing, type Sharing } from '../consents/index.ts'
+import type { Deps } from '../deps.ts'
+import type { MissionProgress } from '../missions/index.ts'
+import { findProvider } from './matches.repository.ts'
+
+type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & { progressOf: (personId: string) => Promise<MissionProgress> }
+
+const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false }
+
+/** Who provides matches, and where somebody stands (MAT-01 to MAT-04). */
+export async function showMatches(needs: Needs, personId: string): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
+  const { db, config, progressOf } = needs
+  const [provider, { completedServices, nextTask }] = await Promise.all([findProvider(db), progressOf(personId)])
+  const sharing = provider ? await sharingWith(needs, personId, provider.id) : NOTHING_SHARED
+  return {
+    provider: provider ? { _id: provider.id, name: provider.name, origin: config.matchingUrl } : null,
+    consent: sharing.state,
+    hasChanged: sharing.hasChanged,
+    hasData: sharing.hasData,
+    completedServices,
+    improveTask: nextTask,
+    jobsSources: config.jobsSources,
+  }
+}
+
+/** Where nothing could be shared, the tools that know the person are asked first: they may have results by now. */
+async function sharingWith({ db, toolPartners }: Needs, personId: string, providerId: string): Promise<Sharing> {
+  const sharing = await findSharing(db, personId, providerId)
+  if (sharing.hasData) return sharing
+  const offers = await findOffers(db, { kinds: ['m2o'], importToolId: providerId })
+  const toolIds = new Set(offers.flatMap(({ dataTypes }) => dataTypes.map(({ toolId }) => toolId)))
+  const fresh = await Promise.all([...toolIds].map((toolId) => refreshResults({ db, toolPartners }, personId, toolId)))
+  return fresh.some((results) => results !== undefined) ? findSharing(db, personId, providerId) : sharing
+}

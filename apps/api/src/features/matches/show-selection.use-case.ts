@@ -1,0 +1,38 @@
+import type { Answer } from '@visions/contract/kernel'
+import type { matchesRoutes } from '@visions/contract/matches'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { linesOf } from '../consents/index.ts'
+import type { Deps } from '../deps.ts'
+import { composeProfile, findApplying } from './find-applying.use-case.ts'
+import { findApplicant, findLiveApplications, findReplies } from './matches.repository.ts'
+import { mayApply, toSelected } from './matches.rules.ts'
+
+export const unavailable = () => new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
+export const erased = () => new Refusal(401, 'not_signed_in', 'The account was erased')
+
+/** The trainings that somebody keeps, and what a publisher would get: nothing leaves, and it may be asked by whoever may not send (MAT-05). */
+export async function showSelection(
+  { db, matching }: Pick<Deps, 'db' | 'matching'>,
+  personId: string,
+): Promise<Answer<(typeof matchesRoutes)['GET /matches/selection']>> {
+  const { subject, offer } = await findApplying(db, personId)
+  const [kept, applicant] = await Promise.all([matching.keptTrainings(subject), findApplicant(db, personId)])
+  if (!kept) throw unavailable()
+  if (!applicant) throw erased()
+  const publishers = [...new Set(kept.flatMap(({ publisher }) => publisher ?? []))]
+  const [{ shared, shown }, live, replies] = await Promise.all([
+    composeProfile(db, personId, applicant, offer),
+    findLiveApplications(db, personId, publishers),
+    findReplies(db, publishers),
+  ])
+  return {
+    trainings: toSelected(kept, live, replies),
+    offer: {
+      wording: offer.purpose.wording,
+      retention: offer.purpose.retention,
+      datatypes: shared.map(({ id, name, rows }) => ({ _id: id, name, rows: linesOf(rows) })),
+      shown,
+    },
+    mayApply: mayApply(applicant),
+  }
+}

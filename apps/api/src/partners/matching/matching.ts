@@ -1,0 +1,54 @@
+// The provider of matches: what somebody keeps there, what fits them next, and what they say of it (MAT-05, SWP-01).
+import { courseSelectAnswer, decision, offersAnswer, type MatchingOffer } from '@visions/contract/partners/matching'
+import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+import { askPartner, NOTHING, type Patience, type Question } from '../ask-partner.ts'
+import { signCall, type Signing } from '../sign.ts'
+
+export interface KeptTraining {
+  code: string
+  /** null: nobody to send a profile to. */
+  publisher: string | null
+  title: string
+}
+
+/** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
+export interface Matching {
+  /** The trainings that somebody keeps, the latest first; none of a person whom the provider does not know. */
+  keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
+  /** What fits best among what the person has not answered yet. */
+  nextOffers: (subject: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchingOffer[] | null>
+  /** What the person keeps, the latest first. */
+  keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
+  /** Records an answer, or takes it back (null): undefined for an offer that is none. Safe to repeat. */
+  decide: (subject: string, code: string, answer: PreferenceAnswer | null) => Promise<true | undefined | null>
+}
+
+export function createMatching({ matchingUrl, ...signing }: Signing & { matchingUrl: string }, patience: Patience): Matching {
+  const api = `${matchingUrl}/api`
+  const signed = async (subject: string, question: Omit<Question, 'bearer' | 'partner'> = {}): Promise<Question> => ({
+    ...question,
+    bearer: await signCall(signing, api, subject),
+    partner: api,
+  })
+  /** Reading is safe to ask twice. */
+  const twice = { ...patience, retries: 1 }
+  const offers = async (subject: string, path: string): Promise<MatchingOffer[] | null> => {
+    const answer = await askPartner(`${api}${path}`, offersAnswer, twice, await signed(subject))
+    return answer === NOTHING ? [] : (answer?.offers ?? null)
+  }
+  return {
+    keptTrainings: async (subject) => {
+      const path = `/course-select?${new URLSearchParams({ user: subject })}`
+      const answer = await askPartner(`${api}${path}`, courseSelectAnswer, twice, await signed(subject))
+      return answer === NOTHING ? [] : (answer?.results ?? null)
+    },
+    nextOffers: (subject, kinds, limit) => offers(subject, `/offers?${new URLSearchParams({ kinds: kinds.join(), limit: String(limit) })}`),
+    keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
+    decide: async (subject, code, answer) => {
+      const question = await signed(subject, { method: 'POST', body: { code, answer } })
+      const said = await askPartner(`${api}/decisions`, decision, patience, question)
+      if (said === NOTHING) return undefined
+      return said?.code === code && said.answer === answer ? true : null
+    },
+  }
+}

@@ -1,0 +1,90 @@
+// A provider of matches on loopback that a test holds in its hands: what people keep there, what it was asked (contract/partners/matching.ts).
+import { createServer, type ServerResponse } from 'node:http'
+import { decision, type MatchingOffer } from '@visions/contract/partners/matching'
+import { jwtVerify } from 'jose'
+import { readConfig } from '../src/config.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+import { listen } from './listen.ts'
+
+export interface KeptTraining {
+  code: string
+  publisher: string | null
+  title: string
+}
+
+export interface MatchingProvider {
+  url: string
+  /** Everything it was asked, by whom it is about, which the signature said. */
+  asked: { method: string; path: string; subject: string; body: unknown }[]
+  /** What somebody keeps from now on, by their pseudonym. */
+  keep: (subject: string, trainings: readonly KeptTraining[]) => void
+  /** What it offers to everybody; an answer to any other code is refused. */
+  offers: MatchingOffer[]
+  /** What was answered: `{pseudonym} {code}`. */
+  decided: Map<string, string>
+  behave: (how: 'well' | 'down' | 'failing' | 'garbage' | 'silent' | 'unsigned') => void
+  stop: () => Promise<void>
+}
+
+export async function startMatchingProvider(): Promise<MatchingProvider> {
+  const { partnerKey } = createSecrets(readConfig({}).signingSecret)
+  const asked: MatchingProvider['asked'] = []
+  const kept = new Map<string, readonly KeptTraining[]>()
+  const decided: MatchingProvider['decided'] = new Map()
+  const offers: MatchingOffer[] = []
+  let behaviour: Parameters<MatchingProvider['behave']>[0] = 'well'
+
+  const answer = (response: ServerResponse, status: number, body: unknown) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const method = request.method!
+    const { pathname, searchParams } = new URL(request.url!, url)
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+    const verified = await jwtVerify(token, partnerKey(`${url}/api`), { audience: `${url}/api`, algorithms: ['HS256'] }).catch(
+      () => undefined,
+    )
+    if (!verified) return void answer(response, 401, { error: 'who is it?' })
+    const subject = verified.payload.sub!
+    const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
+    asked.push({ method, path: request.url!, subject, body })
+    if (behaviour === 'down') return void request.socket.destroy()
+    if (behaviour === 'silent') return
+    if (behaviour === 'failing') return void answer(response, 500, { error: 'out of order' })
+    if (behaviour === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
+    if (behaviour === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
+    const isKept = (code: string) => decided.get(`${subject} ${code}`) === 'yes'
+    switch (`${method} ${pathname}`) {
+      case 'GET /api/course-select':
+        if (searchParams.get('user') !== subject) return void answer(response, 403, { error: 'somebody else' })
+        return void answer(response, 200, { results: kept.get(subject) ?? [] })
+      case 'GET /api/offers':
+        return void answer(response, 200, { offers: offers.filter(({ code }) => !decided.has(`${subject} ${code}`)) })
+      case 'GET /api/decisions':
+        return void answer(response, 200, { offers: offers.filter(({ code }) => isKept(code)) })
+      case 'POST /api/decisions': {
+        const said = decision.strict().parse(body)
+        if (!offers.some(({ code }) => code === said.code)) return void answer(response, 404, { error: 'no such offer' })
+        if (said.answer === null) decided.delete(`${subject} ${said.code}`)
+        else decided.set(`${subject} ${said.code}`, said.answer)
+        return void answer(response, 200, said)
+      }
+      default:
+        return void answer(response, 404, { error: `no such path: ${pathname}` })
+    }
+  })
+  const url = `http://localhost:${await listen(server)}`
+  return {
+    url,
+    asked,
+    keep: (subject, trainings) => void kept.set(subject, trainings),
+    offers,
+    decided,
+    behave: (how) => void (behaviour = how),
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((done) => server.close(() => done()))
+    },
+  }
+}

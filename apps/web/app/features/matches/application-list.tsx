@@ -1,0 +1,77 @@
+import { longDate } from '../../lib/typography.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { consentAddress } from '../consents/consent-address.ts'
+import styles from './application-list.module.css'
+import { wordsOfApplication } from './application-words.ts'
+import { applyAddress, tabAddress } from './matches-address.ts'
+import type { Applications } from './matches-data.ts'
+
+/** Profiles sent to publishers, and what became of them (MAT-07). `isFirst`: the latest ones. */
+export function ApplicationList({ applications, next, isFirst }: Applications & { isFirst: boolean }) {
+  if (applications.length === 0 && isFirst)
+    return (
+      <EmptyState
+        icon="mail"
+        title="Aucun profil envoyé"
+        headingLevel={3}
+        action={<ButtonLink to={tabAddress('formations')}>Voir les formations</ButtonLink>}
+      >
+        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. La suite se lira ici.
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {applications.map((application) => {
+          const { _id, publisher, trainings, createdAt, state } = application
+          const { short, tone, icon, long } = wordsOfApplication(application)
+          return (
+            <Card as="li" key={_id} className={styles.application}>
+              <div className={styles.head}>
+                <h3 className={styles.publisher}>{publisher}</h3>
+                <Chip tone={tone} icon={icon}>
+                  {short}
+                </Chip>
+              </div>
+              <p className={styles.trainings}>{trainings.map(({ title }) => title).join(', ')}</p>
+              <p>{long}</p>
+              <p className={styles.note}>
+                Demandé le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+              </p>
+              {state === 'silent' ? (
+                <div className={styles.ways}>
+                  <ButtonLink to={applyAddress()} variant="bordered" size="smallMain">
+                    Choisir une autre formation
+                  </ButtonLink>
+                  <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+                    Demander un rendez-vous à un conseiller
+                  </ButtonLink>
+                </div>
+              ) : null}
+              <p>
+                <TextLink to={consentAddress(_id)}>
+                  {state === 'withdrawn' ? 'Voir le récépissé' : 'Voir le récépissé, ou retirer mon accord'}
+                  <span className="visually-hidden">{`\u00a0: ${publisher}`}</span>
+                </TextLink>
+              </p>
+            </Card>
+          )
+        })}
+      </ul>
+      {next || !isFirst ? (
+        <p className={styles.pages}>
+          {isFirst ? null : <TextLink to={tabAddress('candidatures')}>Revenir aux plus récentes</TextLink>}
+          {next ? (
+            <TextLink to={tabAddress('candidatures', { apres: next })}>
+              Voir plus<span className="visually-hidden"> de candidatures</span>
+            </TextLink>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+// The form that sends a profile to publishers of trainings (MAT-05 to MAT-07).
+import type { Application } from '@visions/contract/matches'
+import type { Api } from '../../lib/api.ts'
+import { attempt, note } from '../../lib/attempt.ts'
+
+export const APPLY_INTENT = 'apply'
+
+export type ApplyProblem =
+  'nothing-selected' | 'not-accepted' | 'not-kept' | 'changed' | 'not-allowed' | 'no-consent' | 'down' | 'too-many' | 'failed'
+
+export type ApplyOutcome =
+  | { intent: typeof APPLY_INTENT; sent: Application[]; problem?: undefined }
+  | { intent: typeof APPLY_INTENT; sent?: undefined; problem: ApplyProblem }
+
+/** Sends the profile for the trainings that are chosen. The API checks all of it again; the same again is safe. */
+export async function actOnApplying(api: Api, form: FormData): Promise<ApplyOutcome | undefined> {
+  if (form.get('intent') !== APPLY_INTENT) return undefined
+  const codes = form.getAll('formation').map(String)
+  const recipients = [...new Set(codes.flatMap((code) => form.get(publisherField(code)) ?? []).map(String))]
+  if (codes.length === 0) return refused('nothing-selected')
+  if (!form.has('accord')) return refused('not-accepted')
+  const body = { codes, recipients, accepted: true as const, shown: String(form.get('vu')) }
+  const { answer, error } = await attempt(api('POST /matches/applications', { body }))
+  if (answer) return { intent: APPLY_INTENT, sent: answer.applications }
+  note(error)
+  return refused(problemOf(error))
+}
+
+/** The field of a form that carries the publisher named beside a training. */
+export const publisherField = (code: string): string => `organisme/${code}`
+
+const refused = (problem: ApplyProblem): ApplyOutcome => ({ intent: APPLY_INTENT, problem })
+
+function problemOf({ status, code }: { status: number; code: string }): ApplyProblem {
+  switch (code) {
+    case 'nothing_selected':
+      return 'nothing-selected'
+    case 'not_applicable':
+      return 'not-kept'
+    case 'offer_changed':
+      return 'changed'
+    case 'no_consent':
+      return 'no-consent'
+    case 'adults_only':
+    case 'age_group_needed':
+      return 'not-allowed'
+    case 'matching_unavailable':
+      return 'down'
+    default:
+      return status === 429 ? 'too-many' : 'failed'
+  }
+}

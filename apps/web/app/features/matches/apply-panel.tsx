@@ -1,0 +1,203 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { WhatTheySee } from '../consents/what-they-see.tsx'
+import { APPLY_INTENT, publisherField, type ApplyOutcome, type ApplyProblem } from './apply-act.ts'
+import styles from './apply-panel.module.css'
+import { applyAddress, MATCHES, tabAddress } from './matches-address.ts'
+import type { LoadedSelection, Selection } from './matches-data.ts'
+import { SentMessage } from './sent-message.tsx'
+import { TrainingList } from './training-list.tsx'
+
+const NOTHING_KEPT = 'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
+
+/** What is wrong with what was sent, or why nothing left. */
+const PROBLEMS: Record<ApplyProblem, string> = {
+  'nothing-selected': 'Impossible de partager le profil sans sélectionner de formation à partager',
+  'not-accepted': 'Cochez la case pour donner votre accord\u00a0: sans lui, rien n’est envoyé.',
+  'not-kept':
+    'Une des formations choisies n’est plus dans vos choix, ou n’a plus d’organisme à qui écrire. Rien n’a été envoyé\u00a0: relisez, puis recommencez.',
+  changed: 'Ce qui serait envoyé a changé entre-temps. Rien n’a été envoyé\u00a0: relisez, puis confirmez.',
+  'not-allowed': 'Votre tranche d’âge ne permet pas d’envoyer un profil. Rien n’a été envoyé.',
+  'no-consent': 'Vous ne partagez plus rien avec le service de matchs. Rien n’a été envoyé.',
+  down: 'Vos choix n’ont pas pu être relus\u00a0: le service de matchs ne répond pas. Rien n’a été envoyé, réessayez dans un instant.',
+  'too-many': 'Trop d’envois en peu de temps. Réessayez dans une heure.',
+  failed: 'Une erreur est survenue. Rien n’a été envoyé, réessayez dans un instant.',
+}
+
+/** «Postuler»: the trainings that the person keeps, and the form that sends their profile (MAT-05 to MAT-07). Undefined `loaded`: on its way. */
+export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection | undefined; providerName: string }) {
+  // What is chosen stays when the choices are read again.
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const { key } = useLocation()
+  const title = useFocusAfter<HTMLHeadingElement>(loaded)
+  const isReading = useNavigation().location?.search === applyAddress()
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="postuler">
+      <header className={styles.header}>
+        <h2 ref={title} id="postuler" tabIndex={-1}>
+          Envoyer mon profil
+        </h2>
+        <div className={styles.actions}>
+          {loaded ? (
+            <ButtonLink to={applyAddress()} variant="white" size="small" icon="refresh" replace preventScrollReset>
+              actualiser mes choix
+            </ButtonLink>
+          ) : null}
+          <ButtonLink to={tabAddress('formations')} variant="white" size="small" icon="close" replace preventScrollReset>
+            Fermer
+          </ButtonLink>
+        </div>
+      </header>
+      <LiveRegion message={isReading ? 'Lecture de vos choix…' : ''} />
+      {!loaded ? (
+        <div className={styles.waiting} role="status">
+          <p>Chargement de vos choix…</p>
+          <Skeleton shape="title" width="wide" />
+          <Skeleton shape="block" />
+        </div>
+      ) : loaded.problem ? (
+        <Alert tone="error" title={loaded.problem === 'down' ? `${providerName} ne répond pas` : 'Une erreur est survenue'} live>
+          <p>Vos choix n’ont pas pu être lus. Ils ne sont pas perdus&nbsp;: actualisez-les dans un instant.</p>
+        </Alert>
+      ) : loaded.selection.trainings.length === 0 ? (
+        <EmptyState icon="heart" headingLevel={3}>
+          {NOTHING_KEPT}
+        </EmptyState>
+      ) : loaded.selection.mayApply === 'yes' ? (
+        <ApplyForm key={key} selection={loaded.selection} ticked={ticked} onTick={setTicked} />
+      ) : (
+        <NotAllowed selection={loaded.selection} />
+      )}
+    </Card>
+  )
+}
+
+function ApplyForm({
+  selection: { trainings, offer },
+  ticked,
+  onTick,
+}: {
+  selection: Selection
+  ticked: ReadonlySet<string>
+  onTick: (ticked: ReadonlySet<string>) => void
+}) {
+  const { Form, busy, outcome } = useForm<ApplyOutcome>(({ intent }: ApplyOutcome) => intent === APPLY_INTENT)
+  const problem = busy ? undefined : outcome?.problem
+  const said = useFocusAfter<HTMLDivElement>(outcome)
+  const chosen = trainings.filter(({ code, publisher, isSent }) => ticked.has(code) && publisher !== null && !isSent)
+  const recipients = [...new Set((outcome?.sent ?? chosen).flatMap(({ publisher }) => publisher ?? []))]
+  const tick = (code: string, isOn: boolean) => {
+    const next = new Set(ticked)
+    if (isOn) next.add(code)
+    else next.delete(code)
+    onTick(next)
+  }
+  return (
+    <Form method="post" action={MATCHES + applyAddress()} className={styles.form} preventScrollReset noValidate>
+      <input type="hidden" name="intent" value={APPLY_INTENT} />
+      <input type="hidden" name="vu" value={offer.shown} />
+      {trainings.map(({ code, publisher }) =>
+        publisher === null ? null : <input key={code} type="hidden" name={publisherField(code)} value={publisher} />,
+      )}
+      <TrainingList trainings={trainings} ticked={ticked} onTick={tick} />
+      <div className={styles.what}>
+        <h3>Ce qui sera envoyé</h3>
+        {offer.datatypes.map(({ _id, name, rows }) => (
+          <div key={_id} className={styles.type}>
+            <p className={styles.name}>{name}</p>
+            {rows.length > 0 ? (
+              <WhatTheySee summary="Ce que l’organisme verra" of={name} rows={rows} open />
+            ) : (
+              <p className={styles.note}>Votre profil n’en dit rien&nbsp;: rien n’en sera envoyé.</p>
+            )}
+          </div>
+        ))}
+        <p>
+          <TextLink to="/user/profile">Corriger mes informations</TextLink>
+        </p>
+      </div>
+      <div className={styles.to}>
+        <h3>À qui</h3>
+        {/* Without scripts the names beside the trainings say it. */}
+        <p className={styles.names} aria-live="polite">
+          {recipients.length > 0
+            ? `À ${recipients.join(', ')}, et à personne d’autre.`
+            : 'Aux organismes des formations choisies, et à personne d’autre.'}
+        </p>
+        <p className={styles.note}>{`Combien de temps\u00a0: ${offer.retention}`}</p>
+      </div>
+      {outcome?.sent ? (
+        <div ref={said} tabIndex={-1}>
+          <SentMessage sent={outcome.sent} />
+        </div>
+      ) : (
+        <>
+          <Checkbox
+            name="accord"
+            label={offer.wording}
+            hint="Vous pourrez retirer cet accord à tout moment dans Mes données, organisme par organisme."
+          />
+          {problem ? (
+            <div ref={said} tabIndex={-1}>
+              <Alert tone="error" live>
+                {PROBLEMS[problem]}
+              </Alert>
+            </div>
+          ) : null}
+          <div className={styles.send}>
+            <Button type="submit" loading={busy}>
+              Envoyer mon profil
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** Minors, and whoever has not told their age group: why not, and what they can do (trust §1, 5). */
+function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selection }) {
+  const isUnknown = mayApply === 'age-group-needed'
+  return (
+    <>
+      <Alert
+        tone="info"
+        title={isUnknown ? 'Dites-nous d’abord votre tranche d’âge' : 'L’envoi de profil est réservé aux personnes majeures'}
+      >
+        <p>
+          {isUnknown
+            ? 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.'
+            : 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez les contacter vous-même\u00a0: chaque formation a sa page, ouverte depuis la liste ci-dessous, et un conseiller ou un parent peut vous aider.'}
+        </p>
+        <Ways>
+          <ButtonLink to="/user/profile" variant="white" size="smallMain">
+            Mes informations
+          </ButtonLink>
+          <ButtonLink to="/user/meetings" variant="white" size="smallMain">
+            Demander un rendez-vous à un conseiller
+          </ButtonLink>
+        </Ways>
+      </Alert>
+      <ul className={styles.plain} aria-label="Mes choix">
+        {trainings.map(({ code, title, publisher }) => (
+          <li key={code}>
+            <span className={styles.name}>{title}</span>
+            {publisher ? <span className={styles.note}>{publisher}</span> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Ways = ({ children }: { children: ReactNode }) => <p className={styles.ways}>{children}</p>

@@ -1,0 +1,26 @@
+// The page of matches, its tabs and what they show.
+import { identifier } from '../../lib/identifier.ts'
+
+export const MATCHES = '/user/matchs'
+
+export const TABS = ['formations', 'emplois', 'candidatures'] as const
+export type Tab = (typeof TABS)[number]
+
+/** Which tab an address shows; the first one for any other word. */
+export const readTab = (search: URLSearchParams): Tab => TABS.find((tab) => tab === search.get('onglet')) ?? 'formations'
+
+/** Opens the trainings that can be applied for. */
+const APPLY = 'postuler'
+
+export const isApplying = (search: URLSearchParams): boolean => readTab(search) === 'formations' && search.has(APPLY)
+
+/** The last one of the page of applications before. */
+export const readAfter = (search: URLSearchParams): string | undefined => identifier(search.get('apres')) ?? undefined
+
+/** The address of a tab, from the page itself. */
+export const tabAddress = (tab: Tab, more: { apres?: string } = {}): string => `?${new URLSearchParams({ onglet: tab, ...more })}`
+
+export const applyAddress = (): string => `?${new URLSearchParams({ onglet: 'formations', [APPLY]: '1' })}`
+
+/** The same address, with the window that shares data with the provider. */
+export const sharingAddress = (tab: Tab): string => `?${new URLSearchParams({ onglet: tab, partager: 'm2o' })}`

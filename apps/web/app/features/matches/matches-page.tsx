@@ -1,0 +1,235 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
+import { removeLocal, takeLocal } from '../../lib/storage.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFresh, useRefresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { CONSENTS } from '../consents/consent-address.ts'
+import { PartFailed } from '../shell/part-failed.tsx'
+import { ApplicationList } from './application-list.tsx'
+import { ApplyPanel } from './apply-panel.tsx'
+import { CloudDataCard } from './cloud-data-card.tsx'
+import { Invitation, NoIdentifier } from './invitation.tsx'
+import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, type Tab } from './matches-address.ts'
+import type { MatchesData, Standing } from './matches-data.ts'
+import { MatchesFrame, Waiting } from './matches-frame.tsx'
+import styles from './matches-page.module.css'
+import { PrecisionCard } from './precision-card.tsx'
+import { useFrameReady } from './use-frame-ready.ts'
+import { WishesCard } from './wishes-card.tsx'
+
+const TAB_NAMES: Record<Tab, string> = { formations: 'Formations', emplois: 'Emplois', candidatures: 'Candidatures' }
+
+/** /user/matchs: trainings, jobs, and profiles that were sent (MAT-01 to MAT-07). `consent`: the window that shares data with the provider. */
+export function MatchesPage({ data, consent }: { data: MatchesData; consent: ReactNode }) {
+  const { tab, standing, applications, after } = data
+  useFresh()
+  const isBack = useReturn()
+  // Where nothing can be shared, the same is said in the middle of the page.
+  const isEmpty = tab !== 'candidatures' && standing?.consent === 'none' && !standing.hasData
+  return (
+    <div className={styles.page}>
+      <div className={styles.header}>
+        <PageHeader title="Mes matchs">Des formations et des offres d’emploi choisies d’après ce que vous acceptez de partager.</PageHeader>
+        <TabLinks
+          label="Mes matchs"
+          preventScrollReset
+          items={(['formations', 'emplois', 'candidatures'] as const).map((one) => ({
+            to: tabAddress(one),
+            label: TAB_NAMES[one],
+            current: one === tab,
+          }))}
+        />
+        {isBack ? (
+          <Alert tone="success" title="De retour de votre tâche" live>
+            Quand l’outil vous aura donné ses résultats, partagez-les&nbsp;: vos matchs en tiendront compte.
+          </Alert>
+        ) : null}
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          {tab === 'candidatures' ? (
+            <section className={styles.section} aria-labelledby="candidatures">
+              <h2 id="candidatures">Mes candidatures</h2>
+              {applications ? <ApplicationList {...applications} isFirst={after === undefined} /> : <PartFailed />}
+            </section>
+          ) : standing ? (
+            <Offers key={tab} tab={tab} data={data} standing={standing} />
+          ) : (
+            <PartFailed />
+          )}
+        </div>
+        <aside className={styles.column} aria-label="Précision et données">
+          {standing ? <PrecisionCard {...standing} /> : null}
+          {isEmpty ? null : <WishesCard />}
+          <CloudDataCard />
+        </aside>
+      </div>
+      {consent}
+    </div>
+  )
+}
+
+/** Whether the person comes back from a task that they were led to from here (TSK-08). */
+function useReturn(): boolean {
+  const [isBack, setIsBack] = useState(false)
+  useEffect(() => {
+    // Whoever is here was led nowhere.
+    removeLocal('fromMatchs')
+    if (takeLocal('isReturningFromTaskPage')) setIsBack(true)
+  }, [])
+  return isBack
+}
+
+type OffersTab = Exclude<Tab, 'candidatures'>
+
+/** What the provider proposes, once something is shared with it. */
+function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; standing: Standing }) {
+  const { provider, consent, hasData } = standing
+  if (!provider)
+    return (
+      <EmptyState
+        icon="match"
+        headingLevel={2}
+        title="Les matchs ne sont pas encore proposés ici"
+        action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
+      >
+        Personne ne fournit d’offres à ce Visions pour le moment.
+      </EmptyState>
+    )
+  if (consent === 'none') return hasData ? <Invitation provider={provider.name} tab={tab} /> : <NoIdentifier />
+  return <SharedOffers tab={tab} data={data} standing={standing} provider={provider} />
+}
+
+function SharedOffers({
+  tab,
+  data: { identifier, applying },
+  standing: { consent, hasChanged, jobsSources },
+  provider,
+}: {
+  tab: OffersTab
+  data: MatchesData
+  standing: Standing
+  provider: NonNullable<Standing['provider']>
+}) {
+  const isReady = useFrameReady()
+  const refresh = useRefresh()
+  const { search } = useLocation()
+  const { location: next } = useNavigation()
+  // Each is another frame.
+  const [round, setRound] = useState(0)
+  const [heard, setHeard] = useState(-1)
+  const isOpening = next?.pathname === MATCHES && isApplying(new URLSearchParams(next.search))
+  const isOpen = isApplying(new URLSearchParams(search)) || isOpening
+  // The button that closes the form goes away with it.
+  const title = useFocusAfter<HTMLHeadingElement>(!isOpen)
+
+  const reload = () => {
+    setRound((before) => before + 1)
+    void refresh()
+  }
+  return (
+    <section className={styles.section} aria-labelledby="offres">
+      <div className={styles.words}>
+        <h2 id="offres" ref={title} tabIndex={-1}>
+          {tab === 'formations' ? 'Explorez les formations qui vous correspondent' : 'Explorez les offres d’emploi qui vous correspondent'}
+        </h2>
+        <p>
+          {tab === 'formations'
+            ? 'Dites de chacune si elle vous plaît. Celles que vous gardez pourront recevoir votre profil, si vous le voulez.'
+            : 'Dites de chacune si elle vous plaît\u00a0: celles que vous gardez restent sous la main, les autres ne reviennent pas.'}
+        </p>
+      </div>
+      {hasChanged ? (
+        <Alert tone="info" icon="refresh" title="Vos réponses ont changé depuis votre accord">
+          <p>{`${provider.name} ne connaît que ce que vous lui avez partagé alors.`}</p>
+          <p className={styles.ways}>
+            <ButtonLink to={sharingAddress(tab)} variant="white" size="smallMain" preventScrollReset>
+              Mettre à jour ce que je partage
+            </ButtonLink>
+          </p>
+        </Alert>
+      ) : null}
+      <Delivery consent={consent} provider={provider.name} />
+      {identifier === 'none' ? (
+        <NoIdentifier />
+      ) : identifier === 'failed' || identifier === undefined ? (
+        <Alert tone="error" title="Votre identifiant n’a pas pu être retrouvé" live>
+          <p>{`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Rien n’est perdu\u00a0: réessayez dans un instant.`}</p>
+          <p className={styles.ways}>
+            <ButtonLink to={tabAddress(tab)} variant="white" size="smallMain" icon="refresh" replace preventScrollReset>
+              Réessayer
+            </ButtonLink>
+          </p>
+        </Alert>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <Form
+              method="get"
+              action={MATCHES}
+              onSubmit={(event) => {
+                event.preventDefault()
+                reload()
+              }}
+            >
+              <input type="hidden" name="onglet" value={tab} />
+              <Button type="submit" variant="bordered" size="smallMain" icon="refresh">
+                actualiser mes matchs
+              </Button>
+            </Form>
+            {tab === 'formations' && !isOpen ? (
+              <ButtonLink to={applyAddress()} size="smallMain" preventScrollReset>
+                Postuler
+              </ButtonLink>
+            ) : null}
+          </div>
+          {isOpen ? <ApplyPanel loaded={isOpening && !applying ? undefined : applying} providerName={provider.name} /> : null}
+          {isReady ? (
+            <MatchesFrame
+              key={round}
+              provider={provider}
+              path={tab === 'formations' ? 'courses' : 'jobs'}
+              user={identifier.id}
+              jobsSources={jobsSources}
+              onHeard={() => setHeard(round)}
+              // What can be applied for may be another list now.
+              onChanged={() => {
+                if (isOpen) void refresh()
+              }}
+            />
+          ) : (
+            <Waiting name={provider.name} />
+          )}
+          <LiveRegion message={round > 0 && heard === round ? 'Vos matchs sont à jour.' : ''} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How much the provider knows of what was shared, when that is not all. */
+function Delivery({ consent, provider }: { consent: Standing['consent']; provider: string }) {
+  if (consent === 'pending')
+    return (
+      <Alert tone="info" icon="clock">
+        {`Ce que vous partagez est en route vers ${provider}. Actualisez vos matchs dans un instant.`}
+      </Alert>
+    )
+  if (consent !== 'given-up') return null
+  return (
+    <Alert tone="error" title={`${provider} n’a pas encore reçu ce que vous partagez`}>
+      <p>Les offres ne tiennent donc pas compte de vous. Vos accords permettent un nouvel essai.</p>
+      <p className={styles.ways}>
+        <ButtonLink to={CONSENTS} variant="white" size="smallMain">
+          Voir mes consentements
+        </ButtonLink>
+      </p>
+    </Alert>
+  )
+}

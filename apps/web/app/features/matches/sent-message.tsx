@@ -1,0 +1,82 @@
+import type { Application } from '@visions/contract/matches'
+import { useEffect, useState } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { note } from '../../lib/attempt.ts'
+import { leaveIfLost } from '../../lib/universal.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { tabAddress } from './matches-address.ts'
+import styles from './apply-panel.module.css'
+
+const EVERY_MS = 1000
+/** How often it is looked whether the profiles left before the person is told that they still wait. */
+const LOOKS = 15
+
+type Place = 'leaving' | 'sent' | 'waiting'
+
+/** Says that profiles were sent once they were, in place of the button (MAT-05): the server sends them, and tries again if it has to. */
+export function SentMessage({ sent }: { sent: readonly Application[] }) {
+  const place = usePlace(sent)
+  if (place === 'sent')
+    return (
+      <Alert tone="success" live>
+        <p>Votre profil a bien été envoyé aux organismes sélectionnés</p>
+        <Follow />
+      </Alert>
+    )
+  return (
+    <Alert tone="info" icon="clock" title={place === 'leaving' ? 'Votre profil part…' : 'Votre profil attend de partir'} live>
+      <p>
+        {place === 'leaving'
+          ? 'Votre accord est enregistré. L’envoi ne prend qu’un instant.'
+          : 'Votre accord est enregistré, mais l’envoi ne passe pas pour le moment. Nous réessayons sans vous, et une notification vous dira la suite.'}
+      </p>
+      <Follow />
+    </Alert>
+  )
+}
+
+const Follow = () => (
+  <p className={styles.ways}>
+    <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain">
+      Suivre mes candidatures
+    </ButtonLink>
+  </p>
+)
+
+const placeOf = (applications: readonly Application[]): Place | undefined => {
+  if (applications.every(({ state }) => state !== 'pending' && state !== 'given-up')) return 'sent'
+  return applications.some(({ state }) => state === 'given-up') ? 'waiting' : undefined
+}
+
+/** How far the profiles are, looked up every second for a while. */
+function usePlace(sent: readonly Application[]): Place {
+  const [seen, setSeen] = useState<{ sent: readonly Application[]; place: Place }>()
+  const known = placeOf(sent)
+  useEffect(() => {
+    if (known) return
+    const ids = new Set(sent.map(({ _id }) => _id))
+    let isLeft = false
+    let looks = 0
+    let timer = setTimeout(look, EVERY_MS)
+    async function look() {
+      looks++
+      try {
+        const { applications } = await browserApi('GET /matches/applications', { query: {} })
+        if (isLeft) return
+        const place = placeOf(applications.filter(({ _id }) => ids.has(_id)))
+        if (place) return setSeen({ sent, place })
+      } catch (error) {
+        if (isLeft || leaveIfLost(error, new URL(location.href))) return
+        note(error)
+      }
+      if (looks === LOOKS) return setSeen({ sent, place: 'waiting' })
+      timer = setTimeout(look, EVERY_MS)
+    }
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [sent, known])
+  return known ?? (seen?.sent === sent ? seen.place : 'leaving')
+}

@@ -1,0 +1,47 @@
+import { useActionData } from 'react-router'
+import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
+import { actOnMatchingConsent, MatchingConsent } from '../features/consents/matching-consent.tsx'
+import type { Refusal } from '../features/consents/refusal.ts'
+import { actOnApplying } from '../features/matches/apply-act.ts'
+import { tabAddress } from '../features/matches/matches-address.ts'
+import { loadMatches, type MatchesData } from '../features/matches/matches-data.ts'
+import { MatchesPage } from '../features/matches/matches-page.tsx'
+import { CLOUD_INTENT, openCloud } from '../features/shell/cloud.ts'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+
+const load = (api: Api, { url }: PageArgs) => loadMatches(api, url)
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { request, url }: PageArgs) => {
+  const form = await request.formData()
+  switch (form.get('intent')) {
+    case CONSENT_INTENT:
+      return actOnMatchingConsent(api, form, url)
+    case CLOUD_INTENT:
+      return openCloud(api, form)
+    default:
+      return (await actOnApplying(api, form)) ?? null
+  }
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Mes matchs · Visions' }]
+
+export default function MatchesRoute({ loaderData }: { loaderData: MatchesData }) {
+  const acted = useActionData<{ intent: string } | null>()
+  return (
+    <MatchesPage
+      data={loaderData}
+      consent={
+        <MatchingConsent
+          loaded={loaderData.exchanges}
+          refusal={acted?.intent === CONSENT_INTENT ? (acted as Refusal) : undefined}
+          closeTo={tabAddress(loaderData.tab)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,574 @@
+import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
+import { received } from '../fixtures/consents.ts'
+import { adult, APPLICATIONS, APPLY, expectFrame, frame, inside, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
+import { complete, firstMissions, lyceen } from '../fixtures/missions.ts'
+import { expectBalanceOnServer, openWithStillClock, visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
+const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
+/** Nobody takes profiles for it. */
+const BOUCHER = { code: 'seed-cap-boucher-2', title: 'CAP Boucher' }
+
+const main = (page: Page) => page.getByRole('main')
+const panel = (page: Page) => page.getByRole('region', { name: 'Envoyer mon profil' })
+const toggle = (page: Page, title: string) => panel(page).getByRole('switch', { name: title })
+const box = (page: Page) => panel(page).getByRole('checkbox')
+const sendButton = (page: Page) => panel(page).getByRole('button', { name: 'Envoyer mon profil' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Partager mes données' })
+const applicationCard = (page: Page, publisher: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: publisher }) })
+/** Its patience begins when the frame is in sight. */
+const expectLate = (page: Page) =>
+  expect(async () => {
+    await page.clock.fastForward(10_001)
+    await expect(page.getByText('Affluents met du temps à s’afficher')).toBeVisible({ timeout: 500 })
+  }).toPass()
+const applicationsOf = async (person: Person) => (await person.call('GET /matches/applications')).applications
+const paramsOf = async (page: Page) => Object.fromEntries(new URL((await frame(page).getAttribute('src'))!).searchParams)
+
+test('[MAT-01] with nothing to share there is no identifier, and ways to have something to share @both', async ({ page, signIn }) => {
+  await signIn({ firstName: 'Zoé' })
+  await visit(page, MATCHES)
+  await expect(page).toHaveTitle('Mes matchs · Visions')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes matchs')
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Vous n’avez aucun identifiant disponible')
+  await expect(frame(page)).toHaveCount(0)
+  for (const name of ['Répondre au jeu', 'Trier des métiers'])
+    await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Voir mes données/ })).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Mes missions', exact: true }).first().click()
+  await page.waitForURL('/user/missions')
+})
+
+test('[MAT-01] trainings, jobs and applications are tabs with addresses of their own @both', async ({ page, signIn }) => {
+  await share(await signIn(adult))
+  await visit(page, MATCHES)
+  const tabs = main(page).getByRole('navigation', { name: 'Mes matchs' })
+  await expect(tabs.getByRole('link', { name: 'Formations' })).toHaveAttribute('aria-current', 'page')
+  await expectFrame(page)
+  await expect(inside(page).getByRole('heading', { level: 1 })).toContainText('Formations')
+  await expectAccessible(page, 'iframe')
+  await tabs.getByRole('link', { name: 'Emplois' }).click()
+  await expect(page).toHaveURL(`${MATCHES}?onglet=emplois`)
+  await expectFrame(page)
+  await expect(inside(page).getByRole('heading', { level: 1 })).toContainText('Offres')
+  await expect(main(page).getByRole('link', { name: 'Postuler' })).toHaveCount(0)
+  await expectAccessible(page, 'iframe')
+  await tabs.getByRole('link', { name: 'Candidatures' }).click()
+  await expect(page).toHaveURL(APPLICATIONS)
+  await expect(main(page)).toContainText('Aucun profil envoyé')
+  await expectAccessible(page)
+  await page.goBack()
+  await expectFrame(page)
+  await page.reload()
+  await expectFrame(page)
+  await expect(tabs.getByRole('link', { name: 'Emplois' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('[MAT-01] «Voir mes données» opens the personal cloud', async ({ page, signIn }) => {
+  await signIn({ firstName: 'Zoé' })
+  await visit(page, MATCHES)
+  const popup = page.waitForEvent('popup')
+  await main(page)
+    .getByRole('button', { name: /^Voir mes données/ })
+    .click()
+  await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[MAT-03] consent first: nothing is asked of the provider before; after it the identifier, and three seconds later the frame @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(adult)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await openWithStillClock(page, MATCHES)
+  await expect(main(page)).toContainText('Vos matchs commencent par votre accord')
+  await expect(frame(page)).toHaveCount(0)
+  await expect(main(page).getByRole('link', { name: 'Postuler' })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expect(dialog(page).getByText('Pour Affluents')).toBeVisible()
+  await expect(dialog(page).getByText(/^Pour (?!Affluents)/), 'no other recipient').toHaveCount(0)
+  await expect(dialog(page).getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog(page).getByRole('checkbox', { disabled: false }).first().check()
+  expect(asked.filter((url) => url.includes('/identifiers/') || url.startsWith(matching()))).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
+  await expect(page.getByRole('dialog', { name: 'Félicitations' })).toBeVisible()
+  await expect.poll(() => asked.filter((url) => url.includes('/api/identifiers/service/')).length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Je continue' }).click()
+  await expect(main(page).getByRole('status').filter({ hasText: 'Affluents prépare vos matchs…' })).toBeVisible()
+  await page.clock.runFor(2900)
+  await expect(frame(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  await expect(frame(page)).toHaveCount(1)
+  await page.clock.resume()
+  await expectFrame(page)
+  expect((await person.call('GET /matches')).consent).not.toBe('none')
+  // Later visits do not wait.
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.reload()
+  await expect(frame(page)).toHaveCount(1)
+})
+
+test('[MAT-03] an identifier that cannot be had shows the error, and a way to try again', async ({ page, signIn, expected }) => {
+  await share(await signIn(adult))
+  await visit(page, APPLICATIONS)
+  const mend = await refuseCalls(page, '**/api/identifiers/service/*', 'GET', 503, expected)
+  await main(page).getByRole('link', { name: 'Formations', exact: true }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Votre identifiant n’a pas pu être retrouvé')
+  await expect(frame(page)).toHaveCount(0)
+  await expectAccessible(page)
+  mend()
+  await main(page).getByRole('link', { name: 'Réessayer' }).click()
+  await expectFrame(page)
+})
+
+test('[MAT-03] once the last consent is taken back, nothing is shown any more', async ({ page, signIn }) => {
+  const person = await signIn(adult)
+  await share(person)
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  const { consents } = await person.call('GET /consents')
+  for (const { _id } of consents) await person.call('POST /consents/{id}/withdrawal', { params: { id: _id } })
+  await main(page).getByRole('link', { name: 'Emplois' }).click()
+  await expect(main(page)).toContainText('Vos matchs commencent par votre accord')
+  await expect(frame(page)).toHaveCount(0)
+})
+
+test('[MAT-02] the frame: its address, its title, and what it may not do', async ({ page, signIn }) => {
+  const person = await signIn({ ...adult, namespace: 'gen', city: 'Saint-Étienne' })
+  const pseudonym = await share(person)
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  const address = new URL((await frame(page).getAttribute('src'))!)
+  expect(address.origin + address.pathname).toBe(`${matching()}/courses`)
+  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
+  for (const secret of ['@', '%40', person.id, person.email, 'Roussel']) expect(address.href).not.toContain(secret)
+  await expect(frame(page)).toHaveAttribute('title', 'Formations proposées par Affluents')
+  await expect(frame(page)).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups')
+  await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
+  await expect(main(page).getByText('Formations proposées par Affluents')).toBeVisible()
+
+  // What a link left at the browser passes when it is listed.
+  const plant = (headai: unknown) => page.evaluate((value) => localStorage.setItem('headai', JSON.stringify(value)), headai)
+  await plant({ namespace: 'sdn', jobs_source: 'quartier' })
+  await visit(page, `${MATCHES}?onglet=emplois`)
+  await expect.poll(() => paramsOf(page)).toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne' })
+  expect(new URL((await frame(page).getAttribute('src'))!).pathname).toBe('/jobs')
+  await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
+  await plant({ namespace: 'evil', jobs_source: 'evil' })
+  await visit(page, `${MATCHES}?onglet=emplois`)
+  await expect.poll(() => paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { namespace: null, city: '' } })
+  await visit(page, MATCHES)
+  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'onisep' })
+})
+
+test('[MAT-02] messages are heard from the frame’s own window and origin only, and decide nothing', async ({ page, signIn }) => {
+  const person = await signIn({ ...adult, city: 'Lyon' })
+  await share(person)
+  await keep(person, BOULANGER.code)
+  await visit(page, APPLY)
+  await expectFrame(page)
+  await expect(toggle(page, BOULANGER.title)).toBeVisible()
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\/api\//.test(request.url())) asked++
+  })
+  const heights = await page.evaluateHandle(() => {
+    const seen: (string | null)[] = []
+    const iframe = document.querySelector('iframe')!
+    new MutationObserver(() => seen.push(iframe.getAttribute('height'))).observe(iframe, { attributeFilter: ['height'] })
+    return seen
+  })
+  const messages = [{ type: 'matches:height', height: 3333 }, { type: 'matches:changed' }]
+  // From this page, and from another frame of the right origin.
+  await page.evaluate(
+    ([origin, list]) => {
+      for (const data of list) {
+        postMessage(data, location.origin)
+        dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
+      }
+    },
+    [matching(), messages] as const,
+  )
+  // From the right window, with another origin.
+  await page.evaluate((list) => {
+    const source = document.querySelector('iframe')!.contentWindow
+    for (const origin of ['https://evil.example', location.origin, 'null', ''])
+      for (const data of list) dispatchEvent(new MessageEvent('message', { data, origin, source }))
+  }, messages)
+  // From the provider itself, in words that are not its own.
+  await inside(page)
+    .locator('body')
+    .evaluate(() => {
+      for (const data of [
+        { type: 'matches:height', height: 99_999 },
+        { type: 'matches:height', height: 300.5 },
+        { type: 'matches:changed', stars: 100 },
+        { type: 'credit', stars: 100 },
+        { type: 'consent', given: true },
+        'matches:changed',
+        null,
+      ])
+        parent.postMessage(data, '*')
+      // The last one is its own: once it is heard, so were those before.
+      parent.postMessage({ type: 'matches:height', height: 777 }, '*')
+    })
+  await expect(frame(page)).toHaveAttribute('height', '777')
+  expect(await heights.jsonValue(), 'no other height was taken').toEqual(['777'])
+  expect(asked, 'nothing was loaded again').toBe(0)
+
+  // Heard, it reads the choices again, and decides nothing.
+  const before = await person.call('GET /consents')
+  await inside(page)
+    .locator('body')
+    .evaluate(() => parent.postMessage({ type: 'matches:changed' }, '*'))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  expect(await person.call('GET /consents')).toEqual(before)
+  expect(await applicationsOf(person)).toEqual([])
+  await expectBalanceOnServer(person, 0)
+})
+
+test('[MAT-02] the frame can lead the page nowhere', async ({ page, signIn, urls, expected }) => {
+  expected.push('Unsafe attempt to initiate navigation')
+  await share(await signIn(adult))
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  const stopped = page.waitForEvent('console', (message) => message.text().includes('Unsafe attempt to initiate navigation'))
+  await inside(page)
+    .locator('body')
+    .evaluate((_body, to) => {
+      try {
+        top!.location.href = to
+      } catch {
+        // What is forbidden is thrown, or only written down.
+      }
+    }, urls.tools)
+  await stopped
+  await expect(page).toHaveURL(MATCHES)
+  const policy = (await page.request.get(MATCHES)).headers()['content-security-policy']!
+  expect(/frame-src ([^;]*)/.exec(policy)![1]!.split(' ')).toContain(matching())
+})
+
+test('[MAT-03] a frame that is down or slow is waited for, then the page says what to do @both', async ({ page, signIn, expected }) => {
+  await share(await signIn(adult))
+  await page.clock.install()
+  const mend = await breakCalls(page, (url) => url.origin === matching(), 'GET', expected)
+  await visit(page, MATCHES)
+  await expect(main(page).getByRole('status').filter({ hasText: 'Affluents prépare vos matchs…' })).toBeVisible()
+  await expectLate(page)
+  await expectAccessible(page, 'iframe')
+  mend()
+  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
+  await expectFrame(page)
+  await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
+
+  // Slow: it comes all the same.
+  const held = await hold(page, (url) => url.origin === matching(), 'GET')
+  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
+  await expect.poll(held.count).toBe(1)
+  await expectLate(page)
+  held.release()
+  await expectFrame(page)
+  await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
+})
+
+test('[MAT-04] «actualiser mes matchs» loads the frame again, and nothing else of the page goes', async ({ page, signIn }) => {
+  await share(await signIn(adult))
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${matching()}/courses`)) loads++
+  })
+  await page.evaluate(() => (document.querySelector('h1')!.dataset['kept'] = 'yes'))
+  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expectFrame(page)
+  await expect(main(page).getByRole('status').filter({ hasText: 'Vos matchs sont à jour.' })).toHaveCount(1)
+  await expect(page.locator('h1[data-kept]')).toHaveCount(1)
+})
+
+test('[MAT-04] [TSK-08] precision: 0, 50 and 100 %; «Améliorer mes matchs» leads to the next task, and back here @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn({ ...adult, researchType: 'JOB' })
+  const gauge = main(page).getByRole('img', { name: /^Précision de mes matchs/ })
+  const [first, second] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
+  await visit(page, MATCHES)
+  await expect(gauge).toHaveAccessibleName(/0\s%/)
+  const improve = main(page).getByRole('link', { name: 'Améliorer mes matchs' })
+  await expect(improve).toHaveAttribute('href', `/user/missions/${first!._id}`)
+  await improve.click()
+  await page.waitForURL(`/user/missions/${first!._id}`)
+  const popup = page.waitForEvent('popup')
+  await page.locator('li:has(> form > input[name=service])').first().getByRole('button').click()
+  await (await popup).close()
+  await page.waitForURL(MATCHES)
+  await expect(main(page)).toContainText('De retour de votre tâche')
+  await expect(gauge).toHaveAccessibleName(/50\s%/)
+  await page.reload()
+  await expect(main(page), 'said once').not.toContainText('De retour de votre tâche')
+  await complete(person, second!._id)
+  await page.reload()
+  await expect(gauge).toHaveAccessibleName(/100\s%/)
+})
+
+test('[TSK-02] [MAT-01] a frame task leads to the matches', async ({ page, signIn }) => {
+  const person = await signIn({ ...adult, researchType: 'JOB' })
+  await share(person)
+  const missions = await firstMissions(person)
+  await complete(person, missions[0]!.tasks[0]!._id)
+  const task = missions.flatMap(({ tasks }) => tasks).find(({ action }) => action === 'iframe')!
+  await visit(page, `/user/missions/${task._id}`)
+  await main(page).getByRole('button', { name: 'voir mes matchs' }).click()
+  await page.waitForURL(MATCHES)
+  await expectFrame(page)
+})
+
+test('[MAT-03] what changed since the consent is said, and can be shared anew @both', async ({ page, signIn }) => {
+  const person = await signIn(adult)
+  await share(person)
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  await expect(main(page)).not.toContainText('Vos réponses ont changé')
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { scholarshipLevel: 'Master/DEA (niv 7)' } })
+  await page.reload()
+  await expect(main(page)).toContainText('Vos réponses ont changé depuis votre accord')
+  await main(page).getByRole('link', { name: 'Mettre à jour ce que je partage' }).click()
+  await dialog(page).getByRole('button', { name: 'Mettre à jour ce que je partage' }).click()
+  await page.getByRole('link', { name: 'Je continue' }).click()
+  await expectFrame(page)
+  await expect(main(page)).not.toContainText('Vos réponses ont changé')
+})
+
+test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the publisher alone, and followed to its answer @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn({ ...adult, city: 'Lyon' })
+  const pseudonym = await share(person)
+  await keep(person, BOULANGER.code, BOUCHER.code)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  await main(page).getByRole('link', { name: 'Postuler' }).click()
+  await expect(page).toHaveURL(APPLY)
+  await expect(panel(page).getByRole('switch')).toHaveCount(2)
+  await expect(toggle(page, BOULANGER.title)).not.toBeChecked()
+  await expect(panel(page)).toContainText(BOULANGER.publisher)
+  await expect(toggle(page, BOUCHER.title), 'nobody to write to').toBeDisabled()
+  await expect(panel(page)).toContainText('Aucun organisme à qui écrire pour cette formation')
+  for (const [name, value] of [
+    ['Prénom', 'Inès'],
+    ['Nom', 'Roussel'],
+    ['E-mail', person.email],
+    ['Téléphone', '06 12 34 56 78'],
+    ['Ville', 'Lyon'],
+  ])
+    await expect(panel(page).getByText(name!, { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(value!)
+  await expectAccessible(page, 'iframe')
+
+  // Another one, kept in the frame, is there when the choices are read again.
+  await keep(person, PATISSIER.code)
+  await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
+  await expect(panel(page).getByRole('switch')).toHaveCount(3)
+  await toggle(page, BOULANGER.title).check()
+  await expect(panel(page)).toContainText(`À ${BOULANGER.publisher}, et à personne d’autre.`)
+  await toggle(page, PATISSIER.title).check()
+  await expect(panel(page)).toContainText(PATISSIER.publisher)
+  await toggle(page, PATISSIER.title).uncheck()
+
+  await expect(box(page)).not.toBeChecked()
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Cochez la case pour donner votre accord')
+  expect(await applicationsOf(person)).toEqual([])
+  await box(page).check()
+  await sendButton(page).dblclick()
+  await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', { timeout: 30_000 })
+  await expect(sendButton(page), 'replaced').toHaveCount(0)
+  await expect(panel(page).getByText('Déjà envoyé')).toBeVisible()
+  await expect(toggle(page, BOULANGER.title)).toBeDisabled()
+  await expectAccessible(page, 'iframe')
+
+  const [application, ...others] = await applicationsOf(person)
+  expect(others).toEqual([])
+  expect(application).toMatchObject({ publisher: BOULANGER.publisher, state: 'sent', trainings: [{ code: BOULANGER.code }] })
+  const [sent, ...more] = await received(urls, 'consents', application!._id)
+  expect(more).toEqual([])
+  expect(sent).toMatchObject({
+    method: 'POST',
+    url: '/v1/consents/custom/unknownconsumer',
+    body: {
+      userId: pseudonym,
+      purposeName: 'Démarchage formations',
+      purposeSlug: 'sell_trainings',
+      consumer: { name: BOULANGER.publisher },
+    },
+  })
+  expect(
+    asked.filter((url) => url.startsWith(urls.consents)),
+    'never from the browser',
+  ).toEqual([])
+
+  // Its publisher receives it, then answers.
+  await panel(page).getByRole('link', { name: 'Suivre mes candidatures' }).click()
+  await expect(page).toHaveURL(APPLICATIONS)
+  const card = applicationCard(page, BOULANGER.publisher)
+  await expect(card).toContainText('Envoyé')
+  await expectAccessible(page)
+  for (const [path, words] of [
+    ['accuse-de-reception', 'L’organisme a reçu votre profil le'],
+    ['reponse', 'L’organisme dit vous avoir répondu le'],
+  ]) {
+    expect((await page.request.post(`${urls.consents}/accords/${application!._id}/${path}`)).status()).toBe(200)
+    await page.reload()
+    await expect(card).toContainText(words!)
+  }
+  await visit(page, '/user/notifications')
+  await expect(main(page)).toContainText(`${BOULANGER.publisher} a reçu votre profil`)
+  await page.getByRole('link', { name: `${BOULANGER.publisher} a répondu à votre profil` }).click()
+  await expect(page).toHaveURL(APPLICATIONS)
+  await card.getByRole('link', { name: /^Voir le récépissé/ }).click()
+  await expect(page).toHaveURL(`/user/share/consentements/${application!._id}`)
+  await expect(main(page)).toContainText(BOULANGER.title)
+})
+
+test('[MAT-06] nothing selected, and nothing kept, are said @both', async ({ page, signIn }) => {
+  const person = await signIn({ ...adult, city: 'Lyon' })
+  await share(person)
+  await visit(page, APPLY)
+  await expect(panel(page)).toContainText(
+    'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.',
+  )
+  await expect(sendButton(page)).toHaveCount(0)
+  await expectAccessible(page, 'iframe')
+  await keep(person, BOULANGER.code)
+  await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
+  await box(page).check()
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('alert')).toHaveText('Impossible de partager le profil sans sélectionner de formation à partager')
+  await expectAccessible(page, 'iframe')
+  expect(await applicationsOf(person)).toEqual([])
+  await panel(page).getByRole('link', { name: 'Fermer' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
+})
+
+test('[MAT-05] kept in the frame itself, a training can be applied for', async ({ page, signIn }) => {
+  await share(await signIn({ ...adult, city: 'Lyon' }))
+  await visit(page, APPLY)
+  await expectFrame(page)
+  const keepButton = inside(page)
+    .getByRole('button', { name: /^Ça m’intéresse/ })
+    .first()
+  const title = (await keepButton.textContent())!.split(':')[1]!.trim()
+  await keepButton.press('Enter')
+  await expect(panel(page).getByRole('switch', { name: title }), 'read again by itself').toBeVisible()
+})
+
+test('[MAT-07] minors, and whoever has not told their age, send nothing, and are told what they can do @both', async ({ page, signIn }) => {
+  const minor = await signIn({ ...lyceen, city: 'Lyon' })
+  await share(minor)
+  await keep(minor, BOULANGER.code)
+  await visit(page, APPLY)
+  await expect(panel(page)).toContainText('L’envoi de profil est réservé aux personnes majeures')
+  await expect(panel(page)).toContainText(BOULANGER.title)
+  await expect(panel(page).getByRole('switch')).toHaveCount(0)
+  await expect(sendButton(page)).toHaveCount(0)
+  await expect(panel(page).getByRole('link', { name: 'Demander un rendez-vous à un conseiller' })).toHaveAttribute('href', '/user/meetings')
+  await expectAccessible(page, 'iframe')
+  const { age_group: _, ...unknown } = adult
+  const stranger = await signIn(unknown)
+  await share(stranger)
+  await keep(stranger, BOULANGER.code)
+  await visit(page, APPLY)
+  await expect(panel(page)).toContainText('Dites-nous d’abord votre tranche d’âge')
+  await panel(page).getByRole('link', { name: 'Mes informations' }).click()
+  await page.waitForURL('/user/profile')
+})
+
+test('[MAT-05] a provider that does not answer, or data that changed meanwhile: said, and nothing is sent', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn({ ...adult, city: 'Lyon' })
+  await share(person)
+  await keep(person, BOULANGER.code)
+  await visit(page, MATCHES)
+  await expectFrame(page)
+  let mend = await refuseCalls(page, '**/api/matches/selection', 'GET', 503, expected, 'matching_unavailable')
+  await main(page).getByRole('link', { name: 'Postuler' }).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Affluents ne répond pas')
+  mend()
+  await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
+  await toggle(page, BOULANGER.title).check()
+  await box(page).check()
+  mend = await refuseCalls(page, '**/api/matches/applications', 'POST', 503, expected, 'matching_unavailable')
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Rien n’a été envoyé, réessayez dans un instant.')
+  mend()
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { city: 'Brest' } })
+  expected.push('409')
+  await sendButton(page).click()
+  await expect(panel(page).getByRole('alert')).toContainText('Ce qui serait envoyé a changé entre-temps')
+  await expect(panel(page).getByText('Ville', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('Brest')
+  await expect(toggle(page, BOULANGER.title), 'what was chosen stays').toBeChecked()
+  expect(await applicationsOf(person)).toEqual([])
+  await sendButton(page).click()
+  await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', { timeout: 30_000 })
+})
+
+test('[MAT-07] without a word for fifteen days, two other ways are offered @both', async ({ page, signIn }) => {
+  await signIn(adult)
+  await visit(page, MATCHES)
+  const silent = {
+    _id: crypto.randomUUID(),
+    publisher: 'Lycée professionnel des Filatures',
+    trainings: [{ code: 'x', title: 'Baccalauréat professionnel Métiers de la mode – vêtements' }],
+    state: 'silent',
+    createdAt: '2026-10-30T08:00:00Z',
+    sentAt: '2026-10-30T08:00:05Z',
+    acknowledgedAt: null,
+    answeredAt: null,
+  }
+  await page.route('**/api/matches/applications*', (route) => route.fulfill({ json: { applications: [silent], next: null } }))
+  await main(page).getByRole('link', { name: 'Candidatures' }).click()
+  const card = applicationCard(page, silent.publisher)
+  await expect(card).toContainText('Envoyé le 30 octobre 2026, sans nouvelle depuis quinze jours.')
+  await expect(card.getByRole('link', { name: 'Choisir une autre formation' })).toHaveAttribute('href', APPLY)
+  await expect(card.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' })).toHaveAttribute('href', '/user/meetings')
+  await expectAccessible(page)
+})
+
+test('[MAT-03] [MAT-05] without scripts: sharing, the frame, and sending a profile @nojs', async ({ page, signIn, expected }) => {
+  // The frame is sandboxed pages of another origin: no script runs there either.
+  expected.push('Blocked script execution')
+  const person = await signIn({ ...adult, city: 'Lyon' })
+  await page.goto(MATCHES)
+  await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
+  await dialog(page).getByRole('checkbox', { disabled: false }).first().check()
+  await dialog(page).getByRole('button', { name: 'Partager mes données' }).click()
+  await page.getByRole('link', { name: 'Je continue' }).click()
+  await expect(inside(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await keep(person, BOULANGER.code)
+  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
+  await main(page).getByRole('link', { name: 'Postuler' }).click()
+  await toggle(page, BOULANGER.title).check()
+  await sendButton(page).click()
+  await expect(panel(page)).toContainText('Cochez la case pour donner votre accord')
+  await toggle(page, BOULANGER.title).check()
+  await box(page).check()
+  await sendButton(page).click()
+  await expect(panel(page)).toContainText('Votre accord est enregistré.')
+  await page.goto(APPLICATIONS)
+  await expect(applicationCard(page, BOULANGER.publisher)).toContainText(BOULANGER.title)
+})
