@@ -1,0 +1,65 @@
+import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
+import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { findConnection } from '../connections/index.ts'
+import { hasLiveConsent, lockPerson } from '../consents/index.ts'
+import type { Deps } from '../deps.ts'
+import { refreshOwn } from './own-results.use-case.ts'
+import { findTools, forgetAnswers, isAsked, saveAnswer, saveSettingOfSentence } from './preferences.repository.ts'
+import type { KeptKind } from './preferences.rules.ts'
+
+type Said = Pick<Deps, 'db' | 'matching'>
+
+/** Under which pseudonym the provider of matches knows somebody, while they share something with it; undefined when they do not. */
+export async function findMatchingSubject(db: Db, personId: string): Promise<string | undefined> {
+  const { matchingId } = await findTools(db)
+  if (!matchingId || !(await hasLiveConsent(db, personId, matchingId))) return undefined
+  return findConnection(db, personId, matchingId)
+}
+
+/** Records what somebody says of one thing (SWP-01, REC-02), and makes the results of «Mes envies» anew. Refuses what is not asked (404). */
+export async function answerOne(
+  { db, matching }: Said,
+  personId: string,
+  kind: PreferenceKind,
+  code: string,
+  answer: PreferenceAnswer,
+): Promise<void> {
+  if (kind === 'offer') return decide({ db, matching }, personId, code, answer)
+  await change(db, personId, async (tx) => {
+    if (!(await isAsked(tx, kind, code))) throw notFound('What is answered')
+    await saveAnswer(tx, personId, kind, code, answer)
+    if (kind === 'sentence') await saveSettingOfSentence(tx, personId, code)
+  })
+}
+
+/** Takes one answer back; safe to repeat. Refuses what is not asked and was never answered (404). */
+export async function takeAnswerBack({ db, matching }: Said, personId: string, kind: PreferenceKind, code: string): Promise<void> {
+  if (kind === 'offer') return decide({ db, matching }, personId, code, null)
+  await change(db, personId, async (tx) => {
+    const count = await forgetAnswers(tx, personId, kind, code)
+    if (count === 0 && !(await isAsked(tx, kind, code))) throw notFound('What is answered')
+  })
+}
+
+/** Takes all answers of a kind back, and returns how many there were. */
+export const forgetKind = (db: Db, personId: string, kind: KeptKind): Promise<number> =>
+  change(db, personId, (tx) => forgetAnswers(tx, personId, kind))
+
+/** One change at a time for a person, each with the results it leads to. */
+const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    if (!(await lockPerson(tx, personId))) throw notFound('The person')
+    const done = await work(tx)
+    await refreshOwn(tx, personId)
+    return done
+  })
+
+/** Offers are answered at their provider. Refuses without a live consent (409), an offer that is none (404), a provider that is down (503). */
+async function decide({ db, matching }: Said, personId: string, code: string, answer: PreferenceAnswer | null): Promise<void> {
+  const subject = await findMatchingSubject(db, personId)
+  if (!subject) throw new Refusal(409, 'no_consent', 'No profile is shared with the provider of matches')
+  const said = await matching.decide(subject, code, answer)
+  if (said === null) throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
+  if (said === undefined) throw notFound('The offer')
+}

@@ -1,0 +1,128 @@
+// What people say of trades, sectors, work settings and the sentences of the game, and what there is to be asked.
+import type { PreferenceAnswer, ResearchType } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { Answered, Content, KeptKind, Situated } from './preferences.rules.ts'
+
+const MOST_TRADES = 5000
+/** The contract's limit on sentences; as many of the rest. */
+const MOST_CHOICES = 60
+/** More than one person can answer of what is published. */
+const MOST_ANSWERS = 6000
+
+/** Everything that is asked, in its order; of trades, only those of which this person said something, when one is named. */
+export async function findContent(db: Db, personId?: string): Promise<Content> {
+  const choices = (table: 'sectors' | 'work_settings') =>
+    db.selectFrom(table).select(['code', 'title', 'body']).orderBy('position').orderBy('code').limit(MOST_CHOICES).execute()
+  const [trades, sectors, settings, sentences] = await Promise.all([
+    db
+      .selectFrom('trades')
+      .select(['code', 'title', 'body', 'interests', 'sector'])
+      .$if(personId !== undefined, (query) =>
+        query.where('code', 'in', (from) =>
+          from.selectFrom('preferences').select('code').where('person_id', '=', personId!).where('kind', '=', 'trade'),
+        ),
+      )
+      .orderBy('code')
+      .limit(MOST_TRADES)
+      .execute(),
+    choices('sectors'),
+    choices('work_settings'),
+    db
+      .selectFrom('game_sentences')
+      .select(['code', 'body', 'interest', 'setting'])
+      .orderBy('position')
+      .orderBy('code')
+      .limit(MOST_CHOICES)
+      .execute(),
+  ])
+  return { trades, sectors, settings, sentences }
+}
+export const CONTENT_TABLES = ['trades', 'sectors', 'work_settings', 'game_sentences']
+
+/** What somebody said, the latest first. */
+export async function findAnswers(db: Db, personId: string): Promise<Answered[]> {
+  const rows = await db
+    .selectFrom('preferences')
+    .select(['kind', 'code', 'answer'])
+    .where('person_id', '=', personId)
+    .orderBy('answered_at', 'desc')
+    .orderBy('kind')
+    .orderBy('code')
+    .limit(MOST_ANSWERS)
+    .execute()
+  return rows as Answered[]
+}
+
+const SOURCES = { trade: 'trades', sector: 'sectors', setting: 'work_settings', sentence: 'game_sentences' } as const
+
+/** Whether this can be answered. */
+export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boolean> {
+  const table = SOURCES[kind] as 'trades'
+  return (await tx.selectFrom(table).select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+}
+
+/** Records an answer in place of any other; the same answer again keeps its place among the latest. */
+export async function saveAnswer(tx: Db, personId: string, kind: KeptKind, code: string, answer: PreferenceAnswer): Promise<void> {
+  await sql`
+    insert into preferences (person_id, kind, code, answer) values (${personId}, ${kind}, ${code}, ${answer})
+    on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at
+    where preferences.answer <> excluded.answer`.execute(tx)
+}
+
+/** What was said to a sentence about a work setting counts as said of the setting; in the same transaction, so at the same instant. */
+export async function saveSettingOfSentence(tx: Db, personId: string, code: string): Promise<void> {
+  await sql`
+    insert into preferences (person_id, kind, code, answer)
+    select p.person_id, 'setting', s.setting, p.answer from preferences p join game_sentences s on s.code = p.code
+    where p.person_id = ${personId} and p.kind = 'sentence' and p.code = ${code} and s.setting is not null
+    on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at
+    where preferences.answer <> excluded.answer`.execute(tx)
+}
+
+/**
+ * Takes answers of a kind back: all of them, or one; those to sentences with what they said of a work setting, unless that was said anew
+ * since. Returns how many there were.
+ */
+export async function forgetAnswers(tx: Db, personId: string, kind: KeptKind, code?: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from preferences where person_id = ${personId} and kind = ${kind} ${code === undefined ? sql`` : sql`and code = ${code}`}
+      returning code, answered_at
+    ), with_them as (
+      delete from preferences p using gone g join game_sentences s on s.code = g.code
+      where ${kind} = 'sentence' and p.person_id = ${personId} and p.kind = 'setting' and p.code = s.setting and p.answered_at = g.answered_at
+    )
+    select count(*)::int as count from gone`.execute(tx)
+  return rows[0]!.count
+}
+
+/** The tool that stands for what people say here, and the provider of matches; undefined where the operator has none. */
+export async function findTools(db: Db): Promise<{ own?: { id: string; name: string }; matchingId?: string }> {
+  const rows = await db
+    .selectFrom('tools')
+    .select(['id', 'name', 'is_own'])
+    .where((is) => is.or([is('is_own', '=', true), is('is_matching', '=', true)]))
+    .limit(2)
+    .execute()
+  const own = rows.find(({ is_own }) => is_own)
+  const matching = rows.find(({ is_own }) => !is_own)
+  return { ...(own && { own: { id: own.id, name: own.name } }), ...(matching && { matchingId: matching.id }) }
+}
+
+/** Where somebody stands, and the time by the clock of the database; undefined when they were erased. */
+export async function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
+  const row = await tx
+    .selectFrom('people')
+    .select(['situation', 'scholarship_level', 'research_type', sql<Date>`clock_timestamp()`.as('now')])
+    .where('id', '=', personId)
+    .executeTakeFirst()
+  return (
+    row && {
+      situation: row.situation,
+      scholarshipLevel: row.scholarship_level,
+      researchType: row.research_type as ResearchType | null,
+      now: row.now,
+    }
+  )
+}

@@ -1,0 +1,402 @@
+import type { ApiError } from '@visions/contract/client'
+import type { MatchingOffer } from '@visions/contract/partners/matching'
+import { resultsAnswer } from '@visions/contract/partners/tools'
+import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTrade, someToolApart } from '../../../test/build/content.ts'
+import { buildConsent, buildExchange, somePublisherExchange } from '../../../test/build/exchanges.ts'
+import type { Row } from '../../../test/build/insert.ts'
+import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from '../../../test/build/preferences.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { startMatchingProvider, type MatchingProvider } from '../../../test/matching-provider.ts'
+
+let app: TestApp
+let provider: MatchingProvider
+let trades: Row<'trades'>[]
+let sector: Row<'sectors'>
+let outdoors: Row<'work_settings'>
+let team: Row<'work_settings'>
+let sentences: Row<'game_sentences'>[]
+let sharing: { id: string }
+beforeAll(async () => {
+  provider = await startMatchingProvider()
+  app = await startTestApp({ matchingUrl: provider.url, partnerTimeoutMs: 300, partnerRestMs: 0 })
+  const { db } = app
+  sector = await buildSector(db)
+  trades = [
+    await buildTrade(db, { title: 'Menuisier / Menuisière', body: 'Fabrique et pose.', interests: 'RA', sector: sector.code }),
+    await buildTrade(db, { title: 'Infirmier / Infirmière', interests: 'SI' }),
+    await buildTrade(db, { title: 'Comptable', interests: 'CE' }),
+  ]
+  outdoors = await buildWorkSetting(db, { title: 'Dehors' })
+  team = await buildWorkSetting(db, { title: 'En équipe', position: 1 })
+  sentences = [
+    await buildGameSentence(db, { body: 'J’aime réparer.', interest: 'R', position: 1 }),
+    await buildGameSentence(db, { body: 'J’aime soigner.', interest: 'S', position: 2 }),
+    await buildGameSentence(db, { body: 'Je travaille volontiers dehors.', setting: outdoors, position: 3 }),
+  ]
+  await someToolApart(db, 'own')
+  sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.stop()
+})
+beforeEach(() => {
+  provider.behave('well')
+  provider.asked.length = 0
+  provider.offers.splice(0, provider.offers.length, offerOf('cap-bois', 'CAP Menuisier'), offerOf('bts-son', 'BTS Son', true))
+})
+
+const offerOf = (code: string, title: string, isOutside = false): MatchingOffer => ({
+  code,
+  kind: 'training',
+  title,
+  publisher: 'Lycée des Saules',
+  place: 'Rennes',
+  level: 3,
+  url: null,
+  isOutside,
+  reasons: isOutside ? [] : ['Vous aimez travailler de vos mains.'],
+})
+const swipe = ({ call }: SignedIn) => call('GET /preferences/swipe')
+const kept = ({ call }: SignedIn) => call('GET /preferences/kept')
+const game = ({ call }: SignedIn) => call('GET /preferences/game')
+const answer = ({ call }: SignedIn, kind: PreferenceKind, code: string, answer: PreferenceAnswer = 'yes') =>
+  call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } })
+const takeBack = ({ call }: SignedIn, kind: PreferenceKind, code: string) =>
+  call('DELETE /preferences/{kind}/{code}', { params: { kind, code } })
+const forget = ({ call }: SignedIn, kind: 'trade' | 'sector' | 'setting' | 'sentence') =>
+  call('DELETE /preferences/{kind}', { params: { kind } })
+const answersOf = async ({ person }: SignedIn) => {
+  const rows = await app.db
+    .selectFrom('preferences')
+    .select(['kind', 'code', 'answer'])
+    .where('person_id', '=', person.id)
+    .orderBy('kind')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ kind, code, answer }) => `${kind} ${code} ${answer}`)
+}
+/** The results of «Mes envies», checked as those of any tool. */
+const ownOf = async ({ person }: SignedIn) => {
+  const own = await someToolApart(app.db, 'own')
+  const row = await app.db
+    .selectFrom('results')
+    .select('document')
+    .where('person_id', '=', person.id)
+    .where('tool_id', '=', own.id)
+    .executeTakeFirst()
+  return row && resultsAnswer.parse(row.document).sections
+}
+const share = ({ person }: SignedIn, changes: Parameters<typeof buildConsent>[1] = {}) =>
+  buildConsent(app.db, { person, exchange: sharing, ...changes })
+const subjectOf = async ({ person }: SignedIn) => {
+  const { id } = await someToolApart(app.db, 'matching')
+  const row = await app.db
+    .selectFrom('connections')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .where('tool_id', '=', id)
+    .executeTakeFirst()
+  return row?.id
+}
+/** Somebody past the three decks that are ours. */
+async function pastOurs(): Promise<SignedIn> {
+  const me = await app.signIn()
+  for (const { code } of trades) await buildPreference(app.db, { person: me.person, code, answer: 'no' })
+  await buildPreference(app.db, { person: me.person, kind: 'sector', code: sector.code, answer: 'unsure' })
+  for (const { code } of [outdoors, team]) await buildPreference(app.db, { person: me.person, kind: 'setting', code, answer: 'no' })
+  return me
+}
+
+test('[API-04] preferences are one’s own, and nobody’s without a session', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  await answer(other, 'trade', trades[0]!.code)
+  expect(await kept(me)).toEqual({ cards: [], offers: 'no-consent' })
+  expect((await swipe(me)).last).toBeNull()
+  await takeBack(me, 'trade', trades[0]!.code)
+  expect(await forget(me, 'trade')).toEqual({ forgotten: 0 })
+  expect(await answersOf(other)).toEqual([`trade ${trades[0]!.code} yes`])
+  for (const path of ['GET /preferences/swipe', 'GET /preferences/kept', 'GET /preferences/game'] as const)
+    await expect(app.anybody(path)).rejects.toMatchObject({ status: 401 })
+  await expect(
+    app.anybody('PUT /preferences/{kind}/{code}', { params: { kind: 'trade', code: trades[0]!.code }, body: { answer: 'yes' } }),
+  ).rejects.toMatchObject({ status: 401 })
+})
+
+test('[API-03] what is not asked is 404, what cannot be an answer is 400, and neither changes anything', async () => {
+  const me = await app.signIn()
+  const unknown = [
+    ['trade', 'Z9999'],
+    ['sector', outdoors.code],
+    ['setting', sector.code],
+    ['sentence', trades[0]!.code],
+  ] as const
+  for (const [kind, code] of unknown) {
+    await expect(answer(me, kind, code), kind).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(takeBack(me, kind, code), kind).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  }
+  await expect(answer(me, 'trade', trades[0]!.code, 'maybe' as 'yes')).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  await expect(answer(me, 'colour' as 'trade', 'x')).rejects.toMatchObject({ status: 400 })
+  await expect(answer(me, 'trade', 'a b')).rejects.toMatchObject({ status: 400 })
+  await expect(answer(me, 'trade', 'x'.repeat(81))).rejects.toMatchObject({ status: 400 })
+  await expect(forget(me, 'offer' as 'trade')).rejects.toMatchObject({ status: 400 })
+  expect(await answersOf(me)).toEqual([])
+  expect(await ownOf(me)).toBeUndefined()
+})
+
+test('[SWP-01] the decks follow each other and are gone on with where they were left', async () => {
+  const me = await app.signIn()
+  const first = await swipe(me)
+  expect(first).toMatchObject({ deck: 'trade', answered: 0, total: 3, last: null, offers: 'no-consent' })
+  expect(first.cards.map(({ code }) => code).toSorted()).toEqual(trades.map(({ code }) => code).toSorted())
+  const [card] = first.cards
+  await answer(me, 'trade', card!.code, 'unsure')
+  const second = await swipe(me)
+  expect(second).toMatchObject({ deck: 'trade', answered: 1, total: 3, last: { code: card!.code, answer: 'unsure' } })
+  expect(await swipe(me)).toEqual(second)
+  for (const { code } of second.cards) await answer(me, 'trade', code, 'no')
+  expect(await swipe(me)).toMatchObject({ deck: 'sector', answered: 0, total: 1, cards: [{ kind: 'sector', code: sector.code }] })
+  await answer(me, 'sector', sector.code)
+  expect(await swipe(me)).toMatchObject({ deck: 'setting', total: 2, cards: [{ title: 'Dehors' }, { title: 'En équipe' }] })
+  for (const { code } of [outdoors, team]) await answer(me, 'setting', code)
+  expect(await swipe(me)).toMatchObject({ deck: 'done', cards: [], offers: 'no-consent' })
+  expect(provider.asked).toEqual([])
+})
+
+test('[SWP-01] an answer takes the place of the one before, is taken back, and both are safe to repeat', async () => {
+  const me = await app.signIn()
+  const [wood, care] = trades.map(({ code }) => code) as [string, string]
+  expect(await answer(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood, answer: 'yes' })
+  await answer(me, 'trade', care, 'no')
+  // Sent again by a browser that got no answer: still the earlier of the two.
+  await answer(me, 'trade', wood)
+  expect((await swipe(me)).last).toMatchObject({ code: care, answer: 'no' })
+  await answer(me, 'trade', wood, 'no')
+  expect((await swipe(me)).last).toMatchObject({ code: wood, answer: 'no' })
+  for (let i = 0; i < 2; i++) expect(await takeBack(me, 'trade', wood)).toEqual({ kind: 'trade', code: wood })
+  expect(await answersOf(me)).toEqual([`trade ${care} no`])
+  expect(await forget(me, 'trade')).toEqual({ forgotten: 1 })
+  expect(await forget(me, 'trade')).toEqual({ forgotten: 0 })
+  expect(await ownOf(me)).not.toHaveProperty('preferences')
+})
+
+test('[SWP-01] ten answers at once are all kept, and the results are those of all of them', async () => {
+  const me = await app.signIn()
+  const said = [...trades.map(({ code }) => ['trade', code]), ['sector', sector.code], ['setting', outdoors.code], ['setting', team.code]]
+  await Promise.all([...said, ...said].map(([kind, code]) => answer(me, kind as 'trade', code!)))
+  expect(await answersOf(me)).toHaveLength(said.length)
+  expect((await ownOf(me))!.preferences).toHaveLength(said.length)
+  const opposed = await Promise.all(
+    Array.from({ length: 10 }, (_, place) => answer(me, 'trade', trades[0]!.code, place % 2 === 0 ? 'yes' : 'no')),
+  )
+  expect(opposed).toHaveLength(10)
+  const [row] = (await answersOf(me)).filter((one) => one.includes(trades[0]!.code))
+  const told = (await ownOf(me))!.preferences!.find(({ code }) => code === trades[0]!.code)!.answer
+  expect(row).toBe(`trade ${trades[0]!.code} ${told}`)
+})
+
+test('[SWP-01] answers of one person follow each other, so that the last results know all of them', async () => {
+  const me = await app.signIn()
+  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holding = app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('people').select('id').where('id', '=', me.person.id).forNoKeyUpdate().execute()
+    locked.resolve()
+    await gate.promise
+  })
+  await locked.promise
+  const answers = Promise.all(trades.map(({ code }) => answer(me, 'trade', code)))
+  await untilWaiting(app.db, trades.length)
+  gate.resolve()
+  await Promise.all([holding, answers])
+  expect((await ownOf(me))!.preferences).toHaveLength(trades.length)
+})
+
+test('[SWP-01] what corresponds is listed, the latest first', async () => {
+  const me = await app.signIn()
+  await answer(me, 'trade', trades[0]!.code)
+  await answer(me, 'setting', outdoors.code)
+  await answer(me, 'sector', sector.code, 'unsure')
+  await answer(me, 'trade', trades[2]!.code)
+  expect(await kept(me)).toMatchObject({
+    cards: [
+      { kind: 'trade', code: trades[2]!.code, answer: 'yes' },
+      { kind: 'setting', title: 'Dehors' },
+      { kind: 'trade', title: 'Menuisier / Menuisière', text: 'Fabrique et pose.' },
+    ],
+    offers: 'no-consent',
+  })
+})
+
+test('[SWP-01] each answer makes the results of «Mes envies» anew, under a pseudonym of their own', async () => {
+  const me = await app.signIn({ situation: 'Lycéen', scholarship_level: 'Baccalauréat (niv 4)', research_type: 'FORMATION' })
+  expect(await ownOf(me)).toBeUndefined()
+  await answer(me, 'trade', trades[0]!.code)
+  await answer(me, 'sector', sector.code, 'no')
+  expect(await ownOf(me)).toEqual({
+    trades: [{ code: trades[0]!.code, title: 'Menuisier / Menuisière', reason: 'Vous avez dit que ce métier vous correspond.' }],
+    preferences: [
+      { kind: 'sector', code: sector.code, label: 'Le bois', answer: 'no' },
+      { kind: 'trade', code: trades[0]!.code, label: 'Menuisier / Menuisière', answer: 'yes' },
+    ],
+    situation: [
+      { label: 'Situation', value: 'Lycéen', code: 'situation' },
+      { label: 'Niveau d’études', value: 'Baccalauréat (niv 4)', code: 'level', amount: 4 },
+      { label: 'Recherche', value: 'Une formation', code: 'search/FORMATION' },
+    ],
+  })
+  await takeBack(me, 'trade', trades[0]!.code)
+  expect(await ownOf(me)).not.toHaveProperty('trades')
+  const own = await someToolApart(app.db, 'own')
+  expect(
+    await app.db.selectFrom('connections').select('tool_id').where('person_id', '=', me.person.id).where('tool_id', '=', own.id).execute(),
+  ).toHaveLength(1)
+})
+
+test('[SWP-01] so does the profile when it changes where somebody stands, and no other change of it', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const change = (body: object) => me.call('PUT /users/{id}', { params: { id: me.person.id }, body })
+  await change({ city: 'Brest' })
+  expect(await ownOf(me)).toBeUndefined()
+  await change({ scholarshipLevel: 'BTS/DUT/DEUST/DEUG (niv 5)', researchType: 'JOB' })
+  expect((await ownOf(me))!.situation).toEqual([
+    { label: 'Niveau d’études', value: 'BTS/DUT/DEUST/DEUG (niv 5)', code: 'level', amount: 5 },
+    { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
+  ])
+  // Refused as a whole: nothing of it is told either.
+  await expect(change({ situation: 'Lycéen', mainObjective: crypto.randomUUID() })).rejects.toMatchObject({ status: 400 })
+  expect((await ownOf(me))!.situation).toHaveLength(2)
+  // Nothing is left to tell: there are no results.
+  await app.db.updateTable('people').set({ scholarship_level: null, research_type: null }).where('id', '=', me.person.id).execute()
+  await answer(me, 'trade', trades[0]!.code)
+  await takeBack(me, 'trade', trades[0]!.code)
+  expect(await ownOf(me)).toBeUndefined()
+})
+
+test('[SWP-01] where no tool stands for what people say here, answers are kept and no results are made', async () => {
+  const me = await app.signIn()
+  const own = await someToolApart(app.db, 'own')
+  await app.db.updateTable('tools').set({ is_own: false }).where('id', '=', own.id).execute()
+  await answer(me, 'trade', trades[0]!.code)
+  await app.db.updateTable('tools').set({ is_own: true }).where('id', '=', own.id).execute()
+  expect(await answersOf(me)).toHaveLength(1)
+  expect(await ownOf(me)).toBeUndefined()
+})
+
+test('[REC-02] the game shows its sentences with what was said, and its result after the last of them', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const [repair, care, outside] = sentences.map(({ code }) => code) as [string, string, string]
+  expect(await game(me)).toEqual({ sentences: sentences.map(({ code, body }) => ({ code, text: body, answer: null })), result: null })
+  await answer(me, 'sentence', repair)
+  await answer(me, 'sentence', care, 'unsure')
+  const half = await game(me)
+  expect([half.sentences.map(({ answer }) => answer), half.result]).toEqual([['yes', 'unsure', null], null])
+  await answer(me, 'sentence', outside, 'no')
+  expect((await game(me)).result).toMatchObject({
+    interests: [
+      { code: 'R', label: 'Le concret', score: 100, because: ['J’aime réparer.'] },
+      { code: 'S', score: 50, because: ['J’aime soigner.'] },
+    ],
+    settings: [{ label: 'Dehors', answer: 'no', because: 'Je travaille volontiers dehors.' }],
+    sentences: expect.arrayContaining(['J’aime réparer.']),
+  })
+  expect((await ownOf(me))!.interests).toEqual([
+    { code: 'R', label: 'Le concret', score: 100 },
+    { code: 'S', label: 'La relation', score: 50 },
+  ])
+})
+
+test('[REC-02] a sentence about a work setting answers that setting too; the later answer wins', async () => {
+  const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
+  const outside = sentences[2]!.code
+  await answer(me, 'sentence', outside)
+  expect(await answersOf(me)).toEqual([`sentence ${outside} yes`, `setting ${outdoors.code} yes`])
+  await answer(me, 'setting', outdoors.code, 'no')
+  expect(await answersOf(me)).toEqual([`sentence ${outside} yes`, `setting ${outdoors.code} no`])
+  await answer(me, 'sentence', outside, 'unsure')
+  expect(await answersOf(me)).toEqual([`sentence ${outside} unsure`, `setting ${outdoors.code} unsure`])
+  // Taken back with it, since nothing else was said of it.
+  await takeBack(me, 'sentence', outside)
+  expect(await answersOf(me)).toEqual([])
+  await answer(me, 'sentence', outside)
+  await answer(me, 'setting', outdoors.code, 'no')
+  await answer(me, 'setting', team.code)
+  expect(await forget(me, 'sentence')).toEqual({ forgotten: 1 })
+  expect(await answersOf(me)).toEqual([`setting ${outdoors.code} no`, `setting ${team.code} yes`].toSorted())
+})
+
+test('[SWP-01] offers are answered at the provider, and only while something is shared with it', async () => {
+  const me = await pastOurs()
+  for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => takeBack(me, 'offer', 'cap-bois')])
+    await expect(attempt()).rejects.toMatchObject({ status: 409, code: 'no_consent' })
+  // A profile that a publisher got is no profile for matches, and what was taken back is shared no more.
+  await buildConsent(app.db, { person: me.person, exchange: await somePublisherExchange(app.db) })
+  await share(me, { withdrawal: {} })
+  await expect(answer(me, 'offer', 'cap-bois')).rejects.toMatchObject({ status: 409 })
+  expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'no-consent' })
+  expect(provider.asked).toEqual([])
+
+  await share(me)
+  const subject = (await subjectOf(me))!
+  expect(await swipe(me)).toMatchObject({
+    deck: 'offer',
+    total: null,
+    offers: 'open',
+    cards: [
+      { kind: 'offer', code: 'cap-bois', text: 'Formation · Lycée des Saules · Rennes', reasons: ['Vous aimez travailler de vos mains.'] },
+      { code: 'bts-son', isOutside: true, reasons: [] },
+    ],
+  })
+  await answer(me, 'offer', 'cap-bois')
+  await answer(me, 'offer', 'bts-son', 'no')
+  expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'open' })
+  expect((await kept(me)).cards).toMatchObject([{ kind: 'offer', code: 'cap-bois', answer: 'yes' }])
+  await takeBack(me, 'offer', 'cap-bois')
+  expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
+  await expect(answer(me, 'offer', 'nowhere')).rejects.toMatchObject({ status: 404, code: 'not_found' })
+  // None of it is kept here, and the provider is told the pseudonym alone.
+  expect(await answersOf(me)).toHaveLength(6)
+  expect(new Set(provider.asked.map((one) => one.subject))).toEqual(new Set([subject]))
+  const told = JSON.stringify(provider.asked)
+  for (const secret of [me.person.id, me.person.email, me.person.first_name, me.person.city]) expect(told).not.toContain(secret)
+})
+
+test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
+  '[EXT-01] a provider that is %s: offers are unavailable, the rest goes on, and its status is never ours',
+  async (how) => {
+    const me = await pastOurs()
+    await share(me)
+    provider.behave(how)
+    expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'unavailable' })
+    for (const attempt of [() => answer(me, 'offer', 'cap-bois'), () => takeBack(me, 'offer', 'cap-bois')])
+      await expect(attempt()).rejects.toMatchObject({ status: 503, code: 'matching_unavailable' })
+    await answer(me, 'trade', trades[0]!.code)
+    expect(await kept(me)).toMatchObject({ cards: [{ kind: 'trade' }], offers: 'unavailable' })
+    await takeBack(me, 'trade', trades[0]!.code)
+    expect(await swipe(me)).toMatchObject({ deck: 'trade', answered: 2, offers: 'open' })
+  },
+)
+
+test('[SWP-01] looking at cards writes nothing, and nobody is asked before the offers', async () => {
+  const me = await app.signIn()
+  await share(me)
+  const count = async () =>
+    (await app.db.selectFrom('connections').select('id').where('person_id', '=', me.person.id).execute()).length +
+    (await app.db.selectFrom('results').select('tool_id').where('person_id', '=', me.person.id).execute()).length
+  const before = await count()
+  expect(await swipe(me)).toMatchObject({ deck: 'trade', offers: 'open' })
+  await game(me)
+  expect([await count(), await answersOf(me), provider.asked]).toEqual([before, [], []])
+})
+
+const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+test('[SWP-01] whoever is erased meanwhile answers nothing', async () => {
+  const me = await app.signIn()
+  const results = await Promise.allSettled([
+    app.db.deleteFrom('people').where('id', '=', me.person.id).execute(),
+    ...trades.map(({ code }) => answer(me, 'trade', code)),
+  ])
+  for (const one of results.slice(1)) expect([200, 401, 404, 440]).toContain(outcome(one))
+  expect(await answersOf(me)).toEqual([])
+})

@@ -1,0 +1,63 @@
+import { preferencesRoutes } from '@visions/contract/preferences'
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../platform/http/mount.ts'
+import type { Deps } from '../deps.ts'
+import { answerOne, findMatchingSubject, forgetKind, takeAnswerBack } from './answer.use-case.ts'
+import { CONTENT_TABLES, findAnswers, findContent } from './preferences.repository.ts'
+import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
+
+/** Of the list of what corresponds, beside what the provider of offers keeps; the contract's limit is 300. */
+const MOST_KEPT = 200
+
+export function registerPreferences(api: FastifyInstance, deps: Deps): void {
+  const { db, matching } = deps
+  const content = deps.content.keep(CONTENT_TABLES, () => findContent(db))
+  const asked = async (personId: string) => ({ content: await content.get(), answers: await findAnswers(db, personId) })
+
+  mount(api, preferencesRoutes, {
+    'GET /preferences/swipe': async ({ personId }) => {
+      const [{ content, answers }, subject] = await Promise.all([asked(personId), findMatchingSubject(db, personId)])
+      const offers = subject ? ('open' as const) : ('no-consent' as const)
+      const last = cardsOf(content, answers)[0] ?? null
+      const place = placeOf(content, answers)
+      if (place) return { ...place, last, offers }
+      const done = { deck: 'done' as const, cards: [], answered: 0, total: null, last }
+      if (!subject) return { ...done, offers }
+      const next = await matching.nextOffers(subject, OFFER_KINDS, MOST_CARDS)
+      if (!next) return { ...done, offers: 'unavailable' as const }
+      return next.length === 0
+        ? { ...done, offers }
+        : { ...done, deck: 'offer' as const, cards: next.slice(0, MOST_CARDS).map(offerCard), offers }
+    },
+    'GET /preferences/kept': async ({ personId }) => {
+      const [{ content, answers }, subject] = await Promise.all([asked(personId), findMatchingSubject(db, personId)])
+      const kept = cardsOf(
+        content,
+        answers.filter(({ answer }) => answer === 'yes'),
+      ).slice(0, MOST_KEPT)
+      const offers = subject ? await matching.keptOffers(subject) : []
+      return {
+        cards: [...kept, ...(offers ?? []).map((offer) => ({ ...offerCard(offer), answer: 'yes' as const }))],
+        offers: offers === null ? ('unavailable' as const) : subject ? ('open' as const) : ('no-consent' as const),
+      }
+    },
+    'GET /preferences/game': async ({ personId }) => {
+      const { content, answers } = await asked(personId)
+      const said = new Map(answers.filter(({ kind }) => kind === 'sentence').map(({ code, answer }) => [code, answer]))
+      return {
+        sentences: content.sentences.map(({ code, body }) => ({ code, text: body, answer: said.get(code) ?? null })),
+        result: gameResult(content, answers),
+      }
+    },
+    'PUT /preferences/{kind}/{code}': async ({ params: { kind, code }, body: { answer }, personId }) => {
+      await answerOne(deps, personId, kind, code, answer)
+      return { kind, code, answer }
+    },
+    'DELETE /preferences/{kind}/{code}': async ({ params: { kind, code }, personId }) => {
+      await takeAnswerBack(deps, personId, kind, code)
+      return { kind, code }
+    },
+    'DELETE /preferences/{kind}': async ({ params, personId }) => ({ forgotten: await forgetKind(db, personId, params.kind) }),
+  })
+}

@@ -1,0 +1,184 @@
+import { resultSections } from '@visions/contract/partners/tools'
+import { gameResult as gameResultShape } from '@visions/contract/preferences'
+import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { composeOwn, gameResult, interestScores, placeOf, sentencesToLookUp, type Answered, type Content } from './preferences.rules.ts'
+
+/** Sixty trades, ten for each letter, in two sectors a letter; three sentences a letter and one about a work setting. */
+const content: Content = {
+  trades: [...INTEREST_CODES].flatMap((letter, place) =>
+    Array.from({ length: 10 }, (_, index) => ({
+      code: `${'ABCDEF'[place]}10${String(index).padStart(2, '0')}`,
+      title: `Métier ${letter}${index}`,
+      body: 'Une phrase.',
+      interests: letter + INTEREST_CODES[(place + 1) % 6]!,
+      sector: `secteur-${letter}${index % 2}`,
+    })),
+  ),
+  sectors: ['bois', 'soin'].map((code) => ({ code, title: `Secteur ${code}`, body: '' })),
+  settings: ['dehors', 'equipe'].map((code) => ({ code, title: `Cadre ${code}`, body: '' })),
+  sentences: [
+    ...INTEREST_CODES.flatMap((interest) =>
+      [1, 2, 3].map((n) => ({ code: `${interest.toLowerCase()}-${n}`, body: `J’aime ${interest} ${n}.`, interest, setting: null })),
+    ),
+    { code: 'dehors-1', body: 'Je travaille volontiers dehors.', interest: null, setting: 'dehors' },
+  ],
+}
+const nobody = { situation: null, scholarshipLevel: null, researchType: null }
+const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[]): Answered[] =>
+  codes.map((code) => ({ kind, code, answer }))
+/** Everything of the game, yes to these letters, no to the others. */
+const played = (...letters: string[]): Answered[] => [
+  ...content.sentences.flatMap(({ code, interest }) => say('sentence', interest && letters.includes(interest) ? 'yes' : 'no', code)),
+  ...say('setting', 'no', 'dehors'),
+]
+/** Somebody who goes through the trades and says this of each. */
+function swiped(answerOf: (title: string) => PreferenceAnswer, before: Answered[] = []) {
+  let answers = before
+  const seen: string[] = []
+  for (let place = placeOf(content, answers); place?.deck === 'trade'; place = placeOf(content, answers)) {
+    const { code, title } = place.cards[0]!
+    seen.push(title)
+    answers = [...say('trade', answerOf(title), code), ...answers]
+  }
+  return { seen, answers }
+}
+const lettersOf = (titles: readonly string[]) => titles.map((title) => title.split(' ')[1]![0]!)
+
+describe('the deck', () => {
+  test('[SWP-01] trades come first, then sectors, then work settings, and then none', () => {
+    expect(placeOf(content, [])).toMatchObject({ deck: 'trade', answered: 0, total: 24 })
+    expect(placeOf(content, [])!.cards).toHaveLength(10)
+    const { answers } = swiped(() => 'unsure')
+    expect(answers).toHaveLength(24)
+    expect(placeOf(content, answers)).toMatchObject({ deck: 'sector', answered: 0, total: 2, cards: [{ code: 'bois' }, { code: 'soin' }] })
+    const withSectors = [...answers, ...say('sector', 'no', 'bois', 'soin')]
+    expect(placeOf(content, withSectors)).toMatchObject({ deck: 'setting', total: 2 })
+    expect(placeOf(content, [...withSectors, ...say('setting', 'yes', 'dehors')])).toMatchObject({
+      answered: 1,
+      cards: [{ code: 'equipe' }],
+    })
+    expect(placeOf(content, [...withSectors, ...say('setting', 'yes', 'dehors', 'equipe')])).toBeUndefined()
+    expect(placeOf({ trades: [], sectors: [], settings: [], sentences: [] }, [])).toBeUndefined()
+  })
+
+  test('[SWP-01] what is not asked any more does not count, and no card comes twice', () => {
+    expect(placeOf(content, say('trade', 'yes', 'Z9999'))).toMatchObject({ answered: 0, total: 24 })
+    const { seen } = swiped((title) => (title.includes('R') ? 'yes' : 'no'))
+    expect(new Set(seen).size).toBe(24)
+  })
+
+  test('[SWP-01] trades begin as a mix of all interests, not in the order of their codes', () => {
+    const cards = placeOf(content, [])!.cards
+    expect(new Set(lettersOf(cards.slice(0, 6).map(({ title }) => title))).size).toBe(6)
+    expect(cards.map(({ code }) => code)).not.toEqual(cards.map(({ code }) => code).toSorted())
+    expect(placeOf(content, [])).toEqual(placeOf(content, []))
+  })
+
+  test('[SWP-01] they follow the answers, and still look around', () => {
+    for (const letter of ['R', 'S', 'C']) {
+      const letters = lettersOf(swiped((title) => (title.includes(letter) ? 'yes' : 'no')).seen)
+      const liked = letters.filter((one) => one === letter).length
+      expect(liked, letter).toBeGreaterThan(24 / 6)
+      expect(new Set(letters).size, letter).toBe(6)
+    }
+    const afterGame = placeOf(content, played('A'))!.cards.map(({ title }) => title)
+    expect(lettersOf(afterGame).filter((one) => one === 'A').length).toBeGreaterThan(
+      lettersOf(placeOf(content, [])!.cards.map(({ title }) => title)).filter((one) => one === 'A').length,
+    )
+  })
+})
+
+describe('the game', () => {
+  test('[REC-02] a letter scores the mean of its answers, and only when there are some', () => {
+    const answers = [...say('sentence', 'yes', 'r-1'), ...say('sentence', 'unsure', 'r-2', 's-1'), ...say('sentence', 'no', 'i-1')]
+    expect(interestScores(content.sentences, answers)).toEqual([
+      { code: 'R', score: 75, answered: 2, of: 3 },
+      { code: 'I', score: 0, answered: 1, of: 3 },
+      { code: 'S', score: 50, answered: 1, of: 3 },
+    ])
+  })
+
+  test('[REC-02] the result waits for the last sentence, and names the sentences that each point comes from', () => {
+    const answers = played('S')
+    expect(gameResult(content, answers.slice(1))).toBeNull()
+    expect(gameResult({ ...content, sentences: [] }, [])).toBeNull()
+    const result = gameResultShape.parse(gameResult(content, answers))
+    expect(result.interests.map(({ code, score }) => [code, score])).toEqual([
+      ['S', 100],
+      ['R', 0],
+      ['I', 0],
+      ['A', 0],
+      ['E', 0],
+      ['C', 0],
+    ])
+    expect(result.interests[0]!.because).toEqual(['J’aime S 1.', 'J’aime S 2.', 'J’aime S 3.'])
+    expect(result.settings).toEqual([{ label: 'Cadre dehors', answer: 'no', because: 'Je travaille volontiers dehors.' }])
+    // In the swipe they said otherwise since: the sentence is no reason any more.
+    const since = [...say('setting', 'yes', 'dehors'), ...answers.filter(({ kind }) => kind === 'sentence')]
+    expect(gameResult(content, since)!.settings).toEqual([{ label: 'Cadre dehors', answer: 'yes', because: '' }])
+  })
+
+  test('[REC-02] what recommendations are looked up with: strong interests in words, then the sentences that correspond', () => {
+    const sentences = sentencesToLookUp(content.sentences, played('S', 'A'))
+    expect(sentences.slice(0, 2)).toEqual([
+      'J’aime imaginer et créer.',
+      'J’aime aider les autres, les écouter et leur transmettre ce que je sais.',
+    ])
+    expect(sentences.slice(2)).toEqual(['J’aime A 1.', 'J’aime A 2.', 'J’aime A 3.', 'J’aime S 1.', 'J’aime S 2.', 'J’aime S 3.'])
+    expect(sentencesToLookUp(content.sentences, played())).toEqual([])
+    const long = content.sentences.map((one) => ({ ...one, body: `${one.code} ${'mot '.repeat(80)}` }))
+    const all = sentencesToLookUp(
+      [...long, ...long.map((one) => ({ ...one, code: `${one.code}-b`, body: `${one.body}b` }))],
+      played(...INTEREST_CODES),
+    )
+    expect(all.length).toBeLessThanOrEqual(20)
+    for (const one of all) expect(one.length).toBeLessThanOrEqual(200)
+  })
+})
+
+describe('the results of «Mes envies»', () => {
+  test('[SWP-01] hold what was said, in the shape of the results of any tool, and no empty section', () => {
+    expect(composeOwn(content, [], nobody)).toEqual({})
+    const answers = [
+      ...say('trade', 'yes', 'A1001'),
+      ...say('trade', 'no', 'B1001'),
+      ...say('sector', 'unsure', 'bois'),
+      ...say('trade', 'yes', 'Z9999'),
+      ...played('R'),
+    ]
+    const sections = composeOwn(content, answers, {
+      situation: 'Lycéen',
+      scholarshipLevel: 'Master/DEA (niv 7)',
+      researchType: 'JOB',
+    })
+    expect(z.object(resultSections).partial().strict().parse(sections)).toEqual(sections)
+    expect(sections.interests![0]).toEqual({ code: 'R', label: 'Le concret', score: 100 })
+    expect(sections.trades!.map(({ code }) => code)).toEqual(['A1001'])
+    expect(sections.preferences!.map(({ kind, code, answer }) => [kind, code, answer])).toEqual([
+      ['trade', 'A1001', 'yes'],
+      ['trade', 'B1001', 'no'],
+      ['sector', 'bois', 'unsure'],
+      ['setting', 'dehors', 'no'],
+    ])
+    expect(sections.situation).toEqual([
+      { label: 'Situation', value: 'Lycéen', code: 'situation' },
+      { label: 'Niveau d’études', value: 'Master/DEA (niv 7)', code: 'level', amount: 7 },
+      { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
+    ])
+  })
+
+  test('[REC-02] one sentence of three says too little of an interest to be given on', () => {
+    expect(composeOwn(content, say('sentence', 'yes', 'r-1'), nobody)).toEqual({})
+    expect(composeOwn(content, say('sentence', 'yes', 'r-1', 'r-2'), nobody).interests).toEqual([
+      { code: 'R', label: 'Le concret', score: 100 },
+    ])
+  })
+
+  test('[SWP-01] stay within what results hold', () => {
+    const many = content.trades.flatMap(({ code }) => say('trade', 'yes', code))
+    const sections = composeOwn({ ...content, trades: [...content.trades, ...content.trades] }, [...many, ...many], nobody)
+    expect([sections.trades!.length, sections.preferences!.length]).toEqual([20, 100])
+  })
+})

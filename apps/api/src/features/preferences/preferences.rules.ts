@@ -1,0 +1,366 @@
+// What is asked next, what the game says of somebody, and what of all this is given on as the results of «Mes envies».
+import type { Card, GameResult } from '@visions/contract/preferences'
+import {
+  INTEREST_CODES,
+  type InterestCode,
+  type OfferKind,
+  type PreferenceAnswer,
+  type PreferenceKind,
+  type ResearchType,
+} from '@visions/contract/vocabulary'
+
+/** What can be asked, in its published order. */
+export interface Content {
+  trades: readonly Trade[]
+  sectors: readonly Choice[]
+  settings: readonly Choice[]
+  sentences: readonly GameSentence[]
+}
+export interface Choice {
+  code: string
+  title: string
+  body: string
+}
+/** Known by its ROME code; `interests` are RIASEC letters, the strongest first. */
+export interface Trade extends Choice {
+  interests: string
+  sector: string | null
+}
+/** Of the game: about an interest, or about a work setting. */
+export interface GameSentence {
+  code: string
+  body: string
+  interest: string | null
+  setting: string | null
+}
+
+/** What is kept here; offers are answered at their provider. */
+export type KeptKind = Exclude<PreferenceKind, 'offer'>
+export interface Answered {
+  kind: KeptKind
+  code: string
+  answer: PreferenceAnswer
+}
+export type DeckKind = Exclude<KeptKind, 'sentence'>
+
+// ── The swipe ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+const DECKS: readonly DeckKind[] = ['trade', 'sector', 'setting']
+/** As many trades as somebody reads with care; the rest can be found elsewhere. */
+const MOST_TRADES = 24
+export const MOST_CARDS = 10
+/** How much each letter of a trade counts. */
+const WEIGHTS = [3, 2, 1]
+const POINTS: Record<PreferenceAnswer, number> = { yes: 100, unsure: 50, no: 0 }
+
+const cardOf = <K extends DeckKind>(kind: K, { code, title, body }: Choice): Card & { kind: K } => ({
+  kind,
+  code,
+  title,
+  text: body,
+  reasons: [],
+  isOutside: false,
+})
+
+const CHOICES: Record<DeckKind, (content: Content) => readonly Choice[]> = {
+  trade: ({ trades }) => trades,
+  sector: ({ sectors }) => sectors,
+  setting: ({ settings }) => settings,
+}
+
+export type AnsweredCard = Card & { kind: DeckKind; answer: PreferenceAnswer }
+
+/** What was said of what is still asked, as cards, in the order of the answers. */
+export function cardsOf(content: Content, answers: readonly Answered[]): AnsweredCard[] {
+  const choices = new Map(DECKS.flatMap((kind) => CHOICES[kind](content).map((choice) => [`${kind}/${choice.code}`, choice] as const)))
+  return answers.flatMap(({ kind, code, answer }) => {
+    const choice = kind === 'sentence' ? undefined : choices.get(`${kind}/${code}`)
+    return choice && kind !== 'sentence' ? [{ ...cardOf(kind, choice), answer }] : []
+  })
+}
+
+export interface Place {
+  deck: DeckKind
+  cards: Card[]
+  answered: number
+  total: number
+}
+
+/** The first deck that is not answered, with its next cards; undefined when all are. `answers`: everything that the person said. */
+export function placeOf(content: Content, answers: readonly Answered[]): Place | undefined {
+  for (const deck of DECKS) {
+    const choices = CHOICES[deck](content)
+    const known = new Set(choices.map(({ code }) => code))
+    const said = new Set(answers.flatMap(({ kind, code }) => (kind === deck && known.has(code) ? [code] : [])))
+    const total = deck === 'trade' ? Math.min(MOST_TRADES, choices.length) : choices.length
+    const left = total - said.size
+    if (left <= 0) continue
+    const count = Math.min(left, MOST_CARDS)
+    const next = deck === 'trade' ? nextTrades(content, answers, count) : choices.filter(({ code }) => !said.has(code)).slice(0, count)
+    return { deck, cards: next.map((choice) => cardOf(deck, choice)), answered: said.size, total }
+  }
+  return undefined
+}
+
+/** Every third trade looks where little was asked, the others where the answers point; the same answers always lead to the same trades. */
+function nextTrades(content: Content, answers: readonly Answered[], count: number): Trade[] {
+  const byCode = new Map(content.trades.map((trade) => [trade.code, trade]))
+  const asked = answers.flatMap(({ kind, code, answer }) => {
+    const trade = kind === 'trade' ? byCode.get(code) : undefined
+    return trade ? [{ trade, answer }] : []
+  })
+  const liking = likingOf(content, answers, asked)
+  const shown = { leads: counted(asked.map(({ trade }) => leadOf(trade))), sectors: counted(asked.map(({ trade }) => trade.sector)) }
+  let left = content.trades.filter(({ code }) => !asked.some(({ trade }) => trade.code === code))
+  // `answers` begin with the latest.
+  let before = asked[0]?.trade
+  const chosen: Trade[] = []
+  while (chosen.length < count && left.length > 0) {
+    const looksAround = (asked.length + chosen.length) % 3 === 2
+    const worth = (trade: Trade) =>
+      (looksAround ? 0 : attraction(trade, liking)) -
+      (looksAround ? 1 : 0.12) * (shown.leads.get(leadOf(trade)) ?? 0) -
+      0.15 * (shown.sectors.get(trade.sector) ?? 0) -
+      (before && leadOf(before) === leadOf(trade) ? 0.5 : 0) -
+      (before?.sector && before.sector === trade.sector ? 0.5 : 0)
+    let [trade, most] = [left[0]!, -Infinity]
+    for (const one of left) {
+      const value = worth(one)
+      if (value > most || (value === most && markOf(one.code) < markOf(trade.code))) [trade, most] = [one, value]
+    }
+    chosen.push(trade)
+    left = left.filter(({ code }) => code !== trade.code)
+    shown.leads.set(leadOf(trade), (shown.leads.get(leadOf(trade)) ?? 0) + 1)
+    shown.sectors.set(trade.sector, (shown.sectors.get(trade.sector) ?? 0) + 1)
+    before = trade
+  }
+  return chosen
+}
+
+const leadOf = ({ interests }: Trade) => interests.slice(0, 1)
+const counted = <T>(list: readonly T[]): Map<T, number> => {
+  const counts = new Map<T, number>()
+  for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return counts
+}
+
+/** How much each letter attracts, -1 to 1: by the game, and by what was said of trades. */
+function likingOf(content: Content, answers: readonly Answered[], asked: readonly { trade: Trade; answer: PreferenceAnswer }[]) {
+  const sums = new Map<string, { sum: number; weight: number }>()
+  const add = (letter: string, value: number, weight: number) => {
+    const { sum, weight: total } = sums.get(letter) ?? { sum: 0, weight: 0 }
+    sums.set(letter, { sum: sum + value * weight, weight: total + weight })
+  }
+  for (const { code, score } of interestScores(content.sentences, answers)) add(code, score / 50 - 1, 6)
+  for (const { trade, answer } of asked)
+    for (const [place, letter] of trade.interests.split('').entries()) add(letter, POINTS[answer] / 50 - 1, WEIGHTS[place] ?? 1)
+  return new Map([...sums].map(([letter, { sum, weight }]) => [letter, sum / weight]))
+}
+
+function attraction({ interests }: Trade, liking: ReadonlyMap<string, number>): number {
+  const letters = interests.split('')
+  const total = letters.reduce((sum, _, place) => sum + (WEIGHTS[place] ?? 1), 0)
+  return letters.reduce((sum, letter, place) => sum + (WEIGHTS[place] ?? 1) * (liking.get(letter) ?? 0), 0) / (total || 1)
+}
+
+/** A number made of a code (FNV-1a): an order that is neither that of the alphabet nor another one tomorrow. */
+function markOf(code: string): number {
+  let mark = 0x811c9dc5
+  for (let at = 0; at < code.length; at++) mark = Math.imul(mark ^ code.charCodeAt(at), 0x01000193)
+  return mark >>> 0
+}
+
+const OFFER_WORDS: Record<OfferKind, string> = {
+  training: 'Formation',
+  job: 'Emploi',
+  internship: 'Stage',
+  apprenticeship: 'Alternance',
+}
+export interface Offer {
+  code: string
+  kind: OfferKind
+  title: string
+  publisher: string | null
+  place: string | null
+  isOutside: boolean
+  reasons: readonly string[]
+}
+/** An offer of the provider as a card: what it is, whose, where. */
+export const offerCard = ({ code, kind, title, publisher, place, isOutside, reasons }: Offer): Card => ({
+  kind: 'offer',
+  code,
+  title,
+  text: [OFFER_WORDS[kind], publisher, place].filter(Boolean).join(' · '),
+  reasons: reasons.slice(0, 8),
+  isOutside,
+})
+
+// ── The game ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** The six interests: what each is called, what it means, and what somebody says who has it. */
+const INTERESTS: Record<InterestCode, { label: string; description: string; says: string }> = {
+  R: {
+    label: 'Le concret',
+    description: 'Fabriquer, réparer, être dehors, voir le résultat de vos gestes.',
+    says: 'J’aime fabriquer, réparer et travailler de mes mains.',
+  },
+  I: {
+    label: 'La recherche',
+    description: 'Comprendre, observer, chercher pourquoi avant de décider.',
+    says: 'J’aime chercher, observer et comprendre comment les choses marchent.',
+  },
+  A: {
+    label: 'La création',
+    description: 'Imaginer, dessiner, écrire, donner une forme à vos idées.',
+    says: 'J’aime imaginer et créer.',
+  },
+  S: {
+    label: 'La relation',
+    description: 'Écouter, aider, soigner, transmettre.',
+    says: 'J’aime aider les autres, les écouter et leur transmettre ce que je sais.',
+  },
+  E: {
+    label: 'L’initiative',
+    description: 'Convaincre, entraîner, lancer des projets et en répondre.',
+    says: 'J’aime convaincre, entraîner les autres et lancer des projets.',
+  },
+  C: {
+    label: 'La méthode',
+    description: 'Organiser, vérifier, tenir un cadre clair.',
+    says: 'J’aime organiser, vérifier et bien ranger l’information.',
+  },
+}
+/** From here on an interest speaks for something, of 100. */
+const MARKED = 50
+/** How many interests are looked up in words of ours. */
+const MOST_LOOKED_UP = 2
+/** The contract's limits. */
+const MOST_SENTENCES = 20
+const LONGEST_SENTENCE = 200
+const MOST_REASONS = 10
+const MOST_SETTINGS = 20
+
+const answersTo = (kind: KeptKind, answers: readonly Answered[]) =>
+  new Map(answers.flatMap((one) => (one.kind === kind ? [[one.code, one.answer] as const] : [])))
+
+interface Score {
+  code: InterestCode
+  /** 0 to 100: the mean of the answers to the sentences about it. */
+  score: number
+  /** How many of its sentences were answered, and how many there are. */
+  answered: number
+  of: number
+}
+
+/** The interests that were answered about, in the order of the letters. */
+export function interestScores(sentences: readonly GameSentence[], answers: readonly Answered[]): Score[] {
+  const said = answersTo('sentence', answers)
+  return INTEREST_CODES.flatMap((code) => {
+    const own = sentences.filter(({ interest }) => interest === code)
+    const points = own.flatMap(({ code }) => (said.has(code) ? [POINTS[said.get(code)!]] : []))
+    if (points.length === 0) return []
+    const score = Math.round(points.reduce((sum, one) => sum + one, 0) / points.length)
+    return [{ code, score, answered: points.length, of: own.length }]
+  })
+}
+
+const strongestFirst = (scores: readonly Score[]) => scores.toSorted((a, b) => b.score - a.score)
+const IN_ORDER: Record<PreferenceAnswer, number> = { yes: 0, unsure: 1, no: 2 }
+
+/** What the game says of somebody, each point with the sentences it comes from; null until every sentence is answered. */
+export function gameResult({ sentences, settings }: Content, answers: readonly Answered[]): GameResult | null {
+  const said = answersTo('sentence', answers)
+  if (sentences.length === 0 || sentences.some(({ code }) => !said.has(code))) return null
+  const because = (letter: InterestCode) =>
+    sentences
+      .filter(({ interest }) => interest === letter)
+      .toSorted((a, b) => IN_ORDER[said.get(a.code)!] - IN_ORDER[said.get(b.code)!])
+      .slice(0, MOST_REASONS)
+      .map(({ body }) => body)
+  const scores = strongestFirst(interestScores(sentences, answers))
+  return {
+    interests: scores.map(({ code, score }) => ({
+      code,
+      label: INTERESTS[code].label,
+      description: INTERESTS[code].description,
+      score,
+      because: because(code),
+    })),
+    settings: settingsOf(sentences, settings, answers).slice(0, MOST_SETTINGS),
+    sentences: sentencesToLookUp(sentences, answers),
+  }
+}
+
+/** The work settings of the game's sentences as they are kept now: what was said of one in the swipe since counts. */
+function settingsOf(sentences: readonly GameSentence[], settings: readonly Choice[], answers: readonly Answered[]): GameResult['settings'] {
+  const [said, kept] = [answersTo('sentence', answers), answersTo('setting', answers)]
+  return settings.flatMap(({ code, title }) => {
+    const about = sentences.filter(({ setting }) => setting === code)
+    const answer = kept.get(code)
+    if (about.length === 0 || !answer) return []
+    const source = about.find((one) => said.get(one.code) === answer)
+    return [{ label: title, answer, because: source?.body ?? '' }]
+  })
+}
+
+/** What recommendations are looked up with: the strongest interests in words, then the sentences that correspond. */
+export function sentencesToLookUp(sentences: readonly GameSentence[], answers: readonly Answered[]): string[] {
+  const said = answersTo('sentence', answers)
+  const strongest = strongestFirst(interestScores(sentences, answers)).filter(({ score }) => score >= MARKED)
+  const words = [
+    ...strongest.slice(0, MOST_LOOKED_UP).map(({ code }) => INTERESTS[code].says),
+    ...sentences.filter(({ code }) => said.get(code) === 'yes').map(({ body }) => body),
+  ]
+  return [...new Set(words.map(shortened))].slice(0, MOST_SENTENCES)
+}
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= LONGEST_SENTENCE ? line : `${line.slice(0, LONGEST_SENTENCE - 1).replace(/\s\S*$/, '')}…`
+}
+
+// ── The results of «Mes envies» ──────────────────────────────────────────────────────────────────────────────────────
+
+/** As the results of any tool (contract/partners/tools.ts). */
+export interface OwnSections {
+  interests?: { code: InterestCode; label: string; score: number }[]
+  trades?: { code: string; title: string; reason: string }[]
+  preferences?: { kind: DeckKind; code: string; label: string; answer: PreferenceAnswer }[]
+  situation?: { label: string; value: string; code?: string; amount?: number }[]
+}
+export interface Situated {
+  situation: string | null
+  scholarshipLevel: string | null
+  researchType: ResearchType | null
+}
+/** The most that results hold. */
+const MOST_KEPT_TRADES = 20
+const MOST_PREFERENCES = 100
+
+/** What somebody said in Visions, as results; only sections with something in them. `answers` begin with the latest. */
+export function composeOwn(content: Content, answers: readonly Answered[], person: Situated): OwnSections {
+  // One sentence alone says too little of an interest.
+  const scores = interestScores(content.sentences, answers).filter(({ answered, of }) => answered * 2 >= of)
+  const cards = cardsOf(content, answers)
+  const sections: Required<OwnSections> = {
+    interests: strongestFirst(scores).map(({ code, score }) => ({ code, label: INTERESTS[code].label, score })),
+    trades: cards
+      .filter(({ kind, answer }) => kind === 'trade' && answer === 'yes')
+      .slice(0, MOST_KEPT_TRADES)
+      .map(({ code, title }) => ({ code, title, reason: 'Vous avez dit que ce métier vous correspond.' })),
+    preferences: cards.slice(0, MOST_PREFERENCES).map(({ kind, code, title, answer }) => ({ kind, code, label: title, answer })),
+    situation: situationOf(person),
+  }
+  return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
+}
+
+const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
+
+function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
+  const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
+  return [
+    ...(situation ? [{ label: 'Situation', value: situation.replaceAll("'", '’'), code: 'situation' }] : []),
+    ...(scholarshipLevel && level ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: Number(level) }] : []),
+    ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
+  ]
+}

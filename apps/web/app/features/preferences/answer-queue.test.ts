@@ -1,0 +1,91 @@
+import { ApiError } from '@visions/contract/client'
+import { expect, test } from 'vitest'
+import { createAnswerQueue, type Said } from './answer-queue.ts'
+
+const said = (code: string, answer: Said['answer'] = 'yes'): Said => ({ kind: 'trade', code, title: code, answer })
+const failure = (status: number, code = 'x') => new ApiError('PUT', status, { code, message: 'test' })
+
+/** A queue whose answers fail as told, one entry a try. */
+function queueWith(failures: (ApiError | undefined)[] = [], changes: Partial<Parameters<typeof createAnswerQueue>[0]> = {}) {
+  const sent: string[] = []
+  const pauses: number[] = []
+  const queue = createAnswerQueue({
+    send: async ({ code, answer }) => {
+      sent.push(`${code} ${answer}`)
+      const error = failures.shift()
+      if (error) throw error
+    },
+    isLost: () => false,
+    isOnline: () => true,
+    pause: async (ms) => void pauses.push(ms),
+    ...changes,
+  })
+  return { queue, sent, pauses }
+}
+
+test('[SWP-01] answers leave one after the other, in their order', async () => {
+  const { queue, sent } = queueWith()
+  for (const code of ['a', 'b', 'c']) queue.add(said(code))
+  expect(queue.state().waiting).toBe(3)
+  await queue.settled()
+  expect(sent).toEqual(['a yes', 'b yes', 'c yes'])
+  queue.add(said('a', null))
+  await queue.settled()
+  expect(sent.at(-1)).toBe('a null')
+})
+
+test('[SWP-01] what got no answer is sent again, ever later, and keeps the others waiting; meanwhile it is said', async () => {
+  const { queue, sent, pauses } = queueWith([failure(0), failure(503), failure(429)])
+  const troubles: string[] = []
+  queue.subscribe(() => troubles.push(queue.state().trouble))
+  queue.add(said('a'))
+  queue.add(said('b'))
+  await queue.settled()
+  expect(sent).toEqual(['a yes', 'a yes', 'a yes', 'a yes', 'b yes'])
+  expect(pauses).toEqual([800, 1600, 3200])
+  expect(troubles).toContain('no-answer')
+  expect(queue.state()).toEqual({ waiting: 0, trouble: 'none', refused: null })
+  const offline = queueWith([failure(0)], { isOnline: () => false })
+  let seen = ''
+  offline.queue.subscribe(() => (seen += offline.queue.state().trouble))
+  offline.queue.add(said('a'))
+  await offline.queue.settled()
+  expect(seen).toContain('offline')
+})
+
+test('[SWP-01] what waits is sent once with its last word', async () => {
+  const gate = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const { queue } = queueWith([], {
+    send: async ({ code, answer }) => {
+      sent.push(`${code} ${answer}`)
+      await gate.promise
+    },
+  })
+  for (const one of [said('a'), said('b'), said('b', null), said('b', 'no'), said('a', null)]) queue.add(one)
+  gate.resolve()
+  await queue.settled()
+  expect(sent).toEqual(['a yes', 'b no', 'a null'])
+})
+
+test('[SWP-01] what is refused for good is told and keeps nothing waiting; a provider that is down is asked three times', async () => {
+  const { queue, sent } = queueWith([failure(404, 'not_found')])
+  queue.add(said('a'))
+  queue.add(said('b'))
+  await queue.settled()
+  expect(sent).toEqual(['a yes', 'b yes'])
+  expect(queue.state().refused).toMatchObject({ code: 'a', why: 'not_found' })
+  const down = queueWith([1, 2, 3].map(() => failure(503, 'matching_unavailable')))
+  down.queue.add(said('o'))
+  await down.queue.settled()
+  expect(down.sent).toHaveLength(3)
+  expect(down.queue.state().refused).toMatchObject({ code: 'o', why: 'matching_unavailable' })
+})
+
+test('[SWP-01] a lost session ends it: the page is being left', async () => {
+  const { queue, sent } = queueWith([failure(440)], { isLost: () => true })
+  queue.add(said('a'))
+  queue.add(said('b'))
+  await queue.settled()
+  expect(sent).toEqual(['a yes'])
+})

@@ -1,0 +1,166 @@
+import type { SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePerson } from '../shell/use-person.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Contours } from '../../ui/contours.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { RouteLine } from '../../ui/route-line.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { SENTENCE_PARAM, type GameOutcome } from './game-act.ts'
+import { GameResultPage } from './game-result.tsx'
+import { legsOf, numberAfter, type LoadedGame } from './game-state.ts'
+import styles from './game-page.module.css'
+import { ANSWER_WORDS, isAnswer, lower, SWIPE_PAGE } from './preference-words.ts'
+import { QueueNotice } from './queue-notice.tsx'
+import { useAnswerKeys } from './use-answer-keys.ts'
+import { useGame } from './use-game.ts'
+
+/** A sentence takes about this long. */
+const SECONDS_EACH = 7
+
+/** The game: sentences in the first person, one at a time, said by the person's own avatar; then what they say of the person (REC-02). */
+export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: GameOutcome | undefined }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { user } = usePerson()
+  const asked = params.get(SENTENCE_PARAM)
+  const show = (number: number | null) =>
+    void navigate(number === null ? '?' : `?${SENTENCE_PARAM}=${number}`, { replace: true, preventScrollReset: true })
+  const { sentences, place, sentence, result, leaving, failed, retry, justEnded, answer } = useGame(loaded, asked, (next) => {
+    if (asked !== null) show(next)
+  })
+  const title = useFocusAfter<HTMLHeadingElement>(result === null ? 'game' : 'result')
+  useFresh()
+  useAnswerKeys({ isOn: sentence !== undefined, onAnswer: answer, onUndo: () => (place > 0 ? show(place) : undefined) })
+
+  if (sentences.length === 0)
+    return (
+      <div className={styles.page}>
+        <h1>Le jeu</h1>
+        <EmptyState
+          icon="compass"
+          title="Le jeu n’est pas ouvert pour l’instant"
+          headingLevel={2}
+          action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
+        >
+          En attendant, des métiers et des secteurs vous attendent, une carte à la fois.
+        </EmptyState>
+      </div>
+    )
+  if (result) return <GameResultPage result={result} sentences={sentences} title={title} justEnded={justEnded} problem={outcome?.problem} />
+
+  const answered = sentences.filter(({ answer }) => answer !== null).length
+  const number = place + 1
+  const next = sentence ? numberAfter(sentences, place) : null
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <h1>Le jeu</h1>
+          {answered === 0 ? (
+            <p>
+              {`${sentences.length} phrases, ${minutes(sentences.length)} environ. Répondez comme ça vous vient\u00a0: il n’y a ni bonne ni mauvaise réponse.`}
+            </p>
+          ) : null}
+        </div>
+        <div className={styles.route}>
+          <RouteLine
+            label={`${answered} phrases sur ${sentences.length} ont leur réponse`}
+            steps={legsOf(sentences, place)}
+            finished={place === -1}
+          />
+        </div>
+      </header>
+      {outcome ? <Alert tone="error">{outcome.problem}</Alert> : null}
+      {sentence ? (
+        <>
+          <Card as="section" className={styles.scene} aria-labelledby="phrase">
+            <Contours variant="page" />
+            <div key={sentence.code} className={classNames(styles.bubble, leaving && styles.leaving, leaving && styles[leaving])}>
+              <h2 ref={title} id="phrase" tabIndex={-1}>
+                {sentence.text}
+              </h2>
+            </div>
+            <div className={styles.speaker}>
+              <Avatar index={user.gamification.avatar} size="large" className={styles.avatar} />
+              <p className={styles.number}>{`Phrase ${number} sur ${sentences.length}`}</p>
+            </div>
+          </Card>
+          <form
+            method="post"
+            className={styles.answering}
+            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+              event.preventDefault()
+              const pressed = event.nativeEvent.submitter?.getAttribute('value')
+              if (isAnswer(pressed)) answer(pressed)
+            }}
+          >
+            <input type="hidden" name="intent" value="say" />
+            <input type="hidden" name="code" value={sentence.code} />
+            {asked !== null && next !== null ? <input type="hidden" name="next" value={next} /> : null}
+            <AnswerButtons describedBy="phrase" given={sentence.answer} />
+          </form>
+          <QueueNotice />
+          <div className={styles.ways}>
+            {place > 0 ? (
+              <ButtonLink to={`?${SENTENCE_PARAM}=${place}`} variant="white" size="small" icon="back" replace preventScrollReset>
+                <span className="visually-hidden">Phrase </span>précédente
+              </ButtonLink>
+            ) : null}
+            {sentence.answer === null ? null : (
+              <>
+                <ButtonLink
+                  to={next === null ? '?' : `?${SENTENCE_PARAM}=${next}`}
+                  variant="white"
+                  size="small"
+                  icon="arrow"
+                  replace
+                  preventScrollReset
+                >
+                  {answered === sentences.length && next === null ? (
+                    'Mon résultat'
+                  ) : (
+                    <>
+                      <span className="visually-hidden">Phrase </span>suivante
+                    </>
+                  )}
+                </ButtonLink>
+                <p>{`Votre réponse\u00a0: ${lower(ANSWER_WORDS[sentence.answer])}. Vous pouvez en changer.`}</p>
+              </>
+            )}
+          </div>
+        </>
+      ) : failed ? (
+        <Card className={styles.wait}>
+          <Alert tone="error" title="Votre résultat n’arrive pas" live>
+            Vos réponses sont gardées. Réessayez dans un instant.
+          </Alert>
+          <Button onClick={retry}>Réessayer</Button>
+        </Card>
+      ) : (
+        <>
+          <Card className={styles.wait}>
+            <p role="status">Votre résultat se prépare…</p>
+            <Skeleton shape="title" width="wide" />
+            <Skeleton shape="block" />
+          </Card>
+          <QueueNotice />
+        </>
+      )}
+      <LiveRegion message={sentence && answered > 0 ? `Phrase ${number} sur ${sentences.length}\u00a0: ${sentence.text}` : ''} />
+    </div>
+  )
+}
+
+function minutes(count: number): string {
+  const about = Math.max(1, Math.round((count * SECONDS_EACH) / 60))
+  return about === 1 ? 'une minute' : `${about}\u00a0minutes`
+}

@@ -1,0 +1,231 @@
+import type { GameResult, Sentence } from '@visions/contract/preferences'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { useEffect, type RefObject } from 'react'
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useOnce } from '../../lib/use-once.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Meter } from '../../ui/gauge.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { RadarChart } from '../../ui/radar-chart.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AGAIN_PARAM, SENTENCE_PARAM } from './game-act.ts'
+import styles from './game-result.module.css'
+import { forgetSentences, hasSentences, keepSentences } from './looked-up-sentences.ts'
+import { ANSWER_WORDS, lower, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_PAGE } from './preference-words.ts'
+
+/** Clockwise from the top (Holland's order). */
+const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
+/** From here on an interest stands out, of 100. */
+const MARKED = 50
+const FEW_NAMED = 2
+const MOST_NAMED = 3
+
+/** What the game says of somebody, point by point with the sentences it comes from, and what can be done with it (REC-02). */
+export function GameResultPage({
+  result,
+  sentences,
+  title,
+  justEnded,
+  problem,
+}: {
+  result: GameResult
+  sentences: readonly Sentence[]
+  title: RefObject<HTMLHeadingElement | null>
+  /** The last sentence was answered a moment ago. */
+  justEnded: boolean
+  problem: string | undefined
+}) {
+  const { interests, settings } = result
+  // What somebody removed from the list since stays removed.
+  useEffect(() => {
+    if (justEnded || !hasSentences()) keepSentences(result.sentences)
+  }, [justEnded, result])
+  const measures = AROUND.flatMap((letter) => {
+    const interest = interests.find(({ code }) => code === letter)
+    return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
+  })
+  // Of equals none is left out.
+  const least = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
+  const strong = interests.filter(({ score }) => score >= least).slice(0, MOST_NAMED)
+  const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className="kicker">Le jeu, votre résultat</p>
+        <h1 ref={title} tabIndex={-1}>
+          Votre boussole
+        </h1>
+      </header>
+      {problem ? <Alert tone="error">{problem}</Alert> : null}
+      <Card className={styles.top}>
+        {measures.length === AROUND.length ? <RadarChart measures={measures} /> : null}
+        <div className={styles.summary}>
+          <h2>{strong.length > 0 ? listed(strong.map(({ label }) => label)) : 'Rien ne ressort nettement'}</h2>
+          {strong.length > 0 ? (
+            strong.map(({ code, description }) => <p key={code}>{description}</p>)
+          ) : (
+            <p>
+              Peu de phrases vous correspondent, et c’est une réponse aussi. Les cartes vous feront peut-être mieux réagir, métier par
+              métier.
+            </p>
+          )}
+          <p className={styles.note}>
+            Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de changer.
+          </p>
+          <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow" onClick={() => keepSentences(result.sentences)}>
+            Voir mes recommandations
+          </ButtonLink>
+        </div>
+      </Card>
+
+      <section className={styles.section} aria-labelledby="interets">
+        <SectionTitle id="interets">Vos six intérêts, et d’où ils viennent</SectionTitle>
+        <ul className={styles.interests}>
+          {interests.map(({ code, label, description, score, because }) => (
+            <Card as="li" key={code} className={styles.interest}>
+              <div className={styles.name}>
+                <h3>{label}</h3>
+                <p>{words(score)}</p>
+              </div>
+              <Meter value={score} max={100} good={score >= MARKED} label={label} text={`${score} sur 100`} hideLabel />
+              <p className={styles.description}>{description}</p>
+              <details className={styles.because}>
+                <summary>
+                  D’après vos réponses
+                  <span className="visually-hidden">{`\u00a0: ${label}`}</span>
+                </summary>
+                <ul>
+                  {because.map((text) => (
+                    <li key={text}>
+                      <AnswerMark answer={answerOf.get(text) ?? null} />
+                      <span>{`«\u00a0${text}\u00a0»`}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </Card>
+          ))}
+        </ul>
+      </section>
+
+      {settings.length > 0 ? (
+        <section className={styles.section} aria-labelledby="cadres">
+          <SectionTitle id="cadres">Vos cadres de travail</SectionTitle>
+          <ul className={styles.settings}>
+            {settings.map(({ label, answer, because }) => (
+              <li key={label}>
+                <AnswerMark answer={answer} />
+                <div>
+                  <p>
+                    <strong>{label}</strong>
+                    {`\u00a0: ${lower(ANSWER_WORDS[answer])}`}
+                  </p>
+                  <p className={styles.description}>
+                    {because
+                      ? `«\u00a0${because}\u00a0»`
+                      : 'Vous avez répondu autrement depuis, sur une carte\u00a0: c’est elle qui compte.'}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+
+      <section className={styles.section} aria-labelledby="usages">
+        <SectionTitle id="usages">À quoi ça sert</SectionTitle>
+        <ul className={styles.uses}>
+          <Use icon="compass" title="Trouver des outils" link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}>
+            Vos phrases servent à chercher les outils qui vous ressemblent. Elles restent dans ce navigateur.
+          </Use>
+          <Use icon="heart" title="Choisir vos cartes" link={{ to: SWIPE_PAGE, text: 'Les cartes' }}>
+            Les métiers montrés en premier suivent vos intérêts, sans oublier d’en montrer d’autres.
+          </Use>
+          <Use icon="match" title="Affiner bilan et matchs" link={{ to: MATCHES_PAGE, text: 'Mes matchs' }}>
+            Vos intérêts comptent dans votre bilan. Vos matchs n’en savent rien tant que vous ne les partagez pas.
+          </Use>
+        </ul>
+      </section>
+
+      <div className={styles.again}>
+        <ButtonLink to={`?${SENTENCE_PARAM}=1`} variant="bordered" icon="edit">
+          Revoir mes réponses
+        </ButtonLink>
+        <ButtonLink to={`?${AGAIN_PARAM}`} variant="white" icon="refresh" preventScrollReset>
+          Refaire le jeu
+        </ButtonLink>
+      </div>
+      <PlayAgain onAgree={() => forgetSentences(result.sentences)} />
+    </div>
+  )
+}
+
+const ICONS: Record<PreferenceAnswer, IconName> = { yes: 'heart', unsure: 'help', no: 'close' }
+
+function AnswerMark({ answer }: { answer: PreferenceAnswer | null }) {
+  if (!answer) return null
+  return (
+    <span className={classNames(styles.mark, styles[answer])}>
+      <Icon name={ICONS[answer]} label={ANSWER_WORDS[answer]} />
+    </span>
+  )
+}
+
+function Use({ icon, title, link, children }: { icon: IconName; title: string; link: { to: string; text: string }; children: string }) {
+  return (
+    <Card as="li" className={styles.use}>
+      <Icon name={icon} className={styles.icon} />
+      <h3>{title}</h3>
+      <p>{children}</p>
+      <TextLink to={link.to}>{link.text}</TextLink>
+    </Card>
+  )
+}
+
+/** Asks before what was said is forgotten. */
+function PlayAgain({ onAgree }: { onAgree: () => void }) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const once = useOnce()
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <Dialog
+      open={params.has(AGAIN_PARAM)}
+      onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+      icon="refresh"
+      title={'Refaire le jeu\u00a0?'}
+      actions={
+        <>
+          <CancelLink busy={busy} />
+          <Button type="submit" form="refaire" loading={busy}>
+            Je recommence
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id="refaire"
+        method="post"
+        replace
+        onSubmit={(event) => {
+          once(event)
+          if (!event.defaultPrevented) onAgree()
+        }}
+      >
+        <input type="hidden" name="intent" value="again" />
+        <p>Vos réponses au jeu et ce résultat seront oubliés. Vos réponses aux cartes restent.</p>
+      </Form>
+    </Dialog>
+  )
+}
+
+const listed = ([first = '', ...rest]: readonly string[]): string =>
+  rest.length === 0 ? first : `${[first, ...rest.slice(0, -1).map(lower)].join(', ')} et ${lower(rest.at(-1)!)}`
+
+const words = (score: number): string => (score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible')

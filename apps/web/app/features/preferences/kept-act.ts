@@ -1,0 +1,39 @@
+// What the forms of the kept cards do (SWP-01).
+import { replace } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { text } from '../../lib/form-text.ts'
+import { isKind, type CardKind } from './preference-words.ts'
+
+export interface KeptCard {
+  kind: CardKind
+  code: string
+  title: string
+}
+/** `ok`: it was done. */
+export type KeptOutcome = { intent: 'remove' | 'restore'; card: KeptCard; ok: boolean } | { intent: 'forget'; problem: string }
+
+/** Runs the intent of a form; undefined when it is none of these. */
+export async function actOnKept(api: Api, url: URL, form: FormData): Promise<KeptOutcome | undefined> {
+  const [kind, code, title] = [text(form, 'kind'), text(form, 'code'), text(form, 'title')]
+  const intent = form.get('intent')
+  if (!isKind(kind)) return undefined
+  switch (intent) {
+    case 'remove': {
+      const { error } = await attempt(api('DELETE /preferences/{kind}/{code}', { params: { kind, code } }))
+      return { intent, card: { kind, code, title }, ok: !error }
+    }
+    case 'restore': {
+      const { error } = await attempt(api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } }))
+      return { intent, card: { kind, code, title }, ok: !error }
+    }
+    case 'forget': {
+      if (kind === 'offer') return undefined
+      const { error } = await attempt(api('DELETE /preferences/{kind}', { params: { kind } }))
+      if (error) return { intent, problem: 'Une erreur est survenue\u00a0: rien n’a été effacé. Réessayez dans un instant.' }
+      throw replace(url.pathname, 303)
+    }
+    default:
+      return undefined
+  }
+}

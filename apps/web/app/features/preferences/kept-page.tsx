@@ -1,0 +1,209 @@
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { hasStayed } from '../../lib/use-focus-after.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TaskIcon } from '../../ui/icon.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { useQueueState } from './answer-queue.ts'
+import type { KeptCard, KeptOutcome } from './kept-act.ts'
+import styles from './kept-page.module.css'
+import { capital, KIND_ORDER, KINDS, MATCHES_PAGE, SWIPE_PAGE, withSlash, type AnsweredCard, type CardKind } from './preference-words.ts'
+import { QueueNotice } from './queue-notice.tsx'
+import type { LoadedSwipe } from './swipe-state.ts'
+
+type Removed = Extract<KeptOutcome, { card: KeptCard }>
+
+/** Everything that corresponds, by kind, to look at again and to take back (SWP-01). */
+export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
+  // Of the page: a card that is gone could not tell what became of it.
+  const { Form, busy, sending, outcome } = useForm<KeptOutcome>(({ intent }) => ['remove', 'restore', 'forget'].includes(intent))
+  const pressed = useRef<HTMLFormElement>(null)
+  const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
+  useFresh()
+  useOnceSaved()
+  const hasOwn = cards.some(({ kind }) => kind !== 'offer')
+  return (
+    <div className={styles.page}>
+      <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
+      <PageHeader title="Mes envies gardées">
+        Tout ce qui vous correspond. Retirez ce qui ne vous ressemble plus&nbsp;: rien n’est définitif.
+      </PageHeader>
+      <QueueNotice />
+      {offers === 'unavailable' ? (
+        <Alert tone="info" icon="clock" title="Vos offres gardées ne se chargent pas">
+          Le service de matchs ne répond pas pour l’instant. Elles reviendront ici d’elles-mêmes.
+        </Alert>
+      ) : null}
+      {outcome && outcome.intent !== 'forget' && !busy ? (
+        <AfterChange outcome={outcome} pressed={pressed}>
+          <Form method="post" onSubmit={press} preventScrollReset>
+            <input type="hidden" name="intent" value="restore" />
+            <CardInputs card={outcome.card} />
+            <Button type="submit" variant="white" size="small">
+              Annuler
+              <span className="visually-hidden"> le retrait</span>
+            </Button>
+          </Form>
+        </AfterChange>
+      ) : null}
+      {outcome?.intent === 'forget' ? <Alert tone="error">{outcome.problem}</Alert> : null}
+      {cards.length === 0 ? (
+        <EmptyState
+          icon="heart"
+          title="Rien de gardé pour l’instant"
+          headingLevel={2}
+          action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
+        >
+          Ce que vous répondez «&nbsp;Ça me correspond&nbsp;» viendra se ranger ici.
+        </EmptyState>
+      ) : (
+        KIND_ORDER.map((kind) => (
+          <KeptOfKind key={kind} kind={kind} cards={cards.filter((card) => card.kind === kind)}>
+            {(card) => (
+              <Form method="post" onSubmit={press} preventScrollReset>
+                <input type="hidden" name="intent" value="remove" />
+                <CardInputs card={card} />
+                <Button
+                  type="submit"
+                  variant="white"
+                  size="small"
+                  icon="trash"
+                  loading={busy && sending?.get('kind') === card.kind && sending.get('code') === card.code}
+                >
+                  Retirer
+                  <span className="visually-hidden">{` ${card.title}`}</span>
+                </Button>
+              </Form>
+            )}
+          </KeptOfKind>
+        ))
+      )}
+      <Card as="section" tone="blue" className={styles.next} aria-labelledby="ensuite">
+        <h2 id="ensuite">Et maintenant&nbsp;?</h2>
+        <p>
+          {offers === 'no-consent'
+            ? 'Partagez ce que vous gardez ici avec le service de matchs\u00a0: il vous proposera des formations et des emplois, et dira pourquoi.'
+            : 'Ce que vous gardez ici affine les formations et les emplois que l’on vous propose.'}
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink to={MATCHES_PAGE} variant="white">
+            Voir mes matchs
+          </ButtonLink>
+        </div>
+      </Card>
+      {hasOwn ? (
+        <details className={styles.again}>
+          <summary>Recommencer une série</summary>
+          <p>
+            Vos réponses de cette série seront oubliées, les «&nbsp;Je ne sais pas&nbsp;» aussi, et ses cartes vous seront montrées de
+            nouveau.
+          </p>
+          <div className={styles.forget}>
+            {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
+              <Form key={kind} method="post" preventScrollReset>
+                <input type="hidden" name="intent" value="forget" />
+                <input type="hidden" name="kind" value={kind} />
+                <Button type="submit" variant="bordered" size="small" icon="refresh">
+                  {`Oublier mes réponses sur les ${KINDS[kind].many}`}
+                </Button>
+              </Form>
+            ))}
+          </div>
+        </details>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was said a moment ago, on the page before, is listed once it arrived. */
+function useOnceSaved() {
+  const { waiting } = useQueueState()
+  const { revalidate } = useRevalidator()
+  const before = useRef(waiting)
+  useEffect(() => {
+    if (before.current > 0 && waiting === 0) void revalidate()
+    before.current = waiting
+  }, [waiting, revalidate])
+}
+
+function KeptOfKind({
+  kind,
+  cards,
+  children,
+}: {
+  kind: CardKind
+  cards: readonly AnsweredCard[]
+  children: (card: AnsweredCard) => ReactNode
+}) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.kind} aria-labelledby={`gardes-${kind}`}>
+      <SectionTitle id={`gardes-${kind}`} aside={<span className={styles.count}>{cards.length}</span>}>
+        {capital(KINDS[kind].many)}
+      </SectionTitle>
+      <ul className={styles.cards}>
+        {cards.map((card) => (
+          <Card as="li" key={card.code} className={styles.card}>
+            <span className={styles.drawing}>
+              <TaskIcon number={KINDS[kind].drawing} />
+            </span>
+            <div className={styles.words}>
+              <h3>{withSlash(card.title)}</h3>
+              {card.text ? <p>{card.text}</p> : null}
+            </div>
+            {children(card)}
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function CardInputs({ card }: { card: KeptCard }) {
+  return (
+    <>
+      <input type="hidden" name="kind" value={card.kind} />
+      <input type="hidden" name="code" value={card.code} />
+      <input type="hidden" name="title" value={card.title} />
+    </>
+  )
+}
+
+/** Says what was removed, with the way back; takes the focus of what was pressed. */
+function AfterChange({
+  outcome,
+  pressed,
+  children,
+}: {
+  outcome: Removed
+  pressed: RefObject<HTMLFormElement | null>
+  children: ReactNode
+}) {
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasStayed(pressed.current)) message.current?.focus()
+  }, [outcome, pressed])
+  const { intent, card, ok } = outcome
+  const name = `«\u00a0${card.title}\u00a0»`
+  return (
+    <div ref={message} tabIndex={-1} className={styles.after}>
+      <Alert tone={ok ? 'success' : 'error'} live>
+        <div className={styles.said}>
+          <p>
+            {ok
+              ? `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
+              : `${name} n’a pas changé. Réessayez dans un instant.`}
+          </p>
+          {intent === 'remove' && ok ? children : null}
+        </div>
+      </Alert>
+    </div>
+  )
+}

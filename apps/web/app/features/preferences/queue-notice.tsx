@@ -1,0 +1,38 @@
+import { Alert } from '../../ui/alert.tsx'
+import { useQueueState, type QueueState } from './answer-queue.ts'
+
+/** What keeps answers from being kept, while something does. */
+export function QueueNotice() {
+  const { waiting, trouble, refused } = useQueueState()
+  if (trouble !== 'none')
+    return (
+      <Alert
+        tone="info"
+        icon="clock"
+        title={trouble === 'offline' ? 'Vous êtes hors connexion' : 'Le serveur ne répond pas pour l’instant'}
+        live
+      >
+        {waiting === 1
+          ? 'Votre dernière réponse attend sur cette page et partira dès que possible. Vous pouvez continuer, sans fermer cet onglet.'
+          : `Vos ${waiting} dernières réponses attendent sur cette page et partiront dès que possible. Vous pouvez continuer, sans fermer cet onglet.`}
+      </Alert>
+    )
+  return refused ? (
+    <Alert tone="error" title="Une réponse n’a pas pu être gardée" live>
+      {whyRefused(refused)}
+    </Alert>
+  ) : null
+}
+
+/** Said while answers are on their way. */
+export const useSaving = (): boolean => useQueueState().waiting > 0
+
+function whyRefused({ title, kind, why }: NonNullable<QueueState['refused']>): string {
+  const name = `«\u00a0${title}\u00a0»`
+  if (why === 'no_consent') return `Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse à ${name} n’a pas été gardée.`
+  if (why === 'matching_unavailable')
+    return `Le service de matchs ne répond pas\u00a0: votre réponse à ${name} n’a pas été gardée. La carte vous sera montrée de nouveau.`
+  return why === 'not_found' && kind === 'offer'
+    ? `${name} n’est plus proposé.`
+    : `Votre réponse à ${name} n’a pas été acceptée. Elle vous sera demandée de nouveau.`
+}

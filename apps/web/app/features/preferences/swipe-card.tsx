@@ -1,0 +1,90 @@
+import type { Card } from '@visions/contract/preferences'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { useId, type RefObject } from 'react'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Contours } from '../../ui/contours.tsx'
+import { Icon, TaskIcon } from '../../ui/icon.tsx'
+import { ANSWER_WORDS, KINDS, withSlash } from './preference-words.ts'
+import styles from './swipe-card.module.css'
+import { useDrag } from './use-drag.ts'
+
+/** One thing to say something of; it can be dragged to the right and to the left. `leaving`: what was just said of it. */
+export function SwipeCard({
+  card,
+  leaving,
+  isReturning,
+  count,
+  title,
+  onAnswer,
+}: {
+  card: Card
+  leaving: PreferenceAnswer | null
+  /** It was taken back: it comes from where it went. */
+  isReturning: boolean
+  /** «3 sur 24»; '' when nobody knows. */
+  count: string
+  title: RefObject<HTMLHeadingElement | null>
+  onAnswer: (answer: PreferenceAnswer) => void
+}) {
+  const id = useId()
+  const { ref, side, isDragged, handlers } = useDrag<HTMLDivElement>({
+    enabled: leaving === null,
+    onDrop: (side) => onAnswer(side === 'right' ? 'yes' : 'no'),
+  })
+  const { kind, text, reasons, isOutside } = card
+  const shown = leaving ?? (side === 'right' ? 'yes' : side === 'left' ? 'no' : null)
+  return (
+    <div
+      ref={ref}
+      className={classNames(
+        styles.card,
+        isDragged && styles.dragged,
+        isReturning && styles.returning,
+        leaving && styles.leaving,
+        leaving && styles[leaving],
+      )}
+      role="group"
+      aria-labelledby={`${id}-title`}
+      {...handlers}
+    >
+      <div className={classNames(styles.band, styles[kind])}>
+        <Contours variant="page" />
+        <span className={styles.drawing}>
+          <TaskIcon number={KINDS[kind].drawing} />
+        </span>
+        <p className={styles.kind}>{KINDS[kind].one}</p>
+        {count ? <p className={styles.count}>{count}</p> : null}
+      </div>
+      <div className={styles.words}>
+        <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles.title}>
+          {withSlash(card.title)}
+        </h2>
+        {text ? <p className={styles.text}>{text}</p> : null}
+        {isOutside ? (
+          <div className={styles.outside}>
+            <Chip tone="flag" icon="compass">
+              Hors de votre profil
+            </Chip>
+            {reasons.length === 0 ? <p>C’est voulu&nbsp;: pour ne pas vous montrer toujours la même chose.</p> : null}
+          </div>
+        ) : null}
+        {reasons.length > 0 ? (
+          <ul className={styles.reasons} aria-label="Pourquoi cette offre">
+            {reasons.map((reason) => (
+              <li key={reason}>
+                <Icon name="check" />
+                <span>{reason}</span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {shown ? (
+        <p className={classNames(styles.stamp, styles[`${shown}Stamp`])} aria-hidden="true">
+          {ANSWER_WORDS[shown]}
+        </p>
+      ) : null}
+    </div>
+  )
+}

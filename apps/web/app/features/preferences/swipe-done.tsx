@@ -1,0 +1,58 @@
+import type { RefObject } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { KEPT_PAGE, MATCHES_PAGE, type AnsweredCard } from './preference-words.ts'
+import styles from './swipe-done.module.css'
+import type { LoadedSwipe } from './swipe-state.ts'
+
+/** Every card has its answer: what there is of it, and how to see offers. */
+export function SwipeDone({
+  offers,
+  last,
+  title,
+}: {
+  offers: LoadedSwipe['offers']
+  last: AnsweredCard | null
+  title: RefObject<HTMLHeadingElement | null>
+}) {
+  return (
+    <Card as="section" className={styles.done} aria-labelledby="fini">
+      <span className={styles.badge}>
+        <Icon name="trophy" />
+      </span>
+      <h2 ref={title} id="fini" tabIndex={-1}>
+        {last ? 'Vous avez fait le tour des cartes' : 'Aucune carte pour l’instant'}
+      </h2>
+      {offers === 'open' ? (
+        <p>Vous avez vu toutes les offres qui vous correspondent aujourd’hui. De nouvelles viendront&nbsp;: repassez quand vous voulez.</p>
+      ) : offers === 'no-consent' ? (
+        <p>
+          Il reste les offres&nbsp;: des formations et des emplois, une carte à la fois. Pour les choisir, le service de matchs a besoin de
+          ce que vous décidez de partager avec lui. Rien ne part sans votre accord.
+        </p>
+      ) : (
+        <Alert tone="info" icon="clock" title="Les offres ne sont pas disponibles pour l’instant">
+          Le service de matchs ne répond pas. Toutes vos réponses sont gardées&nbsp;: repassez un peu plus tard.
+        </Alert>
+      )}
+      <div className={styles.ways}>
+        {offers === 'no-consent' ? (
+          <ButtonLink to={MATCHES_PAGE}>Je partage pour voir des offres</ButtonLink>
+        ) : offers === 'unavailable' ? (
+          <ButtonLink href="?" icon="refresh">
+            Réessayer
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={MATCHES_PAGE} icon="match">
+            Voir mes matchs
+          </ButtonLink>
+        )}
+        <ButtonLink to={KEPT_PAGE} variant="white" icon="heart">
+          Voir mes envies gardées
+        </ButtonLink>
+      </div>
+    </Card>
+  )
+}

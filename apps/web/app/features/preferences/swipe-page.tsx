@@ -1,0 +1,211 @@
+import { useMemo, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card as Panel } from '../../ui/card.tsx'
+import { ProgressBar } from '../../ui/gauge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+import { DecksLine } from './decks-line.tsx'
+import { ANSWER_WORDS, capital, GAME_PAGE, isAnswer, KEPT_PAGE, KINDS, lower, PAUSES, type AnsweredCard } from './preference-words.ts'
+import { QueueNotice, useSaving } from './queue-notice.tsx'
+import { DECK_PARAM, LAST_OFFER_PARAM, type SwipeOutcome } from './swipe-act.ts'
+import { SwipeCard } from './swipe-card.tsx'
+import { SwipeDone } from './swipe-done.tsx'
+import styles from './swipe-page.module.css'
+import type { LoadedSwipe } from './swipe-state.ts'
+import { useAnswerKeys } from './use-answer-keys.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** One card at a time, with three answers: trades, sectors, work settings, then offers (SWP-01). */
+export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: SwipeOutcome | undefined }) {
+  const [params] = useSearchParams()
+  const { state, card, last, leaving, done, failed, retry, answer, takeBack } = useSwipe(
+    useMemo(() => withUndone(loaded, outcome), [loaded, outcome]),
+  )
+  const { deck, answered, total } = state
+  const isPaused =
+    deck !== 'trade' && deck !== 'done' && answered === 0 && last !== null && done !== 'undone' && params.get(DECK_PARAM) !== deck
+  const stage = deck === 'done' ? 'done' : isPaused ? `pause/${deck}` : 'deck'
+  const title = useFocusAfter<HTMLHeadingElement>(stage)
+  useFresh()
+  useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: takeBack })
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <header className={styles.head}>
+          <h1>Mes envies</h1>
+          <DecksLine deck={deck} />
+        </header>
+        {outcome?.intent === 'say' ? <Alert tone="error">{outcome.problem}</Alert> : null}
+        {stage === 'done' ? (
+          <SwipeDone offers={state.offers} title={title} last={last} />
+        ) : deck !== 'done' && deck !== 'trade' && isPaused ? (
+          <Panel as="section" tone="blue" className={styles.pause} aria-labelledby="pause">
+            <h2 ref={title} id="pause" tabIndex={-1}>
+              {PAUSES[deck].title}
+            </h2>
+            <p>{PAUSES[deck].text}</p>
+            <div className={styles.ways}>
+              <ButtonLink to={`?${DECK_PARAM}=${deck}`} variant="white" replace preventScrollReset>
+                {PAUSES[deck].go}
+              </ButtonLink>
+            </div>
+          </Panel>
+        ) : (
+          <>
+            {total === null || deck === 'done' ? null : (
+              <div className={styles.progress}>
+                <ProgressBar
+                  value={answered}
+                  max={total}
+                  label={`${capital(KINDS[deck].many)}\u00a0: ${answered} sur ${total}`}
+                  hideLabel
+                />
+              </div>
+            )}
+            <div className={styles.stage}>
+              <span className={styles.under} aria-hidden="true" />
+              {card ? (
+                <SwipeCard
+                  key={`${card.kind}/${card.code}`}
+                  card={card}
+                  leaving={leaving}
+                  isReturning={done === 'undone'}
+                  count={total === null ? '' : `${Math.min(answered + 1, total)} sur ${total}`}
+                  title={title}
+                  onAnswer={answer}
+                />
+              ) : failed ? (
+                <Panel className={styles.wait}>
+                  <Alert tone="error" title="Les cartes suivantes n’arrivent pas" live>
+                    Vos réponses sont gardées. Réessayez dans un instant.
+                  </Alert>
+                  <Button onClick={retry}>Réessayer</Button>
+                </Panel>
+              ) : (
+                <Panel className={styles.wait}>
+                  <p role="status">Les cartes suivantes arrivent…</p>
+                  <Skeleton shape="title" width="wide" />
+                  <Skeleton shape="block" />
+                </Panel>
+              )}
+            </div>
+            {card ? (
+              <form
+                method="post"
+                className={styles.answering}
+                onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+                  event.preventDefault()
+                  const pressed = event.nativeEvent.submitter?.getAttribute('value')
+                  if (isAnswer(pressed)) answer(pressed)
+                }}
+              >
+                <input type="hidden" name="intent" value="say" />
+                <input type="hidden" name="kind" value={card.kind} />
+                <input type="hidden" name="code" value={card.code} />
+                <AnswerButtons describedBy="carte" />
+                <span id="carte" className="visually-hidden">
+                  {card.title}
+                </span>
+              </form>
+            ) : null}
+          </>
+        )}
+        <QueueNotice />
+        <Undo
+          last={last}
+          lastOffer={params.get(LAST_OFFER_PARAM)}
+          onUndo={takeBack}
+          failed={outcome?.intent === 'undo' && !outcome.undone}
+        />
+        <LiveRegion message={done === null ? '' : announce(done, last, card)} />
+      </div>
+      <aside className={styles.side} aria-label="Mode d’emploi et envies gardées">
+        <Panel as="section" tone="sand" className={styles.help} aria-labelledby="comment">
+          <h2 id="comment">Comment répondre</h2>
+          <ul>
+            <li>
+              <Icon name="heart" />
+              <span>Avec les trois boutons, ou en faisant glisser la carte à droite si elle vous correspond, à gauche sinon.</span>
+            </li>
+            <li className={styles.keys}>
+              <Icon name="computer" />
+              <span>
+                Au clavier&nbsp;: <kbd>→</kbd> ça me correspond, <kbd>↓</kbd> je ne sais pas, <kbd>←</kbd> ça ne me correspond pas.
+              </span>
+            </li>
+            <li>
+              <Icon name="clock" />
+              <span>Vous pouvez vous arrêter quand vous voulez&nbsp;: vous reprendrez à la même carte.</span>
+            </li>
+          </ul>
+        </Panel>
+        <Panel as="section" className={styles.links} aria-labelledby="suite">
+          <h2 id="suite">À quoi servent vos réponses</h2>
+          <p>Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne d’autre ne les voit.</p>
+          <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
+          <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
+        </Panel>
+      </aside>
+    </div>
+  )
+}
+
+/** Without scripts, the card that was just taken back comes first. */
+const withUndone = (loaded: LoadedSwipe, outcome: SwipeOutcome | undefined): LoadedSwipe => {
+  const undone = outcome?.intent === 'undo' ? outcome.undone : null
+  if (!undone || undone.kind !== loaded.deck) return loaded
+  return { ...loaded, cards: [undone, ...loaded.cards.filter(({ code }) => code !== undone.code)].slice(0, loaded.cards.length) }
+}
+
+function announce(done: 'said' | 'undone', last: AnsweredCard | null, card: LoadedSwipe['cards'][number] | undefined): string {
+  const next = card ? `${KINDS[card.kind].one}\u00a0: ${card.title}. ${card.text}` : ''
+  if (done === 'undone') return `Réponse annulée. ${next}`
+  return last ? `${last.title}\u00a0: ${ANSWER_WORDS[last.answer]}. ${next}` : next
+}
+
+function Undo({
+  last,
+  lastOffer,
+  failed,
+  onUndo,
+}: {
+  last: AnsweredCard | null
+  /** Its code, where no script runs. */
+  lastOffer: string | null
+  failed: boolean
+  onUndo: () => void
+}) {
+  const isSaving = useSaving()
+  return (
+    <div className={styles.undo}>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onUndo()
+        }}
+      >
+        <input type="hidden" name="intent" value="undo" />
+        {lastOffer ? (
+          <>
+            <input type="hidden" name="kind" value="offer" />
+            <input type="hidden" name="code" value={lastOffer} />
+          </>
+        ) : null}
+        <Button type="submit" variant="white" size="small" icon="back" disabled={last === null && lastOffer === null}>
+          Annuler ma réponse
+        </Button>
+      </form>
+      <p>{failed ? 'Votre réponse n’a pas pu être annulée.' : last ? `${last.title}\u00a0: ${lower(ANSWER_WORDS[last.answer])}` : ''}</p>
+      <span className={styles.saving}>{isSaving ? 'Enregistrement…' : ''}</span>
+    </div>
+  )
+}

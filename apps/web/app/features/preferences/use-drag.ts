@@ -1,0 +1,90 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+
+/** So far a finger slips when it only presses. */
+const SLIP = 8
+/** From so far on letting go is an answer: pixels, or this part of the width. */
+const FAR = 110
+const FAR_PART = 0.3
+/** Or faster than this, in pixels a millisecond, once it went so far. */
+const FAST = 0.6
+const LEAST_FLICK = 40
+const TURN = 0.045
+
+export type Side = 'left' | 'right'
+
+/**
+ * Lets an element be dragged to either side, by mouse, pen or finger; it follows, and springs back unless it is dropped far enough, or flicked.
+ * Its place is in `--x` and `--turn` of its style, since nothing else may set one. Up and down stay the page's.
+ */
+export function useDrag<E extends HTMLElement>({
+  enabled,
+  onDrop,
+}: {
+  enabled: boolean
+  onDrop: (side: Side) => void
+}): {
+  ref: RefObject<E | null>
+  /** Where it would be dropped now. */
+  side: Side | null
+  isDragged: boolean
+  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<E>) => void>
+} {
+  const ref = useRef<E>(null)
+  const start = useRef<{ id: number; x: number; y: number; at: number; isMine: boolean }>(undefined)
+  const [side, setSide] = useState<Side | null>(null)
+  const [isDragged, setDragged] = useState(false)
+
+  const place = (x: number) => {
+    ref.current?.style.setProperty('--x', `${x}px`)
+    ref.current?.style.setProperty('--turn', `${x * TURN}deg`)
+  }
+  const sideOf = (x: number, ms: number): Side | null => {
+    const far = Math.min(FAR, (ref.current?.clientWidth ?? Infinity) * FAR_PART)
+    const isFlick = Math.abs(x) > LEAST_FLICK && Math.abs(x) / Math.max(1, ms) > FAST
+    return Math.abs(x) >= far || isFlick ? (x < 0 ? 'left' : 'right') : null
+  }
+  const end = () => {
+    start.current = undefined
+    setDragged(false)
+    setSide(null)
+  }
+
+  return {
+    ref,
+    side,
+    isDragged,
+    handlers: {
+      onPointerDown(event) {
+        if (!enabled || !event.isPrimary || event.button !== 0) return
+        start.current = { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp, isMine: false }
+      },
+      onPointerMove(event) {
+        const from = start.current
+        if (!from || from.id !== event.pointerId) return
+        const [x, y] = [event.clientX - from.x, event.clientY - from.y]
+        if (!from.isMine) {
+          if (Math.abs(x) < SLIP || Math.abs(x) < Math.abs(y)) return
+          from.isMine = true
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setDragged(true)
+        }
+        place(x)
+        setSide(sideOf(x, Infinity))
+      },
+      onPointerUp(event) {
+        const from = start.current
+        if (!from || from.id !== event.pointerId) return
+        const x = event.clientX - from.x
+        const dropped = from.isMine && enabled ? sideOf(x, event.timeStamp - from.at) : null
+        end()
+        if (dropped) onDrop(dropped)
+        else place(0)
+      },
+      onPointerCancel() {
+        if (!start.current) return
+        end()
+        place(0)
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { useActionData } from 'react-router'
+import { actOnGame, AGAIN_PARAM, SENTENCE_PARAM } from '../features/preferences/game-act.ts'
+import { GamePage } from '../features/preferences/game-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+
+const load = (api: Api) => api('GET /preferences/game')
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown(SENTENCE_PARAM, AGAIN_PARAM)
+
+const act = async (api: Api, { request, url }: PageArgs) => (await actOnGame(api, url, await request.formData())) ?? null
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = () => [{ title: 'Le jeu · Visions' }]
+
+export default function Game({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const outcome = useActionData<typeof act>()
+  return <GamePage loaded={loaderData} outcome={outcome ?? undefined} />
+}

@@ -1,0 +1,184 @@
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { breakCalls } from '../fixtures/calls.ts'
+import { visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+const GAME = '/user/game'
+const WORDS: Record<PreferenceAnswer, string> = { yes: 'Ça me correspond', unsure: 'Je ne sais pas', no: 'Ça ne me correspond pas' }
+
+const main = (page: Page) => page.getByRole('main')
+const sentence = (page: Page) => main(page).getByRole('heading', { level: 2 })
+const button = (page: Page, answer: PreferenceAnswer) => main(page).getByRole('button', { name: WORDS[answer], exact: true })
+const result = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Votre boussole' })
+const sentencesOf = async (person: Person) => (await person.call('GET /preferences/game')).sentences
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
+
+async function say(page: Page, answer: PreferenceAnswer, how: () => Promise<void> = () => button(page, answer).click()): Promise<void> {
+  const number = await main(page)
+    .getByText(/^Phrase \d+ sur \d+$/)
+    .innerText()
+  await how()
+  await expect(main(page).getByText(number, { exact: true })).toHaveCount(0)
+}
+/** Answers through the API all sentences but so many of the last. */
+async function play(person: Person, answer: (place: number) => PreferenceAnswer, but = 0): Promise<void> {
+  const sentences = await sentencesOf(person)
+  for (const [place, { code }] of sentences.slice(0, sentences.length - but).entries())
+    await person.call('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer: answer(place) } })
+}
+
+test('[REC-02] the whole game: left in the middle and gone on with, its result explained, and what it finds @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const sentences = await sentencesOf(person)
+  expect(sentences.length).toBeGreaterThanOrEqual(18)
+  await visit(page, GAME)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Le jeu')
+  await expect(main(page)).toContainText(`${sentences.length} phrases`)
+  await expect(sentence(page)).toHaveText(sentences[0]!.text)
+  await expectAccessible(page)
+  const answerOf = (place: number): PreferenceAnswer => (place % 3 === 0 ? 'yes' : place % 3 === 1 ? 'unsure' : 'no')
+  for (let place = 0; place < 4; place++) await say(page, answerOf(place))
+  await expect(main(page).getByRole('img', { name: `4 phrases sur ${sentences.length} ont leur réponse` })).toBeVisible()
+  await expect.poll(async () => (await sentencesOf(person)).filter(({ answer }) => answer !== null)).toHaveLength(4)
+
+  // Another day.
+  await visit(page, GAME)
+  await expect(sentence(page)).toHaveText(sentences[4]!.text)
+  for (let place = 4; place < sentences.length - 1; place++) await say(page, answerOf(place))
+  await button(page, 'yes').click()
+  await expect(result(page)).toBeVisible()
+  await expect(result(page)).toBeFocused()
+  await expectAccessible(page)
+  const { result: told } = await person.call('GET /preferences/game')
+  const interests = main(page).getByRole('region', { name: 'Vos six intérêts, et d’où ils viennent' })
+  await expect(interests.getByRole('heading', { level: 3 })).toHaveText(told!.interests.map(({ label }) => label))
+  const strongest = told!.interests[0]!
+  const first = interests.getByRole('listitem').first()
+  await expect(first.getByRole('meter')).toHaveAttribute('aria-valuetext', `${strongest.score} sur 100`)
+  await first.getByText('D’après vos réponses').click()
+  for (const text of strongest.because) await expect(first).toContainText(text)
+  await expect(main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem')).toHaveCount(told!.settings.length)
+  await expectAccessible(page)
+
+  expect(await kept(page)).toEqual(told!.sentences)
+  expect(told!.sentences).toContain(sentences[0]!.text)
+  await main(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
+  await page.waitForURL('/user/recommendations')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos Recommandations suite à vos réponses')
+})
+
+test('[REC-02] one looks back and answers otherwise, by keyboard too, and the result follows', async ({ page, signIn }) => {
+  const person = await signIn()
+  await play(person, () => 'no', 2)
+  await visit(page, GAME)
+  const sentences = await sentencesOf(person)
+  const count = sentences.length
+  await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
+  await main(page).getByRole('link', { name: 'Phrase précédente' }).click()
+  await expect(sentence(page)).toHaveText(sentences[count - 3]!.text)
+  await expect(button(page, 'no')).toHaveAttribute('aria-pressed', 'true')
+  await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
+  await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
+  await expect(main(page).getByRole('status')).toContainText([`Phrase ${count - 1} sur ${count}\u00a0: ${sentences[count - 2]!.text}`])
+  await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
+  await page.keyboard.press('ArrowLeft')
+  await expect(result(page)).toBeVisible()
+  expect((await sentencesOf(person)).slice(-3).map(({ answer }) => answer)).toEqual(['yes', 'unsure', 'no'])
+  await expect(main(page)).toContainText('Rien ne ressort nettement')
+
+  await main(page).getByRole('link', { name: 'Revoir mes réponses' }).click()
+  await expect(sentence(page)).toHaveText(sentences[0]!.text)
+  await say(page, 'yes')
+  await expect(sentence(page)).toHaveText(sentences[1]!.text)
+  // Nobody is led ahead of the answers.
+  await page.goto(`${GAME}?phrase=999`)
+  await expect(result(page)).toBeVisible()
+})
+
+test('[REC-02] what the game asks of work settings is answered on the cards too', async ({ page, signIn }) => {
+  const person = await signIn()
+  await play(person, () => 'yes')
+  await visit(page, GAME)
+  const { result: told } = await person.call('GET /preferences/game')
+  const { cards } = await person.call('GET /preferences/kept')
+  expect(
+    cards
+      .filter(({ kind }) => kind === 'setting')
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(told!.settings.map(({ label }) => label).toSorted())
+  const { kind, code, title } = cards[0]!
+  await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
+  await visit(page, GAME)
+  await expect(
+    main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem').filter({ hasText: title }),
+  ).toContainText('Vous avez répondu autrement depuis, sur une carte')
+})
+
+test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own stay at this browser @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await play(person, () => 'yes', 1)
+  await visit(page, GAME)
+  await page.evaluate(() => localStorage.setItem('recommendations', JSON.stringify(['Je veux travailler près de la mer'])))
+  await button(page, 'yes').click()
+  await expect(result(page)).toBeVisible()
+  const all = (await kept(page))!
+  expect(all).toHaveLength(20)
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'recommendations',
+      JSON.stringify(['Je veux travailler près de la mer', ...JSON.parse(localStorage.getItem('recommendations')!)].slice(0, 20)),
+    ),
+  )
+  await main(page).getByRole('link', { name: 'Refaire le jeu' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Refaire le jeu/ })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('link', { name: 'Annuler' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect((await sentencesOf(person)).every(({ answer }) => answer === 'yes')).toBe(true)
+  await main(page).getByRole('link', { name: 'Refaire le jeu' }).click()
+  await dialog.getByRole('button', { name: 'Je recommence' }).click()
+  await expect(main(page).getByText(/^Phrase 1 sur/)).toBeVisible()
+  expect((await sentencesOf(person)).every(({ answer }) => answer === null)).toBe(true)
+  expect(await kept(page)).toEqual(['Je veux travailler près de la mer'])
+})
+
+test('[REC-02] a result that does not come is asked for again; no answer is lost', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  await play(person, () => 'yes', 1)
+  await visit(page, GAME)
+  const repairPuts = await breakCalls(page, '**/api/preferences/**', 'PUT', expected)
+  const repair = await breakCalls(page, '**/api/preferences/game', 'GET', expected)
+  await button(page, 'yes').click()
+  await expect(main(page)).toContainText('Votre résultat se prépare…')
+  await expect(main(page)).toContainText('Votre dernière réponse attend sur cette page')
+  repairPuts()
+  await expect(main(page).getByRole('alert')).toContainText('Votre résultat n’arrive pas', { timeout: 20_000 })
+  repair()
+  await main(page).getByRole('button', { name: 'Réessayer' }).click()
+  await expect(result(page)).toBeVisible()
+})
+
+test('[REC-02] without scripts: a sentence a page, back and forth, its result and beginning again @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  const sentences = await sentencesOf(person)
+  await page.goto(GAME)
+  await button(page, 'yes').click()
+  await expect(sentence(page)).toHaveText(sentences[1]!.text)
+  await main(page).getByRole('link', { name: 'Phrase précédente' }).click()
+  await expect(sentence(page)).toHaveText(sentences[0]!.text)
+  await button(page, 'no').click()
+  await expect(sentence(page)).toHaveText(sentences[1]!.text)
+  expect((await sentencesOf(person))[0]!.answer).toBe('no')
+  await play(person, () => 'yes', 1)
+  await page.goto(GAME)
+  await button(page, 'unsure').click()
+  await expect(result(page)).toBeVisible()
+  await main(page).getByRole('link', { name: 'Refaire le jeu' }).click()
+  await page.getByRole('button', { name: 'Je recommence' }).click()
+  await expect(main(page).getByText(/^Phrase 1 sur/)).toBeVisible()
+})

@@ -1,0 +1,453 @@
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { breakCalls, divert, hold, refuseCalls } from '../fixtures/calls.ts'
+import { returnToTab } from '../fixtures/journeys.ts'
+import { adult, share } from '../fixtures/matches.ts'
+import { visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+const SWIPE = '/user/visionsSwipe'
+const KEPT = '/user/visionsSwipe/gardees'
+const WORDS: Record<PreferenceAnswer, string> = { yes: 'Ça me correspond', unsure: 'Je ne sais pas', no: 'Ça ne me correspond pas' }
+const ANSWERS: PreferenceAnswer[] = ['yes', 'no', 'unsure']
+
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page) =>
+  main(page)
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+const title = (page: Page) => card(page).getByRole('heading')
+const button = (page: Page, answer: PreferenceAnswer) => main(page).getByRole('button', { name: WORDS[answer], exact: true })
+const undo = (page: Page) => main(page).getByRole('button', { name: 'Annuler ma réponse' })
+const saving = (page: Page) => main(page).getByText('Enregistrement…')
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+const shown = async (page: Page) => spaced(await title(page).innerText())
+
+/** Says it with what `how` does, and waits for the card that comes next. Returns the title of the one that was answered. */
+async function say(page: Page, answer: PreferenceAnswer, how: () => Promise<void> = () => button(page, answer).click()): Promise<string> {
+  const before = await shown(page)
+  await how()
+  await expect(title(page)).not.toHaveText(before)
+  return before
+}
+const saved = (page: Page) => expect(saving(page)).toHaveCount(0)
+const lastOf = async (person: Person) => {
+  const { last } = await person.call('GET /preferences/swipe')
+  return last && `${last.title}: ${last.answer}`
+}
+const keptOf = async (person: Person) => (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
+
+/** Answers through the API until another kind of card comes. */
+async function finishDeck(person: Person, answer: (place: number) => PreferenceAnswer = (place) => ANSWERS[place % 3]!): Promise<void> {
+  const { deck } = await person.call('GET /preferences/swipe')
+  for (let place = 0; ;) {
+    const swipe = await person.call('GET /preferences/swipe')
+    if (swipe.deck !== deck) return
+    for (const { kind, code } of swipe.cards)
+      await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: answer(place++) } })
+  }
+}
+async function finishOurs(person: Person): Promise<void> {
+  for (let deck = 0; deck < 3; deck++) await finishDeck(person)
+}
+
+test('[SWP-01] three buttons answer, card after card; it goes on after a load, and in a second tab @both', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  const person = await signIn()
+  await visit(page, SWIPE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies')
+  await expect(card(page)).toContainText('Métier')
+  await expect(card(page)).toContainText('1 sur 24')
+  await expect(undo(page)).toBeDisabled()
+  await expectAccessible(page)
+
+  const first = await say(page, 'yes')
+  await expect(card(page)).toContainText('2 sur 24')
+  await expect(main(page)).toContainText(`${first}\u00a0: ça me correspond`)
+  const second = await say(page, 'unsure')
+  const third = await say(page, 'no')
+  await saved(page)
+  expect(new Set([first, second, third]).size).toBe(3)
+  expect(await keptOf(person)).toEqual([first])
+  expect(await lastOf(person)).toBe(`${third}: no`)
+
+  await visit(page, SWIPE)
+  await expect(card(page)).toContainText('4 sur 24')
+  const fourth = await shown(page)
+  const other = await context.newPage()
+  await visit(other, SWIPE)
+  await expect(title(other)).toHaveText(fourth)
+  await say(other, 'yes')
+  await saved(other)
+  await other.close()
+  await returnToTab(page)
+  await expect(title(page)).not.toHaveText(fourth)
+  await expect(card(page)).toContainText('5 sur 24')
+})
+
+test('[SWP-01] arrow keys answer, Backspace and a button take back, and what comes is told to whoever does not see it', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await visit(page, SWIPE)
+  await expect(main(page)).toContainText('Au clavier')
+  const first = await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
+  const second = await say(page, 'no', () => page.keyboard.press('ArrowLeft'))
+  const third = await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
+  await saved(page)
+  expect(await keptOf(person)).toEqual([first])
+  expect(await lastOf(person)).toBe(`${third}: unsure`)
+  const fourth = await shown(page)
+  await expect(main(page).getByRole('status')).toContainText([`${third}\u00a0: Je ne sais pas. Métier\u00a0: ${fourth}.`])
+
+  await undo(page).click()
+  await expect(title(page)).toHaveText(third)
+  await expect(main(page).getByRole('status')).toContainText([`Réponse annulée. Métier\u00a0: ${third}.`])
+  await page.keyboard.press('Backspace')
+  await expect(title(page)).toHaveText(second)
+  await saved(page)
+  expect(await lastOf(person)).toBe(`${first}: yes`)
+  // The one of another day is taken back too.
+  await visit(page, SWIPE)
+  await undo(page).click()
+  await expect(title(page)).toHaveText(first)
+  await expect(card(page)).toContainText('1 sur 24')
+  await saved(page)
+  expect(await keptOf(person)).toEqual([])
+  await expect(undo(page)).toBeDisabled()
+
+  // The arrows of a field, and of the bar, are its own.
+  await page.getByRole('banner').getByRole('link', { name: 'Mes missions', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await button(page, 'no').focus()
+  await page.keyboard.press('Enter')
+  await expect(title(page)).not.toHaveText(first)
+  await expect(button(page, 'no')).toBeFocused()
+  await saved(page)
+  expect(await lastOf(person)).toBe(`${first}: no`)
+})
+
+test('[SWP-01] a card follows the mouse: far enough is an answer, less and it springs back', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, SWIPE)
+  const drag = async (x: number, y = 0) => {
+    const box = (await card(page).boundingBox())!
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    for (let step = 1; step <= 10; step++) await page.mouse.move(from.x + (x * step) / 10, from.y + (y * step) / 10)
+  }
+  const first = await shown(page)
+  const at = async () => Math.round((await card(page).boundingBox())!.x)
+  const rest = await at()
+  await drag(60)
+  expect(await at()).toBeGreaterThan(rest + 40)
+  await expect(card(page)).not.toContainText(WORDS.yes)
+  // Slowly, so that it is no flick.
+  await expect.poll(at).toBeGreaterThan(rest + 40)
+  await page.mouse.move((await card(page).boundingBox())!.x + 300, 400)
+  await page.mouse.up()
+  await expect.poll(at).toBe(rest)
+  await expect(title(page)).toHaveText(first)
+
+  await drag(200)
+  await expect(card(page)).toContainText(WORDS.yes)
+  await page.mouse.up()
+  await expect(title(page)).not.toHaveText(first)
+  const second = await shown(page)
+  await drag(-200)
+  await expect(card(page)).toContainText(WORDS.no)
+  await page.mouse.up()
+  await expect(title(page)).not.toHaveText(second)
+  // Up and down are the page's.
+  const third = await shown(page)
+  await drag(5, 200)
+  await page.mouse.up()
+  await expect(title(page)).toHaveText(third)
+  await saved(page)
+  expect(await keptOf(person)).toEqual([first])
+  expect(await lastOf(person)).toBe(`${second}: no`)
+})
+
+test('[SWP-01] a finger throws a card to either side; up and down it scrolls the page @phone', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, SWIPE)
+  const session = await page.context().newCDPSession(page)
+  const touch = async (x: number, y: number) => {
+    const box = (await card(page).boundingBox())!
+    const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + x * part, y: from.y + y * part }],
+      })
+    await send('touchStart', 0)
+    for (let step = 1; step <= 8; step++) await send('touchMove', step / 8)
+    await send('touchEnd', 1)
+  }
+  const first = await shown(page)
+  await touch(150, 0)
+  await expect(title(page)).not.toHaveText(first)
+  const second = await shown(page)
+  await touch(-150, 0)
+  await expect(title(page)).not.toHaveText(second)
+  const third = await shown(page)
+  await touch(0, -150)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+  await expect(title(page)).toHaveText(third)
+  await saved(page)
+  expect(await keptOf(person)).toEqual([first])
+  expect(await lastOf(person)).toBe(`${second}: no`)
+})
+
+test('[SWP-01] from one deck to the next, to the end; then what is kept, and how to see offers @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  for (let place = 0; place < 2; place++) {
+    const { cards } = await person.call('GET /preferences/swipe')
+    for (const { kind, code } of cards.slice(0, place === 0 ? 10 : 9))
+      await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
+  }
+  await visit(page, SWIPE)
+  await expect(card(page)).toContainText('20 sur 24')
+  for (let place = 20; place < 24; place++) await say(page, 'yes')
+  const last = await shown(page)
+  await expect(card(page)).toContainText('24 sur 24')
+  await button(page, 'yes').click()
+  const pause = main(page).getByRole('heading', { name: 'Vous avez fait le tour des métiers' })
+  await expect(pause).toBeVisible()
+  await expect(pause).toBeFocused()
+  await expectAccessible(page)
+  // Taken back across the end of the deck.
+  await undo(page).click()
+  await expect(title(page)).toHaveText(last)
+  await expect(card(page)).toContainText('24 sur 24')
+  await button(page, 'unsure').click()
+  await main(page).getByRole('link', { name: 'Je continue avec les secteurs' }).click()
+  await expect(card(page)).toContainText('Secteur')
+  await expect(main(page).getByRole('img', { name: 'Étape 2 sur 4\u00a0: secteurs' })).toBeVisible()
+  await say(page, 'yes')
+  await saved(page)
+
+  await finishDeck(person)
+  await visit(page, SWIPE)
+  await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des secteurs' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Je continue avec les cadres de travail' }).click()
+  await expect(card(page)).toContainText('Cadre de travail')
+  await finishDeck(person)
+  await visit(page, SWIPE)
+  await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
+  await expect(main(page)).toContainText('Rien ne part sans votre accord.')
+  await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute('href', '/user/matchs')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).first().click()
+  await page.waitForURL(KEPT)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies gardées')
+})
+
+test('[SWP-01] what is kept, by kind: taken out, put back, begun again @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  await visit(page, KEPT)
+  await expect(main(page)).toContainText('Rien de gardé pour l’instant')
+  await expectAccessible(page)
+  await finishOurs(person)
+  await visit(page, KEPT)
+  const list = (name: string) => main(page).getByRole('region', { name }).getByRole('listitem')
+  for (const [name, least] of [
+    ['Métiers', 8],
+    ['Secteurs', 3],
+    ['Cadres de travail', 3],
+  ] as const)
+    expect(await list(name).count(), name).toBeGreaterThanOrEqual(least)
+  await expectAccessible(page)
+
+  const trades = list('Métiers')
+  const count = await trades.count()
+  const first = spaced(await trades.first().getByRole('heading').innerText())
+  await trades.first().getByRole('button', { name: 'Retirer' }).click()
+  await expect(trades).toHaveCount(count - 1)
+  await expect(main(page).getByRole('status').filter({ hasText: 'n’est plus gardé' })).toContainText(first)
+  expect(await keptOf(person)).not.toContain(first)
+  await main(page).getByRole('button', { name: 'Annuler le retrait' }).click()
+  await expect(trades).toHaveCount(count)
+  expect(await keptOf(person)).toContain(first)
+
+  await main(page).getByText('Recommencer une série').click()
+  await main(page).getByRole('button', { name: 'Oublier mes réponses sur les métiers' }).click()
+  await expect(main(page).getByRole('region', { name: 'Métiers' })).toHaveCount(0)
+  await expect(list('Secteurs').first()).toBeVisible()
+  await main(page).getByRole('link', { name: 'Les cartes' }).click()
+  await page.waitForURL(SWIPE)
+  await expect(card(page)).toContainText('1 sur 24')
+})
+
+test('[SWP-01] then offers of the provider, each with why it is there: kept there, taken back, and no more once nothing is shared @both', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn(adult)
+  await finishOurs(person)
+  await share(person)
+  // What was shared may take a moment to be known there.
+  await expect.poll(async () => (await person.call('GET /preferences/swipe')).deck, { timeout: 20_000 }).toBe('offer')
+  await visit(page, SWIPE)
+  await expect(main(page).getByRole('heading', { name: 'Place aux offres' })).toBeVisible()
+  await main(page).getByRole('link', { name: 'Je regarde les offres' }).click()
+  await expect(card(page)).toContainText('Offre')
+  await expect(card(page).getByRole('list', { name: 'Pourquoi cette offre' }).getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(page)
+  const first = await say(page, 'yes')
+  await saved(page)
+  await expect.poll(() => keptOf(person)).toContain(first)
+  const second = await say(page, 'no')
+  await undo(page).click()
+  await expect(title(page)).toHaveText(second)
+  // One in five is outside the profile, and says so.
+  let isOutside = false
+  for (let seen = 0; seen < 12 && !isOutside; seen++) {
+    isOutside = await card(page).getByText('Hors de votre profil', { exact: true }).isVisible()
+    if (!isOutside) await say(page, 'no')
+  }
+  expect(isOutside, 'one of the offers is outside the profile').toBe(true)
+  await saved(page)
+  await visit(page, KEPT)
+  await expect(main(page).getByRole('region', { name: 'Offres' })).toContainText(first)
+  await main(page).getByRole('region', { name: 'Offres' }).getByRole('button', { name: 'Retirer' }).first().click()
+  await expect(main(page).getByRole('region', { name: 'Offres' })).toHaveCount(0)
+
+  await visit(page, `${SWIPE}?suite=offer`)
+  const next = await shown(page)
+  expected.push('409')
+  const { consents } = await person.call('GET /consents', { query: {} })
+  await person.call('POST /consents/{id}/withdrawal', { params: { id: consents[0]!._id } })
+  await button(page, 'yes').click()
+  await expect(main(page).getByRole('alert')).toContainText(`votre réponse à «\u00a0${next}\u00a0» n’a pas été gardée`)
+  await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toBeVisible()
+})
+
+test('[SWP-01] [EXT-01] a provider that is down: it is said, nothing of the rest is lost, and it is tried again', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn(adult)
+  await finishDeck(person)
+  await finishDeck(person)
+  const { cards, answered, total } = await person.call('GET /preferences/swipe')
+  for (const { kind, code } of cards.slice(0, total! - answered - 1))
+    await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
+  const left = await person.call('GET /preferences/swipe')
+  for (const { kind, code } of left.cards.slice(1))
+    await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
+  await share(person)
+  await visit(page, SWIPE)
+  await expect(card(page)).toContainText('Cadre de travail')
+  const down = { deck: 'done', cards: [], answered: 0, total: null, last: null, offers: 'unavailable' }
+  const repair = await divert(page, '**/api/preferences/swipe', 'GET', (route) => route.fulfill({ json: down }))
+  await button(page, 'yes').click()
+  await expect(main(page)).toContainText('Les offres ne sont pas disponibles pour l’instant')
+  await expectAccessible(page)
+  repair()
+  await main(page).getByRole('link', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('link', { name: 'Je regarde les offres' })).toBeVisible()
+  await visit(page, SWIPE)
+  await page.getByRole('link', { name: 'Je regarde les offres' }).click()
+  const refused = await shown(page)
+  const heal = await refuseCalls(page, '**/api/preferences/offer/**', 'PUT', 503, expected, 'matching_unavailable')
+  await button(page, 'yes').click()
+  await expect(main(page).getByRole('alert')).toContainText('Le service de matchs ne répond pas', { timeout: 20_000 })
+  await expect(title(page)).toHaveText(refused)
+  heal()
+  await say(page, 'yes')
+  await saved(page)
+  expect(await keptOf(person)).toContain(refused)
+})
+
+test('[SWP-01] on a slow network answers wait in their order; a double click is one; without a network they wait and it is said', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const person = await signIn()
+  await visit(page, SWIPE)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(`${request.url().split('/').at(-1)} ${request.postDataJSON().answer}`)
+  })
+  const held = await hold(page, '**/api/preferences/**', 'PUT')
+  const first = await shown(page)
+  await button(page, 'yes').dblclick()
+  await expect(title(page)).not.toHaveText(first)
+  await expect(card(page)).toContainText('2 sur 24')
+  const second = await say(page, 'no')
+  const third = await say(page, 'yes')
+  await expect(saving(page)).toBeVisible()
+  expect(held.count(), 'one is on its way at a time').toBe(1)
+  held.release()
+  await saved(page)
+  expect(sent.map((line) => line.split(' ')[1])).toEqual(['yes', 'no', 'yes'])
+  expect(await keptOf(person)).toEqual([third, first])
+  expect(await lastOf(person)).toBe(`${third}: yes`)
+  expect(second).not.toBe(first)
+
+  const repair = await breakCalls(page, '**/api/preferences/**', 'PUT', expected)
+  const fourth = await say(page, 'yes')
+  const fifth = await say(page, 'no')
+  await expect(main(page).getByRole('status').filter({ hasText: 'Vos 2 dernières réponses attendent' })).toBeVisible()
+  await expect(main(page)).toContainText('Le serveur ne répond pas pour l’instant')
+  expect(await keptOf(person)).toEqual([third, first])
+  // They outlive the page they were given on.
+  await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).click()
+  await page.waitForURL(KEPT)
+  await expect(main(page)).toContainText('Le serveur ne répond pas pour l’instant')
+  repair()
+  await expect(main(page).getByRole('region', { name: 'Métiers' }).getByRole('listitem')).toHaveCount(3, { timeout: 20_000 })
+  await expect(main(page)).toContainText(fourth)
+  expect(await lastOf(person)).toBe(`${fifth}: no`)
+})
+
+test('[SWP-01] an answer that the server refuses comes back as a card', async ({ page, signIn, expected }) => {
+  await signIn()
+  await visit(page, SWIPE)
+  const first = await shown(page)
+  const heal = await refuseCalls(page, '**/api/preferences/trade/**', 'PUT', 404, expected, 'not_found')
+  await button(page, 'yes').click()
+  await expect(main(page).getByRole('alert')).toContainText('Elle vous sera demandée de nouveau.')
+  await expect(title(page)).toHaveText(first)
+  heal()
+  await say(page, 'yes')
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test('[SWP-01] without scripts: a card a page, three buttons, taken back, kept @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await page.goto(SWIPE)
+  const first = await shown(page)
+  await button(page, 'yes').click()
+  await expect(card(page)).toContainText('2 sur 24')
+  const second = await shown(page)
+  await button(page, 'no').click()
+  await expect(card(page)).toContainText('3 sur 24')
+  expect(await lastOf(person)).toBe(`${second}: no`)
+  await undo(page).click()
+  await expect(title(page)).toHaveText(second)
+  expect(await lastOf(person)).toBe(`${first}: yes`)
+  await finishDeck(person)
+  await page.goto(SWIPE)
+  await page.getByRole('link', { name: 'Je continue avec les secteurs' }).click()
+  await expect(card(page)).toContainText('Secteur')
+  await button(page, 'yes').click()
+  await expect(card(page)).toContainText('2 sur')
+  await page.goto(KEPT)
+  await main(page)
+    .getByRole('region', { name: 'Métiers' })
+    .getByRole('button', { name: `Retirer ${first}` })
+    .click()
+  await expect(main(page)).toContainText('n’est plus gardé.')
+  expect(await keptOf(person)).not.toContain(first)
+  await main(page).getByRole('button', { name: 'Annuler le retrait' }).click()
+  expect(await keptOf(person)).toContain(first)
+})
