@@ -33,6 +33,13 @@ const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button',
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
 const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes consentements' })
 const matching = (page: Page) => modal(page, 'Partager mes données')
+/** One of the matching offers, by who receives. */
+const offeredTo = (page: Page, name: string) =>
+  matching(page)
+    .getByRole('region')
+    .filter({ has: page.getByText(`Pour ${name}`, { exact: true }) })
+/** Asks for an e-mail; what it is offered, it is offered by several tools. */
+const NEIGHBOURHOOD = 'Clé de quartier'
 /** Opens the window of Transvase by its link, so that the browser itself asks for the offer. */
 const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
 /** The consents that the host was told about this pseudonym. */
@@ -254,13 +261,14 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
   const person = await signIn()
   // Finished, as the person says, with nothing that the tool knows of.
   await start(person, 'cap-bruyere')
+  const { platform: giver } = await platformOf(person, 'ruchelune')
   const { journeyId, platform } = await platformOf(person, 'cap-bruyere')
   await person.call('POST /userplatformjourneys/finish', {
     body: { userId: person.id, platformJourneyId: journeyId, platformId: platform._id },
   })
   for (const [address, closed] of [
     [WITH_TRANSVASE, ORIENTATION],
-    [`${CONSENTS_PAGE}?partager=m2o`, CONSENTS_PAGE],
+    [`${CONSENTS_PAGE}?partager=o2o&fournisseur=${giver._id}`, CONSENTS_PAGE],
   ] as const) {
     await visit(page, address)
     await expect(matching(page)).toContainText('Vous n’avez pas de données à partager.')
@@ -281,7 +289,11 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   await finish(page, person, 'ruchelune')
   const params = { userId: person.id }
   const { exchanges } = await person.call('GET /consents/popup/m2o/{userId}', { params })
-  const [exchange] = exchanges
+  expect(
+    exchanges.map(({ serviceImport: { name } }) => name),
+    'matches first',
+  ).toEqual(['Affluents', NEIGHBOURHOOD])
+  const exchange = exchanges.find(({ serviceImport }) => serviceImport.name === NEIGHBOURHOOD)
   await visit(page, CONSENTS_PAGE)
   const { release } = await hold(page, '**/api/consents/popup/m2o/**', 'GET')
   await page.getByRole('link', { name: 'Partager mes données' }).click()
@@ -317,7 +329,9 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   const wanted = ['Cap Bruyère', 'Ruchelune'].map((name) =>
     exchange!.datatypes.find(({ service, rows }) => service.name === name && rows.length > 0)!,
   )
-  for (const { datatype } of wanted) await box(page, datatype.name).check()
+  // Several recipients may be given the same data: each has its own boxes.
+  const boxFor = (name: string) => part.getByRole('checkbox', { name, exact: true })
+  for (const { datatype } of wanted) await boxFor(datatype.name).check()
   await shareButton(page).click()
   for (const { service } of wanted) await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
   await expectAccessible(page)
@@ -335,7 +349,95 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   ).toEqual([person.email, person.email])
 
   await page.goto(`${CONSENTS_PAGE}?partager=m2o`)
-  for (const { datatype } of wanted) await expect(box(page, datatype.name), 'shared already').toBeDisabled()
+  for (const { datatype, service } of exchange!.datatypes) {
+    const again = boxFor(datatype.name)
+    const isShared = wanted.some((one) => one.datatype._id === datatype._id)
+    await expect(again, 'nothing is ticked for anybody but what they share').toBeChecked({ checked: isShared })
+    // All that Ruchelune gives is shared; of Cap Bruyère there is more.
+    if (isShared && service.name === 'Ruchelune') await expect(again).toBeDisabled()
+  }
+})
+
+test('[CON-06] what is shared is updated: it says what changed, and the partner gets the new consent and hears that the old one is over @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn()
+  await readyToShare(page, person)
+  const params = { userId: person.id }
+  const read = async () =>
+    (await person.call('GET /consents/popup/m2o/{userId}', { params })).exchanges.find(
+      ({ serviceImport }) => serviceImport.name === NEIGHBOURHOOD,
+    )!
+  const share = async () => {
+    await visit(page, `${CONSENTS_PAGE}?partager=m2o`)
+    await expect(offeredTo(page, NEIGHBOURHOOD)).toBeVisible()
+    await expect(matching(page).getByRole('heading', { level: 2 }), 'it is read from its beginning').toBeInViewport()
+  }
+  const [first, second] = (await read()).datatypes.filter(({ service }) => service.name === 'Cap Bruyère')
+  const choose = ({ datatype }: { datatype: { name: string } }) =>
+    offeredTo(page, NEIGHBOURHOOD).getByRole('checkbox', { name: datatype.name, exact: true })
+  const row = ({ datatype }: { datatype: { name: string } }) =>
+    offeredTo(page, NEIGHBOURHOOD)
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('checkbox', { name: datatype.name, exact: true }) })
+  const update = page.getByRole('dialog').getByRole('button', { name: 'Mettre à jour ce que je partage' })
+
+  await share()
+  await choose(first!).check()
+  await shareButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  const [old] = (await person.call('GET /consents')).consents
+  await expectDelivered(person, old!)
+
+  await share()
+  await expect(choose(first!)).toBeChecked()
+  await expect(row(first!)).toContainText(`Partagé avec ${NEIGHBOURHOOD}`)
+  await expect(choose(second!), 'what is new is never ticked for anybody').not.toBeChecked()
+  await expect(row(second!)).toContainText('Pas encore partagé')
+  await choose(second!).check()
+  await update.dblclick()
+  await expect(thanks(page)).toBeVisible()
+  const both = (await person.call('GET /consents')).consents.find(({ withdrawnAt }) => withdrawnAt === null)!
+  expect(both.shared.map(({ rows }) => rows)).toEqual([first!.rows, second!.rows])
+  await expectDelivered(person, both)
+  await expectDelivered(person, old!, 'withdrawn')
+  await share()
+  for (const one of [first!, second!]) {
+    await expect(choose(one), 'all of it is shared, as it is').toBeDisabled()
+    await expect(choose(one)).toBeChecked()
+    await expect(row(one)).toContainText(`Confirmé par ${NEIGHBOURHOOD}`)
+  }
+
+  await answerOtherwise(page, person)
+  await share()
+  await expect(row(first!)).toContainText('A changé depuis votre accord')
+  await expect(row(second!)).toContainText('Partagé, mais effacé depuis')
+  await expect(choose(second!)).toBeDisabled()
+  await expect(matching(page)).toContainText('décochez ce qui ne doit plus l’être')
+  await expectAccessible(page)
+  await choose(first!).uncheck()
+  await update.click()
+  await expect(matching(page).getByRole('alert')).toContainText('retirez votre accord dans Mes données')
+  await expectAccessible(page)
+  expect((await person.call('GET /consents')).consents).toHaveLength(2)
+  await choose(first!).check()
+  await update.click()
+  await expect(thanks(page)).toBeVisible()
+
+  const { consents } = await person.call('GET /consents')
+  expect(consents).toHaveLength(3)
+  const next = consents.find(({ withdrawnAt }) => withdrawnAt === null)!
+  const today = (await read()).datatypes.find(({ datatype }) => datatype._id === first!.datatype._id)!
+  expect(next.shared).toMatchObject([{ _id: first!.datatype._id, rows: today.rows }])
+  expect(today.rows).not.toEqual(first!.rows)
+  await expectDelivered(person, next)
+  await expectDelivered(person, both, 'withdrawn')
+  const subject = await pseudonymAt(person, next.recipient)
+  expect((await told(urls, subject)).map(({ record }) => record)).toEqual([old!._id, both._id, next._id])
+  await page.goto(consentPage(both))
+  await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
 })
 
 test('[CON-02] one to one; without the tool that gives, or with one that gives nothing, «Error»', async ({ page, signIn }) => {
@@ -501,6 +603,40 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await expectDelivered(person, consent)
 })
 
+test('[MAT-07] [CON-06] a profile sent to a publisher is called by it, and says for which trainings @both', async ({ page, signIn }) => {
+  const person = await signIn()
+  const consent = await unlock(page, person)
+  await expectDelivered(person, consent)
+  // What it shares is real; it was given to somebody else, and for something else.
+  const profile = {
+    ...consent,
+    recipient: { ...consent.recipient, name: 'Institut des Dunes' },
+    purpose: { ...consent.purpose, name: 'Démarchage formations' },
+    trainings: [
+      { code: 'f-12', title: 'BUT Génie civil' },
+      { code: 'f-13', title: 'BTS Bâtiment' },
+    ],
+  }
+  await divert(page, '**/api/consents/*', 'GET', (route) => route.fulfill({ json: { consent: profile } }))
+  await divert(page, '**/api/consents', 'GET', (route) => route.fulfill({ json: { consents: [profile], next: null } }))
+  await visit(page, '/user/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Mes données' }).click()
+  await page.waitForURL(CONSENTS_PAGE)
+  const card = consentsOf(page).getByRole('article', { name: 'Profil envoyé à Institut des Dunes' })
+  await expect(card).toContainText('Pour : BUT Génie civil, BTS Bâtiment')
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil envoyé à Institut des Dunes')
+  await expect(page.getByRole('region', { name: 'Pour quelles formations' }).getByRole('listitem')).toHaveText([
+    'BUT Génie civil',
+    'BTS Bâtiment',
+  ])
+  await expect(page.getByRole('main')).toContainText('Démarchage formations')
+  await expect(page.getByRole('main')).toContainText('Ce qu’Institut des Dunes')
+  await expectAccessible(page)
+})
+
 test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, newBrowser, expected }) => {
   const consent = await unlock(page, await signIn())
   expected.push('404')
@@ -548,7 +684,7 @@ test('[CON-01] without JavaScript: the matching offers @nojs', async ({ page, si
   await finish(page, person, 'cap-bruyere')
   await page.goto(CONSENTS_PAGE)
   await page.getByRole('link', { name: 'Partager mes données' }).click()
-  await matching(page).getByRole('checkbox').first().check()
+  await offeredTo(page, NEIGHBOURHOOD).getByRole('checkbox').first().check()
   await shareButton(page).click()
   await expect(thanks(page)).toContainText('Cap Bruyère')
   expect((await person.call('GET /consents')).consents).toHaveLength(1)
@@ -627,7 +763,7 @@ test('[CON-06] [EXT-01] who somebody is stands in no address, neither of the bro
   const { consents } = await person.call('GET /consents')
   await expectDelivered(person, consents[0]!)
   await visit(page, `${CONSENTS_PAGE}?partager=m2o`)
-  await matching(page).getByRole('checkbox').first().check()
+  await offeredTo(page, NEIGHBOURHOOD).getByRole('checkbox').first().check()
   await shareButton(page).click()
   await expect(thanks(page)).toBeVisible()
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()

@@ -57,7 +57,7 @@ test('[REC-04] without a sentence nothing is asked, and the page says how to hav
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos Recommandations suite à vos réponses')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Aucune recommendation n’a pu être trouvée')
-  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game')
+  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)
   expect(asked).toEqual([])
   await page.getByRole('link', { name: 'J’écris une phrase' }).click()
@@ -72,7 +72,7 @@ test('[REC-04] [REC-05] tools are recommended for the sentences, and each says w
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 2, name: /pour vous$/ })).toBeVisible()
   expect(asked).toEqual([SENTENCES])
-  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game')
+  await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)
 
   const { services } = await person.call('GET /services', { query: { filter: 'all' } })

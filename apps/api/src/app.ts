@@ -14,15 +14,19 @@ import { registerConnections } from './features/connections/index.ts'
 import { registerConsents } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerJourneys } from './features/journeys/index.ts'
+import { registerMatches } from './features/matches/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
+import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
+import { registerRecommendations } from './features/recommendations/index.ts'
 import { registerRewards } from './features/rewards/index.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
 import { createIdentity } from './partners/identity/identity.ts'
+import { createMatching } from './partners/matching/matching.ts'
 import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
 import { createToolPartners } from './partners/tools/tools.ts'
 import { Content } from './platform/content.ts'
@@ -58,6 +62,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     secrets,
     toolPartners: createToolPartners(signing, patience),
     consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, patience),
+    matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, patience),
     personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, patience),
   }
   const options = {
@@ -95,6 +100,9 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerConsents(api, deps)
     registerAssessments(api, deps)
     registerAdmission(api, deps)
+    registerMatches(api, deps)
+    registerPreferences(api, deps)
+    registerRecommendations(api, deps)
     registerNotifications(api, deps)
     registerPersonalData(api, deps)
     registerActivities(api, deps)

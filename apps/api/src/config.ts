@@ -60,7 +60,7 @@ const environment = z.object({
   PERSONAL_CLOUD_URL: origin.optional(),
   COACH_ORIGIN: origin.optional().describe('Origin of the admission coach, which pages may frame'),
   MATCHING_URL: origin.optional().describe('Origin of the provider of matches, which pages may frame'),
-  JOBS_SOURCES: words.default('').describe('Sources of job offers that the provider may be asked for'),
+  JOBS_SOURCES: words.prefault('').describe('Sources of job offers that the provider may be asked for'),
   SIGNING_SECRET: z
     .string()
     .min(32)

@@ -24,7 +24,9 @@ const onDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
 
 async function putSeeds(url: string): Promise<void> {
   const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl, matchingUrl } = config
-  await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }))
+  await withConnection(url, { asOwner: true }, (db) =>
+    seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
+  )
   console.log('The demonstration world is in place.')
 }
 

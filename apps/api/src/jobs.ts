@@ -1,9 +1,10 @@
 // Every job of the product, and when the regular ones run.
 import { forgetUsedTokens } from './features/account/index.ts'
 import { assessmentsTasks } from './features/assessments/index.ts'
+import { forgetUsedPartnerTokens } from './features/connections/index.ts'
 import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
-import { forgetUsedPartnerTokens } from './features/journeys/index.ts'
+import { countSent, matchesTasks } from './features/matches/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
@@ -12,13 +13,15 @@ import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
 37 * * * * tell-withdrawals
-*/10 * * * * erase-accounts`
+*/10 * * * * erase-accounts
+7 6 * * * tell-silent-applications`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
   return {
     ...rewardsTasks(deps, mailer),
-    ...consentsTasks(deps),
+    ...consentsTasks(deps, { onPublisherConfirmed: countSent }),
+    ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...personalDataTasks(deps, mailer),
     'clean-up': async () => {

@@ -19,7 +19,9 @@ const LEAVE_WITHIN = 10_000
 async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config): Promise<void> {
   await migrate(url)
   if (toolsUrl)
-    await withConnection(url, { asOwner: true }, (db) => seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }))
+    await withConnection(url, { asOwner: true }, (db) =>
+      seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
+    )
 }
 
 async function start(): Promise<void> {

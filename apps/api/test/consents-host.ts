@@ -1,6 +1,13 @@
 // A consents host on loopback that a test can have misbehave: what it was asked, and what it holds (contract/partners/consents.ts).
 import { createServer, type ServerResponse } from 'node:http'
-import { consentRecord, withdrawalRecord, type ConsentRecord, type WithdrawalRecord } from '@visions/contract/partners/consents'
+import {
+  consentRecord,
+  unknownConsumer,
+  withdrawalRecord,
+  type ConsentRecord,
+  type UnknownConsumer,
+  type WithdrawalRecord,
+} from '@visions/contract/partners/consents'
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
@@ -10,19 +17,23 @@ export interface Asked {
   /** From the signature, which was checked. */
   subject: string
   body: unknown
+  idempotencyKey?: string
 }
 
 /**
- * `lost`: it takes what it is told, then the connection breaks. `held`: it takes it once it is let go. `unsigned`: it answers 401.
+ * `lost`: it takes what it is told, then the connection breaks. `held`: it takes it once it is let go. `unsigned`: it answers 401. `refusing`: 400.
  * `stubborn`: whatever it is told, it says that nothing is withdrawn, or that all is.
  */
-export type Behaviour = 'well' | 'down' | 'failing' | 'garbage' | 'other-record' | 'unsigned' | 'stubborn' | 'lost' | 'held' | 'silent'
+export type Behaviour =
+  'well' | 'down' | 'failing' | 'garbage' | 'other-record' | 'unsigned' | 'refusing' | 'stubborn' | 'lost' | 'held' | 'silent'
 
 export interface ConsentsHostOfTest {
   url: string
   asked: Asked[]
   /** What was handed over, by the consent; each key is taken once. */
   taken: Map<string, ConsentRecord & { times: number }>
+  /** Profiles for publishers, by the consent, which is their key; each is taken once. */
+  profiles: Map<string, UnknownConsumer & { times: number }>
   withdrawn: Map<string, WithdrawalRecord>
   behave: (how: Behaviour) => void
   /** Lets go of what is held. */
@@ -34,18 +45,27 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
   const { partnerKey } = createSecrets(readConfig({}).signingSecret)
   const asked: Asked[] = []
   const taken: ConsentsHostOfTest['taken'] = new Map()
+  const profiles: ConsentsHostOfTest['profiles'] = new Map()
   const withdrawn: ConsentsHostOfTest['withdrawn'] = new Map()
   let behaviour: Behaviour = 'well'
   let held: (() => void)[] = []
 
   /** Takes it, and returns the honest answer. */
-  const take = (path: string, body: unknown): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
+  const take = ({ path, body, subject, idempotencyKey }: Asked): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
     const [, record] = /^\/v1\/consents\/([\da-f-]{36})\/withdrawal$/.exec(path) ?? []
     if (record) {
       const withdrawal = withdrawalRecord.strict().parse(body)
       if (withdrawal.record !== record) throw new Error('another record')
       withdrawn.set(record, withdrawn.get(record) ?? withdrawal)
       return { status: 200, record, state: 'withdrawn' }
+    }
+    if (path === '/v1/consents/custom/unknownconsumer') {
+      const profile = unknownConsumer.strict().parse(body)
+      if (!idempotencyKey || profile.userId !== subject) throw new Error('no key, or somebody else')
+      const known = profiles.get(idempotencyKey)
+      if (known) known.times++
+      else profiles.set(idempotencyKey, { ...profile, times: 1 })
+      return { status: known ? 200 : 201, record: idempotencyKey, state: withdrawn.has(idempotencyKey) ? 'withdrawn' : 'taken' }
     }
     if (path !== '/v1/consents') throw new Error(`no such path: ${path}`)
     const given = consentRecord.strict().parse(body)
@@ -64,17 +84,20 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
     const verified = await jwtVerify(token, partnerKey(url), { audience: url, algorithms: ['HS256'] }).catch(() => undefined)
     if (!verified || request.method !== 'POST') return void answer(response, 401, { error: 'who is it?' })
-    const body = JSON.parse(Buffer.concat(chunks).toString()) as { record: string; key: string }
-    asked.push({ path, subject: verified.payload.sub!, body })
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as { record: string; key?: string }
+    const idempotencyKey = request.headers['idempotency-key'] as string | undefined
+    const call: Asked = { path, subject: verified.payload.sub!, body, ...(idempotencyKey && { idempotencyKey }) }
+    asked.push(call)
     const how = behaviour
     if (how === 'down') return void request.socket.destroy()
     if (how === 'silent') return
     if (how === 'failing') return void answer(response, 500, { error: 'out of order' })
+    if (how === 'refusing') return void answer(response, 400, { code: 'invalid', message: 'no such provider' })
     if (how === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
     if (how === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
-    if (how === 'other-record') return void answer(response, 200, { record: body.key, state: 'taken' })
+    if (how === 'other-record') return void answer(response, 200, { record: body.key ?? crypto.randomUUID(), state: 'taken' })
     if (how === 'held') await new Promise<void>((resolve) => held.push(resolve))
-    const { status, ...honest } = take(path, body)
+    const { status, ...honest } = take(call)
     if (how === 'lost') return void request.socket.destroy()
     if (how === 'stubborn') honest.state = honest.state === 'taken' ? 'withdrawn' : 'taken'
     answer(response, status, honest)
@@ -84,6 +107,7 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     url,
     asked,
     taken,
+    profiles,
     withdrawn,
     behave: (how) => void (behaviour = how),
     letGo: () => {

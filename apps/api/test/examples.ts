@@ -7,13 +7,14 @@ import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { buildAssessment, buildShare } from './build/assessments.ts'
-import { buildJourney, buildMission, buildObjective, buildTool } from './build/content.ts'
-import { buildConsent, buildExchange } from './build/exchanges.ts'
+import { buildJourney, buildMission, buildObjective, buildTool, buildTrade, someToolApart } from './build/content.ts'
+import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from './build/exchanges.ts'
 import { insert } from './build/insert.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
 
 export type Key = keyof VisionsContract & RouteKey
 /** What a call sends, whatever the route. */
@@ -37,13 +38,19 @@ export interface World {
   journeyId: string
   /** A tool with an API; both are known there. */
   partner: { toolId: string; apiUrl: string; key: Uint8Array; audience: string }
+  /** Who tells what became of a profile. */
+  consentsHost: { apiUrl: string; key: Uint8Array; audience: string }
   cloudId: string
+  /** Of a trade that can be answered. */
+  tradeCode: string
   /** What is theirs alone. */
   belongings: (who: SignedIn) => { pseudonym: string; ticket: string; wishId: string }
   /** One offer of each kind; both have results at who gives. */
-  offers: Record<ExchangeKind, { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }>
+  offers: Record<Exclude<ExchangeKind, 'publisher'>, { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }>
   /** Consents of theirs: one whose delivery waits, and one to take back. */
   consents: (who: SignedIn) => { waiting: string; leaving: string }
+  /** They share with the provider of matches, keep a training there, and sent a profile for it. */
+  applying: (who: SignedIn) => Applying
   /** A version that is ready, with links: one that stays open, one to hold, one to end; a note left through the first proposes the mission. */
   assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
   reward: { id: string; price: number }
@@ -54,16 +61,28 @@ export interface World {
   close: () => Promise<void>
 }
 
+interface Applying {
+  /** Of the training. */
+  code: string
+  publisher: string
+  /** Also that of its consent. */
+  applicationId: string
+  /** Under which the consents host knows them. */
+  pseudonym: string
+}
+
 /** The app and the world of a test file, gone at its end. */
 export async function startWorld(): Promise<{ app: TestApp; world: World }> {
-  const app = await startTestApp()
+  const matching = await startMatchingProvider()
+  afterAll(() => matching.stop())
+  const app = await startTestApp({ matchingUrl: matching.url })
   afterAll(() => app.close())
-  const world = await buildWorld(app)
+  const world = await buildWorld(app, matching)
   afterAll(() => world.close())
   return { app, world }
 }
 
-async function buildWorld(app: TestApp): Promise<World> {
+async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<World> {
   const { db } = app
   const objective = await buildObjective(db)
   const tool = await buildTool(db)
@@ -76,6 +95,8 @@ async function buildWorld(app: TestApp): Promise<World> {
   const partner = await buildTool(db, { api_url: apiUrl })
   const cloud = await buildTool(db, { is_personal_cloud: true })
   const journey = await buildJourney(db, { platforms: [{ tool }, { tool: partner }], steps: [{}] })
+  const trade = await buildTrade(db)
+  await someToolApart(db, 'own')
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
   app.deps.content.changed()
   const [me, other] = await Promise.all(
@@ -105,6 +126,21 @@ async function buildWorld(app: TestApp): Promise<World> {
     for (const { exportToolId } of [journeyOffer, m2o, o2o]) await buildResults(db, { person, tool: { id: exportToolId } })
     consents.set(person.id, { waiting: (await buildConsent(db, { person })).id, leaving: (await buildConsent(db, { person })).id })
   }
+  const applying = new Map<string, Applying>()
+  await somePublisherExchange(db)
+  const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
+  for (const who of [me!, other!]) {
+    const [code, publisher] = [`kept-${randomUUID()}`, `Organisme de ${who.person.city}`]
+    const { deliveries } = await buildConsent(db, { person: who.person, exchange: sharing, delivery: { state: 'confirmed' } })
+    const pseudonym = deliveries[0]!.subject
+    matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${who.person.city}` }])
+    const { id: applicationId } = await buildApplication(db, {
+      person: who.person,
+      publisher,
+      trainings: [{ code, title: 'CAP Boulanger' }],
+    })
+    applying.set(who.person.id, { code, publisher, applicationId, pseudonym })
+  }
   const assessments = new Map<string, ReturnType<World['assessmentOf']>>()
   for (const { person } of [me!, other!]) {
     const assessment = await buildAssessment(db, { person, journey })
@@ -132,10 +168,17 @@ async function buildWorld(app: TestApp): Promise<World> {
     toolId: tool.id,
     journeyId: journey.id,
     partner: { toolId: partner.id, apiUrl, key: app.deps.secrets.partnerKey(apiUrl), audience: app.deps.config.publicUrl },
+    consentsHost: {
+      apiUrl: app.deps.config.consentsUrl,
+      key: app.deps.secrets.partnerKey(app.deps.config.consentsUrl),
+      audience: app.deps.config.publicUrl,
+    },
     cloudId: cloud.id,
+    tradeCode: trade.code,
     belongings: ({ person }) => belongings.get(person.id)!,
     offers: { journey: journeyOffer, m2o, o2o },
     consents: ({ person }) => consents.get(person.id)!,
+    applying: ({ person }) => applying.get(person.id)!,
     assessmentOf: ({ person }) => assessments.get(person.id)!,
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
@@ -144,7 +187,7 @@ async function buildWorld(app: TestApp): Promise<World> {
   }
 }
 
-async function buildOffer(db: Db, kind: ExchangeKind): Promise<World['offers'][ExchangeKind]> {
+async function buildOffer(db: Db, kind: keyof World['offers']): Promise<World['offers'][keyof World['offers']]> {
   const { import_tool_id: importToolId, purpose_id: purposeId, dataTypeIds } = await buildExchange(db, { kind })
   const dataTypeId = dataTypeIds[0]!
   const { tool_id: exportToolId } = await db
@@ -154,9 +197,9 @@ async function buildOffer(db: Db, kind: ExchangeKind): Promise<World['offers'][E
     .executeTakeFirstOrThrow()
   return { importToolId, exportToolId, purposeId, dataTypeId }
 }
-const offerKey = ({ importToolId, exportToolId, purposeId }: World['offers'][ExchangeKind], { person }: SignedIn) =>
+const offerKey = ({ importToolId, exportToolId, purposeId }: World['offers'][keyof World['offers']], { person }: SignedIn) =>
   JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
-const givenTo = ({ purposeId, dataTypeId }: World['offers'][ExchangeKind]) => ({
+const givenTo = ({ purposeId, dataTypeId }: World['offers'][keyof World['offers']]) => ({
   datatypes: [{ id: dataTypeId, datatype: 'Intérêts', checked: true }],
   emailExport: '' as const,
   emailImport: '' as const,
@@ -165,12 +208,12 @@ const givenTo = ({ purposeId, dataTypeId }: World['offers'][ExchangeKind]) => ({
   purpose: purposeId,
 })
 
-/** A token of the partner, made anew each time, which says that somebody finished (contract/partners/tools.ts). */
-function completionOf({ partner, belongings }: World, who: SignedIn): string {
+/** A token of a partner, made anew each time. */
+function tokenOf({ apiUrl, key, audience }: World['consentsHost'], claims: { sub: string; record?: string; state?: string }): string {
   const now = Math.floor(Date.now() / 1000)
-  const claims = { iss: partner.apiUrl, aud: partner.audience, sub: belongings(who).pseudonym, jti: randomUUID(), iat: now, exp: now + 60 }
-  const signed = [{ alg: 'HS256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  return `${signed}.${createHmac('sha256', partner.key).update(signed).digest('base64url')}`
+  const all = { iss: apiUrl, aud: audience, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
+  const signed = [{ alg: 'HS256' }, all].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
 /** For each route a call that `who` can make and that succeeds, time and again. A route without one does not compile, and fails the test. */
@@ -241,7 +284,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
     body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
   }),
-  'POST /partners/completions': (world, who) => ({ body: { token: completionOf(world, who) } }),
+  'POST /partners/completions': (world, who) => ({ body: { token: tokenOf(world.partner, { sub: world.belongings(who).pseudonym }) } }),
   'POST /userjourney/grade': ({ journeyId }, who) => ({ body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id } }),
   'POST /bo/getcreateuserconfig': (_world, who) => ({
     body: { email: who.person.email, experience: 'bilan-orientation', shouldReset: true },
@@ -281,6 +324,18 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /consents/{id}/withdrawal': ({ consents }, who) => ({ params: { id: consents(who).leaving } }),
   'POST /consents/{id}/retry': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
   'GET /consents/{id}/receipt': ({ consents }, who) => ({ params: { id: consents(who).waiting }, query: { format: 'json' } }),
+  'GET /matches': () => ({}),
+  'GET /matches/selection': () => ({}),
+  'GET /matches/applications': () => ({ query: {} }),
+  'POST /matches/applications': ({ applying }, who) => {
+    const { code, publisher } = applying(who)
+    // It is there already: nothing is sent again, whatever was read.
+    return { body: { codes: [code], recipients: [publisher], accepted: true, shown: 'x' } }
+  },
+  'POST /partners/applications': ({ applying, consentsHost }, who) => {
+    const { pseudonym, applicationId } = applying(who)
+    return { body: { token: tokenOf(consentsHost, { sub: pseudonym, record: applicationId, state: 'acknowledged' }) } }
+  },
   'GET /personaldata': () => ({}),
   'GET /personaldata/export': () => ({}),
   'GET /personaldata/export/{kind}': () => ({ params: { kind: 'profile' } }),
@@ -314,6 +369,13 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
     body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
   }),
+  'GET /preferences/swipe': () => ({}),
+  'GET /preferences/kept': () => ({}),
+  'GET /preferences/game': () => ({}),
+  'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode }, body: { answer: 'yes' } }),
+  'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
+  'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
+  'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
   'POST /activities': () => ({
     body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
   }),

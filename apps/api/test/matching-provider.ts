@@ -59,7 +59,7 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
       case 'GET /api/course-select':
         if (searchParams.get('user') !== subject) return void answer(response, 403, { error: 'somebody else' })
         return void answer(response, 200, { results: kept.get(subject) ?? [] })
-      case 'GET /api/offers':
+      case 'POST /api/offers':
         return void answer(response, 200, { offers: offers.filter(({ code }) => !decided.has(`${subject} ${code}`)) })
       case 'GET /api/decisions':
         return void answer(response, 200, { offers: offers.filter(({ code }) => isKept(code)) })

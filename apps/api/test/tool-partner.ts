@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
+import { listen } from './listen.ts'
 
 export interface Asked {
   path: string
@@ -64,17 +65,4 @@ export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolP
 
 export function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
-}
-
-/** Listens on this machine, at a port below the range that the system gives to outgoing connections. */
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const listens = await new Promise<boolean>((resolve) => {
-      server.once('listening', () => resolve(true)).once('error', () => resolve(false))
-      server.listen(port, 'localhost')
-    })
-    server.removeAllListeners('listening').removeAllListeners('error')
-    if (listens) return port
-  }
 }

@@ -55,6 +55,11 @@ const offersOf = async (subject: string, path: string) => {
   expect(status).toBe(200)
   return offersAnswer.parse(body).offers
 }
+const nextOf = async (subject: string, question: object = {}) => {
+  const { status, body } = await app.call(PRODUCT, subject, 'POST', '/offers', question)
+  expect(status).toBe(200)
+  return offersAnswer.parse(body).offers
+}
 const request = (user: string, changes: Partial<Parameters<Matching['list']>[0]> = {}) => ({
   user,
   kinds: ['training'] as const,
@@ -88,18 +93,29 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
 
 test('what fits best of what was not answered at all', async () => {
   const subject = await somebody({ R: 100, I: 0, S: 0 })
-  const first = await offersOf(subject, '/offers?kinds=training&limit=5')
+  const first = await nextOf(subject, { kinds: ['training'], limit: 5 })
   expect(first).toHaveLength(5)
   expect(first.filter(({ isOutside }) => !isOutside)[0]).toMatchObject({
     kind: 'training',
     reasons: expect.arrayContaining([expect.any(String)]),
   })
   await Promise.all(first.map(({ code }, index) => decide(subject, code, (['yes', 'no', 'unsure'] as const)[index % 3]!)))
-  const next = await offersOf(subject, '/offers?kinds=training&limit=50')
+  const next = await nextOf(subject, { kinds: ['training'], limit: 50 })
   expect(next).toHaveLength(46 - 5)
   expect(next.map(({ code }) => code)).not.toEqual(expect.arrayContaining([first[0]!.code]))
-  expect((await offersOf(subject, '/offers')).length).toBe(10)
-  expect((await offersOf(subject, '/offers?kinds=job,internship')).map(({ kind }) => kind).toSorted()).toEqual(['internship', 'job'])
+  expect((await nextOf(subject)).length).toBe(10)
+  expect((await nextOf(subject, { kinds: ['job', 'internship'] })).map(({ kind }) => kind).toSorted()).toEqual(['internship', 'job'])
+})
+
+test('around the city where somebody looks', async () => {
+  await app.base.query(
+    `insert into matching.places (key, name, latitude, longitude, source) values ('lyon', 'Lyon', 45.76, 4.84, 'reference')`,
+  )
+  const subject = await somebody()
+  const reasons = async (area: object) => (await nextOf(subject, { kinds: ['job'], ...area })).flatMap((offer) => offer.reasons)
+  await expect.poll(() => reasons({ area: 'Lyon' })).toContain('À Lyon.')
+  expect(await reasons({})).not.toContain('À Lyon.')
+  expect((await app.call(PRODUCT, subject, 'POST', '/offers', { area: 'x'.repeat(81) })).status).toBe(400)
 })
 
 test('of whom nothing is known, the most asked for comes first, and no reason is given', async () => {
@@ -158,7 +174,7 @@ test('[MAT-02] a namespace shows its sources, an asked source is shown alone; un
 test('an offer that leaves the catalogue is not shown any more; one that comes is, at once', async () => {
   const subject = await somebody()
   await addOffers(app.base, [buildOffer('new', { kind: 'apprenticeship' })])
-  await expect.poll(async () => offersOf(subject, '/offers?kinds=apprenticeship')).toHaveLength(1)
+  await expect.poll(async () => nextOf(subject, { kinds: ['apprenticeship'] })).toHaveLength(1)
   await decide(subject, 'new', 'yes')
   await app.base.query(`delete from matching.offers where code = 'new'`)
   expect(await offersOf(subject, '/decisions?answer=yes')).toEqual([])
@@ -170,20 +186,21 @@ test('an offer that leaves the catalogue is not shown any more; one that comes i
 
 test('calls are refused: unsigned, signed by the host, with a bad input; there are no results', async () => {
   const subject = await somebody()
-  for (const path of [`/course-select?user=${subject}`, '/offers', '/decisions?answer=yes', '/results']) {
-    expect((await app.inject({ url: `/api${path}` })).statusCode).toBe(401)
+  for (const [method, path] of [
+    ['GET', `/course-select?user=${subject}`],
+    ['POST', '/offers'],
+    ['GET', '/decisions?answer=yes'],
+    ['GET', '/results'],
+  ] as const) {
+    const options = { method, url: `/api${path}`, ...(method === 'POST' && { payload: {} }) }
+    expect((await app.inject(options)).statusCode).toBe(401)
     const headers = { authorization: `Bearer ${await tokenOf(subject, HOST)}` }
-    expect((await app.inject({ url: `/api${path}`, headers })).statusCode).toBe(401)
+    expect((await app.inject({ ...options, headers })).statusCode).toBe(401)
   }
-  for (const path of [
-    '/course-select',
-    '/course-select?user=x',
-    '/offers?kinds=holiday',
-    '/offers?limit=51',
-    '/decisions',
-    '/decisions?answer=no',
-  ])
+  for (const path of ['/course-select', '/course-select?user=x', '/decisions', '/decisions?answer=no'])
     expect(await get(subject, path), path).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  for (const body of [{ kinds: ['holiday'] }, { kinds: [] }, { limit: 51 }])
+    expect(await app.call(PRODUCT, subject, 'POST', '/offers', body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   for (const body of [{}, { code: 'a b', answer: 'yes' }, { code: 't01', answer: 'maybe' }])
     expect(await app.call(PRODUCT, subject, 'POST', '/decisions', body)).toMatchObject({ status: 400 })
   expect(await decide(subject, 'none', 'yes')).toMatchObject({ status: 404 })

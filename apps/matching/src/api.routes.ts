@@ -1,5 +1,6 @@
 // What the product asks and says for somebody: contract/src/partners/matching.ts.
-import { courseSelectAnswer, decision, offersAnswer, offersQuery, type MatchingOffer } from '@visions/contract/partners/matching'
+import { courseSelectAnswer, decision, offersAnswer, offersQuestion, type MatchingOffer } from '@visions/contract/partners/matching'
+import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { subjectOf } from './callers.ts'
@@ -14,7 +15,15 @@ const MAX_KEPT = 100
 const NAMESPACE = 'onisep'
 
 const selectQuery = z.object({ user: z.uuid() })
-const keptQuery = z.object({ answer: z.literal('yes'), kinds: offersQuery.shape.kinds })
+const keptQuery = z.object({
+  answer: z.literal('yes'),
+  kinds: z
+    .string()
+    .max(80)
+    .optional()
+    .transform((list) => list?.split(',') ?? [...OFFER_KINDS])
+    .pipe(z.array(z.enum(OFFER_KINDS)).min(1).max(OFFER_KINDS.length)),
+})
 
 export function registerApi(api: FastifyInstance, { matching, config }: { matching: Matching; config: Config }): void {
   const caller = (request: Parameters<typeof subjectOf>[0]) => subjectOf(request, config.productUrl, config)
@@ -27,10 +36,10 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
     return courseSelectAnswer.parse({ results: kept.map(({ code, publisher, title }) => ({ code, publisher, title })) })
   })
 
-  api.get('/offers', async (request) => {
+  api.post('/offers', async (request) => {
     const user = await caller(request)
-    const { kinds, limit } = read(offersQuery, request.query)
-    return answerOf(await matching.next({ user, kinds, namespace: NAMESPACE }, limit))
+    const { kinds, limit, area } = read(offersQuestion, request.body)
+    return answerOf(await matching.next({ user, kinds, namespace: NAMESPACE, area }, limit))
   })
 
   api.get('/decisions', async (request) => {

@@ -7,6 +7,7 @@ const settings = z
     SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_527).default(3100),
     DATA_DIR: z.string().min(1).default('.data'),
     APP_URL: z.url().default('http://localhost:3000'),
+    MATCHING_URL: z.url().default('http://localhost:3050'),
     SIGNING_SECRET: z.string().min(32).max(300).optional(),
   })
   // An empty setting is none, as for the product.
@@ -15,10 +16,16 @@ if (!settings.success) {
   console.error(`Simulateurs : réglages refusés.\n${z.prettifyError(settings.error)}`)
   process.exit(1)
 }
-const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl, SIGNING_SECRET: secret } = settings.data
+const { SIMULATORS_PORT: port, DATA_DIR, APP_URL: appUrl, MATCHING_URL, SIGNING_SECRET: secret } = settings.data
 
 try {
-  const { urls, smtpUrl, stop } = await startNetwork({ port, dataDir: join(DATA_DIR, 'simulators'), appUrl, ...(secret && { secret }) })
+  const { urls, smtpUrl, stop } = await startNetwork({
+    port,
+    dataDir: join(DATA_DIR, 'simulators'),
+    appUrl,
+    matchingUrl: new URL(MATCHING_URL).origin,
+    ...(secret && { secret }),
+  })
   console.log(`Simulateurs prêts : ${JSON.stringify({ ...urls, smtpUrl })}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
 } catch (error) {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { createCoach } from './admission-coach/app.ts'
 import { createCommunes } from './communes/app.ts'
 import { createConsents } from './consents/app.ts'
+import { createProfiles } from './consents/profiles.ts'
 import { recipientApi } from './consents/recipients.ts'
 import { createRecords } from './consents/records.ts'
 import { createControl } from './control/app.ts'
@@ -27,6 +28,8 @@ export interface NetworkOptions {
   dataDir?: string
   /** Where the partners send visitors back to. */
   appUrl?: string
+  /** Origin of the matching service, to which the consents host hands shared data on. */
+  matchingUrl?: string
   /** SIGNING_SECRET of the product: what the keys that it shares with the partners are derived from. */
   secret?: string
 }
@@ -49,6 +52,7 @@ export async function startNetwork({
   port,
   dataDir,
   appUrl = 'http://localhost:3000',
+  matchingUrl = 'http://localhost:3050',
   secret = DEMONSTRATION_SECRET,
 }: NetworkOptions): Promise<Network> {
   const switchboard = createSwitchboard()
@@ -63,8 +67,9 @@ export async function startNetwork({
     secret,
     folder: dataDir,
     issuer: () => urls.consents,
-    recipientApi: (name) => recipientApi(name, urls),
+    recipientApi: (name) => recipientApi(name, { ...urls, matching: matchingUrl }),
   })
+  const profiles = createProfiles({ secret, folder: dataDir, issuer: () => urls.consents })
   const recipient = { switchboard, shares, secret, appUrl, consentsHost: () => urls.consents }
 
   const apps: Record<Simulator, FastifyInstance> = {
@@ -73,7 +78,7 @@ export async function startNetwork({
     tools: createTools({ ...recipient, answers, origin: () => urls.tools }),
     communes: createCommunes(switchboard),
     mailbox: createMailbox(messages),
-    consents: createConsents({ switchboard, records, secret, origin: () => urls.consents }),
+    consents: createConsents({ switchboard, records, profiles, secret, origin: () => urls.consents }),
     personalCloud: createPersonalCloud({ ...recipient, origin: () => urls.personalCloud }),
     coach: createCoach({ switchboard, answers, secret, appUrl, origin: () => urls.coach }),
   }

@@ -1,8 +1,9 @@
-// The product as the partners see it, for their tests: it signs its calls and hears who finished.
+// The product as the partners see it, for their tests: it signs its calls, hears who finished and what became of profiles.
 import { createHmac, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { stateClaims } from '@visions/contract/partners/consents'
 import { partnerClaims } from '@visions/contract/partners/tools'
 import { jwtVerify, SignJWT } from 'jose'
 
@@ -44,27 +45,34 @@ export const WRONG_CALLS: Record<string, Call> = {
 
 export interface Product {
   origin: string
-  /** Statuses that the next completions get instead of 200. */
+  /** Statuses that the next calls get instead of 200. */
   refusals: number[]
   /** Who finished where, in the order in which it was said; every word of a partner counts. */
   finished: { api: string; subject: string; tokenId: string }[]
+  /** What became of profiles, in the order in which it was said. */
+  profiles: { api: string; subject: string; tokenId: string; record: string; state: string }[]
   stop: () => Promise<void>
 }
 
-/** Listens for completions; whoever cannot prove who they are gets 403. */
+/** Listens for completions and for what became of profiles; whoever cannot prove who they are gets 403. */
 export async function startProduct(): Promise<Product> {
-  const product: Product = { origin: '', refusals: [], finished: [], stop: async () => {} }
+  const product: Product = { origin: '', refusals: [], finished: [], profiles: [], stop: async () => {} }
   const server = createServer((request, response) => {
     const answer = (status: number) => response.writeHead(status).end()
-    if (request.method !== 'POST' || request.url !== '/api/partners/completions') return void answer(404)
+    const said = /^\/api\/partners\/(completions|applications)$/.exec(request.url ?? '')?.[1]
+    if (request.method !== 'POST' || !said) return void answer(404)
     void json(request)
       .then(async (body) => {
         const { token } = body as { token: string }
         const api = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).iss as string
         const options = { issuer: api, audience: product.origin, algorithms: ['HS256'], maxTokenAge: 300 }
         const { payload } = await jwtVerify(token, keyOf(api, SECRET), options)
-        const { sub, jti } = partnerClaims.parse(payload)
-        product.finished.push({ api, subject: sub, tokenId: jti })
+        const { sub: subject, jti: tokenId } = partnerClaims.parse(payload)
+        if (said === 'completions') product.finished.push({ api, subject, tokenId })
+        else {
+          const { record, state } = stateClaims.parse(payload)
+          product.profiles.push({ api, subject, tokenId, record, state })
+        }
         answer(product.refusals.shift() ?? 200)
       })
       .catch(() => answer(403))

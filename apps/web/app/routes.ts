@@ -48,10 +48,15 @@ export default [
     route('user/share', 'routes/personal-data.tsx'),
     route('user/share/consentements/:id', 'routes/consent.tsx'),
     route('user/notifications', 'routes/notifications.tsx'),
+    route('user/choice', 'routes/choice.tsx'),
+    route('user/universe', 'routes/universe.tsx'),
+    route('user/recommendations', 'routes/recommendations.tsx'),
+    route('user/matchs', 'routes/matches.tsx'),
+    route('user/visionsSwipe', 'routes/swipe.tsx'),
+    route('user/visionsSwipe/gardees', 'routes/swipe-kept.tsx'),
+    route('user/game', 'routes/game.tsx'),
     // Screens of later issues: until then each says honestly that it is coming.
-    ...['catalog', 'matchs', 'events', 'meetings', 'recommendations', 'choice', 'visionsSwipe'].map((path) =>
-      route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` }),
-    ),
+    ...['catalog', 'events', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

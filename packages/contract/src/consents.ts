@@ -51,7 +51,13 @@ export const consentPopupItem = z
       )
       .max(20),
     datatypes: z
-      .array(offeredDataType.extend({ service: named, userExport: z.object({ email: z.string(), userKey: z.string() }) }))
+      .array(
+        offeredDataType.extend({
+          service: named,
+          userExport: z.object({ email: z.string(), userKey: z.string() }),
+          hasChanged: z.boolean().describe('It is shared, and reads otherwise today'),
+        }),
+      )
       .max(40),
     userImport: z.object({ email: z.string() }),
   })
@@ -80,6 +86,10 @@ export const consent = z
       .array(named.extend({ rows: z.array(row).max(100) }))
       .max(20)
       .describe('Without rows once it is withdrawn'),
+    trainings: z
+      .array(z.object({ code: z.string(), title: z.string() }))
+      .max(50)
+      .describe('What a profile was sent for, to a publisher, who is the recipient; empty for any other consent'),
     email: z.string(),
     givenAt: words.instant,
     withdrawnAt: words.instant.nullable(),

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-const code = z.string().max(80).regex(/^[\w.:-]+$/)
+const code = z
+  .string()
+  .max(80)
+  .regex(/^[\w.:-]+$/)
 const training = z.object({ code, title: z.string() })
 
 export const application = z
@@ -84,6 +87,7 @@ export const matchesRoutes = defineRoutes({
     access: 'person',
     body: z.strictObject({
       codes: z.array(code).max(50),
+      recipients: z.array(words.line(200)).max(50).describe('Publishers that were named as those who would get it'),
       accepted: z.literal(true).describe('The box of the consent'),
       shown: words.line(64),
     }),
@@ -94,10 +98,16 @@ export const matchesRoutes = defineRoutes({
     },
   },
   'POST /partners/applications': {
-    summary: 'A partner says, under its signature, what a publisher did with a profile; safe to repeat',
+    summary: 'A partner says, under its signature, what a publisher did with a profile; its token is accepted once',
     access: 'public',
-    body: z.strictObject({ token: z.string().min(1).max(4096) }),
-    limit: { points: 600, seconds: 60, per: 'address' },
-    responses: { 200: z.object({ state: z.enum(['acknowledged', 'answered']) }), ...errors(400, 401, 404, 409, 429) },
+    body: z.strictObject({
+      token: z
+        .string()
+        .max(4096)
+        .regex(/^[\w-]{2,}\.[\w-]{2,}\.[\w-]{2,}$/, 'not a signed token')
+        .describe('JWS of the consents host: see contract/partners/consents.ts'),
+    }),
+    limit: { points: 120, seconds: 60, per: 'address', counts: 'refusals' },
+    responses: { 200: z.object({ state: z.enum(['acknowledged', 'answered']) }), ...errors(400, 403, 404, 409, 429) },
   },
 })

@@ -5,7 +5,10 @@ import * as words from './vocabulary.ts'
 
 const answer = z.enum(words.ANSWERS)
 const kind = z.enum(words.PREFERENCE_KINDS)
-const code = z.string().max(80).regex(/^[\w.:-]+$/)
+const code = z
+  .string()
+  .max(80)
+  .regex(/^[\w.:-]+$/)
 
 /** What is shown to be answered, one at a time. */
 export const card = z

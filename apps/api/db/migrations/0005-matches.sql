@@ -69,6 +69,9 @@ alter table consents add column trainings jsonb;         -- [{ "code", "title" }
 -- One live consent of an offer and a tool; to publishers, one a time that a profile is sent.
 drop index consents_live;
 create unique index consents_live on consents (person_id, exchange_id, export_tool_id) where withdrawn_at is null and kind <> 'publisher';
+-- The consent that this one took the place of, withdrawn when it was given.
+alter table consents add column replaces uuid references consents on delete set null;
+create index consents_by_replaced on consents (replaces) where replaces is not null;
 create table applications (
   id uuid primary key references consents on delete cascade,
   person_id uuid not null references people on delete cascade,

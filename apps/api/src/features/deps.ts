@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import type { Communes } from '../partners/communes/communes.ts'
 import type { ConsentsHost } from '../partners/consents/consents.ts'
 import type { Identity } from '../partners/identity/identity.ts'
+import type { Matching } from '../partners/matching/matching.ts'
 import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts'
 import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { Content } from '../platform/content.ts'
@@ -20,5 +21,6 @@ export interface Deps {
   secrets: Secrets
   toolPartners: ToolPartners
   consentsHost: ConsentsHost
+  matching: Matching
   personalCloud: PersonalCloud
 }

@@ -24,6 +24,8 @@ export interface Question {
   body?: unknown
   /** For the Authorization header. */
   bearer?: string
+  /** For the Idempotency-Key header: what is asked under one key is done once. */
+  idempotencyKey?: string
   /** Who is counted as failing; the origin unless told. */
   partner?: string
 }
@@ -39,7 +41,7 @@ export async function askPartner<T>(
   url: string,
   shape: ZodType<T>,
   { timeoutMs, restMs, retries = 0 }: Patience,
-  { method = 'GET', body, bearer, partner = new URL(url).origin }: Question = {},
+  { method = 'GET', body, bearer, idempotencyKey, partner = new URL(url).origin }: Question = {},
 ): Promise<T | typeof NOTHING | null> {
   if (isResting(partner)) return null
   const deadline = AbortSignal.timeout(timeoutMs)
@@ -47,6 +49,7 @@ export async function askPartner<T>(
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
   for (let attempt = 0; attempt <= retries && !deadline.aborted; attempt++) {
     try {

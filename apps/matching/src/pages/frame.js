@@ -9,7 +9,12 @@
     said.textContent = text.replace(/\s+/g, ' ').trim()
   }
 
-  if (isFramed && window.ResizeObserver) new ResizeObserver(() => tell({ type: 'matches:height', height: height() })).observe(document.body)
+  if (isFramed) {
+    const tellHeight = () => tell({ type: 'matches:height', height: height() })
+    // Out of sight, a browser observes nothing.
+    addEventListener('load', tellHeight)
+    if (window.ResizeObserver) new ResizeObserver(tellHeight).observe(document.body)
+  }
   // An answer that was sent without the script.
   if (document.querySelector('.done')) tell({ type: 'matches:changed' })
   // The page around the frame stays where it was when another page comes.

@@ -462,7 +462,7 @@ describe('the script', () => {
 
   test('is small, and listens to nothing but forms and links', () => {
     expect(Buffer.byteLength(SCRIPT)).toBeLessThanOrEqual(4096)
-    expect(run({ height: 500 }).listened).toEqual(['submit', 'click'])
+    expect(run({ height: 500 }).listened).toEqual(['load', 'submit', 'click'])
   })
 
   test.each([

@@ -1,5 +1,6 @@
 // The consents host: takes what a person shares, hands it on to its recipient, takes it back. Its protocol: contract/src/partners/consents.ts.
-import { consentRecord, withdrawalRecord } from '@visions/contract/partners/consents'
+import formbody from '@fastify/formbody'
+import { consentRecord, unknownConsumer, withdrawalRecord } from '@visions/contract/partners/consents'
 import { french, type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
@@ -8,6 +9,7 @@ import { createPartnerApp } from '../web/app.ts'
 import { sendPage } from '../web/page.ts'
 import { verifyCall } from '../web/partner-calls.ts'
 import { DATA_STYLE, dataTables, when } from '../web/shared-data.ts'
+import type { ProfileEntry, Profiles, PublisherState } from './profiles.ts'
 import type { Entry, Records } from './records.ts'
 
 const STYLE = `
@@ -21,6 +23,7 @@ body > header { background: #fff; border-bottom: 4px double var(--accent) }
 .state { font-size: .85rem; font-weight: 650; padding: .1rem .6rem; border-radius: 99px; background: var(--tint); align-self: start }
 .state.gone { background: #fbe6e3; color: #8f1a14 }
 dl.facts { display: grid; grid-template-columns: minmax(7rem, auto) 1fr; gap: .3rem 1.2rem } dl.facts dt { color: var(--soft) } dl.facts dd { margin: 0; overflow-wrap: anywhere }
+.told { border-left: 4px solid var(--accent); padding-left: 1rem } .told.not { border-color: #8f1a14 }
 blockquote { margin: 0; padding: .2rem 0 .2rem 1rem; border-left: 4px solid var(--accent) }
 @media (max-width: 30rem) { dl.facts { grid-template-columns: 1fr; gap: 0 } dl.facts dd { margin-bottom: .5rem } }
 ${DATA_STYLE}
@@ -29,13 +32,15 @@ ${DATA_STYLE}
 export interface ConsentsOptions {
   switchboard: Switchboard
   records: Records
+  profiles: Profiles
   secret: string
   /** Our own URL, known once the server listens. */
   origin: () => string
 }
 
-export function createConsents({ switchboard, records, secret, origin }: ConsentsOptions): FastifyInstance {
+export function createConsents({ switchboard, records, profiles, secret, origin }: ConsentsOptions): FastifyInstance {
   const app = createPartnerApp('consents', switchboard)
+  app.register(formbody)
 
   const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message })
   const unauthorized = (reply: FastifyReply) => refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
@@ -51,6 +56,21 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
     return reply.code(isNew ? 201 : 200).send({ record, state: records.stateOf(record) })
   })
 
+  app.post('/v1/consents/custom/unknownconsumer', async (request, reply) => {
+    const caller = await verifyCall(secret, origin(), request.headers.authorization)
+    if (!caller) return unauthorized(reply)
+    const key = z.uuid().safeParse(request.headers['idempotency-key'])
+    if (!key.success) return refuse(reply, 400, 'invalid', 'Idempotency-Key must be the record')
+    const profile = unknownConsumer.safeParse(request.body)
+    if (!profile.success) return refuse(reply, 400, 'invalid', z.prettifyError(profile.error))
+    if (profile.data.userId !== caller.subject) return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
+    const record = key.data
+    const known = profiles.get(record)
+    if (known && known.profile.userId !== caller.subject) return refuse(reply, 403, 'other_subject', 'the record is about somebody else')
+    const isNew = profiles.take(record, caller.origin, profile.data, records.stateOf(record) === 'withdrawn')
+    return reply.code(isNew ? 201 : 200).send({ record, state: profiles.get(record)?.withdrawnAt ? 'withdrawn' : 'taken' })
+  })
+
   app.post<{ Params: { record: string } }>('/v1/consents/:record/withdrawal', async (request, reply) => {
     const caller = await verifyCall(secret, origin(), request.headers.authorization)
     if (!caller) return unauthorized(reply)
@@ -58,10 +78,12 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
     if (!withdrawal.success) return refuse(reply, 400, 'invalid', z.prettifyError(withdrawal.error))
     const { record } = withdrawal.data
     if (record !== request.params.record) return refuse(reply, 400, 'invalid', 'the address names another record')
-    const known = records.get(record)
-    if (known && known.consent.subject !== caller.subject) return refuse(reply, 403, 'other_subject', 'the consent is about somebody else')
-    records.withdraw(withdrawal.data)
-    return { record, state: records.stateOf(record) }
+    const subject = records.get(record)?.consent.subject ?? profiles.get(record)?.profile.userId
+    if (subject !== undefined && subject !== caller.subject)
+      return refuse(reply, 403, 'other_subject', 'the consent is about somebody else')
+    if (profiles.get(record)) profiles.withdraw(withdrawal.data)
+    else records.withdraw(withdrawal.data)
+    return { record, state: 'withdrawn' }
   })
 
   function send(reply: FastifyReply, title: string, main: Html, status = 200) {
@@ -80,7 +102,9 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
   }
 
   app.get('/', async (_request, reply) => {
-    const list = records.list()
+    const list = [...records.list().map(summaryOf), ...profiles.list().map(profileSummaryOf)].toSorted((one, other) =>
+      other.takenAt.localeCompare(one.takenAt),
+    )
     const main = html`<h1>Les accords reçus</h1>
       <p class="soft">Ce que des personnes ont choisi de partager, avec qui, et ce qu’elles ont repris. Du plus récent au plus ancien.</p>
       ${
@@ -88,12 +112,12 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
           ? html`<p class="card">Aucun accord pour l’instant. Partagez des données depuis Visions, puis rechargez cette page.</p>`
           : html`<ul class="list">
               ${list.map(
-                (entry) =>
+                ({ record, title, isGone, state, purpose, at }) =>
                   html`<li class="card">
-                    <a href="/accords/${entry.consent.record}">
-                      <strong>${entry.consent.exporter.name} → ${entry.consent.recipient.name}</strong>
-                      <span class="${entry.withdrawnAt ? 'state gone' : 'state'}">${stateInWords(entry)}</span>
-                      <p class="small soft">${french(entry.consent.purpose.name)}, le ${when(entry.consent.givenAt)}</p>
+                    <a href="/accords/${record}">
+                      <strong>${french(title)}</strong>
+                      <span class="${isGone ? 'state gone' : 'state'}">${state}</span>
+                      <p class="small soft">${french(purpose)}, le ${when(at)}</p>
                     </a>
                   </li>`,
               )}
@@ -103,6 +127,8 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
   })
 
   app.get<{ Params: { record: string } }>('/accords/:record', async (request, reply) => {
+    const profile = profiles.get(request.params.record)
+    if (profile) return send(reply, 'Profil', profilePage(profile))
     const entry = records.get(request.params.record)
     const back = html`<p><a href="/">Tous les accords</a></p>`
     if (!entry) {
@@ -154,7 +180,132 @@ export function createConsents({ switchboard, records, secret, origin }: Consent
     return send(reply, 'Accord', main)
   })
 
+  for (const [path, state] of [
+    ['accuse-de-reception', 'acknowledged'],
+    ['reponse', 'answered'],
+  ] as const)
+    app.post<{ Params: { record: string } }>(`/accords/:record/${path}`, async (request, reply) => {
+      const { record } = request.params
+      if (!profiles.get(record)) return reply.redirect(`/accords/${encodeURIComponent(record)}`, 303)
+      const outcome = await profiles.tell(record, state)
+      return send(reply, 'Profil', profilePage(profiles.get(record)!, outcome))
+    })
+
   return app
+}
+
+interface Summary {
+  record: string
+  title: string
+  isGone: boolean
+  state: string
+  purpose: string
+  at: string
+  takenAt: string
+}
+
+const summaryOf = (entry: Entry): Summary => ({
+  record: entry.consent.record,
+  title: `${entry.consent.exporter.name} → ${entry.consent.recipient.name}`,
+  isGone: entry.withdrawnAt !== null,
+  state: stateInWords(entry),
+  purpose: entry.consent.purpose.name,
+  at: entry.consent.givenAt,
+  takenAt: entry.takenAt,
+})
+
+const profileSummaryOf = (entry: ProfileEntry): Summary => ({
+  record: entry.record,
+  title: `Profil pour ${entry.profile.consumer.name}`,
+  isGone: entry.withdrawnAt !== null,
+  state: profileInWords(entry),
+  purpose: entry.profile.purposeName,
+  at: entry.takenAt,
+  takenAt: entry.takenAt,
+})
+
+const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isHeard: boolean; words: string }> = {
+  heard: { isHeard: true, words: 'Visions en a pris note : la personne le voit.' },
+  refused: { isHeard: false, words: 'Visions n’en a pas voulu : ce profil n’est plus en cours là-bas.' },
+  unheard: { isHeard: false, words: 'Visions ne répond pas : rien n’y a changé. Réessayez dans un instant.' },
+}
+
+/** A profile as its publisher sees it, with what it may do. `outcome`: of what it just did. */
+function profilePage({ record, profile, takenAt, withdrawnAt, told }: ProfileEntry, outcome?: keyof typeof OUTCOMES): Html {
+  const { name, trainings } = profile.consumer
+  const said = outcome && OUTCOMES[outcome]
+  const button = (path: string, state: PublisherState, words: string) =>
+    html`<form method="post" action="/accords/${record}/${path}">
+      <button class="${told[state] ? 'quiet' : ''}">${french(words)}</button>
+    </form>`
+  return html`<p><a href="/">Tous les accords</a></p>
+    <h1>Profil pour ${name}</h1>
+    <p><span class="${withdrawnAt ? 'state gone' : 'state'}">${profileInWords({ told, withdrawnAt })}</span></p>
+    ${said && html`<p class="${said.isHeard ? 'told' : 'told not'}" role="${said.isHeard ? 'status' : 'alert'}">${french(said.words)}</p>`}
+    <section class="card stack">
+      <h2>La demande</h2>
+      <dl class="facts">
+        <dt>Personne</dt>
+        <dd>${profile.userId}</dd>
+        <dt>Organisme</dt>
+        <dd>${name}</dd>
+        <dt>Formations</dt>
+        <dd>
+          <ul>
+            ${trainings.map(({ code, title }) => html`<li>${french(title)} (${code})</li>`)}
+          </ul>
+        </dd>
+        <dt>Finalité</dt>
+        <dd>${french(profile.purposeName)}</dd>
+        <dt>Reçu</dt>
+        <dd>${when(takenAt)}</dd>
+        ${
+          told.acknowledged !== undefined &&
+          html`<dt>Accusé de réception</dt>
+            <dd>${when(told.acknowledged)}</dd>`
+        }
+        ${
+          told.answered !== undefined &&
+          html`<dt>Réponse</dt>
+            <dd>${when(told.answered)}</dd>`
+        }
+        ${
+          withdrawnAt !== null &&
+          html`<dt>Retiré</dt>
+            <dd>${when(withdrawnAt)}</dd>`
+        }
+        <dt>Référence</dt>
+        <dd>${record}</dd>
+      </dl>
+    </section>
+    ${
+      withdrawnAt === null &&
+      html`<section class="card stack">
+        <h2>À la place de l’organisme</h2>
+        <p class="soft">Ces boutons disent à Visions ce que l’organisme fait de ce profil.</p>
+        <div class="row">
+          ${button('accuse-de-reception', 'acknowledged', 'L’organisme accuse réception')}
+          ${button('reponse', 'answered', 'L’organisme répond')}
+        </div>
+      </section>`
+    }
+    <section class="card stack">
+      <h2>Les données</h2>
+      ${
+        withdrawnAt
+          ? html`<p>
+              L’accord est retiré : ces données ne sont plus ici. Elles portaient sur :
+              ${profile.datatypes.map((datatype) => datatype.name).join(', ')}.
+            </p>`
+          : dataTables(profile.datatypes)
+      }
+    </section>`
+}
+
+function profileInWords({ told, withdrawnAt }: Pick<ProfileEntry, 'told' | 'withdrawnAt'>): string {
+  if (withdrawnAt) return 'Retiré'
+  if (told.answered) return 'L’organisme a répondu'
+  return told.acknowledged ? 'Réception accusée' : 'Remis à l’organisme'
 }
 
 function stateInWords({ withdrawnAt, handedOn }: Entry): string {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ConsentRecord, deliveryAnswer } from '@visions/contract/partners/consents'
+import { text } from 'node:stream/consumers'
+import { type ConsentRecord, deliveryAnswer, type UnknownConsumer } from '@visions/contract/partners/consents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bearer, type Call, SECRET, WRONG_CALLS } from '../../test/product.ts'
+import { bearer, type Call, SECRET, startProduct, WRONG_CALLS } from '../../test/product.ts'
 import { type Network, startNetwork } from '../network.ts'
 import { signTo } from '../web/partner-calls.ts'
 
@@ -30,24 +33,34 @@ const consent = (recipient: string, subject: string = randomUUID()): ConsentReco
   datatypes: [{ id: randomUUID(), name: 'Centres d’intérêt', rows: [{ label: 'Le concret', value: '83 sur 100' }] }],
 })
 
-async function call(
-  path: string,
-  subject: string,
-  body: object,
-  { overrides = {}, at = network }: { overrides?: Call; at?: Network } = {},
-) {
-  const authorization = await bearer(at.urls.consents, PRODUCT, subject, overrides)
+interface More {
+  overrides?: Call
+  at?: Network
+  product?: string
+  key?: string
+}
+
+async function call(path: string, subject: string, body: object, { overrides = {}, at = network, product = PRODUCT, key }: More = {}) {
+  const authorization = await bearer(at.urls.consents, product, subject, overrides)
   const answer = await fetch(`${at.urls.consents}/v1/consents${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
+    headers: { 'content-type': 'application/json', authorization, ...(key !== undefined && { 'idempotency-key': key }) },
     body: JSON.stringify(body),
   })
   // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
   return { status: answer.status, body: (await answer.json()) as any }
 }
-const give = (given: ConsentRecord, more: { overrides?: Call; at?: Network } = {}) => call('', given.subject, given, more)
-const withdraw = ({ record, subject }: ConsentRecord, more: { overrides?: Call; at?: Network } = {}) =>
-  call(`/${record}/withdrawal`, subject, { key: randomUUID(), record, withdrawnAt: '2026-03-03T09:00:00.000Z' }, more)
+const give = (given: ConsentRecord, more: More = {}) => call('', given.subject, given, more)
+const withdraw = (
+  { record, subject }: Pick<ConsentRecord, 'record' | 'subject'>,
+  { replacedBy, ...more }: More & { replacedBy?: string } = {},
+) =>
+  call(
+    `/${record}/withdrawal`,
+    subject,
+    { key: randomUUID(), record, withdrawnAt: '2026-03-03T09:00:00.000Z', ...(replacedBy && { replacedBy }) },
+    more,
+  )
 const see = async (path: string, at = network) => (await fetch(at.urls.consents + path)).text()
 
 /** What a tool shows of what somebody shared with it, to themselves. */
@@ -191,6 +204,267 @@ describe('a consent', () => {
       await withdraw(given, { at: second })
       await expect.poll(files).not.toContain('83 sur 100')
       expect(await files()).toContain(given.record)
+      await second.stop()
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})
+
+describe('the matching service', () => {
+  test('[EXT-02] gets what is shared with it, under its name, with what programs read of it; then that it is gone', async () => {
+    const heard: { url: string; subject: unknown; body: unknown }[] = []
+    const service = createServer((request, response) => {
+      void text(request).then((body) => {
+        const { sub } = JSON.parse(Buffer.from(request.headers.authorization!.split('.')[1]!, 'base64url').toString()) as { sub: string }
+        heard.push({ url: request.url!, subject: sub, body: JSON.parse(body) })
+        response.writeHead(200).end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+    const matchingUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+    const own = await startNetwork({ port: 0, secret: SECRET, matchingUrl })
+    try {
+      const rows = [{ label: 'Le concret', value: '83 sur 100', code: 'R', amount: 83 }]
+      const given = {
+        ...consent('Affluents'),
+        datatypes: [{ id: randomUUID(), name: 'Centres d’intérêt', section: 'interests' as const, rows }],
+      }
+      await give(given, { at: own })
+      await expect.poll(() => heard.length).toBe(1)
+      const { key: _, email: __, isNewAccount: ___, wording: ____, ...share } = given
+      expect(heard[0]).toEqual({ url: '/api/shared-data', subject: given.subject, body: share })
+      await withdraw(given, { at: own })
+      await expect.poll(() => heard.length).toBe(2)
+      expect(heard[1]).toEqual({ url: `/api/shared-data/${given.record}/withdrawal`, subject: given.subject, body: {} })
+    } finally {
+      await own.stop()
+      await new Promise((resolve) => service.close(resolve))
+    }
+  })
+
+  test('[EXT-02] is told which consent takes the place of another, and when that one will not come', async () => {
+    const heard: { url: string; body: unknown }[] = []
+    const service = createServer((request, response) => {
+      void text(request).then((body) => {
+        heard.push({ url: request.url!, body: JSON.parse(body) })
+        response.writeHead(200).end('{}')
+      })
+    })
+    await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+    const own = await startNetwork({ port: 0, secret: SECRET, matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}` })
+    try {
+      const subject = randomUUID()
+      const [old, next, never] = [consent('Affluents', subject), consent('Affluents', subject), consent('Affluents', subject)]
+      const gone = ({ record }: ConsentRecord) => `/api/shared-data/${record}/withdrawal`
+      await give(old, { at: own })
+      await give(next, { at: own })
+      await expect.poll(() => heard.length).toBe(2)
+      await withdraw(old, { at: own, replacedBy: next.record })
+      await expect.poll(() => heard.slice(2)).toEqual([{ url: gone(old), body: { replacedBy: next.record } }])
+      await withdraw(next, { at: own, replacedBy: never.record })
+      await expect.poll(() => heard.slice(3)).toEqual([{ url: gone(next), body: { replacedBy: never.record } }])
+      await withdraw(never, { at: own })
+      await expect.poll(() => heard.slice(4)).toEqual([{ url: gone(never), body: {} }])
+      expect((await give(never, { at: own })).body, 'it came too late').toMatchObject({ state: 'withdrawn' })
+
+      const [late, lost] = [consent('Affluents', subject), consent('Affluents', subject)]
+      await give(late, { at: own })
+      await withdraw(lost, { at: own })
+      await withdraw(late, { at: own, replacedBy: lost.record })
+      await expect
+        .poll(() => heard.slice(6), { message: 'nothing is awaited that was taken back before' })
+        .toEqual([{ url: gone(late), body: {} }])
+    } finally {
+      await own.stop()
+      await new Promise((resolve) => service.close(resolve))
+    }
+  })
+
+  test('what it may have got, though it did not say so, is taken back there too', async () => {
+    const heard: string[] = []
+    let isWell = false
+    const service = createServer((request, response) => {
+      heard.push(request.url!)
+      if (isWell) response.writeHead(200).end('{}')
+      else request.socket.destroy()
+    })
+    await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
+    const own = await startNetwork({ port: 0, secret: SECRET, matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}` })
+    try {
+      const given = consent('Affluents')
+      await give(given, { at: own })
+      await expect.poll(() => heard.length).toBeGreaterThan(0)
+      isWell = true
+      await withdraw(given, { at: own })
+      await expect.poll(() => heard.at(-1), { timeout: 5000 }).toBe(`/api/shared-data/${given.record}/withdrawal`)
+    } finally {
+      await own.stop()
+      await new Promise((resolve) => service.close(resolve))
+    }
+  })
+})
+
+describe('a profile for a publisher', () => {
+  const profile = (name = 'Institut des Dunes'): UnknownConsumer & { record: string } => ({
+    record: randomUUID(),
+    userId: randomUUID(),
+    datatypes: [
+      { id: randomUUID(), name: 'Coordonnées', rows: [{ label: 'Prénom', value: 'Zoé' }] },
+      { id: randomUUID(), name: 'Situation', section: 'situation', rows: [{ label: 'Niveau', value: 'Bac', code: 'level', amount: 4 }] },
+    ],
+    purposeName: 'Démarchage formations',
+    purposeSlug: 'sell_trainings',
+    providerId: randomUUID(),
+    consumer: { name, trainings: [{ code: 'f-12', title: 'BUT Génie civil' }] },
+  })
+  type Profile = ReturnType<typeof profile>
+  const send = ({ record, ...body }: Profile, more: More = {}) =>
+    call('/custom/unknownconsumer', body.userId, body, { key: record, ...more })
+  const takeBack = ({ record, userId: subject }: Profile, more: More = {}) => withdraw({ record, subject }, more)
+  const press = (record: string, what: 'accuse-de-reception' | 'reponse', at = network) =>
+    fetch(`${at.urls.consents}/accords/${record}/${what}`, { method: 'POST', body: new URLSearchParams() })
+
+  test.each(Object.entries(WRONG_CALLS))('[MAT-07] [EXT-02] %s is answered 401, and nothing is kept', async (_name, overrides) => {
+    const one = profile()
+    expect((await send(one, { overrides })).status).toBe(401)
+    expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).status).toBe(404)
+  })
+
+  test('[MAT-07] without its key, about somebody else or for nothing, it is refused', async () => {
+    const one = profile()
+    const { record, ...body } = one
+    expect((await call('/custom/unknownconsumer', one.userId, body)).status).toBe(400)
+    expect((await send({ ...one, record: 'x' })).status).toBe(400)
+    expect((await call('/custom/unknownconsumer', randomUUID(), body, { key: record })).status).toBe(403)
+    for (const changes of [
+      { purposeSlug: 'autre' },
+      { datatypes: one.datatypes.slice(1) },
+      { consumer: { name: 'X', trainings: [] } },
+      { userId: 'x' },
+    ])
+      expect((await send({ ...one, ...changes } as Profile)).status, JSON.stringify(changes)).toBeGreaterThanOrEqual(400)
+    expect((await fetch(`${network.urls.consents}/accords/${record}`)).status).toBe(404)
+    await send(one)
+    expect((await send({ ...one, userId: randomUUID() })).status, 'another one under its key').toBe(403)
+    expect((await takeBack({ ...one, userId: randomUUID() })).status).toBe(403)
+    expect(await see(`/accords/${record}`)).toContain('Zoé')
+  })
+
+  test('[MAT-07] is taken once by its key; the pages name the publisher and the trainings', async () => {
+    const one = profile()
+    const first = await send(one)
+    expect([first.status, deliveryAnswer.parse(first.body)]).toEqual([201, { record: one.record, state: 'taken' }])
+    const again = await send({ ...one, consumer: { ...one.consumer, name: 'Autre' } })
+    expect([again.status, again.body]).toEqual([200, { record: one.record, state: 'taken' }])
+    const page = await see(`/accords/${one.record}`)
+    for (const part of [
+      'Profil pour Institut des Dunes',
+      'BUT Génie civil',
+      'f-12',
+      'Zoé',
+      'Démarchage formations',
+      one.userId,
+      'L’organisme accuse réception',
+      'L’organisme répond',
+    ])
+      expect(page).toContain(part)
+    expect(page).not.toContain('Autre')
+    const list = await see('/')
+    expect(list.split(one.record)).toHaveLength(2)
+    expect(list).toContain('Profil pour Institut des Dunes')
+  })
+
+  test('[MAT-07] taken back, its data are gone and nobody answers it any more; a withdrawal may come first', async () => {
+    const [one, late] = [profile(), profile()]
+    await send(one)
+    expect(await takeBack(one)).toMatchObject({ status: 200, body: { record: one.record, state: 'withdrawn' } })
+    expect(await takeBack(one)).toMatchObject({ status: 200 })
+    expect(await takeBack(late)).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
+    expect(await send(late)).toMatchObject({ status: 201, body: { state: 'withdrawn' } })
+    for (const { record } of [one, late]) {
+      const page = await see(`/accords/${record}`)
+      expect(page).toContain('Retiré')
+      for (const gone of ['Zoé', 'L’organisme répond']) expect(page).not.toContain(gone)
+    }
+    expect(await send(one)).toMatchObject({ status: 200, body: { state: 'withdrawn' } })
+    expect(await (await press(one.record, 'reponse')).text()).toContain('Visions n’en a pas voulu')
+  })
+
+  test('[MAT-07] [EXT-02] what its publisher did is said to the product under our signature, and shows', async () => {
+    const product = await startProduct()
+    try {
+      const one = profile()
+      await send(one, { product: product.origin })
+      const page = await (await press(one.record, 'accuse-de-reception')).text()
+      expect(page).toContain('Visions en a pris note')
+      expect(page).toContain('Réception accusée')
+      await press(one.record, 'reponse')
+      expect(product.profiles).toEqual(
+        ['acknowledged', 'answered'].map((state) => ({
+          api: network.urls.consents,
+          subject: one.userId,
+          record: one.record,
+          state,
+          tokenId: expect.any(String) as string,
+        })),
+      )
+      expect(await see(`/accords/${one.record}`)).toContain('L’organisme a répondu')
+      expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).headers.get('referrer-policy')).toBe('no-referrer')
+    } finally {
+      await product.stop()
+    }
+  })
+
+  test('[EXT-01] a product that is down is told once more; when nobody hears, or it is refused, the page says so', async () => {
+    const product = await startProduct()
+    const one = profile()
+    await send(one, { product: product.origin })
+    product.refusals.push(503)
+    expect(await (await press(one.record, 'accuse-de-reception')).text()).toContain('Visions en a pris note')
+    expect(product.profiles).toHaveLength(2)
+    expect(product.profiles[0]!.tokenId).not.toBe(product.profiles[1]!.tokenId)
+    product.refusals.push(404)
+    expect(await (await press(one.record, 'reponse')).text()).toContain('Visions n’en a pas voulu')
+    expect(product.profiles, 'a refusal is an answer').toHaveLength(3)
+    await product.stop()
+    const page = await (await press(one.record, 'reponse')).text()
+    expect(page).toContain('Visions ne répond pas')
+    expect(page, 'nothing changed').toContain('Réception accusée')
+    expect(page).not.toContain('L’organisme a répondu')
+  })
+
+  test('what is pressed for a record that is none says so', async () => {
+    const answer = await press(randomUUID(), 'reponse')
+    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Cet accord n’est pas dans le registre')])
+  })
+
+  test('a fault of the host touches profiles as it does the rest', async () => {
+    const one = profile()
+    const fault = await fetch(`${network.urls.control}/faults`, {
+      method: 'POST',
+      body: JSON.stringify({ partner: 'consents', fault: 'unauthorized', match: one.userId }),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect((await send(one)).status).toBe(401)
+    const received = await fetch(`${network.urls.control}/received?partner=consents&match=${one.record}`)
+    expect(await received.json(), 'found by its key').toMatchObject([{ subject: one.userId }])
+    await fetch(`${network.urls.control}/faults/${((await fault.json()) as { id: string }).id}`, { method: 'DELETE' })
+    expect((await send(one)).status).toBe(201)
+  })
+
+  test('profiles survive a restart; what is withdrawn is nowhere any more', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'visions-simulators-'))
+    try {
+      const one = profile()
+      const first = await startNetwork({ port: 0, dataDir, secret: SECRET })
+      await send(one, { at: first })
+      await first.stop()
+      const second = await startNetwork({ port: 0, dataDir, secret: SECRET })
+      expect(await see(`/accords/${one.record}`, second)).toContain('Zoé')
+      expect((await send(one, { at: second })).status).toBe(200)
+      await takeBack(one, { at: second })
+      expect(await readFile(join(dataDir, 'profiles.json'), 'utf8')).not.toContain('Zoé')
       await second.stop()
     } finally {
       await rm(dataDir, { recursive: true })

@@ -1,17 +1,19 @@
 // The consents that the host took: once by key, handed on to their recipient until it has them, taken back there too.
 import { setTimeout as wait } from 'node:timers/promises'
 import { consentRecord, type ConsentRecord, type WithdrawalRecord } from '@visions/contract/partners/consents'
+import type { ShareRecord } from '@visions/contract/partners/shared-data'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
 import { signTo } from '../web/partner-calls.ts'
-import type { ShareRecord } from '../web/shared-data.ts'
 
 const entry = z.object({
   consent: consentRecord,
   takenAt: z.iso.datetime(),
   withdrawnAt: z.iso.datetime().nullable(),
-  /** What the recipient knows: nothing yet, the data, or that they are gone. */
-  handedOn: z.enum(['nothing', 'given', 'withdrawn']),
+  /** The record that was given in its place. */
+  replacedBy: z.uuid().nullable().default(null),
+  /** What the recipient knows: nothing yet, perhaps the data (its answer was lost), the data, or that they are gone. */
+  handedOn: z.enum(['nothing', 'perhaps', 'given', 'withdrawn']),
 })
 export type Entry = z.output<typeof entry>
 const file = z.object({ consents: z.array(entry), withdrawn: z.array(z.string()) })
@@ -48,7 +50,12 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
     save()
   }
 
-  async function tell(api: string, { consent, withdrawnAt }: Entry): Promise<boolean> {
+  const isWithdrawn = (record: string) => Boolean(entries.get(record)?.withdrawnAt) || withdrawnFirst.has(record)
+  const isComing = (replacedBy: string | null) => replacedBy !== null && !isWithdrawn(replacedBy)
+  /** The consent in whose place this record was given. */
+  const replacedWith = (record: string) => [...entries.values()].find(({ replacedBy }) => replacedBy === record)
+
+  async function tell(api: string, { consent, withdrawnAt, replacedBy }: Entry): Promise<boolean> {
     const { record, subject, exporter, recipient, purpose, givenAt, datatypes } = consent
     const share: ShareRecord = { record, subject, exporter, recipient, purpose, givenAt, datatypes }
     try {
@@ -58,7 +65,7 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
           'content-type': 'application/json',
           authorization: `Bearer ${await signTo(secret, api, { issuer: issuer(), subject })}`,
         },
-        body: JSON.stringify(withdrawnAt ? {} : share),
+        body: JSON.stringify(withdrawnAt ? { ...(isComing(replacedBy) && { replacedBy }) } : share),
         signal: AbortSignal.timeout(PATIENCE_MS),
         redirect: 'error',
       })
@@ -81,10 +88,14 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
         const api = one && recipientApi(one.consent.recipient.name)
         const wanted = one?.withdrawnAt ? 'withdrawn' : 'given'
         if (!one || !api || one.handedOn === wanted) return void underWay.delete(record)
-        // What never left us need not be taken back.
-        if (wanted === 'withdrawn' && one.handedOn === 'nothing') change(record, { handedOn: wanted })
-        else if (await tell(api, one)) change(record, { handedOn: wanted })
-        else break
+        // What never left us need not be taken back, unless it is awaited.
+        if (wanted === 'withdrawn' && one.handedOn === 'nothing' && !replacedWith(record)) {
+          change(record, { handedOn: wanted })
+          continue
+        }
+        if (one.handedOn === 'nothing') change(record, { handedOn: 'perhaps' })
+        if (!(await tell(api, one))) break
+        change(record, { handedOn: wanted })
       }
     }
     underWay.delete(record)
@@ -99,12 +110,13 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
     take(consent: ConsentRecord): boolean {
       if (keys.has(consent.key) || entries.has(consent.record)) return false
       keys.add(consent.key)
-      const isWithdrawn = withdrawnFirst.has(consent.record)
+      const isGone = withdrawnFirst.has(consent.record)
       const now = new Date().toISOString()
       entries.set(consent.record, {
-        consent: isWithdrawn ? withoutData(consent) : consent,
+        consent: isGone ? withoutData(consent) : consent,
         takenAt: now,
-        withdrawnAt: isWithdrawn ? now : null,
+        withdrawnAt: isGone ? now : null,
+        replacedBy: null,
         handedOn: 'nothing',
       })
       if (entries.size > MOST) entries.delete(entries.keys().next().value!)
@@ -113,17 +125,29 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
       return true
     },
     /** Takes a consent back, now or before it comes; safe to repeat. */
-    withdraw({ record, withdrawnAt }: Pick<WithdrawalRecord, 'record' | 'withdrawnAt'>) {
+    withdraw({
+      record,
+      withdrawnAt,
+      replacedBy = null,
+    }: Omit<WithdrawalRecord, 'key' | 'replacedBy'> & { replacedBy?: string | null | undefined }) {
       const one = entries.get(record)
-      if (!one) {
+      const at = new Date(withdrawnAt).toISOString()
+      const replaced = one ? undefined : replacedWith(record)
+      if (one) {
+        if (one.withdrawnAt) return
+        change(record, { consent: withoutData(one.consent), withdrawnAt: at, replacedBy })
+      } else if (replaced) {
+        // Its recipient waits for it: that it will not come is said there too.
+        const consent = { ...withoutData(replaced.consent), key: record, record, givenAt: at }
+        entries.set(record, { consent, takenAt: at, withdrawnAt: at, replacedBy, handedOn: 'nothing' })
+        save()
+      } else {
         withdrawnFirst.add(record)
         return save()
       }
-      if (one.withdrawnAt) return
-      change(record, { consent: withoutData(one.consent), withdrawnAt: new Date(withdrawnAt).toISOString() })
       void handOn(record)
     },
-    stateOf: (record: string) => (entries.get(record)?.withdrawnAt || withdrawnFirst.has(record) ? 'withdrawn' : 'taken'),
+    stateOf: (record: string) => (isWithdrawn(record) ? 'withdrawn' : 'taken'),
     get: (record: string) => entries.get(record),
     /** The latest first. */
     list: (): Entry[] => [...entries.values()].toReversed(),

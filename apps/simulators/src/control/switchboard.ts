@@ -36,15 +36,20 @@ export interface Received {
 
 const KEPT = 500
 
-/** The text in which `match` is looked for: the URL as sent and decoded, the subject and the body. */
-function haystack({ url, subject = '', body }: Pick<Received, 'url' | 'subject' | 'body'>): string {
+/** The text in which `match` is looked for: the URL as sent and decoded, the subject, the idempotency key and the body. */
+function haystack({
+  url,
+  headers = {},
+  subject = '',
+  body,
+}: Pick<Received, 'url' | 'subject' | 'body'> & { headers?: Received['headers'] }): string {
   let decoded = ''
   try {
     decoded = decodeURIComponent(url.replaceAll('+', ' '))
   } catch {
     // A hostile URL is looked at as sent.
   }
-  return `${url}\n${decoded}\n${subject}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
+  return `${url}\n${decoded}\n${subject}\n${headers['idempotency-key'] ?? ''}\n${typeof body === 'string' ? body : (JSON.stringify(body) ?? '')}`
 }
 
 export type Switchboard = ReturnType<typeof createSwitchboard>

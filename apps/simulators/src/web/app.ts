@@ -14,13 +14,15 @@ export function createApp(): FastifyInstance {
   return app
 }
 
-const NOTED_HEADERS = ['user-agent', 'origin', 'referer', 'authorization'] as const
+const NOTED_HEADERS = ['user-agent', 'origin', 'referer', 'authorization', 'idempotency-key'] as const
 
 /** An application whose requests the switchboard notes, delays or breaks before any route sees them. */
 export function createPartnerApp(partner: Partner, switchboard: Switchboard): FastifyInstance {
   const app = createApp()
   app.addHook('preHandler', async (request, reply) => {
-    const headers = Object.fromEntries(NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
+    const headers = Object.fromEntries(
+      NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
+    )
     const subject = claimedSubject(request.headers.authorization)
     const fault = switchboard.receive({ partner, method: request.method, url: request.url, headers, subject, body: request.body })
     if (!fault) return

@@ -21,8 +21,11 @@ export async function verifyCall(secret: string, api: string, header: string | u
 }
 
 /** Signs what the partner at `api` has to say about somebody to `audience`. */
-export const signAs = (secret: string, api: string, { audience, subject }: { audience: string; subject: string }): Promise<string> =>
-  signed.signCall(signed.partnerKey(secret, api), { issuer: api, audience, subject, seconds: OUR_AGE })
+export const signAs = (
+  secret: string,
+  api: string,
+  said: { audience: string; subject: string; more?: Record<string, string> },
+): Promise<string> => signed.signCall(signed.partnerKey(secret, api), { ...said, issuer: api, seconds: OUR_AGE })
 
 /** Signs a call to the partner at `api` about somebody. */
 export const signTo = (secret: string, api: string, { issuer, subject }: { issuer: string; subject: string }): Promise<string> =>

@@ -1,25 +1,11 @@
-// What a person shared with a recipient, as the consents host takes it there: the calls of the host, what the recipient keeps, how it shows it.
-// Signed like the product's calls, with the key of the recipient's API; `iss` is the host.
-//
-// POST {recipient}/shared-data                       shareRecord: 200, however often
-// POST {recipient}/shared-data/{record}/withdrawal   200, also when the record is unknown; the data are gone
-import { consentRecord } from '@visions/contract/partners/consents'
+// What a person shared with a recipient, as the consents host takes it there (contract/src/partners/shared-data.ts): what the recipient keeps,
+// how it shows it.
+import { shareRecord, type ShareRecord } from '@visions/contract/partners/shared-data'
 import { french, html, type Html } from '@visions/server/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { jsonFile } from './json-file.ts'
 import { verifyCall } from './partner-calls.ts'
-
-export const shareRecord = consentRecord.pick({
-  record: true,
-  subject: true,
-  exporter: true,
-  recipient: true,
-  purpose: true,
-  givenAt: true,
-  datatypes: true,
-})
-export type ShareRecord = z.output<typeof shareRecord>
 
 const kept = shareRecord.extend({ keeper: z.string(), withdrawnAt: z.iso.datetime().nullable() })
 type Kept = z.output<typeof kept>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, durationText, minutesText, ofName, starsText } from './typography.ts'
+import { count, durationText, minutesText, ofName, starsText, thatName } from './typography.ts'
 
 test('figures are written as in French, and zero is singular', () => {
   expect([0, 1, 2].map((n) => count(n, 'tâche', 'tâches'))).toEqual(['0\u00a0tâche', '1\u00a0tâche', '2\u00a0tâches'])
@@ -33,6 +33,12 @@ test('so is one that begins with a y before a consonant, or a mute h', () => {
   ])
     expect(ofName(name)).toBe(`d’${name}`)
   expect(ofName('Hugo-Marie')).toBe('d’Hugo-Marie')
+  expect(['Transvase', 'Affluents', 'École du Phare', 'Hakim'].map(thatName)).toEqual([
+    'que Transvase',
+    'qu’Affluents',
+    'qu’École du Phare',
+    'que Hakim',
+  ])
   for (const name of ['Yann', 'Yéléna', 'Y', 'Hakim', 'Hamza', 'Hassan', 'Hana', 'Harry', 'Henrik']) expect(ofName(name)).toBe(`de ${name}`)
 })
 test('durations are in whole hours, else in minutes', () => {

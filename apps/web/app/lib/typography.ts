@@ -18,12 +18,16 @@ export const starsText = (n: number): string => count(n, starsUnit(n), starsUnit
 const MUTE_H =
   /^h(adrien|adrienne|armonie|ector|edwige|elena|elene|elie|eloise|enri|enriette|enry|ercule|ermance|ermine|ermione|erve|ilaire|ilarion|ippolyte|omere|onore|onorine|orace|ortense|ubert|ugo|ugues|uguette|yacinthe)(?!\p{L})/u
 
-/** «de Zoé», «d’Anaïs», «d’Hélène», «d’Yves»; «de Hakim», «de Yann». */
-export function ofName(name: string): string {
+function elides(name: string): boolean {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  const isElided = /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.test(plain)
-  return isElided ? `d’${name}` : `de ${name}`
+  return /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.test(plain)
 }
+
+/** «de Zoé», «d’Anaïs», «d’Hélène», «d’Yves»; «de Hakim», «de Yann». */
+export const ofName = (name: string): string => (elides(name) ? `d’${name}` : `de ${name}`)
+
+/** «que Transvase», «qu’Affluents». */
+export const thatName = (name: string): string => (elides(name) ? `qu’${name}` : `que ${name}`)
 
 const inUnits = (unit: 'hour' | 'minute', n: number) =>
   new Intl.NumberFormat('fr-FR', { style: 'unit', unit, unitDisplay: 'long' }).format(n).replace(' ', '\u00a0')

@@ -7,12 +7,8 @@ import styles from './coming.module.css'
 /** What each screen will be, for as long as it does not exist. */
 const SCREENS: Record<string, { title: string; icon: IconName; text: string }> = {
   catalog: { title: 'J’explore', icon: 'compass', text: 'Le catalogue des outils, avec sa recherche et ses rubriques, arrive bientôt.' },
-  matchs: { title: 'Mes matchs', icon: 'match', text: 'Les formations et les offres d’emploi qui vous correspondent arrivent bientôt.' },
   events: { title: 'Événements', icon: 'calendar', text: 'Les événements de nos partenaires arrivent bientôt.' },
   meetings: { title: 'Rendez-vous', icon: 'chat', text: 'Vous pourrez bientôt demander un rendez-vous à un conseiller ici.' },
-  recommendations: { title: 'Vos Recommandations', icon: 'compass', text: 'Les recommandations arrivent bientôt.' },
-  choice: { title: 'Par où commencer ?', icon: 'compass', text: 'Le jeu et l’univers des outils arrivent bientôt.' },
-  visionsSwipe: { title: 'Visions Swipe', icon: 'heart', text: 'Le tri des offres, une à une, arrive bientôt.' },
 }
 
 export const meta = () => [{ title: 'Bientôt · Visions' }]

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { consentAddress, CONSENTS } from '../features/consents/consent-address.ts'
 import { ConsentRecord } from '../features/consents/consent-record.tsx'
-import { stateOf } from '../features/consents/consent-words.ts'
+import { stateOf, titleOf } from '../features/consents/consent-words.ts'
 import { WithdrawDialog } from '../features/consents/withdraw-dialog.tsx'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
@@ -60,7 +60,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
   const navigate = useNavigate()
   useFresh()
   const retrying = useNavigation().formData?.get('intent') === 'retry'
-  const { recipient, purpose } = consent
+  const { recipient } = consent
   const { long, tone, canRetry, canWithdraw } = stateOf(consent)
   // With another state, the button that led to it is gone.
   const message = useFocusAfter<HTMLDivElement>(long)
@@ -73,7 +73,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
       <div className={styles.page}>
         <header className={styles.header}>
           <p className="kicker">{`Mon accord avec ${recipient.name}`}</p>
-          <h1>{purpose.name}</h1>
+          <h1>{titleOf(consent)}</h1>
         </header>
         <div className={styles.side}>
           <div ref={message} tabIndex={-1}>

@@ -4,6 +4,7 @@ import { ContextCard } from '../features/profile/context-card.tsx'
 import type { Outcome } from '../features/profile/outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { SentencesCard } from '../features/recommendations/sentences-card.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { attempt } from '../lib/attempt.ts'
@@ -50,7 +51,7 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mes informations personnelles · Visions' }]
 
-/** What the person tells about themselves, their avatar and their context (PRO-01 to PRO-06). */
+/** What the person tells about themselves, their avatar, their context and their sentences (PRO-01 to PRO-06, PRO-08). */
 export default function Profile() {
   const { user } = usePerson()
   return (
@@ -61,8 +62,9 @@ export default function Profile() {
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar, contexte et notifications">
+      <aside className={styles.aside} aria-label="Avatar, recommandations, contexte et notifications">
         <AvatarCard user={user} />
+        <SentencesCard />
         <ContextCard user={user} />
         <NotificationsCard />
       </aside>

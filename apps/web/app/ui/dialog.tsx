@@ -34,6 +34,12 @@ export function Dialog({
     const element = dialog.current
     if (!element || !mounted || !open) return
     if (!element.open) element.showModal()
+    // The browser goes to the first control: when that hides the beginning, what there is to read comes first.
+    const heading = element.querySelector<HTMLElement>('h2')
+    if (heading && heading.getBoundingClientRect().top < element.getBoundingClientRect().top) {
+      heading.focus({ preventScroll: true })
+      element.scrollTop = 0
+    }
     return () => element.close()
   }, [mounted, open])
 
@@ -63,7 +69,7 @@ export function Dialog({
     >
       <div className={styles.content}>
         {icon ? <Icon name={icon} className={styles.icon} /> : null}
-        <h2 className={styles.title} id={`${id}-title`}>
+        <h2 className={styles.title} id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
         {children ? <div className={styles.text}>{children}</div> : null}

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 import { ToggleFrame } from './toggle-frame.tsx'
 
-/** A checkbox that is on or off at once. In a form it submits `name` with the value « on » when it is on. */
+/** A checkbox that is on or off at once. In a form it submits `name` when it is on, with the value « on » unless told. */
 export function Switch({
   label,
   name,
+  value,
   defaultChecked,
   checked,
   onChange,
@@ -14,6 +15,7 @@ export function Switch({
 }: {
   label: ReactNode
   name?: string | undefined
+  value?: string | undefined
   defaultChecked?: boolean | undefined
   checked?: boolean | undefined
   onChange?: ((checked: boolean) => void) | undefined
@@ -27,6 +29,7 @@ export function Switch({
           type="checkbox"
           role="switch"
           name={name}
+          value={value}
           className={styles.switch}
           disabled={disabled}
           aria-describedby={hintId}

@@ -3,7 +3,8 @@
 //
 // GET  {matching}/courses, {matching}/jobs   frameQuery: pages of trainings, and of jobs, internships and apprenticeships (MAT-02)
 // GET  {api}/course-select?user={sub}        courseSelectAnswer: the trainings that the person keeps, the latest first (MAT-05)
-// GET  {api}/offers?kinds=…&limit=…          offersAnswer: what fits best among what the person has not answered yet
+// POST {api}/offers                          offersQuestion: 200 with offersAnswer, what fits best among what the person has not answered yet. It changes
+//                                            nothing, and is no GET because a city stands in no address of ours
 // GET  {api}/decisions?answer=yes            offersAnswer: what the person keeps, the latest first
 // POST {api}/decisions                       decision: 200 with the same; 404 for an offer that is none
 import { z } from 'zod'
@@ -50,14 +51,14 @@ export const matchingOffer = z.object({
 })
 export type MatchingOffer = z.output<typeof matchingOffer>
 
-export const offersQuery = z.object({
+export const offersQuestion = z.object({
   kinds: z
-    .string()
-    .max(80)
-    .optional()
-    .transform((list) => list?.split(',') ?? [...OFFER_KINDS])
-    .pipe(z.array(z.enum(OFFER_KINDS)).min(1).max(OFFER_KINDS.length)),
-  limit: z.coerce.number().int().min(1).max(50).default(10),
+    .array(z.enum(OFFER_KINDS))
+    .min(1)
+    .max(OFFER_KINDS.length)
+    .default([...OFFER_KINDS]),
+  limit: z.int().min(1).max(50).default(10),
+  area: z.string().max(80).optional().describe('The city around which the person looks; it is not kept'),
 })
 export const offersAnswer = z.object({ offers: z.array(matchingOffer).max(100) })
 

@@ -4,7 +4,7 @@
 // POST {recipient}/shared-data                       shareRecord: 200, however often
 // POST {recipient}/shared-data/{record}/withdrawal   sharedDataWithdrawal: 200, also when the record is unknown; the data are gone. With `replacedBy`, another
 //                                                    record is there or on its way: what the recipient knows of its own stays
-import { z } from 'zod'
+import type { z } from 'zod'
 import { consentRecord, withdrawalRecord } from './consents.ts'
 
 export const shareRecord = consentRecord.pick({

@@ -145,12 +145,16 @@ function summarize({
   return sentences
 }
 
-function whereFrom(platforms: readonly Platform[], sources: readonly Source[]): string {
+function whereFrom(shown: readonly Platform[], received: readonly Source[]): string {
+  const [platforms, sources] = [shown.filter(({ isOwn }) => !isOwn), received.filter(({ isOwn }) => !isOwn)]
+  const own = received.find(({ isOwn }) => isOwn)
   const names = listed(sources.map(({ name }) => neat(name)))
+  if (sources.length === 0 && own) return `Ce bilan rassemble ce que vous avez dit dans ${neat(own.name)}.`
   if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan ne peut encore rien dire de vous.'
-  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}.`
+  const beside = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
+  if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${beside}.`
   const count = sources.length === 1 ? 'd’une seule plateforme' : `de ${sources.length} plateformes`
-  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}.`
+  return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${beside}.`
 }
 
 /** What somebody can lean on: talents and skills that stand out and that nothing contradicts. */

@@ -30,6 +30,8 @@ export interface Platform {
   proof: ProofLevel | null
   /** Undefined: there are none, or they could not be had. */
   results: ToolResults | undefined
+  /** No platform of the path: what the person said in Visions itself. */
+  isOwn?: true
 }
 
 /** A platform whose results count: finished, with results. */

@@ -3,8 +3,17 @@ import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildJourney, buildMission, buildPresetMission, buildTool, buildTrade, buildTraining } from '../../../test/build/content.ts'
+import {
+  buildJourney,
+  buildMission,
+  buildPresetMission,
+  buildTool,
+  buildTrade,
+  buildTraining,
+  someToolApart,
+} from '../../../test/build/content.ts'
 import { buildConnection, buildProgress, buildResults } from '../../../test/build/people.ts'
+import { buildGameSentence } from '../../../test/build/preferences.ts'
 import { buildShare } from '../../../test/build/assessments.ts'
 import type { Row } from '../../../test/build/insert.ts'
 import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
@@ -341,4 +350,35 @@ test('[BIL-06] nothing is made for somebody who is gone', async () => {
   await sql`select erase_person(${who.person.id})`.execute(app.db)
   await work()
   expect((await owner.query('select from graphile_worker._private_jobs')).rows).toHaveLength(0)
+})
+
+test('[BIL-06] [SWP-01] what somebody said in Visions is one more source, once it says something', async () => {
+  const who = await ready({ situation: 'Étudiant' })
+  const own = await someToolApart(app.db, 'own')
+  const [art, music] = [
+    await buildGameSentence(app.db, { body: 'J’aime dessiner.', interest: 'A' }),
+    await buildTrade(app.db, { title: 'Luthier / Luthière', interests: 'AR', skills: [] }),
+  ]
+  const answer = (kind: 'sentence' | 'trade', code: string) =>
+    who.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } })
+  // Where they stand is no result of theirs to tell.
+  await who.call('PUT /users/{id}', { params: { id: who.person.id }, body: { situation: 'Lycéen' } })
+  expect((await make(who)).document!.sources.map(({ name }) => name)).not.toContain(own.name)
+  await answer('sentence', art.code)
+  await answer('trade', music.code)
+  const document = assessmentDocument.parse((await make(who)).document)
+  expect(document.sources.at(-1)).toMatchObject({ name: own.name, state: 'received', proof: 'declared' })
+  const statements = new Map(document.sections.map(({ kind, statements }) => [kind, statements]))
+  expect(statements.get('interests')!.find(({ key }) => key === 'interests/A')).toMatchObject({
+    text: 'La création',
+    source: own.name,
+    score: { value: 100 },
+  })
+  const trade = statements.get('trades')!.find(({ key }) => key === `trades/${music.code}`)!
+  expect(trade.source).toBe(own.name)
+  expect(trade.reasons).toContain(`Vous avez dit que ce métier vous correspond, dans ${own.name}.`)
+  expect(document.summary[0]).toBe(
+    `Ce bilan rassemble les résultats de 2 plateformes sur 3\u00a0: Cap Bruyère et Ruchelune, et ce que vous avez dit dans ${own.name}.`,
+  )
+  expect(document.missing.map(({ what }) => what)).not.toContain(own.name)
 })

@@ -5,6 +5,7 @@ import { refreshResults } from '../connections/index.ts'
 import { standingOn } from '../journeys/index.ts'
 import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
+import { findOwnResults } from '../preferences/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { printAssessment } from './assessment.print.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
@@ -65,19 +66,22 @@ async function make(
   }
 
   await tell('Nous rassemblons ce qui a été trouvé.')
-  const [proposals, missions] = await Promise.all([findProposals(db), findOfferedMissions(db, personId)])
+  const [proposals, missions, own] = await Promise.all([findProposals(db), findOfferedMissions(db, personId), findOwnResults(db, personId)])
   const document = assessmentDocument.parse(
     composeAssessment({
       journey: { title: journey.title, experience },
       person: { firstName: person.first_name, lastName: person.last_name, scholarshipLevel: person.scholarship_level },
       madeAt: new Date().toISOString(),
-      platforms: shown.map(({ platform: { tool }, status, proof }) => ({
-        toolId: tool.id,
-        name: tool.name,
-        status,
-        proof,
-        results: results.get(tool.id),
-      })),
+      platforms: [
+        ...shown.map(({ platform: { tool }, status, proof }) => ({
+          toolId: tool.id,
+          name: tool.name,
+          status,
+          proof,
+          results: results.get(tool.id),
+        })),
+        ...(own ? [{ ...own, status: 2 as const, proof: 'declared' as const, isOwn: true as const }] : []),
+      ],
       ...proposals,
       missions,
     }),

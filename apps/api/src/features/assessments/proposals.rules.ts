@@ -46,7 +46,7 @@ interface Offer {
   title: string
   /** Of a training. */
   level: number
-  by: { source: string; reason: string }[]
+  by: { source: string; reason: string; isOwn: boolean }[]
 }
 
 /** At most eight trades, the best first: of the platforms, and of our table when they fit. */
@@ -65,11 +65,11 @@ function gather(
   pick: (sections: Source['results']['sections']) => { key: string; title: string; level: number; reason: string }[],
 ): Map<string, Offer> {
   const offers = new Map<string, Offer>()
-  for (const { name, results } of sources)
+  for (const { name, results, isOwn = false } of sources)
     for (const { key, title, level, reason } of pick(results.sections)) {
       const offer = offers.get(key) ?? { title: neat(title), level, by: [] }
       offers.set(key, offer)
-      if (!offer.by.some(({ source }) => source === neat(name))) offer.by.push({ source: neat(name), reason: neat(reason) })
+      if (!offer.by.some(({ source }) => source === neat(name))) offer.by.push({ source: neat(name), reason: neat(reason), isOwn })
     }
   return offers
 }
@@ -115,7 +115,11 @@ function weighTrade(code: string, offer: Offer | undefined, trade: Trade | undef
 }
 
 const proposedBy = (offer: Offer | undefined, word: 'Proposé' | 'Proposée'): string[] =>
-  (offer?.by ?? []).slice(0, 2).map(({ source, reason }) => `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`)
+  (offer?.by ?? [])
+    .slice(0, 2)
+    .map(({ source, reason, isOwn }) =>
+      isOwn ? `${sentence(reason).slice(0, -1)}, dans ${source}.` : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
+    )
 
 /** At most six trainings, the best first: of the platforms, and those of our table that lead to the trades from where the person stands. */
 export function proposeTrainings(

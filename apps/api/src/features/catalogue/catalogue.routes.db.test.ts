@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildDataType, buildTask, buildTool } from '../../../test/build/content.ts'
+import { buildDataType, buildTask, buildTool, someToolApart } from '../../../test/build/content.ts'
 import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
 
 let app: TestApp
@@ -141,6 +141,31 @@ test('[API-01] [PUB-06] each filter shows and counts its tools, in the order of 
     expect([idsOf(answer), answer.total], filter).toEqual([[sample.id], 1])
   }
   expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([job.id])
+})
+
+test('[API-01] [PUB-06] what people say here and the provider of matches are no tools: neither listed, nor counted, nor found', async () => {
+  const tool = await buildTool(app.db, { is_top: true, categories: ['job'] })
+  const apart = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
+  // Not even when they are described like one.
+  await app.db
+    .updateTable('tools')
+    .set({ is_top: true, categories: ['job'] })
+    .execute()
+  app.deps.content.changed()
+  const { call, person } = await app.signIn()
+  await useTools(person.id, [tool.id, ...apart.map(({ id }) => id)])
+  for (const filter of [undefined, 'all', 'top', 'job'] as const)
+    for (const answer of [
+      await app.anybody('GET /public/services', { query: { filter } }),
+      await call('GET /services', { query: { filter } }),
+    ])
+      expect([idsOf(answer), answer.total], filter).toEqual([[tool.id], 1])
+  const used = await call('GET /services', { query: { filter: 'lastUsed' } })
+  expect([idsOf(used), used.total]).toEqual([[tool.id], 1])
+  for (const { id: serviceId } of apart) {
+    await expect(app.anybody('GET /public/services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
+    await expect(call('GET /services', { query: { serviceId } })).rejects.toMatchObject({ status: 404 })
+  }
 })
 
 test('[API-01] [PUB-06] long lists come in pages of sixty, every tool once, also where positions are equal; each page counts all of them', async () => {

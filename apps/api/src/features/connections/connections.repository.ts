@@ -1,4 +1,5 @@
 import type { Results } from '@visions/contract/partners/tools'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 /** The pseudonym under which a tool knows a person, made when there is none yet. */
@@ -39,6 +40,11 @@ export async function saveResults(db: Db, personId: string, toolId: string, resu
         .whereRef('results.produced_at', '<=', 'excluded.produced_at'),
     )
     .execute()
+}
+
+/** Forgets what a tool gave back about a person; safe to repeat. */
+export async function forgetResults(db: Db, personId: string, toolId: string): Promise<void> {
+  await db.deleteFrom('results').where('person_id', '=', personId).where('tool_id', '=', toolId).execute()
 }
 
 export interface KnownResults {
@@ -90,7 +96,7 @@ export async function findSubject(db: Db, apiUrl: string, pseudonym: string): Pr
   return row && { personId: row.person_id, toolId: row.tool_id }
 }
 
-/** How a tool is opened, undefined when there is none. */
+/** How a tool is opened, undefined when there is none; what is ours, and the provider of matches, are not opened as tools. */
 export async function findDoor(
   db: Db,
   toolId: string,
@@ -99,6 +105,26 @@ export async function findDoor(
     .selectFrom('tools')
     .select(['api_url', 'website', 'is_personal_cloud', 'cloud_connector'])
     .where('id', '=', toolId)
+    .where('is_own', '=', false)
+    .where('is_matching', '=', false)
     .executeTakeFirst()
   return row && { apiUrl: row.api_url, website: row.website, isPersonalCloud: row.is_personal_cloud, connector: row.cloud_connector }
+}
+
+/** Remembers a token of a partner as used; false when it already was. */
+export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('used_partner_tokens')
+    .values({ issuer, token_id: tokenId, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Tokens live five minutes: a day later nobody can replay them. */
+export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
+  await db
+    .deleteFrom('used_partner_tokens')
+    .where(sql<boolean>`expires_at < now() - interval '1 day'`)
+    .execute()
 }

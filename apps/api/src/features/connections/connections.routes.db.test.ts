@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { buildTool } from '../../../test/build/content.ts'
+import { buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildConnection } from '../../../test/build/people.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
@@ -50,6 +50,17 @@ test('[API-03] a tool that is unknown is 404, an identifier that is none is 400'
     await expect(identifier(me, id)).rejects.toMatchObject({ status })
     await expect(me.call('POST /personalcloud/link', { body: { serviceId: id } })).rejects.toMatchObject({ status })
   }
+})
+
+test('[API-03] what people say here and the provider of matches are not opened as tools', async () => {
+  const me = await app.signIn()
+  for (const role of ['own', 'matching'] as const) {
+    const { id } = await someToolApart(app.db, role)
+    await app.db.updateTable('tools').set({ api_url: partner.apiUrl, website: partner.website }).where('id', '=', id).execute()
+    await expect(open(me, id)).rejects.toMatchObject({ status: 404 })
+    await app.db.updateTable('tools').set({ api_url: null }).where('id', '=', id).execute()
+  }
+  expect([await connectionsOf(me), partner.asked]).toEqual([[], []])
 })
 
 test('[JRN-03] a tool with an API gives a link that signs the person in, under one pseudonym that tells nothing', async () => {

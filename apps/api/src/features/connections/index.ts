@@ -1,3 +1,13 @@
-export { connect, findResults, findSubject, type KnownResults } from './connections.repository.ts'
+export {
+  connect,
+  findConnection,
+  findResults,
+  findSubject,
+  forgetResults,
+  forgetUsedPartnerTokens,
+  saveResults,
+  usePartnerToken,
+  type KnownResults,
+} from './connections.repository.ts'
 export { registerConnections } from './connections.routes.ts'
 export { refreshResults } from './results.use-case.ts'

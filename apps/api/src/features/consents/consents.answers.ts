@@ -1,6 +1,7 @@
 // From what is recorded to what the contract answers.
 import type { Consent } from '@visions/contract/consents'
 import type { ConsentRecord } from './consents.repository.ts'
+import { linesOf } from './consents.rules.ts'
 
 export const toConsent = (record: ConsentRecord): Consent => ({
   _id: record.id,
@@ -9,7 +10,8 @@ export const toConsent = (record: ConsentRecord): Consent => ({
   purpose: { slug: record.purpose_slug, name: record.purpose_name, description: record.purpose_description },
   wording: record.wording,
   retention: record.retention,
-  shared: record.shared.map(({ id, name, rows }) => ({ _id: id, name, rows })),
+  shared: record.shared.map(({ id, name, rows }) => ({ _id: id, name, rows: linesOf(rows) })),
+  trainings: record.trainings ?? [],
   email: record.email,
   givenAt: record.given_at.toISOString(),
   withdrawnAt: record.withdrawn_at?.toISOString() ?? null,

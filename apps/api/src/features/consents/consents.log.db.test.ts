@@ -4,14 +4,16 @@ import { createClient } from '@visions/contract/client'
 import type { ErrorBody } from '@visions/contract/kernel'
 import { expect, test } from 'vitest'
 import { buildExchange } from '../../../test/build/exchanges.ts'
-import { buildPerson, buildResults } from '../../../test/build/people.ts'
+import { buildDataType } from '../../../test/build/content.ts'
+import { buildConnection, buildPerson, buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost } from '../../../test/consents-host.ts'
 import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
+import { addPublisherConsent, findOffers } from './index.ts'
 
-test('[CON-02] [CON-06] [API-04] neither the log nor an address has anything about the person', async () => {
+test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has anything about the person', async () => {
   const database = await createTestDatabase()
   const host = await startConsentsHost()
   const node = await startNode(database.url, { LOG_LEVEL: 'debug', CONSENTS_URL: host.url, PARTNER_REST_MS: '0' })
@@ -28,6 +30,7 @@ test('[CON-02] [CON-06] [API-04] neither the log nor an address has anything abo
     const other = await buildPerson(db)
     const exchange = await buildExchange(db, { asks_email: true })
     const matching = await buildExchange(db, { kind: 'm2o' })
+    const publishing = await buildExchange(db, { kind: 'publisher', dataTypes: [await buildDataType(db, { section: 'contact' })] })
     const [exporter] = await db.selectFrom('data_types').select('tool_id').where('id', '=', exchange.dataTypeIds[0]!).execute()
     await buildResults(db, {
       person,
@@ -81,6 +84,54 @@ test('[CON-02] [CON-06] [API-04] neither the log nor an address has anything abo
     await expect.poll(async () => (await call('GET /consents/{id}', { params })).consent.deliveries[0]!.state).toBe('confirmed')
     await call('POST /consents/{id}/withdrawal', { params })
     await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
+
+    // Shared, then replaced.
+    const [{ tool_id: serviceExport }] = (await db
+      .selectFrom('data_types')
+      .select('tool_id')
+      .where('id', '=', matching.dataTypeIds[0]!)
+      .execute()) as [{ tool_id: string }]
+    const update = (label: string) =>
+      db
+        .updateTable('results')
+        .set({ document: JSON.stringify({ producedAt: new Date(), sections: { interests: [{ code: 'S', label, score: 80 }] } }) })
+        .where('tool_id', '=', serviceExport)
+        .execute()
+    await buildResults(db, { person, tool: { id: serviceExport } })
+    const shared = {
+      ...given,
+      emailExport: '' as const,
+      emailImport: '' as const,
+      datatypes: matching.dataTypeIds.map((id) => ({ id, datatype: 'Canaritude', checked: true })),
+      purpose: matching.purpose_id,
+      serviceImport: matching.import_tool_id,
+      serviceExport,
+    }
+    const first = await call('POST /consents', { body: shared })
+    await update('Canaritude')
+    const { consent: second } = await call('POST /consents', { body: { ...shared, replaces: first.consent._id } })
+    expect(second.shared[0]!.rows[0]!.label).toBe('Canaritude')
+
+    // A profile for a publisher, in trouble first.
+    host.behave('failing')
+    const [offer] = await findOffers(db, { kinds: ['publisher'] })
+    const { id: subject } = await buildConnection(db, { person, tool: { id: publishing.import_tool_id } })
+    const profile = await db.transaction().execute((tx) =>
+      addPublisherConsent(tx, person.id, {
+        publisher: 'Institut Canari',
+        trainings: [{ code: 'canari-1', title: 'BUT Canariculture' }],
+        offer: offer!,
+        shared: ['Coordonnées', 'Situation'].map((name) => ({
+          id: publishing.dataTypeIds[0]!,
+          name,
+          rows: [{ label: 'Téléphone', value: '0699887766' }],
+        })),
+        subject,
+      }),
+    )
+    await expect.poll(() => host.asked.some(({ path }) => path.endsWith('/unknownconsumer'))).toBe(true)
+    host.behave('well')
+    await expect.poll(() => host.profiles.has(profile), { timeout: 15_000 }).toBe(true)
     await get('/personaldata/export')
     await call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
     await db
@@ -108,9 +159,12 @@ test('[CON-02] [CON-06] [API-04] neither the log nor an address has anything abo
       secret,
       matching.purpose_id,
       consent._id,
+      second._id,
+      profile,
     ]
     for (const trace of traces) expect(log.toLowerCase().includes(trace.toLowerCase()), `${trace} is in the log`).toBe(false)
-    for (const trace of traces.slice(0, -1))
+    // Records are in the addresses of withdrawals.
+    for (const trace of traces.slice(0, -3))
       expect(addresses.toLowerCase().includes(trace.toLowerCase()), `${trace} is in an address`).toBe(false)
   } finally {
     await node.kill()

@@ -1,4 +1,5 @@
 // Consents of people, and what has to be told to partners because of them.
+import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import { enqueue } from '../../platform/outbox.ts'
@@ -10,7 +11,14 @@ const PAGE = 50
 export interface SharedDataType {
   id: string
   name: string
+  section?: ResultSection
   rows: Row[]
+}
+
+/** What a profile is sent to a publisher for. */
+export interface Training {
+  code: string
+  title: string
 }
 
 export type DeliveryKind = 'given' | 'withdrawn'
@@ -28,9 +36,11 @@ export interface Delivery {
 
 const consents = (db: Db) => db.selectFrom('consents').selectAll()
 type Stored = Awaited<ReturnType<ReturnType<typeof consents>['executeTakeFirstOrThrow']>>
+type Read = Omit<Stored, 'shared' | 'trainings'> & { shared: SharedDataType[]; trainings: Training[] | null }
+const read = (stored: Stored) => stored as unknown as Read
 
 /** A consent as it was recorded, with what was told to the partner, in the order of what happened. */
-export type ConsentRecord = Omit<Stored, 'shared'> & { shared: SharedDataType[]; deliveries: Delivery[] }
+export type ConsentRecord = Read & { deliveries: Delivery[] }
 
 async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> {
   if (page.length === 0) return []
@@ -44,9 +54,8 @@ async function withDeliveries(db: Db, page: Stored[]): Promise<ConsentRecord[]> 
     )
     .orderBy('kind') // given, withdrawn
     .execute()
-  return page.map(({ shared, ...consent }) => ({
-    ...consent,
-    shared: shared as unknown as SharedDataType[],
+  return page.map((consent) => ({
+    ...read(consent),
     deliveries: told.filter(({ consent_id }) => consent_id === consent.id) as unknown as Delivery[],
   }))
 }
@@ -83,7 +92,9 @@ export interface LiveConsent {
   id: string
   exchangeId: string
   exportToolId: string
-  dataTypeIds: string[]
+  wordingVersion: number
+  shared: SharedDataType[]
+  givenAt: Date
   state: Exclude<DeliveryState, 'cancelled'>
 }
 
@@ -93,19 +104,34 @@ export async function findLiveConsents(db: Db, personId: string, exchangeIds: re
   const rows = await db
     .selectFrom('consents as c')
     .innerJoin('consent_deliveries as d', (join) => join.onRef('d.consent_id', '=', 'c.id').on('d.kind', '=', 'given'))
-    .select(['c.id', 'c.exchange_id', 'c.export_tool_id', 'd.state'])
-    .select(sql<string[]>`jsonb_path_query_array(c.shared, '$[*].id')`.as('data_type_ids'))
+    .select(['c.id', 'c.exchange_id', 'c.export_tool_id', 'c.wording_version', 'c.shared', 'c.given_at', 'd.state'])
     .where('c.person_id', '=', personId)
     .where('c.withdrawn_at', 'is', null)
     .where('c.exchange_id', 'in', exchangeIds)
     .execute()
-  return rows.map(({ id, exchange_id, export_tool_id, data_type_ids, state }) => ({
+  return rows.map(({ id, exchange_id, export_tool_id, wording_version, shared, given_at, state }) => ({
     id,
     exchangeId: exchange_id!,
     exportToolId: export_tool_id,
-    dataTypeIds: data_type_ids,
+    wordingVersion: wording_version,
+    shared: shared as unknown as SharedDataType[],
+    givenAt: given_at,
     state: state as LiveConsent['state'],
   }))
+}
+
+/** Whether a person shares anything of theirs with this tool now. A profile for a publisher is for the publisher only. */
+export async function hasLiveConsent(db: Db, personId: string, importToolId: string): Promise<boolean> {
+  const live = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('import_tool_id', '=', importToolId)
+    .where('kind', '<>', 'publisher')
+    .where('withdrawn_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return live !== undefined
 }
 
 /** Has one consent change at a time for a person, until the transaction ends; false when they were erased. */
@@ -113,24 +139,25 @@ export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 
+export interface NewConsent extends Pick<Delivery, 'subject'> {
+  exporter: { id: string; name: string }
+  shared: SharedDataType[]
+  email?: string
+  isNewAccount?: boolean
+  /** A live consent of the person, which is taken back. */
+  replaces?: string
+  /** To whom a profile is sent, whom the recipient of the offer knows, and what for. */
+  publisher?: { name: string; trainings: readonly Training[] }
+}
+
 /** Records a consent in the words of its offer, and has it told to the partner, who knows the person as `subject`. Returns its id. */
 export async function addConsent(
   tx: Db,
   personId: string,
   offer: Offer,
-  {
-    exporter,
-    shared,
-    email,
-    isNewAccount,
-    subject,
-  }: Pick<Delivery, 'subject'> & {
-    exporter: { id: string; name: string }
-    shared: SharedDataType[]
-    email: string
-    isNewAccount: boolean
-  },
+  { exporter, shared, email = '', isNewAccount = false, subject, replaces, publisher }: NewConsent,
 ): Promise<string> {
+  const replaced = replaces === undefined ? undefined : await endConsents(tx, personId, replaces)
   const { id } = await tx
     .insertInto('consents')
     .values({
@@ -140,7 +167,7 @@ export async function addConsent(
       import_tool_id: offer.recipient.id,
       kind: offer.kind,
       exporter_name: exporter.name,
-      recipient_name: offer.recipient.name,
+      recipient_name: publisher?.name ?? offer.recipient.name,
       purpose_slug: offer.purpose.slug,
       purpose_name: offer.purpose.name,
       purpose_description: offer.purpose.description,
@@ -150,6 +177,8 @@ export async function addConsent(
       shared: JSON.stringify(shared),
       email,
       is_new_account: isNewAccount,
+      trainings: publisher ? JSON.stringify(publisher.trainings) : null,
+      replaces: replaces ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -158,19 +187,25 @@ export async function addConsent(
     .values({ consent_id: id, record: id, subject, kind: 'given' })
     .returning(['id', 'record'])
     .executeTakeFirstOrThrow()
-  await enqueueDeliveries(tx, [delivery])
+  // What takes the place of a consent is told before its withdrawal, if it can be: the recipient need not forget who shares with it meanwhile.
+  await enqueueDeliveries(tx, [delivery, ...(replaced?.untold ?? [])], id)
   return id
 }
 
+interface Line {
+  id: string
+  record: string
+}
+
 /** Deliveries of one consent stand in one line: the partner hears of the withdrawal after the consent. */
-const enqueueDeliveries = (tx: Db, deliveries: readonly { id: string; record: string }[]) =>
+const enqueueDeliveries = (tx: Db, deliveries: readonly Line[], inLineOf?: string) =>
   enqueue(
     tx,
     deliveries.map(({ id, record }) => ({
       task: 'deliver-consent',
       payload: { deliveryId: id },
       key: `deliver-consent:${id}`,
-      line: `consent:${record}`,
+      line: `consent:${inLineOf ?? record}`,
     })),
   )
 
@@ -179,6 +214,13 @@ const enqueueDeliveries = (tx: Db, deliveries: readonly { id: string; record: st
  * ever sent to it. Waits for a delivery under way. Returns those that were live.
  */
 export async function takeBack(tx: Db, personId: string, consentId?: string): Promise<string[]> {
+  const { ids, untold } = await endConsents(tx, personId, consentId)
+  await enqueueDeliveries(tx, untold)
+  return ids
+}
+
+/** Ends live consents without a word to the partner: `untold` has to be enqueued. */
+async function endConsents(tx: Db, personId: string, consentId?: string): Promise<{ ids: string[]; untold: Line[] }> {
   const live = await tx
     .selectFrom('consents')
     .select('id')
@@ -189,19 +231,21 @@ export async function takeBack(tx: Db, personId: string, consentId?: string): Pr
     .forUpdate()
     .execute()
   const ids = live.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return { ids, untold: [] }
   await sql`
     update consents set withdrawn_at = now(), shared = (
       select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]') from jsonb_array_elements(shared) with ordinality as each (one, place)
     ) where id = any(${ids}::uuid[])`.execute(tx)
   await tx.updateTable('consent_deliveries').set({ state: 'cancelled' }).where('record', 'in', ids).where('state', '=', 'pending').execute()
-  const { rows: told } = await sql<{ id: string; record: string }>`
+  const { rows: untold } = await sql<Line>`
     insert into consent_deliveries (consent_id, record, subject, kind)
-    select consent_id, record, subject, 'withdrawn' from consent_deliveries
-    where record = any(${ids}::uuid[]) and kind = 'given' and attempts > 0
+    select consent_id, record, subject, 'withdrawn' from consent_deliveries d
+    where record = any(${ids}::uuid[]) and kind = 'given' and (attempts > 0 or exists (
+      -- The partner may wait for it: it was told that this one takes the place of another.
+      select from consents c join consent_deliveries w on w.record = c.replaces and w.kind = 'withdrawn' where c.id = d.consent_id
+    ))
     on conflict (record, kind) do nothing returning id, record`.execute(tx)
-  await enqueueDeliveries(tx, told)
-  return ids
+  return { ids, untold }
 }
 
 /** Puts the delivery of a consent that was given up, or of its withdrawal, back in line. */
@@ -268,9 +312,9 @@ export async function countAttempt(db: Db, deliveryId: string): Promise<number |
 }
 
 export type PendingDelivery = { id: string; record: string; subject: string; createdAt: Date } & (
-  | { kind: 'given'; consent: Omit<Stored, 'shared'> & { shared: SharedDataType[] } }
+  | { kind: 'given'; consent: Read }
   /** Without a consent once the person is gone. */
-  | { kind: 'withdrawn'; consent: Stored | undefined }
+  | { kind: 'withdrawn'; consent: Read | undefined; replacedBy: string | undefined }
 )
 
 /**
@@ -283,12 +327,13 @@ export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingD
     select from people p where p.id = (
       select c.person_id from consent_deliveries d join consents c on c.id = d.consent_id where d.id = ${deliveryId}
     ) for key share`.execute(tx)
-  const consent = await tx
+  const stored = await tx
     .selectFrom('consents as c')
     .selectAll('c')
     .where('c.id', '=', (from) => from.selectFrom('consent_deliveries').select('consent_id').where('id', '=', deliveryId))
     .forShare()
     .executeTakeFirst()
+  const consent = stored && read(stored)
   const delivery = await tx
     .selectFrom('consent_deliveries')
     .select(['id', 'record', 'subject', 'kind', 'created_at'])
@@ -298,11 +343,20 @@ export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingD
     .executeTakeFirst()
   if (!delivery) return undefined
   const { kind, created_at: createdAt, ...told } = delivery
-  if (kind === 'withdrawn') return { ...told, createdAt, kind, consent }
-  if (consent && consent.withdrawn_at === null)
-    return { ...told, createdAt, kind: 'given', consent: { ...consent, shared: consent.shared as unknown as SharedDataType[] } }
+  if (kind === 'withdrawn') return { ...told, createdAt, kind, consent, replacedBy: await findReplacement(tx, told.record) }
+  if (consent && consent.withdrawn_at === null) return { ...told, createdAt, kind: 'given', consent }
   await closeDelivery(tx, deliveryId, 'cancelled')
   return undefined
+}
+
+/** The live consent in whose favour this one was taken back, however many came between them. */
+async function findReplacement(tx: Db, record: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive later as (
+      select id, withdrawn_at from consents where replaces = ${record}
+      union select c.id, c.withdrawn_at from later l join consents c on c.replaces = l.id
+    ) select id from later where withdrawn_at is null limit 1`.execute(tx)
+  return rows[0]?.id
 }
 
 export async function closeDelivery(tx: Db, deliveryId: string, state: 'confirmed' | 'given-up' | 'cancelled'): Promise<void> {

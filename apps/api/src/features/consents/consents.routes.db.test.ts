@@ -8,6 +8,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness
 import { readPdf } from '../../../test/read-pdf.ts'
 import { sql } from 'kysely'
 import { openPool } from '../../platform/database/database.ts'
+import { findSharing, hasLiveConsent } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -29,6 +30,7 @@ afterEach(async () => {
 })
 
 const unknown = '00000000-0000-4000-8000-000000000000'
+const INTERESTS = [{ code: 'S', label: 'Aider', score: 80 } as const]
 
 /** A tool that gave interests and values, a recipient, and an offer between them; and somebody who has results. */
 async function buildOffer({ kind = 'journey', ...overrides }: Parameters<typeof buildExchange>[1] = {}) {
@@ -49,7 +51,7 @@ const withResults = async (offer: Built, overrides?: Parameters<TestApp['signIn'
   await buildResults(app.db, {
     person: who.person,
     tool: offer.exporter,
-    sections: { interests: [{ code: 'S', label: 'Aider', score: 80 }], values: [{ name: 'Entraide' }] },
+    sections: { interests: INTERESTS, values: [{ name: 'Entraide' }] },
   })
   return who
 }
@@ -211,19 +213,32 @@ describe('the matching offers', () => {
     const exchange = await buildExchange(db, { kind: 'm2o', importTool: recipient, dataTypes: types, position: -1 })
     const who = await app.signIn()
     await buildResults(db, { person: who.person, tool: second })
-    await buildConsent(db, { person: who.person, exchange, exporter: second, delivery: { state: 'confirmed' } })
+    const live = await buildConsent(db, { person: who.person, exchange, exporter: second, delivery: { state: 'confirmed' } })
     const { exchanges } = await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })
     const { id: userKey } = await db.selectFrom('connections').select('id').where('tool_id', '=', second.id).executeTakeFirstOrThrow()
     const { email } = who.person
     expect(exchanges[0]).toMatchObject({
       serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: 0 },
       providers: [
-        { _id: first.id, name: first.name, logo: first.logo, state: 'none' },
-        { _id: second.id, state: 'confirmed' },
+        { _id: first.id, name: first.name, logo: first.logo, state: 'none', consent: null, hasChanged: false },
+        { _id: second.id, state: 'confirmed', consent: live.id, hasChanged: true },
       ],
       datatypes: [
-        { datatype: { _id: types[0]!.id }, checked: false, rows: [], service: { _id: first.id }, userExport: { email, userKey: '' } },
-        { datatype: { _id: types[1]!.id }, checked: true, service: { _id: second.id, name: second.name }, userExport: { email, userKey } },
+        {
+          datatype: { _id: types[0]!.id },
+          checked: false,
+          hasChanged: false,
+          rows: [],
+          service: { _id: first.id },
+          userExport: { email, userKey: '' },
+        },
+        {
+          datatype: { _id: types[1]!.id },
+          checked: true,
+          hasChanged: true,
+          service: { _id: second.id, name: second.name },
+          userExport: { email, userKey },
+        },
       ],
       userImport: { email: '' },
     })
@@ -285,11 +300,23 @@ describe('giving', () => {
         { _id: offer.typeIds[0], name: 'Intérêts', rows: [{ label: 'Aider', value: '80 sur 100' }] },
         { _id: offer.typeIds[1], name: 'Valeurs', rows: [{ label: '1re valeur', value: 'Entraide' }] },
       ],
+      trainings: [],
       email: '',
       givenAt: expect.any(String),
       withdrawnAt: null,
       deliveries: [{ kind: 'given', state: 'pending', attempts: 0, createdAt: expect.any(String), confirmedAt: null }],
     })
+    // What programs read is kept and delivered, and shown to nobody.
+    const { shared } = await app.db.selectFrom('consents').select('shared').where('id', '=', consent._id).executeTakeFirstOrThrow()
+    expect(shared).toEqual([
+      {
+        id: offer.typeIds[0],
+        name: 'Intérêts',
+        section: 'interests',
+        rows: [{ label: 'Aider', value: '80 sur 100', code: 'S', amount: 80 }],
+      },
+      { id: offer.typeIds[1], name: 'Valeurs', section: 'values', rows: [{ label: '1re valeur', value: 'Entraide', amount: 1 }] },
+    ])
     await app.db
       .updateTable('purposes')
       .set({ wording: 'Autre chose.', version: 2, name: 'Autre but' })
@@ -457,6 +484,26 @@ describe('giving', () => {
     expect(next.consent._id).not.toBe(consent._id)
   })
 
+  test('[CON-06] what is shown is lines for people: what programs read does not count for it', async () => {
+    const offer = await buildOffer({ kind: 'm2o' })
+    const who = await withResults(offer)
+    const popup = async () => (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
+    const item = async () => (await popup()).find(({ purpose }) => purpose._id === offer.purpose.id)!
+    const before = await item()
+    expect(before.datatypes[0]!.rows).toEqual([{ label: 'Aider', value: '80 sur 100' }])
+    await who.call('POST /consents', matched(offer))
+    expect((await item()).providers).toMatchObject([{ state: 'pending', hasChanged: false }])
+    // Another score that reads the same.
+    await app.db
+      .updateTable('results')
+      .set({ document: sql`jsonb_set(document, '{sections,interests,0,score}', '80.2')` })
+      .where('person_id', '=', who.person.id)
+      .execute()
+    const after = await item()
+    expect(after.datatypes.map(({ shown }) => shown)).toEqual(before.datatypes.map(({ shown }) => shown))
+    expect(after.providers).toMatchObject([{ hasChanged: false }])
+  })
+
   test('[CON-06] what was shown is what is agreed to: rows or words that changed meanwhile are refused, and nothing is kept', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
@@ -515,6 +562,182 @@ describe('giving', () => {
       await owner.end()
     }
     await who.call('POST /consents/export', exported(offer))
+  })
+})
+
+describe('replacing', () => {
+  /** Somebody who shares one data type of two with results, of an offer from several tools to one. */
+  async function shareOne() {
+    const offer = await buildOffer({ kind: 'm2o' })
+    const who = await withResults(offer)
+    const [first] = offer.typeIds as [string]
+    const { consent } = await who.call('POST /consents', matched(offer, { datatypes: tick(offer.typeIds, [first]) }))
+    return { offer, who, consent }
+  }
+  const provider = async (offer: Built, who: SignedIn) =>
+    (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges.find(
+      ({ purpose }) => purpose._id === offer.purpose.id,
+    )!.providers[0]!
+  const setValue = (who: SignedIn, name: string) =>
+    app.db
+      .updateTable('results')
+      .set({ document: sql`jsonb_set(document, '{sections,values,0,name}', ${JSON.stringify(name)}::jsonb)` })
+      .where('person_id', '=', who.person.id)
+      .execute()
+  const jobsOf = async (record: string) =>
+    (await app.db.selectFrom('outbox').select('payload').where('line', '=', `consent:${record}`).orderBy('id').execute()).map(
+      ({ payload }) => (payload as { deliveryId: string }).deliveryId,
+    )
+  const deliveryOf = (record: string, kind: string) =>
+    app.db.selectFrom('consent_deliveries').select(['id', 'state']).where('record', '=', record).where('kind', '=', kind).executeTakeFirst()
+
+  test('[CON-06] the offer says what can be replaced: something reads otherwise today, or more could be shared', async () => {
+    const { offer, who, consent } = await shareOne()
+    expect(await provider(offer, who)).toMatchObject({ consent: consent._id, hasChanged: true })
+    const all = await who.call('POST /consents', matched(offer, { replaces: consent._id }))
+    expect(await provider(offer, who)).toMatchObject({ consent: all.consent._id, state: 'pending', hasChanged: false })
+    await setValue(who, 'Calme')
+    expect(await provider(offer, who)).toMatchObject({ consent: all.consent._id, hasChanged: true })
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: all.consent._id } })
+    expect(await provider(offer, who)).toMatchObject({ state: 'none', consent: null, hasChanged: false })
+  })
+
+  test('[CON-06] the old one is taken back with what was shared, the new one given: the partner hears of both, the new one first', async () => {
+    const { offer, who, consent } = await shareOne()
+    await app.db.updateTable('consent_deliveries').set({ state: 'confirmed', attempts: 1 }).where('record', '=', consent._id).execute()
+    const next = (await who.call('POST /consents', matched(offer, { replaces: consent._id }))).consent
+    expect(next._id).not.toBe(consent._id)
+    expect(next.shared.map(({ rows }) => rows.length)).toEqual([1, 1, 0])
+    const old = (await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent
+    expect(old.withdrawnAt).not.toBeNull()
+    expect(old.shared.flatMap(({ rows }) => rows)).toEqual([])
+    expect(old.deliveries).toMatchObject([
+      { kind: 'given', state: 'confirmed' },
+      { kind: 'withdrawn', state: 'pending' },
+    ])
+    const told = [await deliveryOf(next._id, 'given'), await deliveryOf(consent._id, 'withdrawn')]
+    expect(await jobsOf(next._id)).toEqual(told.map((delivery) => delivery!.id))
+    expect(await jobsOf(consent._id), 'only that of what was given').toHaveLength(1)
+    const kinds = await app.db.selectFrom('notifications').select(['kind', 'fact']).where('person_id', '=', who.person.id).execute()
+    expect(kinds.toSorted((one, other) => one.fact.localeCompare(other.fact))).toEqual(
+      [consent, next]
+        .map(({ _id: fact }) => ({ kind: 'consent-given', fact }))
+        .toSorted((one, other) => one.fact.localeCompare(other.fact)),
+    )
+  })
+
+  test('[CON-06] what was never told is not told any more', async () => {
+    const { offer, who, consent } = await shareOne()
+    await who.call('POST /consents', matched(offer, { replaces: consent._id }))
+    expect(await deliveryOf(consent._id, 'given')).toMatchObject({ state: 'cancelled' })
+    expect(await deliveryOf(consent._id, 'withdrawn')).toBeUndefined()
+  })
+
+  test('[CON-06] [API-01] the same call again answers with the new one, also ten at once', async () => {
+    const { offer, who, consent } = await shareOne()
+    const replace = () => who.call('POST /consents', matched(offer, { replaces: consent._id }))
+    const answers = await Promise.all(Array.from({ length: 10 }, replace))
+    await setValue(who, 'Calme')
+    answers.push(await replace())
+    expect(new Set(answers.map((answer) => answer.consent._id)).size).toBe(1)
+    expect(await countConsents(who)).toBe(2)
+  })
+
+  test('[CON-06] by one that says the same, nothing changes', async () => {
+    const { offer, who, consent } = await shareOne()
+    const same = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)), replaces: consent._id }
+    expect(await who.call('POST /consents', matched(offer, same))).toEqual({ consent })
+    await app.db.updateTable('purposes').set({ wording: 'Autre chose.', version: 2 }).where('id', '=', offer.purpose.id).execute()
+    const reworded = (await who.call('POST /consents', matched(offer, same))).consent
+    expect(reworded, 'in other words, it is another consent').toMatchObject({ wording: 'Autre chose.' })
+    expect(reworded._id).not.toBe(consent._id)
+  })
+
+  test('[CON-06] only a live consent of the person, of this exchange and tool; without naming it nothing is replaced', async () => {
+    const { offer, who, consent } = await shareOne()
+    const other = await shareOne()
+    const elsewhere = await buildConsent(app.db, { person: who.person })
+    const all = matched(offer)
+    const replace = (replaces: string) => who.call('POST /consents', { body: { ...all.body, replaces } })
+    for (const id of [unknown, other.consent._id]) await expect(replace(id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    await expect(replace(elsewhere.id)).rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
+    await expect(who.call('POST /consents', all)).rejects.toMatchObject({ status: 409, code: 'already_given' })
+    expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
+    expect((await other.who.call('GET /consents/{id}', { params: { id: other.consent._id } })).consent).toEqual(other.consent)
+
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    await expect(replace(consent._id), 'taken back meanwhile').rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
+    const { consent: anew } = await who.call(
+      'POST /consents',
+      matched(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(1, 2)) }),
+    )
+    await expect(replace(consent._id), 'something else is shared by now').rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
+    expect((await who.call('GET /consents/{id}', { params: { id: anew._id } })).consent).toEqual(anew)
+  })
+
+  test('[CON-06] what was refused leaves the old one as it was: shown otherwise, or nothing to share', async () => {
+    const { offer, who, consent } = await shareOne()
+    const shown = offer.typeIds.map((id) => ({ id, datatype: '', checked: true, shown: 'x' }))
+    await expect(who.call('POST /consents', matched(offer, { datatypes: shown, replaces: consent._id }))).rejects.toMatchObject({
+      status: 409,
+      code: 'offer_changed',
+    })
+    const empty = tick(offer.typeIds, offer.typeIds.slice(2))
+    await expect(who.call('POST /consents', matched(offer, { datatypes: empty, replaces: consent._id }))).rejects.toMatchObject({
+      status: 409,
+      code: 'nothing_to_share',
+    })
+    expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
+  })
+
+  test('[CON-06] when one of its writes fails, the old one stands and is still told', async () => {
+    const { offer, who, consent } = await shareOne()
+    const owner = openPool(app.url, { size: 1, asOwner: true })
+    try {
+      for (const table of ['outbox', 'notifications', 'consent_deliveries']) {
+        await owner.query(`revoke insert on ${table} from visions_app`)
+        await expect(who.call('POST /consents', matched(offer, { replaces: consent._id })), table).rejects.toMatchObject({ status: 500 })
+        await owner.query(`grant insert on ${table} to visions_app`)
+        expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
+        expect(await countConsents(who)).toBe(1)
+      }
+    } finally {
+      await owner.end()
+    }
+  })
+})
+
+describe('what others ask', () => {
+  test('[MAT-01] how much is shared with a recipient: of several tools, the best state, and whether any of it changed', async () => {
+    const offer = await buildOffer({ kind: 'm2o' })
+    const who = await app.signIn()
+    const sharing = () => findSharing(app.db, who.person.id, offer.recipient.id)
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: false })
+    expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(false)
+    await buildResults(app.db, { person: who.person, tool: offer.exporter, sections: { interests: INTERESTS } })
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: true })
+    const datatypes = tick(offer.typeIds, offer.typeIds.slice(0, 1))
+    const { consent } = await who.call('POST /consents', matched(offer, { datatypes }))
+    expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true })
+    expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
+    const results = app.db.updateTable('results').where('person_id', '=', who.person.id)
+    const document = { producedAt: new Date().toISOString(), sections: { interests: INTERESTS, values: [{ name: 'Entraide' }] } }
+    await results.set({ document: JSON.stringify(document), received_at: sql<Date>`now() - interval '1 hour'` }).execute()
+    expect(await sharing(), 'not given, though it was there').toMatchObject({ hasChanged: false })
+    await results.set({ received_at: sql<Date>`now()` }).execute()
+    expect(await sharing(), 'there since').toMatchObject({ hasChanged: true })
+    await results.set({ document: JSON.stringify({ ...document, sections: { interests: INTERESTS } }) }).execute()
+    expect(await sharing()).toMatchObject({ hasChanged: false })
+    const second = await buildTool(app.db)
+    const more = await buildDataType(app.db, { tool: second, section: 'interests' })
+    await app.db.insertInto('exchange_data_types').values({ exchange_id: offer.exchange.id, data_type_id: more.id, position: 9 }).execute()
+    expect(await sharing(), 'a tool that shares nothing').toMatchObject({ hasChanged: false })
+    await buildConsent(app.db, { person: who.person, exchange: offer.exchange, exporter: second, delivery: { state: 'confirmed' } })
+    expect(await sharing(), 'the results are gone').toEqual({ state: 'confirmed', hasChanged: true, hasData: true })
+    await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
+    expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
+    expect(await hasLiveConsent(app.db, who.person.id, offer.exporter.id)).toBe(false)
+    expect(await findSharing(app.db, who.person.id, offer.exporter.id)).toEqual({ state: 'none', hasChanged: false, hasData: false })
   })
 })
 

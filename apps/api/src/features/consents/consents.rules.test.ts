@@ -1,8 +1,9 @@
+import { sharedDataType } from '@visions/contract/partners/consents'
 import { resultsAnswer } from '@visions/contract/partners/tools'
 import { RESULT_SECTIONS } from '@visions/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isLastTry, readOfferKey, rowsOf } from './consents.rules.ts'
+import { hasChanged, isLastTry, linesOf, readOfferKey, rowsOf, toShared } from './consents.rules.ts'
 
 const { sections } = resultsAnswer.parse({
   producedAt: '2026-11-20T10:00:00Z',
@@ -17,26 +18,61 @@ const { sections } = resultsAnswer.parse({
     talents: [{ name: 'Patience', description: 'Vous laissez le temps.', score: 64 }],
     trainings: [{ title: 'Licence de psychologie', level: 6, reason: 'Elle mène au soin.' }],
     values: [{ name: 'Entraide' }, { name: 'Liberté' }],
+    preferences: [
+      { kind: 'trade', code: 'J1506', label: 'Soins infirmiers', answer: 'yes' },
+      { kind: 'sector', code: 'sante', label: 'La santé', answer: 'unsure' },
+      { kind: 'setting', code: 'nuit', label: 'Travailler la nuit', answer: 'no' },
+    ],
+    situation: [
+      { label: 'Niveau', value: 'Baccalauréat', code: 'level', amount: 4 },
+      { label: 'Recherche', value: 'Une formation', code: 'search/FORMATION' },
+      { label: 'Situation', value: 'Lycéen' },
+    ],
   },
 })
 
 describe('rows', () => {
-  test('[CON-01] each section is lines that a person understands', () => {
+  test('[CON-01] each section is lines that a person understands, with what programs read of them', () => {
     expect(Object.fromEntries(RESULT_SECTIONS.map((section) => [section, rowsOf(section, sections)]))).toEqual({
-      interests: [{ label: 'Aider et accompagner', value: '80 sur 100' }],
-      trades: [{ label: 'Soins infirmiers (J1506)', value: 'Vous aimez aider.' }],
+      interests: [{ label: 'Aider et accompagner', value: '80 sur 100', code: 'S', amount: 79.6 }],
+      trades: [{ label: 'Soins infirmiers (J1506)', value: 'Vous aimez aider.', code: 'J1506' }],
       answers: [{ label: 'Aimez-vous travailler dehors\u00a0?', value: 'Oui' }],
       skills: [
-        { label: 'Écouter', value: 'En autonomie (Bénévolat au club)' },
-        { label: 'Compter', value: 'Notions' },
+        { label: 'Écouter', value: 'En autonomie (Bénévolat au club)', amount: 3 },
+        { label: 'Compter', value: 'Notions', amount: 1 },
       ],
-      talents: [{ label: 'Patience', value: 'Vous laissez le temps. (64 sur 100)' }],
-      trainings: [{ label: 'Licence de psychologie', value: 'Niveau\u00a06. Elle mène au soin.' }],
+      talents: [{ label: 'Patience', value: 'Vous laissez le temps. (64 sur 100)', amount: 64 }],
+      trainings: [{ label: 'Licence de psychologie', value: 'Niveau\u00a06. Elle mène au soin.', amount: 6 }],
       values: [
-        { label: '1re valeur', value: 'Entraide' },
-        { label: '2e valeur', value: 'Liberté' },
+        { label: '1re valeur', value: 'Entraide', amount: 1 },
+        { label: '2e valeur', value: 'Liberté', amount: 2 },
+      ],
+      preferences: [
+        { label: 'Soins infirmiers', value: 'Ça me correspond', code: 'trade/J1506', amount: 1 },
+        { label: 'La santé', value: 'Je ne sais pas', code: 'sector/sante', amount: 0 },
+        { label: 'Travailler la nuit', value: 'Ça ne me correspond pas', code: 'setting/nuit', amount: -1 },
+      ],
+      situation: [
+        { label: 'Niveau', value: 'Baccalauréat', code: 'level', amount: 4 },
+        { label: 'Recherche', value: 'Une formation', code: 'search/FORMATION' },
+        { label: 'Situation', value: 'Lycéen' },
       ],
     })
+  })
+
+  test('[CON-01] what is shared are the wire shapes of partners, section by section; people are shown the lines only', () => {
+    const types = [...RESULT_SECTIONS, 'contact', null, 'toString'].map((section) => ({
+      id: crypto.randomUUID(),
+      name: 'Données',
+      section,
+    }))
+    for (const type of types) {
+      const shared = toShared(type, sections)
+      expect(sharedDataType.strict().parse(shared)).toEqual(shared)
+      expect(shared.section).toBe(RESULT_SECTIONS.find((section) => section === type.section))
+      for (const line of linesOf(shared.rows)) expect(Object.keys(line)).toEqual(['label', 'value'])
+      expect(linesOf(shared.rows)).toHaveLength(shared.rows.length)
+    }
   })
 
   test('[CON-01] nothing is made of nothing', () => {
@@ -51,6 +87,28 @@ describe('rows', () => {
   test('[CON-06] whatever a partner may send, a data type has at most 100 rows', () => {
     const many = { answers: Array.from({ length: 80 }, () => ({ question: 'q', answer: 'a' })) }
     expect(rowsOf('answers', resultsAnswer.shape.sections.parse(many))).toHaveLength(80)
+  })
+})
+
+describe('what changed since it was shared', () => {
+  const interests = { id: 'i', rows: [{ label: 'Aider', value: '80 sur 100', code: 'S', amount: 80 }] }
+  const values = { id: 'v', rows: [{ label: '1re valeur', value: 'Entraide' }] }
+  const nothing = { id: 'n', rows: [] }
+
+  test('[CON-06] nothing: the same lines, whatever programs read of them, and nothing more to share', () => {
+    expect(hasChanged([interests, values], [interests, values, nothing])).toBe(false)
+    expect(hasChanged([interests], [{ id: 'i', rows: [{ label: 'Aider', value: '80 sur 100' }] }])).toBe(false)
+    expect(hasChanged([nothing], [nothing])).toBe(false)
+    expect(hasChanged([interests, values], [values]), 'no longer offered').toBe(false)
+  })
+
+  test('[CON-06] a line that reads otherwise, one more or one less, another order, or more that could be shared', () => {
+    const [row] = interests.rows as [(typeof interests.rows)[number]]
+    for (const rows of [[{ ...row, value: '60 sur 100' }], [{ ...row, label: 'Accompagner' }], [row, row], []])
+      expect(hasChanged([interests, values], [{ id: 'i', rows }, values])).toBe(true)
+    const two = [row, { label: 'Créer', value: '60 sur 100' }]
+    expect(hasChanged([{ id: 'i', rows: two }], [{ id: 'i', rows: two.toReversed() }])).toBe(true)
+    expect(hasChanged([interests], [interests, values])).toBe(true)
   })
 })
 

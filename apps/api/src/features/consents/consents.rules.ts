@@ -66,11 +66,36 @@ const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined }
     })),
 }
 
+const isSection = (section: string | null): section is ResultSection => section !== null && Object.hasOwn(LINES, section)
+
 /** The lines that a data type stands for: what a recipient would see, word for word. None without a section, or without results. */
-export function rowsOf(section: string | null, sections: Sections | undefined): Row[] {
-  const lines = section !== null && Object.hasOwn(LINES, section) ? LINES[section as ResultSection] : undefined
-  return (sections && lines?.(sections)) ?? []
-}
+export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
+  (sections && isSection(section) ? LINES[section](sections) : undefined) ?? []
+
+/** A data type with what is shared of it, as a consent records it and as its recipient gets it. */
+export const toShared = (
+  { id, name, section }: { id: string; name: string; section: string | null },
+  sections: Sections | undefined,
+): { id: string; name: string; section?: ResultSection; rows: Row[] } => ({
+  id,
+  name,
+  ...(isSection(section) && { section }),
+  rows: rowsOf(section, sections),
+})
+
+/** As people read them: codes and amounts are for programs. */
+export const linesOf = (rows: readonly Row[]): { label: string; value: string }[] => rows.map(({ label, value }) => ({ label, value }))
+
+const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
+
+/** Whether these rows read the same, line by line. */
+export const readsAs = (rows: readonly Row[], others: readonly Row[]): boolean => reads(rows) === reads(others)
+
+/** Whether what is shared reads otherwise today, or more could be: `today` are all the data types of the offer, with their rows. */
+export const hasChanged = (
+  shared: readonly { id: string; rows: readonly Row[] }[],
+  today: readonly { id: string; rows: readonly Row[] }[],
+): boolean => today.some(({ id, rows }) => !readsAs(rows, shared.find((one) => one.id === id)?.rows ?? []))
 
 /** An offer as the browser names it (specification §7). */
 export interface OfferKey {

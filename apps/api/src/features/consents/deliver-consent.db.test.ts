@@ -125,7 +125,13 @@ describe('giving', () => {
       purpose: { slug: consent.purpose.slug, name: consent.purpose.name },
       givenAt: consent.givenAt,
       wording: { text: consent.wording, version: 1 },
-      datatypes: consent.shared.map(({ _id, name, rows }) => ({ id: _id, name, rows })),
+      datatypes: consent.shared.map(({ _id, name, rows }) => ({
+        id: _id,
+        name,
+        section: 'interests',
+        // What people read, with what programs read of it.
+        rows: rows.map((row, place) => ({ ...row, code: 'SAR'[place]!, amount: [80, 60, 40][place]! })),
+      })),
       times: 1,
     } satisfies ConsentRecord & { times: number })
     const { deliveries } = await read(who, consent._id)
@@ -394,6 +400,90 @@ describe('taking back', () => {
         { record: told.id, consent_id: null, state: 'confirmed' },
       ]),
     )
+  })
+})
+
+describe('replacing', () => {
+  /** Somebody shares with a recipient of the matching offers, which has it. `again`: the tool has something else, and they share that instead. */
+  async function share() {
+    const exchange = await buildExchange(app.db, { kind: 'm2o' })
+    const { tool_id: serviceExport } = await app.db
+      .selectFrom('data_types')
+      .select('tool_id')
+      .where('id', '=', exchange.dataTypeIds[0]!)
+      .executeTakeFirstOrThrow()
+    const who = await app.signIn()
+    await buildResults(app.db, { person: who.person, tool: { id: serviceExport } })
+    const body = {
+      datatypes: exchange.dataTypeIds.map((id) => ({ id, datatype: '', checked: true })),
+      emailExport: '' as const,
+      emailImport: '' as const,
+      isNewAccount: false,
+      userKey: '' as const,
+      purpose: exchange.purpose_id,
+      serviceImport: exchange.import_tool_id,
+      serviceExport,
+    }
+    const { consent: old } = await who.call('POST /consents', { body })
+    await work()
+    const again = async (score: number, replaces: string) => {
+      const interests = [{ code: 'R', label: 'Fabriquer', score }]
+      const document = JSON.stringify({ producedAt: new Date().toISOString(), sections: { interests } })
+      await app.db.updateTable('results').set({ document }).where('person_id', '=', who.person.id).execute()
+      return (await who.call('POST /consents', { body: { ...body, replaces } })).consent
+    }
+    return { who, old, again }
+  }
+  const paths = () => host.asked.map(({ path }) => path)
+
+  test('[CON-06] the partner gets the new one, then hears that the old one is over, for which: it shares all along', async () => {
+    const { old, again } = await share()
+    const next = await again(90, old._id)
+    for (let turn = 0; turn < 2; turn++) await work()
+    expect(paths()).toEqual(['/v1/consents', '/v1/consents', `/v1/consents/${old._id}/withdrawal`])
+    expect(host.taken.get(next._id)!.datatypes[0]!.rows).toEqual([{ label: 'Fabriquer', value: '90 sur 100', code: 'R', amount: 90 }])
+    expect(new Set(host.asked.map(({ subject }) => subject)).size).toBe(1)
+    expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })
+  })
+
+  test('[CON-06] a new one that does not arrive does not keep the old one there', async () => {
+    const { who, old, again } = await share()
+    const next = await again(90, old._id)
+    host.behave('failing')
+    await expect(deliverConsent(app.deps, await deliveryOf(next._id))).rejects.toThrow('did not take it')
+    host.behave('well')
+    await deliverConsent(app.deps, await deliveryOf(old._id, 'withdrawn'))
+    expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })
+    expect(host.taken.has(next._id)).toBe(false)
+    await work()
+    expect(host.taken.get(next._id)?.times).toBe(1)
+    expect((await read(who, next._id)).deliveries).toMatchObject([{ kind: 'given', state: 'confirmed' }])
+  })
+
+  test('[CON-06] of several in a row the partner waits for the live one; when that is taken back it is told, though it was never sent', async () => {
+    const { who, old, again } = await share()
+    const next = await again(90, old._id)
+    const last = await again(70, next._id)
+    await deliverConsent(app.deps, await deliveryOf(old._id, 'withdrawn'))
+    expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: last._id })
+    await withdraw(who, last._id)
+    for (let turn = 0; turn < 4; turn++) await workAgain()
+    expect([...host.taken.keys()]).toEqual([old._id])
+    for (const { _id } of [next, last]) {
+      expect(host.withdrawn.has(_id)).toBe(true)
+      expect(host.withdrawn.get(_id)).not.toHaveProperty('replacedBy')
+    }
+  })
+
+  test('[CON-06] taken back for good, whatever is given anew later is no replacement', async () => {
+    const { who, old } = await share()
+    await withdraw(who, old._id)
+    await app.db.transaction().execute(async (tx) => {
+      const stored = await tx.selectFrom('consents').select('exchange_id').where('id', '=', old._id).executeTakeFirstOrThrow()
+      await buildConsent(tx, { person: who.person, exchange: { id: stored.exchange_id! } })
+    })
+    await work()
+    expect(host.withdrawn.get(old._id)).not.toHaveProperty('replacedBy')
   })
 })
 

@@ -5,12 +5,21 @@ import { factsOf } from './consents.answers.ts'
 import { closeDelivery, countAttempt, holdDelivery, type PendingDelivery } from './consents.repository.ts'
 import { isLastTry } from './consents.rules.ts'
 
+/** What others have to do with a delivery, in its transaction. They are given where everything is put together (jobs.ts). */
+export interface Hooks {
+  /** Once for each profile for a publisher, when the host took it. */
+  onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
+}
+
 /**
  * Tells the partner of a consent, or of its withdrawal, once: under the delivery's own key, whichever node says it however often. Throws
  * when the partner did not take it, so that the queue tries again; gives up visibly after a number of tries. While it is told, its consent
  * is held: nothing leaves after a withdrawal that was answered.
  */
-export async function deliverConsent({ db, consentsHost }: { db: Db; consentsHost: ConsentsHost }, deliveryId: string): Promise<void> {
+export async function deliverConsent(
+  { db, consentsHost, onPublisherConfirmed }: { db: Db; consentsHost: ConsentsHost } & Hooks,
+  deliveryId: string,
+): Promise<void> {
   const attempts = await countAttempt(db, deliveryId)
   if (attempts === undefined) return
   const isOver = await db.transaction().execute(async (tx) => {
@@ -20,11 +29,18 @@ export async function deliverConsent({ db, consentsHost }: { db: Db; consentsHos
     if (!isTaken && !isLastTry(attempts)) return false
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
     const { consent, kind } = delivery
-    if (consent && isTaken && kind === 'given') await notify(tx, consent.person_id, 'consent-confirmed', consent.id, factsOf(consent))
+    if (consent && isTaken && kind === 'given') {
+      await notify(tx, consent.person_id, 'consent-confirmed', consent.id, factsOf(consent))
+      if (consent.kind === 'publisher') await onPublisherConfirmed?.(tx, consent.id)
+    }
     if (consent && !isTaken) {
       // A withdrawal is told again by itself, and that it could not be told is said once.
       const fact = kind === 'given' ? `${deliveryId} ${attempts}` : deliveryId
-      await notify(tx, consent.person_id, 'consent-given-up', fact, { ...factsOf(consent), delivery: kind })
+      const isProfile = kind === 'given' && consent.kind === 'publisher'
+      await notify(tx, consent.person_id, isProfile ? 'application-given-up' : 'consent-given-up', fact, {
+        ...factsOf(consent),
+        delivery: kind,
+      })
     }
     return true
   })
@@ -32,8 +48,23 @@ export async function deliverConsent({ db, consentsHost }: { db: Db; consentsHos
 }
 
 function send(host: ConsentsHost, { id: key, record, subject, createdAt, ...delivery }: PendingDelivery): Promise<boolean> {
-  if (delivery.kind === 'withdrawn') return host.withdraw({ key, record, withdrawnAt: createdAt.toISOString() }, subject)
+  if (delivery.kind === 'withdrawn') {
+    const { replacedBy } = delivery
+    return host.withdraw({ key, record, withdrawnAt: createdAt.toISOString(), ...(replacedBy !== undefined && { replacedBy }) }, subject)
+  }
   const { consent } = delivery
+  if (consent.kind === 'publisher')
+    return host.deliverToPublisher(
+      {
+        userId: subject,
+        datatypes: consent.shared,
+        purposeName: consent.purpose_name,
+        purposeSlug: 'sell_trainings',
+        providerId: consent.import_tool_id,
+        consumer: { name: consent.recipient_name, trainings: consent.trainings ?? [] },
+      },
+      record,
+    )
   return host.deliver({
     key,
     record,

@@ -2,12 +2,20 @@ import type { Input } from '@visions/contract/kernel'
 import type { consentsRoutes } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
-import { invalid, Refusal } from '../../platform/http/refusal.ts'
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { connect, findResults } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
-import { addConsent, findConsent, findLiveConsents, lockPerson, type ConsentRecord, type LiveConsent } from './consents.repository.ts'
-import { rowsOf } from './consents.rules.ts'
+import {
+  addConsent,
+  findConsent,
+  findLiveConsents,
+  lockPerson,
+  type ConsentRecord,
+  type LiveConsent,
+  type SharedDataType,
+} from './consents.repository.ts'
+import { readsAs, toShared } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer } from './offers.repository.ts'
 import { digestOf, noExchange } from './show-offers.use-case.ts'
 
@@ -21,6 +29,8 @@ export interface WantedConsent extends Given {
   importToolId: string
   /** The tool of the data types when it is not told. */
   exportToolId?: string
+  /** A live consent of the same exchange and tool, which this one takes the place of. */
+  replaces?: string | undefined
   /** Where these fields stand in the input, for refusals: `requestBody.`. */
   place?: string
 }
@@ -28,24 +38,29 @@ export interface WantedConsent extends Given {
 /**
  * Records a consent with the rows that are shared, and has the partner told: together or not at all (CON-06). The subject is the person of
  * the session, whatever identifiers come along. The same again is the same consent. Refuses what is not what the person was shown (409).
+ * What it replaces is taken back with it, not before.
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
-  const offer = offers[0]!
+  const replaces = wanted.replaces?.toLowerCase()
   const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
   await refuseForeignIdentifiers(db, personId, toolId, wanted)
-  if (offer.asksEmail && wanted.emailImport === '') throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
+  if (offers[0]!.asksEmail && wanted.emailImport === '') throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
 
   return db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
     const exchangeIds = offers.map(({ exchangeId }) => exchangeId)
     const live = (await findLiveConsents(tx, personId, exchangeIds)).find(({ exportToolId }) => exportToolId === toolId)
-    if (live) {
-      if (!isOf(live, ticked)) throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
-      return (await findConsent(tx, personId, live.id))!
+    if (replaces !== undefined) await refuseReplacing(tx, personId, replaces, { exchangeIds, toolId, live })
+    if (live && live.id !== replaces) {
+      if (isOf(live, ticked)) return (await findConsent(tx, personId, live.id))!
+      if (replaces === undefined) throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
+      throw notReplaceable()
     }
+    const offer = offers.find(({ exchangeId }) => exchangeId === live?.exchangeId) ?? offers[0]!
     const [known] = await findResults(tx, personId, [toolId])
-    const shared = ticked.map(({ id, name, section }) => ({ id, name, rows: rowsOf(section, known?.results.sections) }))
+    const shared = ticked.map((type) => toShared(type, known?.results.sections))
+    if (live && isSame(live, shared, offer)) return (await findConsent(tx, personId, live.id))!
     const isAsShown = shared.every((type) => {
       const shown = wanted.datatypes.find(({ id }) => id.toLowerCase() === type.id)?.shown
       return shown === undefined || shown === digestOf(offer.purpose, type)
@@ -59,6 +74,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
       email: offer.asksEmail ? wanted.emailImport : '',
       isNewAccount: offer.offersAccount && wanted.isNewAccount,
       subject: await connect(tx, personId, offer.recipient.id),
+      ...(live && { replaces: live.id }),
     })
     const consent = (await findConsent(tx, personId, id))!
     await notify(tx, personId, 'consent-given', id, factsOf(consent))
@@ -66,8 +82,29 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
   })
 }
 
-const isOf = ({ dataTypeIds }: LiveConsent, ticked: readonly { id: string }[]) =>
-  dataTypeIds.length === ticked.length && ticked.every(({ id }) => dataTypeIds.includes(id))
+const isOf = ({ shared }: LiveConsent, ticked: readonly { id: string }[]) =>
+  shared.length === ticked.length && ticked.every(({ id }) => shared.some((one) => one.id === id))
+
+/** Whether a consent says what another one would: replacing it would tell the partner twice for nothing. */
+const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose }: Offer) =>
+  isOf(live, shared) &&
+  live.wordingVersion === purpose.version &&
+  shared.every(({ id, rows }) => readsAs(rows, live.shared.find((one) => one.id === id)!.rows))
+
+const notReplaceable = () => new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
+
+/** A consent that was replaced before stays one that may be named: the same call again finds what took its place. */
+async function refuseReplacing(
+  tx: Db,
+  personId: string,
+  consentId: string,
+  { exchangeIds, toolId, live }: { exchangeIds: readonly string[]; toolId: string; live: LiveConsent | undefined },
+): Promise<void> {
+  const named = await findConsent(tx, personId, consentId)
+  if (!named) throw notFound('The consent that is replaced')
+  const isOfThese = named.exchange_id !== null && exchangeIds.includes(named.exchange_id) && named.export_tool_id === toolId
+  if (!isOfThese || !live) throw notReplaceable()
+}
 
 /** The offers that may be meant, the likeliest first, and what was ticked: at least one data type, all of one tool. */
 async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offer[]; ticked: Offer['dataTypes'] }> {

@@ -7,7 +7,7 @@ export const RECEIPT_TITLE = 'Récépissé de consentement'
 const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }: ReceiptSource, { publicUrl, operator }: Issuer): Block[] {
-  const { exporter, recipient, purpose, email, withdrawnAt } = consent
+  const { exporter, recipient, purpose, trainings, email, withdrawnAt } = consent
   const { publisher, dpoEmail, hosting, dataLocation } = operator
   const pairs = (...all: (readonly [string, string | null])[]): Block => ({
     kind: 'pairs',
@@ -28,6 +28,13 @@ export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }
     h2('Ce que vous avez accepté'),
     p(`«\u00a0${consent.wording}\u00a0»`),
     { kind: 'small', text: `Version ${wordingVersion} de ce texte.` },
+    ...(trainings.length > 0
+      ? [
+          h2('Les formations'),
+          p(`${recipient.name} reçoit votre profil pour\u00a0:`),
+          { kind: 'list', items: trainings.map(({ code, title }) => `${title} (${code})`) } as const,
+        ]
+      : []),
     h2('Les données'),
     { kind: 'list', items: [...consent.shared.map(({ name }) => name), ...(email ? [`Votre adresse e-mail\u00a0: ${email}`] : [])] },
     h2('Qui donne, qui reçoit'),

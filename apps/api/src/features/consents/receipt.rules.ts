@@ -29,6 +29,7 @@ export const RIGHTS = [
 export function toReceipt({ consent, subject, isNewAccount, wordingVersion }: ReceiptSource, { publicUrl, operator }: Issuer) {
   const { publisher, hosting, dpoEmail, dataLocation } = operator
   const place = dataLocation ?? hosting.address
+  const isProfile = consent.trainings.length > 0
   const event = (time: string, state: 'given' | 'withdrawn') => ({
     event_time: time,
     validity_duration: state === 'given' ? 'until-withdrawn' : null,
@@ -48,6 +49,7 @@ export function toReceipt({ consent, subject, isNewAccount, wordingVersion }: Re
           purpose: consent.purpose.name,
           purpose_description: consent.purpose.description,
           purpose_type: consent.purpose.slug,
+          ...(isProfile && { trainings: consent.trainings }),
           lawful_basis: 'consent (RGPD, article 6, 1, a)',
           consent_wording: consent.wording,
           consent_wording_version: wordingVersion,
@@ -85,7 +87,13 @@ export function toReceipt({ consent, subject, isNewAccount, wordingVersion }: Re
         party_phone: publisher.phone,
         party_url: publicUrl,
       },
-      { party_id: 'recipient', party_type: 'pii_controller', party_name: consent.recipient.name, tool_id: consent.recipient._id },
+      {
+        party_id: 'recipient',
+        party_type: 'pii_controller',
+        party_name: consent.recipient.name,
+        // A publisher is no tool: the provider of matches knows it by its name.
+        ...(isProfile ? { known_by_tool_id: consent.recipient._id } : { tool_id: consent.recipient._id }),
+      },
       { party_id: 'exporter', party_type: 'source', party_name: consent.exporter.name, tool_id: consent.exporter._id },
       {
         party_id: 'authority',

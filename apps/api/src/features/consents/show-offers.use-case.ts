@@ -2,11 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
+import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { findResults, refreshResults, type KnownResults } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { findLiveConsents, type LiveConsent } from './consents.repository.ts'
-import { rowsOf, type OfferKey, type Row } from './consents.rules.ts'
+import { hasChanged, linesOf, readsAs, rowsOf, type OfferKey, type Row } from './consents.rules.ts'
 import { findIdentity, findOffers, type Offer, type OfferedDataType, type OfferFilter } from './offers.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'toolPartners'>
@@ -56,6 +57,10 @@ export async function showMatchingOffers(
   return offers.map(({ exchangeId, purpose, recipient, dataTypes, asksEmail }) => {
     const providers = exportersOf(dataTypes).slice(0, MOST)
     const live = new Map(providers.map(({ toolId }) => [toolId, ofPerson.live(exchangeId, toolId)]))
+    const hasChangedAt = (toolId: string) => {
+      const consent = live.get(toolId)
+      return consent !== undefined && hasChanged(consent.shared, todayOf(dataTypes, toolId, ofPerson.results))
+    }
     return {
       purpose: toPurpose(purpose),
       serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: recipient.type },
@@ -64,11 +69,14 @@ export async function showMatchingOffers(
         name: toolName,
         logo: toolLogo,
         state: live.get(toolId)?.state ?? 'none',
+        consent: live.get(toolId)?.id ?? null,
+        hasChanged: hasChangedAt(toolId),
       })),
       datatypes: dataTypes
         .filter(({ toolId }) => live.has(toolId))
         .map((type) => ({
           ...offered(purpose, type, live.get(type.toolId), ofPerson.results),
+          hasChanged: isStale(type, live.get(type.toolId), ofPerson.results),
           service: { _id: type.toolId, name: type.toolName },
           userExport: { email, userKey: keys.get(type.toolId) ?? '' },
         })),
@@ -108,6 +116,58 @@ async function findShown(deps: Needs, personId: string, filter: OfferFilter): Pr
   return { offers, ofPerson: { identity, results, live } }
 }
 
+/** What a tool would give today. */
+const todayOf = (dataTypes: readonly OfferedDataType[], toolId: string, results: OfPerson['results']) =>
+  dataTypes
+    .filter((type) => type.toolId === toolId)
+    .map(({ id, section }) => ({ id, rows: rowsOf(section, results.get(toolId)?.results.sections) }))
+
+const isStale = ({ id, section, toolId }: OfferedDataType, live: LiveConsent | undefined, results: OfPerson['results']) => {
+  const was = live?.shared.find((one) => one.id === id)
+  return was !== undefined && !readsAs(was.rows, rowsOf(section, results.get(toolId)?.results.sections))
+}
+
+/** How much a person shares with a recipient, as far as we know without asking any tool. */
+export interface Sharing {
+  /** The best state of the live consents. */
+  state: ConsentPopupItem['providers'][number]['state']
+  /** Something that is shared reads otherwise today, or came from the same tool since. What was there and not given does not count. */
+  hasChanged: boolean
+  /** There is something that could be shared, or is. */
+  hasData: boolean
+}
+
+const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
+
+/** How much a person shares with a recipient through the exchanges from several tools to it. */
+export async function findSharing(db: Db, personId: string, recipientId: string): Promise<Sharing> {
+  const offers = await findOffers(db, { kinds: ['m2o'], importToolId: recipientId })
+  const exporters = exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
+  const [known, live] = await Promise.all([
+    findResults(db, personId, exporters),
+    findLiveConsents(
+      db,
+      personId,
+      offers.map(({ exchangeId }) => exchangeId),
+    ),
+  ])
+  const results = new Map(known.map((one) => [one.toolId, one]))
+  const typesOf = (wanted: string) => offers.find(({ exchangeId }) => exchangeId === wanted)?.dataTypes ?? []
+  return {
+    state: BEST_FIRST.find((one) => live.some(({ state }) => state === one)) ?? 'none',
+    hasChanged: live.some(({ exchangeId, exportToolId, shared, givenAt }) => {
+      const today = todayOf(typesOf(exchangeId), exportToolId, results)
+      const isNew = (results.get(exportToolId)?.receivedAt ?? givenAt) > givenAt
+      return hasChanged(shared, isNew ? today : today.filter(({ id }) => shared.some((one) => one.id === id)))
+    }),
+    hasData:
+      live.length > 0 ||
+      offers.some(({ dataTypes }) =>
+        dataTypes.some(({ section, toolId }) => rowsOf(section, results.get(toolId)?.results.sections).length > 0),
+      ),
+  }
+}
+
 /** Of each tool that gives, one of its data types, in the order of the offer. */
 const exportersOf = (types: readonly OfferedDataType[]): OfferedDataType[] =>
   [...new Map(types.toReversed().map((type) => [type.toolId, type])).values()].toReversed()
@@ -121,7 +181,12 @@ function offered(
 ) {
   const rows = rowsOf(section, results.get(toolId)?.results.sections)
   const shown = digestOf(purpose, { id, name, rows })
-  return { datatype: { _id: id, name, description }, checked: live?.dataTypeIds.includes(id) ?? false, rows, shown }
+  return {
+    datatype: { _id: id, name, description },
+    checked: live?.shared.some((one) => one.id === id) ?? false,
+    rows: linesOf(rows),
+    shown,
+  }
 }
 
 /** Stands for what somebody is shown before they consent: the words they agree to, and the very rows of a data type (CON-06). */

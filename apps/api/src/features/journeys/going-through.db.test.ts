@@ -11,7 +11,8 @@ import { buildConnection, buildProgress } from '../../../test/build/people.ts'
 import { entriesOf, startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
 import { findLedgerFaults, lockAccount } from '../stars/index.ts'
-import { forgetUsedPartnerTokens, standingOn } from './index.ts'
+import { forgetUsedPartnerTokens } from '../connections/index.ts'
+import { standingOn } from './index.ts'
 
 let app: TestApp
 let partner: ToolPartner

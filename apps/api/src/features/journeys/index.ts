@@ -1,4 +1,3 @@
-export { forgetUsedPartnerTokens } from './journeys.repository.ts'
 export { registerJourneys } from './journeys.routes.ts'
 export type { PlatformStanding, PublishedJourney, Standing } from './journeys.rules.ts'
 export { standingOn } from './read-standing.use-case.ts'

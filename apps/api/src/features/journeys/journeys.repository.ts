@@ -142,24 +142,6 @@ export async function finishPlatform(db: Db, personId: string, toolId: string, p
   return rows.map(({ experience }) => experience)
 }
 
-/** Remembers a token of a partner as used; false when it already was. */
-export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('used_partner_tokens')
-    .values({ issuer, token_id: tokenId, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** Tokens live five minutes: a day later nobody can replay them. */
-export async function forgetUsedPartnerTokens(db: Db): Promise<void> {
-  await db
-    .deleteFrom('used_partner_tokens')
-    .where(sql<boolean>`expires_at < now() - interval '1 day'`)
-    .execute()
-}
-
 /** Keeps the grade of a person; a later one takes the place of an earlier one. */
 export async function saveGrade(db: Db, personId: string, experience: Experience, grade: number): Promise<void> {
   await db

@@ -9,7 +9,7 @@ export async function findPublished(db: Db): Promise<Published> {
       select m.* from missions m where m.is_published and not m.is_sample order by m.id limit 5000
     ), offered as (
       select o.task_id, json_agg(json_build_object('id', o.tool_id, 'namespace', o.namespace) order by o.position, o.id) as tools
-      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample group by o.task_id
+      from task_tools o join tools s on s.id = o.tool_id and not s.is_sample and not s.is_own and not s.is_matching group by o.task_id
     ), placed as (
       select t.*, row_number() over (partition by t.mission_id order by t.position) as place from tasks t
     ), ordered as (

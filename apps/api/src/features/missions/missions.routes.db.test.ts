@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { buildDataType, buildMission, buildObjective, buildPresetMission, buildTask, buildTool } from '../../../test/build/content.ts'
+import {
+  buildDataType,
+  buildMission,
+  buildObjective,
+  buildPresetMission,
+  buildTask,
+  buildTool,
+  someToolApart,
+} from '../../../test/build/content.ts'
 import { entriesOf, startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { completeTask, lockActions } from './missions.repository.ts'
@@ -368,7 +376,14 @@ test('[MIS-07] [MIS-11] [MIS-12] my missions: those of the objective in order, t
 })
 
 test('[API-01] objectives, missions, tasks and their tools are public, in order', async () => {
-  const tools = [await buildTool(app.db, { code: 'VISIONS-SECRET' }), await buildTool(app.db), await buildTool(app.db, { is_sample: true })]
+  const tools = [
+    await buildTool(app.db, { code: 'VISIONS-SECRET' }),
+    await buildTool(app.db),
+    await buildTool(app.db, { is_sample: true }),
+    // No tools of the catalogue.
+    await someToolApart(app.db, 'own'),
+    await someToolApart(app.db, 'matching'),
+  ]
   const own = await buildTool(app.db)
   const { objective, mission, tasks } = await seek({ tasks: [{}, { tools, icon: 31, action: 'choice' }] })
   await buildTask(app.db, { mission, tools: [] })

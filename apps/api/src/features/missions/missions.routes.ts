@@ -7,13 +7,13 @@ import { notFound } from '../../platform/http/refusal.ts'
 import { findServices, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { completeTaskOf } from './complete-task.use-case.ts'
-import { findProgress, findPublished } from './missions.repository.ts'
+import { keepPublished, TABLES } from './keep-progress.use-case.ts'
+import { findProgress } from './missions.repository.ts'
 import {
   audienceOf,
   countServices,
   currentMissions,
   firstMissions,
-  indexPublished,
   missionsOfObjective,
   showMission,
   showTask,
@@ -25,13 +25,10 @@ import {
 } from './missions.rules.ts'
 import { recordAction } from './record-action.use-case.ts'
 
-/** What the published answers are made of. */
-const TABLES = ['missions', 'tasks', 'task_tools', 'tools', 'data_types', 'objectives', 'objective_missions', 'preset_missions']
-
 type Routes = typeof missionsRoutes
 
 export function registerMissions(api: FastifyInstance, { db, content }: Deps): void {
-  const published = content.keep(TABLES, async () => indexPublished(await findPublished(db)))
+  const published = keepPublished({ db, content })
   /** Keeps the bytes of a public answer for each key. */
   const keepAnswers = <K extends keyof Routes>(
     route: K,

@@ -211,6 +211,14 @@ export function offeredMissions(index: PublishedIndex, person: Person): Publishe
   return listed.filter(({ tasks }) => tasks.some(({ id }) => !done.has(id)))
 }
 
+/** The next task of somebody's missions that is done with a tool; null when none is left. */
+export function nextToolTask(index: PublishedIndex, person: Person): string | null {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
+  const isNext = (task: PublishedTask) => task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).length > 0
+  return tasks.find(isNext)?.id ?? null
+}
+
 /** Whether somebody may work on a mission: it is one of their first ones, of their main objective, accepted, or already begun (trust §2.1, 6). */
 export function isAssigned(index: PublishedIndex, mission: PublishedMission, person: Person): boolean {
   const offered = choosePresets(index.presets, person).some(({ missionId }) => missionId === mission.id)

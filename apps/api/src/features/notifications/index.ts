@@ -1,2 +1,2 @@
-export { notify } from './notifications.repository.ts'
+export { notify, notifyAll } from './notifications.repository.ts'
 export { registerNotifications } from './notifications.routes.ts'

@@ -14,9 +14,18 @@ export async function notify(
   fact: string,
   data: Record<string, string> = {},
 ): Promise<void> {
+  await notifyAll(db, [{ personId, kind, fact, data }])
+}
+
+/** The same, of many people at once. */
+export async function notifyAll(
+  db: Db,
+  facts: readonly { personId: string; kind: NotificationKind; fact: string; data: Record<string, string> }[],
+): Promise<void> {
+  if (facts.length === 0) return
   await db
     .insertInto('notifications')
-    .values({ person_id: personId, kind, fact, data: JSON.stringify(data) })
+    .values(facts.map(({ personId, kind, fact, data }) => ({ person_id: personId, kind, fact, data: JSON.stringify(data) })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

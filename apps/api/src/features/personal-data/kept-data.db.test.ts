@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
-import { buildMission } from '../../../test/build/content.ts'
-import { buildConsent } from '../../../test/build/exchanges.ts'
+import { buildMission, buildTrade } from '../../../test/build/content.ts'
+import { buildApplication, buildConsent } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
 import { buildNotification, buildProgress, buildResults, buildWish } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
@@ -109,12 +109,15 @@ async function buildLife(word: string): Promise<SignedIn> {
   await insert(db, 'journey_grades', { ...own, journey_name, grade: 5 })
   await buildWish(db, { person, title: `${word}-wish` })
   await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
+  const { code } = await buildTrade(db, { title: `${word}-trade` })
+  await insert(db, 'preferences', { ...own, kind: 'trade', code, answer: 'yes' })
   await buildConsent(db, {
     person,
     rows: [{ label: 'x', value: `${word}-row` }],
     delivery: { state: 'confirmed' },
     email: `${word}-mail@example.org`,
   })
+  await buildApplication(db, { person, publisher: `${word}-publisher`, trainings: [{ code: 'x', title: `${word}-training` }] })
   const assessment = await buildAssessment(db, { person })
   await insert(db, 'disagreements', { assessment_id: assessment.id, statement: 'x', comment: `${word}-comment` })
   const share = await buildShare(db, { assessment, label: `${word}-label` })

@@ -157,6 +157,38 @@ export const KINDS: readonly Kind[] = [
     order: 'r.received_at, r.tool_id',
   },
   {
+    kind: 'applications',
+    title: 'Profils envoyés aux organismes de formation',
+    tables: ['applications'],
+    columns: {
+      consent: ['a.id', 'Numéro du consentement'],
+      publisher: ['a.publisher', 'Organisme'],
+      createdAt: ['a.created_at', 'Demandé le'],
+      acknowledgedAt: ['a.acknowledged_at', 'Reçu le'],
+      answeredAt: ['a.answered_at', 'Réponse le'],
+      toldSilentAt: ['a.told_silent_at', 'Rappel du silence'],
+    },
+    from: (personId) => sql`from applications a where a.person_id = ${personId}`,
+    order: 'a.created_at, a.id',
+  },
+  {
+    kind: 'preferences',
+    title: 'Réponses sur les métiers, les secteurs, les cadres de travail, et au jeu',
+    tables: ['preferences'],
+    columns: {
+      about: ['f.kind', 'Sorte'],
+      code: ['f.code', 'Code'],
+      text: ['coalesce(t.title, s.title, w.title, g.body)', 'Carte ou phrase'],
+      answer: ['f.answer', 'Réponse'],
+      answeredAt: ['f.answered_at', 'Date'],
+    },
+    from: (personId) => sql`
+      from preferences f left join trades t on f.kind = 'trade' and t.code = f.code left join sectors s on f.kind = 'sector' and s.code = f.code
+      left join work_settings w on f.kind = 'setting' and w.code = f.code left join game_sentences g on f.kind = 'sentence' and g.code = f.code
+      where f.person_id = ${personId}`,
+    order: 'f.answered_at, f.kind, f.code',
+  },
+  {
     kind: 'consents',
     title: 'Consentements',
     tables: ['consents'],
@@ -172,6 +204,8 @@ export const KINDS: readonly Kind[] = [
       wordingVersion: ['c.wording_version', 'Version du texte'],
       retention: ['c.retention', 'Conservation'],
       shared: ['c.shared', 'Données partagées'],
+      trainings: ['c.trainings', 'Formations pour lesquelles'],
+      replaces: ['c.replaces', 'Remplace'],
       email: ['c.email', 'E-mail transmis'],
       isNewAccount: ['c.is_new_account', 'Compte demandé'],
       givenAt: ['c.given_at', 'Donné le'],

@@ -16,14 +16,18 @@ export interface GivingTool {
   dataTypes: { id: string; name: string; description: string; section: ResultSection | null }[]
 }
 
-/** The tools that gave something back about a person and say what it is; neither the personal cloud nor what is named after it (SHR-03). */
+/** What gave something back about a person and says what it is, our own «Mes envies» too; neither the personal cloud nor what is named after it (SHR-03). */
 export async function findGivingTools(db: Db, personId: string): Promise<GivingTool[]> {
   const { rows } = await sql<GivingTool>`
     select t.id, t.name, t.logo, r.received_at as "receivedAt", r.document as results, d.list as "dataTypes"
     from results r join tools t on t.id = r.tool_id cross join lateral (
       select json_agg(json_build_object('id', e.id, 'name', e.name, 'description', e.description, 'section', e.section)
         order by e.position, e.id) as list
-      from (select * from data_types s where s.tool_id = t.id order by s.position, s.id limit ${MOST_DATA_TYPES}) e
+      from (
+        -- What «Mes envies» takes over from the account is shown as such, not as results.
+        select * from data_types s where s.tool_id = t.id and not (t.is_own and coalesce(s.section in ('contact', 'situation'), false))
+        order by s.position, s.id limit ${MOST_DATA_TYPES}
+      ) e
     ) d
     where r.person_id = ${personId} and d.list is not null and not t.is_personal_cloud
       and not exists (select from tools c where c.is_personal_cloud and position(lower(c.name) in lower(t.name)) > 0)

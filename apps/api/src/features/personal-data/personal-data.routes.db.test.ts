@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildDataType, buildTool } from '../../../test/build/content.ts'
+import { buildDataType, buildTool, someToolApart } from '../../../test/build/content.ts'
 import { buildConnection, buildResults } from '../../../test/build/people.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 
@@ -41,6 +41,24 @@ describe('data available', () => {
     const known = await buildDataType(db, { section: 'interests' })
     await buildConnection(db, { person: who.person, tool: { id: known.tool_id } })
     expect((await who.call('GET /personaldata')).services).toEqual([])
+  })
+
+  test('[SHR-01] what people say here is among them once they said something; what it takes over from the account is not', async () => {
+    const { db } = app
+    const tool = await someToolApart(db, 'own')
+    const type = await buildDataType(db, { tool, name: 'Intérêts', section: 'interests', position: 1 })
+    await buildDataType(db, { tool, name: 'Situation', section: 'situation', position: 2 })
+    await buildDataType(db, { tool, name: 'Coordonnées', section: 'contact', position: 3 })
+    const situation = [{ label: 'Recherche', value: 'Un emploi', code: 'search/JOB' }]
+    const [silent, who] = [await app.signIn(), await app.signIn()]
+    await buildResults(db, { person: silent.person, tool, sections: { situation } })
+    expect((await silent.call('GET /personaldata')).services).toEqual([])
+    const interests = [{ code: 'R', label: 'Fabriquer', score: 80 } as const]
+    await buildResults(db, { person: who.person, tool, sections: { interests, situation } })
+    const { services } = await who.call('GET /personaldata')
+    expect(services.map(({ name, datatypes }) => [name, datatypes])).toEqual([
+      [tool.name, [{ _id: type.id, name: 'Intérêts', description: type.description, available: 1 }]],
+    ])
   })
 
   test('[SHR-01] [SHR-03] neither the personal cloud nor what is named after it', async () => {

@@ -110,6 +110,12 @@ export async function findTools(db: Db): Promise<{ own?: { id: string; name: str
   return { ...(own && { own: { id: own.id, name: own.name } }), ...(matching && { matchingId: matching.id }) }
 }
 
+/** The city that somebody named; empty when they did not. */
+export async function findCity(db: Db, personId: string): Promise<string> {
+  const row = await db.selectFrom('people').select('city').where('id', '=', personId).executeTakeFirst()
+  return row?.city ?? ''
+}
+
 /** Where somebody stands, and the time by the clock of the database; undefined when they were erased. */
 export async function findSituation(tx: Db, personId: string): Promise<(Situated & { now: Date }) | undefined> {
   const row = await tx

@@ -339,6 +339,7 @@ test('[SWP-01] offers are answered at the provider, and only while something is 
 
   await share(me)
   const subject = (await subjectOf(me))!
+  await app.db.updateTable('people').set({ city: 'Rennes' }).where('id', '=', me.person.id).execute()
   expect(await swipe(me)).toMatchObject({
     deck: 'offer',
     total: null,
@@ -348,6 +349,7 @@ test('[SWP-01] offers are answered at the provider, and only while something is 
       { code: 'bts-son', isOutside: true, reasons: [] },
     ],
   })
+  expect(provider.asked.at(-1)).toMatchObject({ path: '/api/offers', body: { area: 'Rennes' } })
   await answer(me, 'offer', 'cap-bois')
   await answer(me, 'offer', 'bts-son', 'no')
   expect(await swipe(me)).toMatchObject({ deck: 'done', offers: 'open' })
@@ -355,11 +357,12 @@ test('[SWP-01] offers are answered at the provider, and only while something is 
   await takeBack(me, 'offer', 'cap-bois')
   expect(await kept(me)).toEqual({ cards: [], offers: 'open' })
   await expect(answer(me, 'offer', 'nowhere')).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  // None of it is kept here, and the provider is told the pseudonym alone.
+  // None of it is kept here, and the provider is told the pseudonym and the city alone; that is in no address.
   expect(await answersOf(me)).toHaveLength(6)
   expect(new Set(provider.asked.map((one) => one.subject))).toEqual(new Set([subject]))
   const told = JSON.stringify(provider.asked)
-  for (const secret of [me.person.id, me.person.email, me.person.first_name, me.person.city]) expect(told).not.toContain(secret)
+  for (const secret of [me.person.id, me.person.email, me.person.first_name]) expect(told).not.toContain(secret)
+  expect(provider.asked.map(({ path }) => path).join()).not.toContain('Rennes')
 })
 
 test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, forgetKind, takeAnswerBack } from './answer.use-case.ts'
-import { CONTENT_TABLES, findAnswers, findContent } from './preferences.repository.ts'
+import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
 import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
 
 /** Of the list of what corresponds, beside what the provider of offers keeps; the contract's limit is 300. */
@@ -24,7 +24,8 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       if (place) return { ...place, last, offers }
       const done = { deck: 'done' as const, cards: [], answered: 0, total: null, last }
       if (!subject) return { ...done, offers }
-      const next = await matching.nextOffers(subject, OFFER_KINDS, MOST_CARDS)
+      const area = await findCity(db, personId)
+      const next = await matching.nextOffers(subject, { kinds: OFFER_KINDS, limit: MOST_CARDS, area })
       if (!next) return { ...done, offers: 'unavailable' as const }
       return next.length === 0
         ? { ...done, offers }

@@ -1,7 +1,11 @@
 import type { User, UserChanges } from '@visions/contract/profile'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import { refreshOwn } from '../preferences/index.ts'
 import { isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+
+/** What the results of «Mes envies» tell of a profile. */
+const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof UserChanges)[]
 
 /**
  * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01).
@@ -16,6 +20,7 @@ export function changeProfile(
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
       throw invalid('mainObjective', 'not an objective that can be chosen')
     const user = await saveChanges(tx, personId, changes)
+    if (SHARED.some((name) => changes[name] !== undefined)) await refreshOwn(tx, personId)
     return { user, ageGroupChanged: user.profile.age_group !== ageGroup }
   })
 }

@@ -15,8 +15,8 @@ export interface KeptTraining {
 export interface Matching {
   /** The trainings that somebody keeps, the latest first; none of a person whom the provider does not know. */
   keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
-  /** What fits best among what the person has not answered yet. */
-  nextOffers: (subject: string, kinds: readonly OfferKind[], limit: number) => Promise<MatchingOffer[] | null>
+  /** What fits best among what the person has not answered yet, at most `limit`; `area`: the city around which they look, '' for none. */
+  nextOffers: (subject: string, wanted: { kinds: readonly OfferKind[]; limit: number; area: string }) => Promise<MatchingOffer[] | null>
   /** What the person keeps, the latest first. */
   keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
   /** Records an answer, or takes it back (null): undefined for an offer that is none. Safe to repeat. */
@@ -32,8 +32,12 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
   })
   /** Reading is safe to ask twice. */
   const twice = { ...patience, retries: 1 }
-  const offers = async (subject: string, path: string): Promise<MatchingOffer[] | null> => {
-    const answer = await askPartner(`${api}${path}`, offersAnswer, twice, await signed(subject))
+  const offers = async (
+    subject: string,
+    path: string,
+    question: Pick<Question, 'method' | 'body'> = {},
+  ): Promise<MatchingOffer[] | null> => {
+    const answer = await askPartner(`${api}${path}`, offersAnswer, twice, await signed(subject, question))
     return answer === NOTHING ? [] : (answer?.offers ?? null)
   }
   return {
@@ -42,7 +46,8 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
       const answer = await askPartner(`${api}${path}`, courseSelectAnswer, twice, await signed(subject))
       return answer === NOTHING ? [] : (answer?.results ?? null)
     },
-    nextOffers: (subject, kinds, limit) => offers(subject, `/offers?${new URLSearchParams({ kinds: kinds.join(), limit: String(limit) })}`),
+    nextOffers: (subject, { kinds, limit, area }) =>
+      offers(subject, '/offers', { method: 'POST', body: { kinds, limit, ...(area && { area }) } }),
     keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
       const question = await signed(subject, { method: 'POST', body: { code, answer } })

@@ -156,6 +156,7 @@ export interface Consents {
   purpose_name: string;
   purpose_slug: string;
   recipient_name: string;
+  replaces: string | null;
   retention: string;
   shared: Json;
   trainings: Json | null;

@@ -132,7 +132,13 @@ test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provi
   const policyOf = async (url: string) => String((await server.inject({ url })).headers['content-security-policy'])
   const page = await policyOf('/user/coach')
   expect(page.split('; ')).toEqual(
-    expect.arrayContaining(["default-src 'none'", `frame-src ${COACH} ${MATCHING}`, "frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]),
+    expect.arrayContaining([
+      "default-src 'none'",
+      `frame-src ${COACH} ${MATCHING}`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]),
   )
   expect(page.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'nonce-[\w-]{22}' 'strict-dynamic'$/)
   expect(await policyOf('/')).not.toContain('frame-src')

@@ -136,7 +136,10 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       })
       for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
       if (response.headers.get('content-type')?.includes('text/html')) {
-        reply.header('content-security-policy', `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.framedOrigins.join(' ')}`)
+        reply.header(
+          'content-security-policy',
+          `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.framedOrigins.join(' ')}`,
+        )
         if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
       }
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')

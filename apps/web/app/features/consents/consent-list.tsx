@@ -7,7 +7,7 @@ import { MediaCard } from '../../ui/media-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './consent-list.module.css'
 import { consentAddress } from './consent-address.ts'
-import { stateOf } from './consent-words.ts'
+import { stateOf, titleOf } from './consent-words.ts'
 
 /** The person's consents, the latest first. `next` is the address of the following ones, `first` that of the latest. */
 export function ConsentList({
@@ -36,16 +36,17 @@ export function ConsentList({
     <div className={styles.consents}>
       <ul className={styles.list}>
         {consents.map((consent) => {
-          const { _id, exporter, recipient, purpose, shared, givenAt } = consent
+          const { _id, exporter, recipient, shared, trainings, givenAt } = consent
           const { short, tone, icon } = stateOf(consent)
           return (
             <li key={_id}>
               <MediaCard
                 icon="data"
-                title={purpose.name}
+                title={titleOf(consent)}
                 text={
                   <>
                     <p>{`De ${exporter.name} à ${recipient.name}\u00a0: ${shared.map(({ name }) => name).join(', ')}`}</p>
+                    {trainings.length > 0 ? <p>{`Pour\u00a0: ${trainings.map((training) => training.title).join(', ')}`}</p> : null}
                     <p>
                       Donné le <time dateTime={givenAt}>{longDate(givenAt)}</time>
                     </p>

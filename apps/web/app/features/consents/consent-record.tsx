@@ -1,6 +1,6 @@
 import type { Consent } from '@visions/contract/consents'
 import type { ReactNode } from 'react'
-import { longDate } from '../../lib/typography.ts'
+import { longDate, thatName } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './consent-record.module.css'
 import { TermsOfConsent } from './terms-of-consent.tsx'
@@ -8,7 +8,7 @@ import { WhatTheySee } from './what-they-see.tsx'
 
 /** Everything a consent records (CON-06). */
 export function ConsentRecord({ consent }: { consent: Consent }) {
-  const { exporter, recipient, purpose, wording, retention, shared, email, givenAt, withdrawnAt, deliveries } = consent
+  const { exporter, recipient, purpose, wording, retention, shared, trainings, email, givenAt, withdrawnAt, deliveries } = consent
   const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
   return (
     <>
@@ -41,6 +41,18 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
           )}
         </dl>
       </Card>
+      {trainings.length > 0 ? (
+        <Card as="section" className={styles.part} aria-labelledby="formations">
+          <h2 id="formations">Pour quelles formations</h2>
+          <ul className={styles.types}>
+            {trainings.map(({ code, title }) => (
+              <li key={code} className={styles.name}>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ) : null}
       <Card as="section" className={styles.part} aria-labelledby="donnees">
         <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
         {withdrawnAt ? (
@@ -51,7 +63,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
             <li key={_id}>
               <h3 className={styles.name}>{name}</h3>
               {rows.length > 0 ? (
-                <WhatTheySee summary={`Ce que ${recipient.name} ${isReceived ? 'voit' : 'verra'}`} of={name} rows={rows} />
+                <WhatTheySee summary={`Ce ${thatName(recipient.name)} ${isReceived ? 'voit' : 'verra'}`} of={name} rows={rows} />
               ) : withdrawnAt ? null : (
                 <p className={styles.note}>{`${exporter.name} n’avait rien transmis ici\u00a0: rien n’en est partagé.`}</p>
               )}

@@ -1,6 +1,6 @@
 // The state of a consent in words (CON-06).
 import type { Consent } from '@visions/contract/consents'
-import { longDate } from '../../lib/typography.ts'
+import { longDate, ofName } from '../../lib/typography.ts'
 
 export type ConsentTone = 'marigold' | 'green' | 'flag' | 'sand'
 
@@ -15,6 +15,10 @@ export interface ConsentState {
   /** What could not be told to the recipient can be tried again. */
   canRetry: boolean
 }
+
+/** A profile that was sent to a publisher is called by that, any other consent by its purpose. */
+export const titleOf = ({ trainings, recipient, purpose }: Pick<Consent, 'trainings' | 'recipient' | 'purpose'>): string =>
+  trainings.length > 0 ? `Profil envoyé à ${recipient.name}` : purpose.name
 
 /** What became of a consent: given or taken back, and how much of it the recipient knows. */
 export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consent): ConsentState {
@@ -49,7 +53,7 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
     default:
       return {
         ...live,
-        short: `En attente de ${name}`,
+        short: `En attente ${ofName(name)}`,
         tone: 'marigold',
         icon: 'clock',
         long: given?.attempts

@@ -2,7 +2,7 @@ import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/
 import { describe, expect, test, vi } from 'vitest'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { isDone, stageOf, withStep } from './consent-steps.ts'
-import { stateOf } from './consent-words.ts'
+import { stateOf, titleOf } from './consent-words.ts'
 import { actOnJourneyConsent, loadJourneyConsent } from './journey-consent.tsx'
 import { matchingAddress, readMatching } from './consent-address.ts'
 import { actOnMatchingConsent, loadMatchingConsent } from './matching-consent.tsx'
@@ -17,6 +17,7 @@ const INTERESTS = ids(5)
 const TRADES = ids(6)
 const OTHER = ids(7)
 const KEY = ids(8)
+const LIVE = ids(10)
 
 const dataType = (id: string, name: string) => ({
   datatype: { _id: id, name, description: '' },
@@ -142,7 +143,15 @@ describe('the offer of a journey', () => {
 })
 
 describe('the matching offers', () => {
-  const provider = (id: string, state: ConsentPopupItem['providers'][number]['state']) => ({ _id: id, name: id, logo: '', state })
+  type Provider = ConsentPopupItem['providers'][number]
+  const provider = (id: string, state: Provider['state'], hasChanged = false): Provider => ({
+    _id: id,
+    name: id,
+    logo: '',
+    state,
+    consent: state === 'none' ? null : LIVE,
+    hasChanged,
+  })
   const item: ConsentPopupItem = {
     purpose,
     serviceImport: { _id: TAKER, name: 'Les matchs', logo: '', type: 0 },
@@ -151,6 +160,7 @@ describe('the matching offers', () => {
       ...dataType(id === GIVER ? INTERESTS : TRADES, 'Données'),
       service: { _id: id, name: id },
       userExport: { email: 'a@b.fr', userKey: KEY },
+      hasChanged: false,
     })),
     userImport: { email: '' },
   }
@@ -166,6 +176,52 @@ describe('the matching offers', () => {
         datatypes: [{ id: INTERESTS, name: 'Données', shown: 'shown Données' }],
       },
     ])
+  })
+  test('[CON-06] what changed is offered again, in the place of the live consent; without anything to share today it is not', () => {
+    const changed = { ...item, providers: [provider(GIVER, 'none'), provider(OTHER, 'confirmed', true)] }
+    const shared = changed.datatypes.map((type) => ({ ...type, checked: type.service._id === OTHER }))
+    expect(offersOf({ ...changed, datatypes: shared })).toMatchObject([
+      { serviceExport: GIVER, datatypes: [{ id: INTERESTS }] },
+      { serviceExport: OTHER, replaces: LIVE, datatypes: [{ id: TRADES, shown: 'shown Données', isShared: true }] },
+    ])
+    expect(offersOf({ ...changed, datatypes: shared })[0]).not.toHaveProperty('replaces')
+    expect(
+      offersOf({ ...changed, datatypes: shared.map((type) => ({ ...type, rows: [] })) }).map(({ serviceExport }) => serviceExport),
+    ).toEqual([GIVER])
+  })
+  test('[CON-06] an update names the consent that it takes the place of; to untick all of it takes nothing back in passing', async () => {
+    const changed = {
+      ...item,
+      providers: [provider(GIVER, 'none'), provider(OTHER, 'confirmed', true)],
+      datatypes: item.datatypes.map((type) => ({ ...type, checked: type.service._id === OTHER })),
+    }
+    const formOfOffers = (boxes: string[]) => {
+      const form = new FormData()
+      for (const offer of offersOf(changed)) {
+        form.append('offer', JSON.stringify(offer))
+        for (const { id } of offer.datatypes) if (boxes.includes(id)) form.append('box', boxOf(offer, id))
+      }
+      return form
+    }
+    const call = vi.fn<(key: string, input: { body: object }) => Promise<unknown>>(() => Promise.resolve({ consent: { _id: ids(9) } }))
+    for (const boxes of [[], [INTERESTS]])
+      expect(await actOnMatchingConsent(call as unknown as Api, formOfOffers(boxes), url)).toMatchObject({ problem: 'emptied' })
+    expect(call).not.toHaveBeenCalled()
+    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([TRADES]), url)).rejects.toMatchObject({ status: 303 })
+    expect(call.mock.calls.map(([key, { body }]) => [key, body])).toEqual([
+      ['POST /consents', expect.objectContaining({ serviceExport: OTHER, replaces: LIVE })],
+    ])
+    // What is not shared yet may stay so.
+    changed.datatypes = changed.datatypes.map((type) => ({ ...type, checked: false }))
+    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([INTERESTS]), url)).rejects.toMatchObject({ status: 303 })
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+  test('[MAT-03] only those to one recipient, when it is named', async () => {
+    const elsewhere = { ...item, serviceImport: { ...item.serviceImport, _id: OTHER } }
+    const load = (recipientId: string) =>
+      loadMatchingConsent(api({ exchanges: [elsewhere, item] }), { type: 'm2o', userId: PERSON, recipientId })
+    expect(await load(TAKER)).toEqual({ exchanges: [item] })
+    expect(await load(KEY)).toEqual({ problem: 'unknown' })
   })
   test('[CON-05] one that fails does not hide the others: it has to be given again', async () => {
     vi.spyOn(console, 'info').mockImplementation(() => {})
@@ -229,6 +285,13 @@ describe('a consent in words', () => {
   const consent = (deliveries: Consent['deliveries'], withdrawnAt: string | null = null) =>
     stateOf({ recipient: { _id: TAKER, name: 'Transvase' }, withdrawnAt, deliveries } as Consent)
 
+  test('[MAT-07] a profile for a publisher is called by it, anything else by its purpose', () => {
+    const recipient = { _id: TAKER, name: 'Institut des Dunes' }
+    expect(titleOf({ trainings: [], recipient, purpose: { ...purpose, slug: 'x' } })).toBe('Compléter mon bilan')
+    expect(titleOf({ trainings: [{ code: 'f-1', title: 'BUT' }], recipient, purpose: { ...purpose, slug: 'x' } })).toBe(
+      'Profil envoyé à Institut des Dunes',
+    )
+  })
   test('[CON-06] while it is live', () => {
     expect(consent([delivery('given', 'pending', 0)])).toMatchObject({
       short: 'En attente de Transvase',

@@ -1,5 +1,6 @@
 import type { ConsentPopup } from '@visions/contract/consents'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { thatName } from '../../lib/typography.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './data-type-choice.module.css'
@@ -81,9 +82,13 @@ export function DataTypeChoice({
       <div className={styles.more}>
         {note}
         {hasRows ? (
-          <WhatTheySee summary={`Ce que ${to} verra`} of={datatype.name} rows={rows} open={hasChanged} />
+          <WhatTheySee summary={`Ce ${thatName(to)} verra`} of={datatype.name} rows={rows} open={hasChanged} />
         ) : (
-          <p className={styles.hint}>{`${from} ne nous a encore rien transmis ici\u00a0: il n’y a rien à partager.`}</p>
+          <p className={styles.hint}>
+            {checked
+              ? `${from} ne nous transmet plus rien ici\u00a0: il n’y a plus rien à partager.`
+              : `${from} ne nous a encore rien transmis ici\u00a0: il n’y a rien à partager.`}
+          </p>
         )}
       </div>
     </div>

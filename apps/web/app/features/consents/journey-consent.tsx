@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Form, replace, useLocation, useNavigate } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
+import { ofName, thatName } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -162,7 +163,7 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
             <Checkbox
               name="isNewAccount"
               label={`Je n’ai pas de compte chez ${serviceImport.name}`}
-              hint={`Cochez cette case pour que ${serviceImport.name} vous en propose un.`}
+              hint={`Cochez cette case pour ${thatName(serviceImport.name)} vous en propose un.`}
               defaultChecked={refusal?.isNewAccount}
             />
           </div>
@@ -199,7 +200,7 @@ function Shared({ popup: { state, serviceImport }, isNew, closeTo, onClose }: Wi
 const NEXT: Record<ConsentPopup['state'], (recipient: string) => string> = {
   none: () => '',
   pending: (recipient) =>
-    `En attente de ${recipient}\u00a0: vos données lui sont envoyées, et une notification vous dira quand il les aura reçues.`,
+    `En attente ${ofName(recipient)}\u00a0: vos données lui sont envoyées, et une notification vous dira quand il les aura reçues.`,
   confirmed: (recipient) => `${recipient} a confirmé avoir reçu vos données.`,
   'given-up': (recipient) =>
     `${recipient} n’a pas pu être joint, et nous n’essayons plus. Vous pouvez demander un nouvel essai depuis vos consentements.`,

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Form, replace, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note } from '../../lib/attempt.ts'
+import { ofName } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -18,7 +19,7 @@ import { ChoiceGroup, DataTypeChoice } from './data-type-choice.tsx'
 import { LOST } from './lost.ts'
 import table from './matching-consent.module.css'
 import { NothingToShare } from './nothing-to-share.tsx'
-import { boxOf, CHANGED, createConsent, offersOf, readChoice } from './offers.ts'
+import { boxOf, CHANGED, createConsent, isEmptied, isOffered, isUpdatable, offersOf, readChoice } from './offers.ts'
 import { choiceError, refusalOf, type Refusal } from './refusal.ts'
 import { TermsOfConsent } from './terms-of-consent.tsx'
 import { useOnce } from '../../lib/use-once.ts'
@@ -28,10 +29,15 @@ import { useStage } from './use-stage.ts'
 /** What can be exchanged, or why that does not show. */
 export type LoadedMatching = { exchanges: ConsentPopupItem[]; problem?: undefined } | { exchanges?: undefined; problem: Problem }
 
-/** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). */
+/** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). `recipientId`: only to it. */
 export async function loadMatchingConsent(
   api: Api,
-  { type, userId, providerId }: { type: MatchingType; userId: string | undefined; providerId?: string | null },
+  {
+    type,
+    userId,
+    providerId,
+    recipientId,
+  }: { type: MatchingType; userId: string | undefined; providerId?: string | null; recipientId?: string | undefined },
 ): Promise<LoadedMatching> {
   if (!userId || (type === 'o2o' && !providerId)) return { problem: 'failed' }
   const { answer, error } = await attempt(
@@ -39,12 +45,15 @@ export async function loadMatchingConsent(
       ? api('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId: providerId!, userId } })
       : api('GET /consents/popup/m2o/{userId}', { params: { userId } }),
   )
-  return error ? { problem: problemOf(note(error)) } : { exchanges: answer.exchanges }
+  if (error) return { problem: problemOf(note(error)) }
+  const exchanges = answer.exchanges.filter(({ serviceImport }) => recipientId === undefined || serviceImport._id === recipientId)
+  return exchanges.length > 0 ? { exchanges } : { problem: 'unknown' }
 }
 
 /** Gives the consents of the form, one for each tool that gives, then shows the confirmation; else what was not taken (CON-05). */
 export async function actOnMatchingConsent(api: Api, form: FormData, url: URL): Promise<Refusal> {
   const choice = readChoice(form)
+  if (choice.offers.some(isEmptied)) return refusalOf(choice, 'emptied')
   const chosen = choice.offers.filter(({ ticked }) => ticked.length > 0)
   if (chosen.length === 0) return refusalOf(choice, 'nothing-ticked')
   const consents = await Promise.all(chosen.map((offer) => createConsent(api, offer)))
@@ -113,7 +122,9 @@ function Offers({
   const { search } = useLocation()
   const busy = useStage(false) === 'submitting'
   const once = useOnce()
-  const isAllShared = exchanges.every(({ providers }) => providers.every(({ state }) => state !== 'none'))
+  const every = (is: typeof isOffered) => exchanges.flatMap((exchange) => exchange.providers.map((provider) => is(exchange, provider)))
+  const isAllShared = !every(isOffered).includes(true)
+  const isUpdate = every(isUpdatable).includes(true)
   return (
     <Dialog
       open
@@ -130,7 +141,7 @@ function Offers({
             <ButtonLink to={CONSENTS}>Voir mes consentements</ButtonLink>
           ) : (
             <Button type="submit" form={id} loading={busy}>
-              {label}
+              {isUpdate ? 'Mettre à jour ce que je partage' : label}
             </Button>
           )}
         </>
@@ -145,7 +156,13 @@ function Offers({
             </Alert>
           </div>
         ) : null}
-        {isAllShared ? <p>Vous partagez déjà tout ce qui est proposé ici.</p> : <p>Choisissez ce que vous partagez, et avec qui.</p>}
+        <p>
+          {isAllShared
+            ? 'Vous partagez déjà tout ce qui est proposé ici.'
+            : isUpdate
+              ? 'Ce que vous partagez a changé depuis votre accord, ou vous pourriez en partager davantage. Ce qui est coché est déjà partagé\u00a0: laissez-le pour en envoyer la version d’aujourd’hui, décochez ce qui ne doit plus l’être.'
+              : 'Choisissez ce que vous partagez, et avec qui.'}
+        </p>
         <ChoiceGroup
           legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
           hint={isAllShared ? 'Chaque accord se relit et se retire dans Mes données.' : 'À vous de choisir, ligne par ligne.'}
@@ -165,7 +182,7 @@ function Offers({
 function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: Refusal | undefined }) {
   const id = useId()
   const { purpose, serviceImport, providers, datatypes, userImport } = exchange
-  const stateOf = new Map(providers.map(({ _id, state }) => [_id, state]))
+  const providerOf = new Map(providers.map((provider) => [provider._id, provider]))
   return (
     <section className={table.exchange} aria-labelledby={id}>
       <div>
@@ -200,7 +217,7 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
         </thead>
         <tbody role="rowgroup">
           {datatypes.map((offered) => {
-            const state = stateOf.get(offered.service._id) ?? 'none'
+            const provider = providerOf.get(offered.service._id)
             return (
               <tr role="row" key={offered.datatype._id}>
                 <td role="cell">
@@ -210,8 +227,8 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
                     refusal={refusal}
                     from={offered.service.name}
                     to={serviceImport.name}
-                    disabled={state !== 'none'}
-                    note={state === 'none' ? undefined : <StateChip state={state} recipient={serviceImport.name} />}
+                    disabled={!provider || !isOffered(exchange, provider)}
+                    note={provider && <Note exchange={exchange} provider={provider} offered={offered} />}
                   />
                 </td>
                 <td role="cell" data-column="Transmise par">
@@ -230,12 +247,32 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
   )
 }
 
+/** What stands beside a data type: what became of it, or how it differs from what is shared. */
+function Note({
+  exchange,
+  provider,
+  offered: { checked, hasChanged, rows },
+}: {
+  exchange: ConsentPopupItem
+  provider: ConsentPopupItem['providers'][number]
+  offered: ConsentPopupItem['datatypes'][number]
+}) {
+  if (!isUpdatable(exchange, provider)) return <StateChip state={provider.state} recipient={exchange.serviceImport.name} />
+  if (!checked) return rows.length > 0 ? <Chip tone="sand">Pas encore partagé</Chip> : null
+  if (!hasChanged) return <Chip tone="green" icon="check">{`Partagé avec ${exchange.serviceImport.name}`}</Chip>
+  return (
+    <Chip tone="marigold" icon="refresh">
+      {rows.length > 0 ? 'A changé depuis votre accord' : 'Partagé, mais effacé depuis'}
+    </Chip>
+  )
+}
+
 function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][number]['state']; recipient: string }) {
   switch (state) {
     case 'none':
       return null
     case 'pending':
-      return <Chip tone="marigold" icon="clock">{`En attente de ${recipient}`}</Chip>
+      return <Chip tone="marigold" icon="clock">{`En attente ${ofName(recipient)}`}</Chip>
     case 'confirmed':
       return <Chip tone="green" icon="check">{`Confirmé par ${recipient}`}</Chip>
     case 'given-up':

@@ -11,8 +11,10 @@ export interface Offer {
   userKey: string
   emailExport: string
   emailImport: string
-  /** `shown` stands for the rows and the wording that are under the eyes of the person. */
-  datatypes: readonly { id: string; name: string; shown: string }[]
+  /** The live consent that this one takes the place of. */
+  replaces?: string
+  /** `isShared`: it is, and still could be. `shown` stands for the rows and the wording that are under the eyes of the person. */
+  datatypes: readonly { id: string; name: string; shown: string; isShared?: true }[]
 }
 
 /** A form of offers: what was ticked of each, in the order of the form. */
@@ -77,11 +79,16 @@ export async function exportConsent(api: Api, choice: Choice['offers'][number], 
   )
 }
 
-/** Shares for one of the matching offers. Giving the same again is safe. */
+/** Shares for one of the matching offers, or updates what is shared. Giving the same again is safe. */
 export async function createConsent(api: Api, choice: Choice['offers'][number]): Promise<Given> {
-  const { serviceImport, serviceExport } = choice.offer
-  return consentOf(api('POST /consents', { body: { ...given(choice, false), serviceImport, serviceExport } }))
+  const { serviceImport, serviceExport, replaces } = choice.offer
+  const body = { ...given(choice, false), serviceImport, serviceExport, ...(replaces !== undefined && { replaces }) }
+  return consentOf(api('POST /consents', { body }))
 }
+
+/** Whether nothing is left ticked of what was shared: consents are not taken back in passing. */
+export const isEmptied = ({ offer, ticked }: Choice['offers'][number]): boolean =>
+  offer.replaces !== undefined && ticked.length === 0 && offer.datatypes.some(({ isShared }) => isShared)
 
 async function consentOf(call: Promise<{ consent: Consent }>): Promise<Given> {
   const { answer, error } = await attempt(call)
@@ -102,12 +109,23 @@ export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes
   datatypes: datatypes.map(({ datatype, shown }) => ({ id: datatype._id, name: datatype.name, shown })),
 })
 
-/** The offers of a matching exchange: one for each tool that gives, without those that already share. */
-export function offersOf({ purpose, serviceImport, providers, datatypes, userImport }: ConsentPopupItem): Offer[] {
+type Provider = ConsentPopupItem['providers'][number]
+
+/** Whether what a tool gives already can be updated: it has changed, and something of it can be shared today. */
+export const isUpdatable = ({ datatypes }: Pick<ConsentPopupItem, 'datatypes'>, { _id, consent, hasChanged }: Provider): boolean =>
+  consent !== null && hasChanged && datatypes.some(({ service, rows }) => service._id === _id && rows.length > 0)
+
+/** Whether anything can be given or updated of what a tool gives. */
+export const isOffered = (exchange: Pick<ConsentPopupItem, 'datatypes'>, provider: Provider): boolean =>
+  provider.state === 'none' || isUpdatable(exchange, provider)
+
+/** The offers of a matching exchange: one for each tool that gives, without those of which all is shared as it is. */
+export function offersOf(exchange: ConsentPopupItem): Offer[] {
+  const { purpose, serviceImport, providers, datatypes, userImport } = exchange
   return providers.flatMap((provider) => {
     const own = datatypes.filter(({ service }) => service._id === provider._id)
     const [first] = own
-    return first && provider.state === 'none'
+    return first && isOffered(exchange, provider)
       ? [
           {
             purpose: purpose._id,
@@ -116,7 +134,13 @@ export function offersOf({ purpose, serviceImport, providers, datatypes, userImp
             userKey: first.userExport.userKey,
             emailExport: first.userExport.email,
             emailImport: userImport.email,
-            datatypes: own.map(({ datatype, shown }) => ({ id: datatype._id, name: datatype.name, shown })),
+            ...(provider.consent !== null && { replaces: provider.consent }),
+            datatypes: own.map(({ datatype, shown, checked, rows }) => ({
+              id: datatype._id,
+              name: datatype.name,
+              shown,
+              ...(checked && rows.length > 0 && { isShared: true as const }),
+            })),
           },
         ]
       : []

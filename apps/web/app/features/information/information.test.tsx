@@ -76,6 +76,7 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
+    'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
     'POST /public/sharedassessments/{token}/notes: calls',
   ])

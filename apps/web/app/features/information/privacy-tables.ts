@@ -38,6 +38,16 @@ export const keptData: readonly Row[] = [
     ],
   },
   {
+    name: 'Mes envies',
+    detail:
+      'Ce que vous répondez sur les métiers, les secteurs, les cadres de travail et les phrases du jeu, et ce que nous en rassemblons avec votre situation, votre niveau d’études et votre recherche.',
+    cells: [
+      'Choisir ce que nous vous montrons ensuite, nourrir votre bilan, et préparer ce que vous déciderez de partager.',
+      'Contrat',
+      'Tant que votre compte existe, ou jusqu’à ce que vous retiriez vos réponses.',
+    ],
+  },
+  {
     name: 'Bilans',
     detail: 'Les versions de vos bilans, leurs fichiers PDF, ce avec quoi vous n’êtes pas d’accord et pourquoi.',
     cells: [
@@ -71,8 +81,17 @@ export const keptData: readonly Row[] = [
     ],
   },
   {
+    name: 'Profils envoyés',
+    detail: 'À quel organisme de formation, pour quelles formations, quand, s’il l’a reçu et s’il a répondu.',
+    cells: [
+      'Vous dire ce que devient votre profil, ne pas l’envoyer deux fois, et dire à d’autres comment un organisme répond.',
+      'Consentement',
+      'Tant que votre compte existe. À part, et sans votre nom, il reste le nombre de profils que chaque organisme a reçus et de ceux auxquels il a répondu.',
+    ],
+  },
+  {
     name: 'Notifications',
-    detail: 'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, fin du compte demandée.',
+    detail: 'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, nouvelles des profils envoyés, fin du compte demandée.',
     cells: ['Vous dire ce qui s’est passé pendant votre absence.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
@@ -179,6 +198,21 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
     ],
   },
   {
+    name: 'Le service de matchs',
+    cells: [
+      'Les lignes que vous cochez, sous un numéro qui ne dit rien de vous, puis ce que vous gardez et écartez chez lui. Quand ses pages s’affichent dans Visions, le nom de votre ville.',
+      'Après votre accord, que vous pouvez retirer\u00a0: il oublie alors tout.',
+    ],
+  },
+  {
+    name: 'Un organisme de formation que vous choisissez',
+    detail: 'Par le service qui transmet les accords',
+    cells: [
+      'Vos coordonnées et votre situation, telles qu’elles vous sont montrées, et les formations qui vous intéressent.',
+      'Quand vous lui envoyez votre profil, si vous êtes majeur. Vous pouvez retirer cet accord\u00a0: il en est alors prévenu.',
+    ],
+  },
+  {
     name: 'La personne à qui vous montrez un bilan',
     cells: [
       'Le bilan, entier ou résumé, comme vous le choisissez\u00a0: votre prénom, votre nom s’il est entier, ce avec quoi vous n’y êtes pas d’accord et vos commentaires. Les notes laissées par le même lien, et votre réponse aux missions proposées.',
@@ -215,7 +249,10 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   {
     name: 'Choix en cours',
     detail: 'Mémoire locale',
-    cells: ['Retenir votre recherche, votre objectif, un message déjà vu, une tâche à enregistrer de nouveau.', 'Jusqu’à la déconnexion.'],
+    cells: [
+      'Retenir votre recherche, votre objectif, un message déjà vu, la page d’où vous partez pour une tâche, une tâche à enregistrer de nouveau.',
+      'Jusqu’à la déconnexion.',
+    ],
   },
   {
     name: 'Lien d’arrivée',
@@ -223,6 +260,14 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     cells: [
       'Retenir le contexte, l’objectif, le partenaire ou le bilan indiqué par le lien qui vous amène.',
       'Jusqu’à la déconnexion, ou jusqu’à ce que vous l’effaciez.',
+    ],
+  },
+  {
+    name: 'Vos phrases',
+    detail: 'Mémoire locale',
+    cells: [
+      'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez. Elles ne nous sont envoyées que pour cette recherche, et nous ne les gardons pas.',
+      'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez.',
     ],
   },
   {

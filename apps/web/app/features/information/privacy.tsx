@@ -99,8 +99,8 @@ const sectionsOf = (operator: Operator): Section[] => [
           (article&nbsp;82 de la loi n°&nbsp;78-17 du 6&nbsp;janvier 1978)&nbsp;: c’est pourquoi il n’y a pas de bandeau.
         </p>
         <p>
-          Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site. Seul le coach d’admission, quand vous l’ouvrez, s’affiche
-          depuis le site de son partenaire&nbsp;: là, ce sont ses règles.
+          Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site. Seuls le coach d’admission et vos matchs, quand vous les
+          ouvrez, s’affichent depuis le site de leur partenaire&nbsp;: là, ce sont ses règles.
         </p>
         <DataTable
           caption="Ce que Visions garde dans votre navigateur"

@@ -54,6 +54,20 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
     title: 'Missions et VisionsStars',
     questions: [
       {
+        question: 'Je ne sais pas par quel outil commencer. Que faire\u00a0?',
+        answer: [
+          'Ouvrez [Par où commencer](/user/choice). La carte montre tous les outils, rangés par thème. Le jeu vous fait choisir parmi quelques phrases, puis vous propose des outils.',
+          'Vous pouvez aussi écrire vos propres phrases dans [Mes informations](/user/profile).',
+        ],
+      },
+      {
+        question: 'Comment sont choisies mes recommandations\u00a0?',
+        answer: [
+          'Nous cherchons les mots de vos phrases dans la présentation de chaque outil\u00a0: les accents, les pluriels et les petites fautes sont pardonnés, et un mot rare compte plus qu’un mot courant. Ce que vous dites ne pas aimer ne compte pas.',
+          'Sous chaque outil de [Vos recommandations](/user/recommendations), vous voyez la phrase et les mots qui l’ont fait venir. Vos phrases restent dans votre navigateur\u00a0: retirez-en une, et la liste change.',
+        ],
+      },
+      {
         question: 'Comment gagner des VisionsStars\u00a0?',
         answer: [
           `Ouvrez une tâche dans [Mes missions](/user/missions) et lancez l’un de ses outils\u00a0: la tâche vous rapporte ce qu’elle affiche. Une mission terminée rapporte en plus un bonus de ${BONUS}\u00a0VisionsStars. La mission de départ compte deux étapes de ${STARTER}.`,
@@ -141,7 +155,39 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Pourquoi un écran dit-il qu’il n’est pas encore ouvert\u00a0?',
         answer: [
-          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue et les matchs, disent eux-mêmes s’ils sont ouverts.',
+          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, les matchs, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue, disent eux-mêmes s’ils sont ouverts.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'matchs',
+    title: 'Matchs',
+    questions: [
+      {
+        question: 'Comment sont choisis mes matchs\u00a0?',
+        answer: [
+          'Par un service de matchs, d’après ce que vous acceptez de lui partager et rien d’autre. Chaque proposition dit pourquoi elle est là\u00a0; une sur cinq sort exprès de votre profil.',
+          'Ouvrez [Mes matchs](/user/matchs)\u00a0: vous y choisissez ce que vous partagez, ligne par ligne. Quand vos réponses changent, la page vous propose de mettre à jour ce que vous partagez.',
+        ],
+      },
+      {
+        question: 'Comment rendre mes matchs plus précis\u00a0?',
+        answer: [
+          'Accomplissez des tâches avec un outil\u00a0: la page de vos matchs vous mène à la prochaine. Vous pouvez aussi [trier des métiers](/user/visionsSwipe) et répondre au [jeu](/user/game).',
+        ],
+      },
+      {
+        question: 'Qui reçoit mon profil quand je postule\u00a0?',
+        answer: [
+          'Les organismes dont vous avez choisi une formation, nommés avant l’envoi, et personne d’autre. Vous lisez d’abord ce qu’ils verront. L’envoi est réservé aux personnes majeures.',
+          'Chaque envoi se suit et se retire\u00a0: dans [Mes matchs](/user/matchs), l’onglet Candidatures dit si votre profil a été reçu, et si une réponse est partie.',
+        ],
+      },
+      {
+        question: 'Un organisme ne me répond pas. Que faire\u00a0?',
+        answer: [
+          'Après quinze jours sans nouvelle, nous vous le disons. Cela ne dit rien de votre profil\u00a0: choisissez une autre formation, ou demandez conseil.',
         ],
       },
     ],

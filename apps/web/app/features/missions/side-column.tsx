@@ -55,6 +55,9 @@ export function SideColumn({ visionsStars, reward, children }: { visionsStars: n
       >
         <p>Quelques outils, un seul bilan à partager avec vos conseillers.</p>
       </ContentCard>
+      <p>
+        Envie d’essayer autre chose&nbsp;? <TextLink to="/user/choice">Par où commencer</TextLink>
+      </p>
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import type { Notification, NotificationKind } from '@visions/contract/notificat
 import type { Experience } from '@visions/contract/vocabulary'
 import { count, longDate, ofName } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
+import { MATCHES, tabAddress } from '../matches/matches-address.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface NotificationWords {
@@ -26,6 +27,8 @@ interface Facts {
   notes: string
   name: string
   consent: string
+  /** Where profiles that were sent are listed. */
+  applications: string
   recipient: string
   purpose: string
   /** It is the withdrawal that could not be told. */
@@ -77,6 +80,30 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: `${purpose}Vous pouvez relire ce qui avait été accepté.`,
     to: consent,
   }),
+  'application-acknowledged': ({ recipient, applications }) => ({
+    icon: 'check',
+    title: `${recipient} a reçu votre profil`,
+    text: 'Sa réponse vous sera annoncée ici, s’il en donne une.',
+    to: applications,
+  }),
+  'application-answered': ({ recipient, applications }) => ({
+    icon: 'chat',
+    title: `${recipient} a répondu à votre profil`,
+    text: 'Regardez vos e-mails et vos messages : c’est à vous qu’il a écrit.',
+    to: applications,
+  }),
+  'application-silent': ({ recipient, applications }) => ({
+    icon: 'clock',
+    title: `Sans nouvelle de ${recipient} depuis quinze jours`,
+    text: 'Cela ne dit rien de votre profil : choisissez une autre formation, ou demandez conseil.',
+    to: applications,
+  }),
+  'application-given-up': ({ recipient, consent }) => ({
+    icon: 'alert',
+    title: `Votre profil n’a pas pu être remis à ${recipient}`,
+    text: 'La page de cet accord dit où il en est, et permet un nouvel essai.',
+    to: consent,
+  }),
   'deletion-asked': ({ date }) => ({
     icon: 'trash',
     title: 'Vous avez demandé la suppression de votre compte',
@@ -94,6 +121,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',
     name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Votre bilan',
     consent: consentId ? consentAddress(consentId) : CONSENTS,
+    applications: MATCHES + tabAddress('candidatures'),
     recipient: recipient ?? 'un partenaire',
     purpose: purpose ? `${purpose}. ` : '',
     isWithdrawal: delivery === 'withdrawn',

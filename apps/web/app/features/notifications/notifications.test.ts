@@ -9,6 +9,10 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'consent-confirmed': true,
   'consent-given-up': true,
   'consent-withdrawn': true,
+  'application-acknowledged': true,
+  'application-answered': true,
+  'application-silent': true,
+  'application-given-up': true,
   'deletion-asked': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -19,7 +23,7 @@ test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data 
     expect(words).not.toMatch(/undefined|null|NaN|'/)
     expect(words).toMatch(/\S/)
   }
-  expect(to).toMatch(/^\/user\/(experiences|share)/)
+  expect(to).toMatch(/^\/user\/(experiences|share|matchs)/)
 })
 
 test('[NOT-01] a consent is named, and leads to its page', () => {
@@ -31,6 +35,16 @@ test('[NOT-01] a consent is named, and leads to its page', () => {
     expect(to).toBe('/user/share/consentements/abc')
   }
   expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain('prévenu de votre retrait')
+})
+
+test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads to the list; a profile that did not arrive to its consent', () => {
+  const data = { consentId: 'abc', recipient: 'Lycée des Dunes' }
+  for (const kind of ['application-acknowledged', 'application-answered', 'application-silent'] as const) {
+    const { title, to } = wordsOf({ kind, data })
+    expect(title).toContain('Lycée des Dunes')
+    expect(to).toBe('/user/matchs?onglet=candidatures')
+  }
+  expect(wordsOf({ kind: 'application-given-up', data }).to).toBe('/user/share/consentements/abc')
 })
 
 test('[NOT-01] an assessment leads to its page; one that is unknown to the experiences', () => {

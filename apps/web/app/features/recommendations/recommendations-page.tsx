@@ -29,7 +29,7 @@ export function RecommendationsPage() {
         <PageHeader title="Vos Recommandations suite à vos réponses">
           Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
         </PageHeader>
-        <ButtonLink to="/user/game" variant="bordered" icon="refresh">
+        <ButtonLink to="/user/game?refaire" variant="bordered" icon="refresh">
           Refaire le jeu
         </ButtonLink>
       </div>

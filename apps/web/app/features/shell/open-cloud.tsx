@@ -13,11 +13,13 @@ import styles from './open-cloud.module.css'
 export function OpenCloud({
   cloud,
   tool,
+  label = 'Ouvrir mon cloud',
   variant = 'bordered',
   size,
 }: {
   cloud?: string | undefined
   tool?: string | undefined
+  label?: string | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
 }) {
@@ -30,7 +32,7 @@ export function OpenCloud({
         {cloud ? <input type="hidden" name="cloud" value={cloud} /> : null}
         {tool ? <input type="hidden" name="tool" value={tool} /> : null}
         <Button type="submit" variant={variant} size={size} icon="external" loading={busy}>
-          Ouvrir mon cloud
+          {label}
           <span className="visually-hidden"> (nouvel onglet)</span>
         </Button>
       </Form>

@@ -1,0 +1,263 @@
+// Profiles for publishers of trainings, as consents: told once, confirmed once, taken back (MAT-07).
+import type { UnknownConsumer } from '@visions/contract/partners/consents'
+import { runOnce } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { buildDataType, buildTool } from '../../../test/build/content.ts'
+import { buildExchange, buildPurpose } from '../../../test/build/exchanges.ts'
+import { buildConnection } from '../../../test/build/people.ts'
+import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { readPdf } from '../../../test/read-pdf.ts'
+import { createConsentsHost } from '../../partners/consents/consents.ts'
+import { openPool, type Db } from '../../platform/database/database.ts'
+import { deliverConsent } from './deliver-consent.use-case.ts'
+import { addPublisherConsent, consentsTasks, findOffers, hasLiveConsent, withdrawAllConsents } from './index.ts'
+
+let host: ConsentsHostOfTest
+let app: TestApp
+let owner: pg.Pool
+beforeAll(async () => {
+  host = await startConsentsHost()
+  app = await startTestApp({ consentsUrl: host.url, partnerRestMs: 0, partnerTimeoutMs: 1000 })
+  owner = openPool(app.url, { size: 2, asOwner: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+  await host.close()
+})
+const onPublisherConfirmed = vi.fn(async (_tx: Db, _consentId: string) => {})
+beforeEach(async () => {
+  await owner.query('delete from outbox')
+  await owner.query('delete from graphile_worker._private_jobs')
+  host.asked.length = 0
+  host.profiles.clear()
+  host.withdrawn.clear()
+  host.behave('well')
+  onPublisherConfirmed.mockReset()
+})
+
+const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+async function work() {
+  await owner.query('select move_outbox()')
+  await owner.query('update graphile_worker._private_jobs set run_at = now()')
+  const taskList = consentsTasks(app.deps, { onPublisherConfirmed })
+  await runOnce({ pgPool: owner, taskList, noHandleSignals: true, logger: quiet as never })
+  const busy = `select (select count(*) from graphile_worker._private_jobs where locked_at is not null)
+    + (select count(*) from graphile_worker._private_job_queues where locked_at is not null) as count`
+  await expect.poll(async () => (await owner.query<{ count: number }>(busy)).rows[0]!.count).toBe(0)
+}
+
+const TRAININGS = [{ code: 'f-12', title: 'BUT Génie civil' }]
+
+/** Somebody whose profile goes to publishers through a provider of matches. */
+async function send({ publishers = ['Institut des Dunes'] } = {}) {
+  const { db } = app
+  const [provider, own] = [await buildTool(db), await buildTool(db)]
+  const types = [
+    await buildDataType(db, { tool: own, name: 'Coordonnées', section: 'contact' }),
+    await buildDataType(db, { tool: own, name: 'Situation', section: 'situation' }),
+  ]
+  const purpose = await buildPurpose(db, { name: 'Démarchage formations' })
+  await buildExchange(db, { kind: 'publisher', importTool: provider, dataTypes: types, purpose })
+  const [offer] = await findOffers(db, { kinds: ['publisher'], importToolId: provider.id })
+  const who = await app.signIn()
+  const { id: subject } = await buildConnection(db, { person: who.person, tool: provider })
+  const shared = [
+    { id: types[0]!.id, name: 'Coordonnées', rows: [{ label: 'E-mail', value: who.person.email }] },
+    {
+      id: types[1]!.id,
+      name: 'Situation',
+      section: 'situation' as const,
+      rows: [{ label: 'Niveau', value: 'Bac', code: 'level', amount: 4 }],
+    },
+  ]
+  const ids = await db.transaction().execute(async (tx) => {
+    const made: string[] = []
+    for (const publisher of publishers)
+      made.push(await addPublisherConsent(tx, who.person.id, { publisher, trainings: TRAININGS, offer: offer!, shared, subject }))
+    return made
+  })
+  return { who, provider, own, subject, shared, ids, id: ids[0]! }
+}
+
+const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
+const withdraw = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
+const toldTo = async ({ person }: SignedIn) =>
+  (
+    await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+  ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
+
+test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for one publisher by name; the record names it and the trainings', async () => {
+  const { who, provider, own, subject, shared, id } = await send()
+  await work()
+  expect(host.asked).toMatchObject([{ path: '/v1/consents/custom/unknownconsumer', subject, idempotencyKey: id }])
+  expect(host.profiles.get(id)).toEqual({
+    userId: subject,
+    datatypes: shared,
+    purposeName: 'Démarchage formations',
+    purposeSlug: 'sell_trainings',
+    providerId: provider.id,
+    consumer: { name: 'Institut des Dunes', trainings: TRAININGS },
+    times: 1,
+  } satisfies UnknownConsumer & { times: number })
+  const consent = await read(who, id)
+  expect(consent).toMatchObject({
+    exporter: { _id: own.id },
+    recipient: { _id: provider.id, name: 'Institut des Dunes' },
+    trainings: TRAININGS,
+    email: '',
+    deliveries: [{ kind: 'given', state: 'confirmed', attempts: 1 }],
+  })
+  expect(consent.shared.map(({ rows }) => rows)).toEqual([
+    [{ label: 'E-mail', value: who.person.email }],
+    [{ label: 'Niveau', value: 'Bac' }],
+  ])
+  expect(await toldTo(who)).toEqual([
+    ['consent-given', 'Institut des Dunes'],
+    ['consent-confirmed', 'Institut des Dunes'],
+  ])
+})
+
+test('[MAT-07] one to each publisher, and to the same one again: each is a consent of its own, and none counts as sharing with the provider', async () => {
+  const { who, provider, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare', 'Institut des Dunes'] })
+  await work()
+  expect(ids.map((id) => host.profiles.get(id)?.consumer.name)).toEqual(['Institut des Dunes', 'École du Phare', 'Institut des Dunes'])
+  expect((await who.call('GET /consents')).consents).toHaveLength(3)
+  expect(await hasLiveConsent(app.db, who.person.id, provider.id)).toBe(false)
+})
+
+test('[MAT-07] 200 for a key that was taken is success too; what was confirmed is counted once, with its confirmation', async () => {
+  const { who, id } = await send()
+  host.behave('lost')
+  await work()
+  expect(onPublisherConfirmed).not.toHaveBeenCalled()
+  host.behave('well')
+  onPublisherConfirmed.mockRejectedValueOnce(new Error('not now'))
+  await work()
+  expect((await read(who, id)).deliveries, 'together or not at all').toMatchObject([{ state: 'pending', attempts: 2 }])
+  expect(await toldTo(who)).toEqual([['consent-given', 'Institut des Dunes']])
+  await work()
+  await work()
+  expect(host.profiles.get(id)!.times).toBe(3)
+  expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed', attempts: 3 }])
+  expect(onPublisherConfirmed.mock.calls.map(([, consentId]) => consentId)).toEqual([id, id])
+})
+
+test.each<Behaviour>(['down', 'failing', 'refusing', 'garbage', 'other-record', 'unsigned', 'stubborn', 'silent'])(
+  '[MAT-07] [EXT-01] a host that is %s is told later: nothing counts as sent',
+  async (behaviour) => {
+    const { who, id } = await send()
+    host.behave(behaviour)
+    await work()
+    expect((await read(who, id)).deliveries).toMatchObject([{ state: 'pending', attempts: 1, confirmedAt: null }])
+    expect(onPublisherConfirmed).not.toHaveBeenCalled()
+    await who.call('GET /auth/check')
+    host.behave('well')
+    await work()
+    expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed', attempts: 2 }])
+    expect(onPublisherConfirmed).toHaveBeenCalledOnce()
+  },
+)
+
+test('[MAT-07] [CON-06] after eight tries it is given up visibly; when the person asks, eight more', async () => {
+  const { who, id } = await send()
+  host.behave('failing')
+  for (let attempt = 1; attempt <= 8; attempt++) await work()
+  expect((await read(who, id)).deliveries).toMatchObject([{ state: 'given-up', attempts: 8 }])
+  expect(await toldTo(who)).toEqual([
+    ['consent-given', 'Institut des Dunes'],
+    ['application-given-up', 'Institut des Dunes'],
+  ])
+  host.behave('well')
+  await who.call('POST /consents/{id}/retry', { params: { id } })
+  await work()
+  expect(host.profiles.get(id)!.times).toBe(1)
+  expect(onPublisherConfirmed).toHaveBeenCalledOnce()
+})
+
+test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that the host is told; only its rows are gone', async () => {
+  const { who, ids, subject } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
+  const [early, late] = ids as [string, string]
+  await withdraw(who, early)
+  await work()
+  expect([...host.profiles.keys()]).toEqual([late])
+  const taken = await withdraw(who, late)
+  expect(taken).toMatchObject({ trainings: TRAININGS, recipient: { name: 'École du Phare' } })
+  expect(taken.shared.flatMap(({ rows }) => rows)).toEqual([])
+  await work()
+  expect([...host.withdrawn.keys()]).toEqual([late])
+  expect(host.asked.at(-1)).toMatchObject({ path: `/v1/consents/${late}/withdrawal`, subject })
+  expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
+    'consent-given',
+    'consent-given',
+    'consent-withdrawn',
+    'consent-confirmed',
+    'consent-withdrawn',
+  ])
+})
+
+test('[MAT-07] [SHR-04] erasing an account takes its profiles back, and nothing of them is left once the host knows', async () => {
+  const { who, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
+  await work()
+  await app.db.transaction().execute(async (tx) => {
+    await withdrawAllConsents(tx, who.person.id)
+    await sql`select erase_person(${who.person.id})`.execute(tx)
+  })
+  await work()
+  expect([...host.withdrawn.keys()].toSorted()).toEqual(ids.toSorted())
+  await consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
+  expect(await app.db.selectFrom('consent_deliveries').select('id').where('record', 'in', ids).execute()).toEqual([])
+})
+
+test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JSON and as PDF', async () => {
+  const { who, provider, id } = await send()
+  const receipt = async (query = '') => app.inject({ url: `/api/consents/${id}/receipt${query}`, headers: { cookie: who.cookie } })
+  const answer = await receipt()
+  expect(answer.json()).toMatchObject({
+    pii_processing: {
+      purposes: [
+        {
+          purpose: 'Démarchage formations',
+          trainings: TRAININGS,
+          processing_method: 'Transmission à Institut des Dunes',
+          services: [expect.any(String), 'Institut des Dunes'],
+        },
+      ],
+    },
+  })
+  const recipient = answer.json().party_identification.find(({ party_id }: { party_id: string }) => party_id === 'recipient')
+  expect(recipient).toEqual({
+    party_id: 'recipient',
+    party_type: 'pii_controller',
+    party_name: 'Institut des Dunes',
+    known_by_tool_id: provider.id,
+  })
+  expect(answer.body, 'what was shared is named, not repeated').not.toContain(who.person.email)
+  const { text } = await readPdf((await receipt('?format=pdf')).rawPayload)
+  for (const part of ['Institut des Dunes', 'Les formations', 'BUT Génie civil (f-12)', 'Coordonnées', 'Démarchage formations'])
+    expect(text).toContain(part)
+})
+
+test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then withdrawn', async () => {
+  const { urls } = inject('simulators')
+  const { config, secrets } = app.deps
+  const consentsHost = createConsentsHost(
+    { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: urls.consents },
+    { timeoutMs: 5000, restMs: 0 },
+  )
+  const { who, id } = await send()
+  const deliveryOf = async (kind: string) =>
+    (await app.db.selectFrom('consent_deliveries').select('id').where('record', '=', id).where('kind', '=', kind).executeTakeFirstOrThrow())
+      .id
+  const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
+  await deliverConsent({ db: app.db, consentsHost }, await deliveryOf('given'))
+  expect(await page()).toContain('BUT Génie civil')
+  expect(await page()).toContain(who.person.email)
+  await withdraw(who, id)
+  await deliverConsent({ db: app.db, consentsHost }, await deliveryOf('withdrawn'))
+  expect(await page()).not.toContain(who.person.email)
+  expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }])
+})

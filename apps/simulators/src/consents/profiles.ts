@@ -1,0 +1,105 @@
+// Profiles for publishers of trainings, whom the host knows by name only: once by key, until they are taken back. People play the publishers here.
+import { setTimeout as wait } from 'node:timers/promises'
+import { unknownConsumer, type UnknownConsumer } from '@visions/contract/partners/consents'
+import { z } from 'zod'
+import { jsonFile } from '../web/json-file.ts'
+import { signAs } from '../web/partner-calls.ts'
+
+const STATES = ['acknowledged', 'answered'] as const
+/** What a publisher did with a profile. */
+export type PublisherState = (typeof STATES)[number]
+
+const entry = z.object({
+  record: z.uuid(),
+  /** Origin of the product that sent it: it hears what becomes of it. */
+  product: z.url(),
+  profile: unknownConsumer,
+  takenAt: z.iso.datetime(),
+  withdrawnAt: z.iso.datetime().nullable(),
+  /** When the product heard of it. */
+  told: z.partialRecord(z.enum(STATES), z.iso.datetime()),
+})
+export type ProfileEntry = z.output<typeof entry>
+const file = z.object({ profiles: z.array(entry) })
+
+/** How many are kept; the oldest go first. */
+const MOST = 1000
+const PATIENCE_MS = 3000
+const AGAIN_AFTER_MS = 1000
+
+export type Profiles = ReturnType<typeof createProfiles>
+
+export interface ProfilesOptions {
+  secret: string
+  /** Where they are kept; in memory without it. */
+  folder: string | undefined
+  /** Our own URL. */
+  issuer: () => string
+}
+
+export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
+  const store = jsonFile(folder, 'profiles.json', file)
+  const entries = new Map((store.read()?.profiles ?? []).map((one) => [one.record, one]))
+  const keep = (one: ProfileEntry) => {
+    entries.set(one.record, one)
+    if (entries.size > MOST) entries.delete(entries.keys().next().value!)
+    store.save({ profiles: [...entries.values()] })
+  }
+
+  /** Says it to the product; undefined when nobody heard, else what it answered. */
+  async function say({ record, product, profile }: ProfileEntry, state: PublisherState): Promise<number | undefined> {
+    try {
+      const token = await signAs(secret, issuer(), { audience: product, subject: profile.userId, more: { record, state } })
+      const answer = await fetch(`${product}/api/partners/applications`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        redirect: 'error',
+      })
+      await answer.body?.cancel()
+      return answer.status
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    /** Takes a profile; false when it was taken before. `isWithdrawn`: its withdrawal came first. */
+    take(record: string, product: string, profile: UnknownConsumer, isWithdrawn: boolean): boolean {
+      if (entries.has(record)) return false
+      const now = new Date().toISOString()
+      const data = isWithdrawn ? withoutData(profile) : profile
+      keep({ record, product, profile: data, takenAt: now, withdrawnAt: isWithdrawn ? now : null, told: {} })
+      return true
+    },
+    /** Takes a profile back; safe to repeat. */
+    withdraw({ record, withdrawnAt }: { record: string; withdrawnAt: string }) {
+      const one = entries.get(record)
+      if (one?.withdrawnAt === null) keep({ ...one, profile: withoutData(one.profile), withdrawnAt: new Date(withdrawnAt).toISOString() })
+    },
+    /** Tells the product what the publisher did, once more when it is down. `unheard`: nobody was there; `refused`: it would not have it. */
+    async tell(record: string, state: PublisherState): Promise<'heard' | 'refused' | 'unheard'> {
+      const one = entries.get(record)
+      if (!one || one.withdrawnAt) return 'refused'
+      const isLost = (status: number | undefined) => status === undefined || status >= 500 || status === 429
+      let status = await say(one, state)
+      if (isLost(status)) {
+        await wait(AGAIN_AFTER_MS, undefined, { ref: false })
+        status = await say(one, state)
+      }
+      if (isLost(status)) return 'unheard'
+      if (status !== 200) return 'refused'
+      const now = entries.get(record)
+      if (now) keep({ ...now, told: { [state]: new Date().toISOString(), ...now.told } })
+      return 'heard'
+    },
+    get: (record: string) => entries.get(record),
+    list: (): ProfileEntry[] => [...entries.values()],
+  }
+}
+
+const withoutData = (profile: UnknownConsumer): UnknownConsumer => ({
+  ...profile,
+  datatypes: profile.datatypes.map((datatype) => ({ ...datatype, rows: [] })),
+})
