@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'consent-confirmed',
   'consent-given-up',
   'consent-withdrawn',
+  'application-sent',
   'application-acknowledged',
   'application-answered',
   'application-silent',

@@ -30,8 +30,10 @@ export async function deliverConsent(
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
     const { consent, kind } = delivery
     if (consent && isTaken && kind === 'given') {
-      await notify(tx, consent.person_id, 'consent-confirmed', consent.id, factsOf(consent))
-      if (consent.kind === 'publisher') await onPublisherConfirmed?.(tx, consent.id)
+      // The host has a profile before its publisher does.
+      const isProfile = consent.kind === 'publisher'
+      await notify(tx, consent.person_id, isProfile ? 'application-sent' : 'consent-confirmed', consent.id, factsOf(consent))
+      if (isProfile) await onPublisherConfirmed?.(tx, consent.id)
     }
     if (consent && !isTaken) {
       // A withdrawal is told again by itself, and that it could not be told is said once.

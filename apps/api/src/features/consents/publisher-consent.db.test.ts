@@ -117,7 +117,7 @@ test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for
   ])
   expect(await toldTo(who)).toEqual([
     ['consent-given', 'Institut des Dunes'],
-    ['consent-confirmed', 'Institut des Dunes'],
+    ['application-sent', 'Institut des Dunes'],
   ])
 })
 
@@ -194,7 +194,7 @@ test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that t
     'consent-given',
     'consent-given',
     'consent-withdrawn',
-    'consent-confirmed',
+    'application-sent',
     'consent-withdrawn',
   ])
 })

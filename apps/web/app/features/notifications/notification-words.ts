@@ -80,6 +80,12 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: `${purpose}Vous pouvez relire ce qui avait été accepté.`,
     to: consent,
   }),
+  'application-sent': ({ recipient, applications }) => ({
+    icon: 'check',
+    title: `Votre profil est parti vers ${recipient}`,
+    text: 'Nous vous dirons ce qu’il en fait, et aussi s’il reste silencieux.',
+    to: applications,
+  }),
   'application-acknowledged': ({ recipient, applications }) => ({
     icon: 'check',
     title: `${recipient} a reçu votre profil`,

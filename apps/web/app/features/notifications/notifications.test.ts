@@ -11,6 +11,7 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'consent-withdrawn': true,
   'application-acknowledged': true,
   'application-answered': true,
+  'application-sent': true,
   'application-silent': true,
   'application-given-up': true,
   'deletion-asked': true,
@@ -39,7 +40,7 @@ test('[NOT-01] a consent is named, and leads to its page', () => {
 
 test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads to the list; a profile that did not arrive to its consent', () => {
   const data = { consentId: 'abc', recipient: 'Lycée des Dunes' }
-  for (const kind of ['application-acknowledged', 'application-answered', 'application-silent'] as const) {
+  for (const kind of ['application-sent', 'application-acknowledged', 'application-answered', 'application-silent'] as const) {
     const { title, to } = wordsOf({ kind, data })
     expect(title).toContain('Lycée des Dunes')
     expect(to).toBe('/user/matchs?onglet=candidatures')
