@@ -7,7 +7,7 @@ const API_ARROWS = {
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'], // what people say here is one more source
   consents: ['connections', 'notifications'],
   journeys: ['connections', 'stars'],
-  matches: ['connections', 'consents', 'missions', 'notifications'], // a profile is sent under a consent; the gauge counts what missions count
+  matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
   'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars

@@ -4,7 +4,7 @@ import { assessmentsTasks } from './features/assessments/index.ts'
 import { forgetUsedPartnerTokens } from './features/connections/index.ts'
 import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
-import { countSent, matchesTasks } from './features/matches/index.ts'
+import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
@@ -20,7 +20,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
   return {
     ...rewardsTasks(deps, mailer),
-    ...consentsTasks(deps, { onPublisherConfirmed: countSent }),
+    ...consentsTasks(deps, { onPublisherConfirmed: countSent, mayTellPublisher: isAdult }),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...personalDataTasks(deps, mailer),

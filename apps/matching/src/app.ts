@@ -111,7 +111,7 @@ function describeFailure(error: FastifyError): { status: number; code: string; m
   // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
   if (
     /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
   )
     return { status: 503, code: 'try_again', message: 'the database is not available just now' }
   const status = error.statusCode ?? 500

@@ -15,7 +15,7 @@ const LOCK = 7_225_147
 export const migrate = (url: string): Promise<string[]> => runMigrations(url, { folder: FOLDER, table: 'matching.migrations', lock: LOCK })
 
 /** Opens a pool that works as the role of the service. */
-export const openPool = (url: string, options: { size?: number; onError?: (error: Error) => void } = {}): pg.Pool =>
+export const openPool = (url: string, options: Pick<server.PoolOptions, 'size' | 'onError' | 'patienceMs'> = {}): pg.Pool =>
   server.openPool(url, { ...options, role: ROLE, name: 'visions-matching' })
 
 /** Runs `work` in one transaction; nothing of it stays when it throws. */

@@ -15,7 +15,7 @@ async function main([kind, file, source, ...rest]: string[]): Promise<number> {
   const tell: Tell = (where, what, isLost) => console.error(`${where}: ${what}${isLost ? '' : ' (the line is imported)'}`)
   return withDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, name: DATABASE }, async (url) => {
     await migrate(url)
-    const pool = openPool(url, { size: 3 })
+    const pool = openPool(url, { size: 3, patienceMs: 150_000 })
     try {
       const report =
         kind === 'rome'

@@ -82,7 +82,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const counts = {
         kept: yes.length,
         dismissed: no.length,
-        knowledge: knowledgeOf(seen.profile, area !== undefined),
+        knowledge: knowledgeOf(seen.profile, seen.area !== undefined),
       }
       const from = (page - 1) * PAGE
       // One more than is shown, to know whether a page follows.

@@ -56,7 +56,7 @@ export interface Profile {
   trades: ReadonlyMap<string, PreferenceAnswer>
   sectors: ReadonlyMap<string, PreferenceAnswer>
   settings: ReadonlyMap<string, PreferenceAnswer>
-  /** The highest diploma, 3 to 8. */
+  /** The level of studies, 3 to 8: reached, or on the way. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }

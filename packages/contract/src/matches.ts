@@ -41,6 +41,7 @@ export const matchesRoutes = defineRoutes({
   'GET /matches': {
     summary: 'What the page of matches is made of: who provides them, and where the person stands',
     access: 'person',
+    limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         provider: z.object({ _id: id, name: z.string(), origin: z.string() }).nullable().describe('null: nobody provides matches here'),
@@ -53,7 +54,7 @@ export const matchesRoutes = defineRoutes({
         improveTask: id.nullable().describe('The next task with tools that would make matches more precise'),
         jobsSources: z.array(z.string()).max(20).describe('Those that the frame may be asked for'),
       }),
-      ...errors(401, 440),
+      ...errors(401, 429, 440),
     },
   },
   'GET /matches/selection': {

@@ -52,6 +52,7 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/swipe': {
     summary: 'The next cards, ten at most, and where the person stands',
     access: 'person',
+    limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         deck: z.enum(['trade', 'sector', 'setting', 'offer', 'done']),
@@ -61,18 +62,19 @@ export const preferencesRoutes = defineRoutes({
         last: answered.nullable().describe('The latest answer: what undoing takes back'),
         offers: z.enum(['open', 'no-consent', 'unavailable']).describe('no-consent: no profile is shared with the provider of matches yet'),
       }),
-      ...errors(401, 440),
+      ...errors(401, 429, 440),
     },
   },
   'GET /preferences/kept': {
     summary: 'Everything that corresponds, by kind, the latest first',
     access: 'person',
+    limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         cards: z.array(answered).max(300),
         offers: z.enum(['open', 'no-consent', 'unavailable']),
       }),
-      ...errors(401, 440),
+      ...errors(401, 429, 440),
     },
   },
   'GET /preferences/game': {
@@ -101,6 +103,7 @@ export const preferencesRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ kind: z.enum(['trade', 'sector', 'setting', 'sentence']) }),
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ forgotten: z.int().nonnegative() }), ...errors(400, 401, 440) },
+    limit: { points: 60, seconds: 600, per: 'person' },
+    responses: { 200: z.object({ forgotten: z.int().nonnegative() }), ...errors(400, 401, 429, 440) },
   },
 })

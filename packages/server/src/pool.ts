@@ -19,10 +19,12 @@ export interface PoolOptions {
   onError?: ((error: Error) => void) | undefined
   /** What the server's own list of connections (pg_stat_activity) calls these. */
   name?: string
+  /** How long one query may take at most, in milliseconds; the limits of the database come first, unless a transaction lifts them. */
+  patienceMs?: number
 }
 
 /** Opens a pool. `url` is a PostgreSQL connection string; nothing connects before the first query. */
-export function openPool(url: string, { size = 10, role, onError, name }: PoolOptions = {}): pg.Pool {
+export function openPool(url: string, { size = 10, role, onError, name, patienceMs = 20_000 }: PoolOptions = {}): pg.Pool {
   const settings = Object.entries(role === undefined ? LIMITS : { ...LIMITS, role })
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +32,7 @@ export function openPool(url: string, { size = 10, role, onError, name }: PoolOp
     options: settings.map(([setting, value]) => `-c ${setting}=${value}`).join(' '),
     connectionTimeoutMillis: 5_000,
     // Longer than the limits of the database: only a connection that the network lost ends this way.
-    query_timeout: 20_000,
+    query_timeout: patienceMs,
     keepAlive: true,
     ...(name !== undefined && { application_name: name }),
   })

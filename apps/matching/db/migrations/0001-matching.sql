@@ -54,6 +54,7 @@ create table matching.places (
   name text not null,
   latitude real not null check (latitude between -90 and 90),
   longitude real not null check (longitude between -180 and 180),
+  is_ambiguous boolean not null default false,     -- several cities have this name: nobody knows which one is meant
   source text not null
 );
 

@@ -11,12 +11,12 @@ const ROWS: readonly (readonly [name: string, latitude: number, longitude: numbe
   ['Aix-en-Provence', 43.53, 5.447], ['Clermont-Ferrand', 45.777, 3.087], ['Le Mans', 48.006, 0.199], ['Brest', 48.39, -4.486],
   ['Tours', 47.394, 0.685], ['Amiens', 49.894, 2.3], ['Annecy', 45.899, 6.129], ['Limoges', 45.834, 1.261],
   ['Metz', 49.119, 6.176], ['Boulogne-Billancourt', 48.836, 2.241], ['Perpignan', 42.699, 2.895], ['Besançon', 47.238, 6.024],
-  ['Rouen', 49.443, 1.099], ['Orléans', 47.903, 1.909], ['Saint-Denis', 48.936, 2.357], ['Montreuil', 48.864, 2.443],
+  ['Rouen', 49.443, 1.099], ['Orléans', 47.903, 1.909], ['Montreuil', 48.864, 2.443],
   ['Caen', 49.183, -0.371], ['Argenteuil', 48.947, 2.247], ['Mulhouse', 47.75, 7.336], ['Nancy', 48.692, 6.184],
   ['Tourcoing', 50.724, 3.161], ['Roubaix', 50.69, 3.182], ['Nanterre', 48.892, 2.207], ['Vitry-sur-Seine', 48.788, 2.393],
   ['Créteil', 48.79, 2.455], ['Avignon', 43.949, 4.806], ['Poitiers', 46.58, 0.34], ['Aubervilliers', 48.914, 2.383],
   ['Asnières-sur-Seine', 48.914, 2.285], ['Colombes', 48.923, 2.254], ['Dunkerque', 51.034, 2.377], ['Aulnay-sous-Bois', 48.938, 2.494],
-  ['Versailles', 48.805, 2.135], ['Saint-Pierre', -21.342, 55.478], ['Courbevoie', 48.897, 2.256], ['Cherbourg-en-Cotentin', 49.639, -1.616],
+  ['Versailles', 48.805, 2.135], ['Courbevoie', 48.897, 2.256], ['Cherbourg-en-Cotentin', 49.639, -1.616],
   ['Rueil-Malmaison', 48.878, 2.189], ['Béziers', 43.344, 3.215], ['Champigny-sur-Marne', 48.817, 2.516], ['Pau', 43.295, -0.371],
   ['La Rochelle', 46.16, -1.151], ['Saint-Maur-des-Fossés', 48.799, 2.494], ['Cannes', 43.552, 7.017], ['Antibes', 43.58, 7.125],
   ['Calais', 50.951, 1.859], ['Saint-Nazaire', 47.274, -2.214], ['Mérignac', 44.842, -0.646], ['Drancy', 48.923, 2.445],
@@ -36,7 +36,7 @@ const ROWS: readonly (readonly [name: string, latitude: number, longitude: numbe
   ['Bastia', 42.697, 9.451], ['Gap', 44.559, 6.079], ['Rodez', 44.35, 2.575], ['Aurillac', 44.926, 2.44],
   ['Nevers', 46.99, 3.159], ['Auxerre', 47.798, 3.573], ['Périgueux', 45.184, 0.721], ['Agen', 44.203, 0.616],
   ['Mâcon', 46.306, 4.831], ['Mont-de-Marsan', 43.893, -0.5], ['Épinal', 48.173, 6.449], ['Le Puy-en-Velay', 45.043, 3.885],
-  ['Saint-Paul', -21.01, 55.27], ['Fort-de-France', 14.603, -61.067], ['Pointe-à-Pitre', 16.241, -61.533], ['Cayenne', 4.937, -52.33],
+  ['Fort-de-France', 14.603, -61.067], ['Pointe-à-Pitre', 16.241, -61.533], ['Cayenne', 4.937, -52.33],
   ['Mamoudzou', -12.78, 45.228],
 ]
 

@@ -27,7 +27,9 @@ export async function loadCatalogue(pool: pg.Pool): Promise<CatalogueRows> {
     await client.query('begin isolation level repeatable read read only')
     const trades = await loadTrades(client)
     const offers = await loadOffers(client)
-    const places = await client.query<Place & { key: string }>('select key, name, latitude, longitude from matching.places')
+    const places = await client.query<Place & { key: string }>(
+      'select key, name, latitude, longitude from matching.places where not is_ambiguous',
+    )
     const namespaces = await client.query<{ name: string; sources: string[] }>('select name, sources from matching.namespaces')
     await client.query('commit')
     return {

@@ -26,6 +26,8 @@ export interface Snapshot {
 
 /** An import says at each batch that it changed something: how long we wait for the next before we read all again. */
 const CALM_MS = 250
+/** So long what is known may be old while news keeps coming. */
+const LONGEST_STALE_MS = 10_000
 
 export interface Catalogue {
   /** Loaded when it is first needed; then the latest that is ready. */
@@ -54,7 +56,12 @@ export function createCatalogue(pool: pg.Pool, tell: (error: Error) => void): Ca
 
   async function refresh(): Promise<void> {
     while (isStale && !closed) {
-      await wait(CALM_MS, undefined, { ref: false })
+      const since = performance.now()
+      do {
+        isStale = false
+        await wait(CALM_MS, undefined, { ref: false })
+        // oxlint-disable-next-line no-unnecessary-condition -- news may have come meanwhile
+      } while (isStale && performance.now() - since < LONGEST_STALE_MS)
       isStale = false
       try {
         const snapshot = snapshotOf(await loadCatalogue(pool))

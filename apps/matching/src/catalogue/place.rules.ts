@@ -9,7 +9,8 @@ export function placeKey(name: string): string {
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\bste\b/g, 'sainte')
     .replace(/\bst\b/g, 'saint')
-    .replace(/ \d+$/, '')
+    .replace(/^\d{5} /, '')
+    .replace(/ \d+(?:er|e|eme)?$/, '')
     .trim()
 }
 

@@ -142,7 +142,10 @@ export async function writeOffers(pool: pg.Pool, progress: Progress, batch: read
   })
 }
 
-/** Cities become known with the offers that say where they are. */
+/** Degrees, both ways together: two places so far apart are not one city. */
+const FAR_APART = 0.5
+
+/** Cities become known with the offers that say where they are; a name that stands for two of them, for none. */
 async function addPlaces(client: pg.PoolClient, offers: readonly Offer[]): Promise<void> {
   const places = new Map(
     offers.flatMap(({ place, latitude, longitude, source }) => {
@@ -157,7 +160,8 @@ async function addPlaces(client: pg.PoolClient, offers: readonly Offer[]): Promi
     `insert into matching.places (key, name, latitude, longitude, source)
      select key, name, latitude, longitude, source
      from jsonb_to_recordset($1::jsonb) as said (key text, name text, latitude real, longitude real, source text)
-     order by key on conflict (key) do nothing`,
+     order by key on conflict (key) do update set is_ambiguous = true
+     where abs(places.latitude - excluded.latitude) + abs(places.longitude - excluded.longitude) > ${FAR_APART}`,
     [JSON.stringify([...places.values()])],
   )
 }
@@ -185,8 +189,12 @@ export async function writeRomeFacts(pool: pg.Pool, progress: Progress, batch: r
   const twice = new Set<number>()
   for (const { line, value } of batch)
     for (const fact of value) {
-      if (lines.has(keyOf(fact))) twice.add(line)
-      else {
+      if (lines.has(keyOf(fact))) {
+        // Several centres of interest are one work setting of ours.
+        const before = facts.find((one) => fact.kind === 'centre' && keyOf(one) === keyOf(fact))
+        if (before) before.weight = Math.min(before.weight, fact.weight)
+        else twice.add(line)
+      } else {
         lines.set(keyOf(fact), line)
         facts.push(fact)
       }
@@ -196,7 +204,8 @@ export async function writeRomeFacts(pool: pg.Pool, progress: Progress, batch: r
       `insert into matching.rome_facts (import_id, kind, code, name, value, weight)
        select $2, kind, code, name, value, weight
        from jsonb_to_recordset($1::jsonb) as said (kind text, code text, name text, value text, weight integer)
-       on conflict do nothing returning kind, code, name`,
+       on conflict (import_id, kind, code, name) do update set weight = least(rome_facts.weight, excluded.weight)
+       where excluded.kind = 'centre' returning kind, code, name`,
       [JSON.stringify(facts), progress.id],
     )
     const written = new Set(rows.map(keyOf))

@@ -91,7 +91,7 @@ function trainingOf(
     value: {
       code: `psup-${code}`,
       kind: 'training',
-      title: title.slice(0, 300),
+      title: title.slice(0, 300).toWellFormed(),
       text: describe({
         status: text('status'),
         department: text('department'),
@@ -101,7 +101,7 @@ function trainingOf(
         wishes,
       }),
       publisher: null,
-      place: cityName(text('city')).slice(0, 120) || null,
+      place: cityName(text('city')).slice(0, 120).toWellFormed() || null,
       latitude,
       longitude,
       level,

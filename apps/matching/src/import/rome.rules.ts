@@ -101,7 +101,7 @@ export const ROME_FILES: readonly RomeFile[] = [
       const label = columns.first(row, 'libelle_competence').replaceAll("'", '’').replace(/\s+/g, ' ')
       if (!OGR.test(code)) return 'code_ogr: it is no number'
       if (label === '') return 'libelle_competence: it is empty'
-      return [fact('skill', code, { value: label.slice(0, 120) })]
+      return [fact('skill', code, { value: label.slice(0, 120).toWellFormed() })]
     },
   },
   {

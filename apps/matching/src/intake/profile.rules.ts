@@ -21,7 +21,7 @@ export interface Facts {
   /** ROME codes of the trades that a tool kept for them. */
   trades: string[]
   preferences: [kind: PreferenceKind, code: string, answer: PreferenceAnswer][]
-  /** The highest diploma, 3 to 8. */
+  /** The level of studies, 3 to 8: reached, or on the way. */
   level: number | null
   search: 'FORMATION' | 'JOB' | null
 }
@@ -43,7 +43,7 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
       isInterest(code) && amount !== undefined ? [[code, Math.min(Math.max(amount, 0), 100)] as [InterestCode, number]] : [],
     ),
     skills: rowsOf('skills').flatMap(({ label, amount }) =>
-      label.trim() !== '' && isWithin(amount, 1, 4) ? [[label.trim().slice(0, MAX_NAME), amount] as [string, number]] : [],
+      label.trim() !== '' && isWithin(amount, 1, 4) ? [[nameOf(label), amount] as [string, number]] : [],
     ),
     trades: rowsOf('trades').flatMap(({ code }) => (code !== undefined && TRADE.test(code) ? [code] : [])),
     preferences: rowsOf('preferences').flatMap(({ code, amount }) => {
@@ -79,6 +79,9 @@ export function profileOf(shares: readonly Facts[]): Profile {
   }
   return { interests, skills, trades, sectors: said.sector, settings: said.setting, level, search }
 }
+
+/** As the database can keep it: no NUL, no half of a character. */
+const nameOf = (label: string) => label.replaceAll('\u0000', '').trim().slice(0, MAX_NAME).toWellFormed()
 
 /** Rows say an answer by its amount: 1, 0, −1. */
 const answerOf = (amount: number | undefined): PreferenceAnswer | undefined =>

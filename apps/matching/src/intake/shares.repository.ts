@@ -49,6 +49,8 @@ export async function withdrawShare(pool: pg.Pool, record: string, subject: stri
     const { subject: whose } = rows[0]!
     if (whose === null) return true
     if (whose !== subject) return false
+    // Again, since their first share may have come meanwhile: another one that is on its way is waited for.
+    await client.query('select from matching.subjects where id = $1 for update', [subject])
     await client.query(
       `update matching.shares set subject = null, exporter = null, purpose = null, facts = null, given_at = null, withdrawn_at = now()
        where record = $1`,

@@ -36,7 +36,15 @@ export function offersMain(page: OffersPage): Html {
   const { frame, query, list, done } = page
   const { knowledge, offers } = list
   const isKnown = !knowledge.isEmpty
-  const intro = query.vue === 'proposees' && offers.length === 0 ? undefined : introOf(frame, query.vue, isKnown)
+  const intro =
+    query.vue === 'proposees' && offers.length === 0
+      ? undefined
+      : introOf(
+          frame,
+          query.vue,
+          isKnown,
+          offers.some(({ isOutside }) => isOutside),
+        )
   const cards = offers.map((offer, place) => card(page, offer, place))
   // Where the answered offer stood, so that nobody loses their place.
   if (done) cards.splice(Math.min(done.place, cards.length), 0, doneItem(page, done))
@@ -117,7 +125,8 @@ function method(): Html {
     <summary>Comment ces propositions sont-elles classées ?</summary>
     <p>
       Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers qui recrutent comptent
-      ensemble. Aucun n’écarte une proposition à lui seul. Seul ce que vous partagez avec ce service est utilisé.
+      ensemble. Aucun n’écarte une proposition à lui seul. Seuls ce que vous partagez avec ce service et le nom de votre ville sont
+      utilisés.
     </p>
   </details>`
 }

@@ -302,7 +302,7 @@ describe('nothing there', () => {
     const page = words((await startPages([]).get(path, { vue })).text)
     expect(page).toContain(title)
     expect(page).toContain(action)
-    expect(page).not.toContain('Une sur cinq')
+    expect(page).not.toContain('Une sur cinq en sort')
   })
 
   test('everything answered: what was dismissed is offered again', async () => {
@@ -327,7 +327,7 @@ describe('nothing there', () => {
     const page = words((await get('/courses')).text)
     expect(page).toContain('Nous ne savons encore rien de vous')
     expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
-    for (const personal of ['pour vous Les plus', 'Pourquoi cette', 'Hors de votre profil', 'Vous hésitiez', 'Une sur cinq'])
+    for (const personal of ['pour vous Les plus', 'Pourquoi cette', 'Hors de votre profil', 'Vous hésitiez', 'Une sur cinq en sort'])
       expect(page).not.toContain(personal)
     expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
   })

@@ -23,13 +23,15 @@ export function headingOf(frame: Frame, view: View, isKnown: boolean): string {
 }
 
 /** One or two sentences under the heading. */
-export function introOf(frame: Frame, view: View, isKnown: boolean): string | undefined {
+export function introOf(frame: Frame, view: View, isKnown: boolean, goesOutside: boolean): string | undefined {
   if (view === 'ecartees') return 'Elles ne vous sont plus proposées, sauf si vous changez d’avis.'
   if (view === 'gardees')
     return frame === 'courses'
       ? 'Vous les retrouvez dans Visions au moment de postuler.'
       : 'Elles restent ici tant que vous les gardez, les dernières d’abord.'
-  return isKnown ? 'Les plus proches de vous d’abord. Une sur cinq sort de votre profil, pour élargir vos pistes.' : undefined
+  const nearest = 'Les plus proches de votre profil d’abord.'
+  if (!isKnown) return undefined
+  return goesOutside ? `${nearest} Une sur cinq en sort, pour élargir vos pistes.` : nearest
 }
 
 export const TYPES: Record<JobType, string> = { emplois: 'Emplois', stages: 'Stages', alternances: 'Alternances' }

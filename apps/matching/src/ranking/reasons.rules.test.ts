@@ -50,19 +50,19 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     },
   ],
   [
-    /^Niveau (.+), juste après votre diplôme\.$/,
+    /^Niveau (.+), juste après votre niveau d’études\.$/,
     ([, words], { profile, offer }) =>
       LEVELS[offer.level!] === words &&
       ['training', 'apprenticeship'].includes(offer.kind) &&
       (offer.level === profile.level! + 1 || (profile.level === 4 && offer.level === 6)),
   ],
   [
-    /^Niveau (.+), le même que votre diplôme\.$/,
+    /^Niveau (.+), le même que votre niveau d’études\.$/,
     ([, words], { profile, offer }) =>
       LEVELS[offer.level!] === words && offer.level === profile.level && ['training', 'apprenticeship'].includes(offer.kind),
   ],
   [
-    /^Niveau demandé\u00a0: (.+)\. Votre diplôme suffit\.$/,
+    /^Niveau demandé\u00a0: (.+)\. Votre niveau d’études suffit\.$/,
     ([, words], { profile, offer }) =>
       LEVELS[offer.level!] === words && offer.level! <= profile.level! && ['job', 'internship'].includes(offer.kind),
   ],

@@ -9,6 +9,8 @@ import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 /** As many as an offer may have (contract/partners/matching.ts). */
 const MOST = 8
 /** Skills, or settings, that one reason names. */
+/** Of the names of skills in one reason, in characters. */
+const LONGEST_NAMES = 200
 const MOST_NAMES = 3
 /** A longer title is left out, so that a reason stays a sentence. */
 const LONGEST_TITLE = 120
@@ -87,7 +89,11 @@ function interestsReason({ profile, position, columns }: Shown, { interests, tit
 }
 
 function skillsReason({ profile: { skills } }: Shown, trade: Trade): string | undefined {
-  const mastered = trade.skills.filter((name) => (skills.get(name) ?? 0) >= MASTERED).slice(0, MOST_NAMES)
+  const all = trade.skills.filter((name) => (skills.get(name) ?? 0) >= MASTERED)
+  // Those of the ROME are long: one is always told, another only while the sentence stays one.
+  const mastered = all
+    .slice(0, MOST_NAMES)
+    .filter((_, index, told) => index === 0 || told.slice(0, index + 1).join().length <= LONGEST_NAMES)
   if (mastered.length === 0) return undefined
   return `Ce que vous savez déjà faire y sert\u00a0: ${mastered.map(withoutCapital).join(', ')}.`
 }
@@ -98,9 +104,9 @@ const withoutCapital = (name: string) => (/^\p{Lu}(?!\p{Lu})/u.test(name) ? name
 function levelReason({ profile: { level: mine } }: Shown, kind: number, level: number): string | undefined {
   const words = LEVELS[level]
   if (mine === null || words === undefined) return undefined
-  if (!leadsToDiploma(kind)) return mine >= level ? `Niveau demandé\u00a0: ${words}. Votre diplôme suffit.` : undefined
-  if (NEXT_LEVELS[mine]?.includes(level)) return `Niveau ${words}, juste après votre diplôme.`
-  return level === mine ? `Niveau ${words}, le même que votre diplôme.` : undefined
+  if (!leadsToDiploma(kind)) return mine >= level ? `Niveau demandé\u00a0: ${words}. Votre niveau d’études suffit.` : undefined
+  if (NEXT_LEVELS[mine]?.includes(level)) return `Niveau ${words}, juste après votre niveau d’études.`
+  return level === mine ? `Niveau ${words}, le même que votre niveau d’études.` : undefined
 }
 
 function distanceReason({ area, circumstances }: Shown, place: number): string | undefined {

@@ -43,6 +43,9 @@ export const onServer =
   }
 
 let isLeaving = false
+/** Whether the page is being left because the session is over. */
+export const isLeavingPage = (): boolean => isLeaving
+
 /**
  * Where the session is lost, loads another page whole, so that nothing of the person stays in memory; once, however many calls found it
  * gone. False: the failure is another one.

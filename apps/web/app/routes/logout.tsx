@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react'
 import { Form, redirect, type ActionFunctionArgs } from 'react-router'
+import { answerQueue } from '../features/preferences/answer-queue.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { browserApi } from '../lib/api.ts'
 import { apiContext } from '../lib/context.ts'
 import { forgetEverything } from '../lib/storage.ts'
 import { Button } from '../ui/button.tsx'
+
+/** How long answers that are on their way may take, in milliseconds. */
+const LAST_WORDS_MS = 1500
 
 export const meta = () => [{ title: 'Déconnexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
@@ -19,6 +23,9 @@ export default function Logout() {
   const leave = async () => {
     setFailed(false)
     forgetEverything()
+    // What was just said still arrives, if it does at once: nothing is asked, nor sent, after the session.
+    await Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))])
+    answerQueue.drop()
     try {
       const { redirectTo } = await browserApi('DELETE /auth/logout')
       location.replace(redirectTo)

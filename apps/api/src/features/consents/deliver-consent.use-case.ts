@@ -9,6 +9,8 @@ import { isLastTry } from './consents.rules.ts'
 export interface Hooks {
   /** Once for each profile for a publisher, when the host took it. */
   onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
+  /** Whether the profile of somebody may leave for a publisher now; it may have been given while it could. */
+  mayTellPublisher?: (tx: Db, personId: string) => Promise<boolean>
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Hooks {
  * is held: nothing leaves after a withdrawal that was answered.
  */
 export async function deliverConsent(
-  { db, consentsHost, onPublisherConfirmed }: { db: Db; consentsHost: ConsentsHost } & Hooks,
+  { db, consentsHost, onPublisherConfirmed, mayTellPublisher = async () => true }: { db: Db; consentsHost: ConsentsHost } & Hooks,
   deliveryId: string,
 ): Promise<void> {
   const attempts = await countAttempt(db, deliveryId)
@@ -25,8 +27,10 @@ export async function deliverConsent(
   const isOver = await db.transaction().execute(async (tx) => {
     const delivery = await holdDelivery(tx, deliveryId)
     if (!delivery) return true
-    const isTaken = await send(consentsHost, delivery)
-    if (!isTaken && !isLastTry(attempts)) return false
+    const mayLeave =
+      delivery.kind === 'withdrawn' || delivery.consent.kind !== 'publisher' || (await mayTellPublisher(tx, delivery.consent.person_id))
+    const isTaken = mayLeave && (await send(consentsHost, delivery))
+    if (!isTaken && mayLeave && !isLastTry(attempts)) return false
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
     const { consent, kind } = delivery
     if (consent && isTaken && kind === 'given') {

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findConnection, findResults } from '../connections/index.ts'
 import { digestOf, findOffers, hasLiveConsent, toShared, type Offer, type SharedDataType } from '../consents/index.ts'
-import { findProvider } from './matches.repository.ts'
-import { contactRows, type Applicant } from './matches.rules.ts'
+import { findApplicant, findProvider } from './matches.repository.ts'
+import { contactRows, mayApply, type Applicant } from './matches.rules.ts'
 
 /** Slug of the purpose for which profiles are sent (MAT-07). */
 const PURPOSE = 'sell_trainings'
@@ -43,4 +43,10 @@ export async function composeProfile(db: Db, personId: string, applicant: Applic
     .update(shared.map((type) => digestOf(purpose, type)).join())
     .digest('base64url')
   return { shared, shown }
+}
+
+/** Whether the profile of somebody may leave now, whatever their age was when they sent it (trust §1, 5). */
+export async function isAdult(tx: Db, personId: string): Promise<boolean> {
+  const applicant = await findApplicant(tx, personId)
+  return applicant !== undefined && mayApply(applicant) === 'yes'
 }

@@ -168,7 +168,15 @@ export async function countSent(tx: Db, consentId: string): Promise<void> {
     .where('id', '=', consentId)
     .forUpdate()
     .executeTakeFirst()
-  if (held) await count(tx, held.publisher, new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
+  if (!held) return
+  // By the clock that dates its answer, too.
+  const { confirmed_at: sentAt } = await tx
+    .selectFrom('consent_deliveries')
+    .select('confirmed_at')
+    .where('record', '=', consentId)
+    .where('kind', '=', 'given')
+    .executeTakeFirstOrThrow()
+  await count(tx, held.publisher, sentAt ?? new Date(), { sent: 1, answered: held.answered_at === null ? 0 : 1 })
 }
 
 /** Counts the answer to a profile that was counted when it was sent, with its month. */

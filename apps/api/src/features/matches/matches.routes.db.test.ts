@@ -149,7 +149,7 @@ const thisMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-
 
 describe('where somebody stands', () => {
   test('[MAT-01] [MAT-03] nothing to share; then something; then it is shared, in the best state of what is', async () => {
-    const me = await app.signIn()
+    const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
     const read = () => me.call('GET /matches')
     expect(await read()).toMatchObject({ consent: 'none', hasData: false, hasChanged: false })
     expect((await read()).provider).toEqual({ _id: providerId, name: expect.any(String), origin: provider.url })
@@ -163,6 +163,18 @@ describe('where somebody stands', () => {
     expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true })
     await me.call('POST /consents/{id}/withdrawal', { params: { id } })
     expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false })
+  })
+
+  test('[MAT-01] what a profile said before it was a result counts all the same', async () => {
+    const me = await app.signIn()
+    for (let time = 0; time < 2; time++) await me.call('GET /matches')
+    const rows = await app.db.selectFrom('results').select(['tool_id', 'document']).where('person_id', '=', me.person.id).execute()
+    expect(rows).toMatchObject([
+      {
+        tool_id: ownId,
+        document: { sections: { situation: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]) } },
+      },
+    ])
   })
 
   test('[MAT-03] a consent to another recipient, or to publishers, is none for matches', async () => {
@@ -321,7 +333,7 @@ describe('sending a profile', () => {
       },
       datatypes: [
         { name: 'Coordonnées', rows: expect.arrayContaining([{ label: 'E-mail', value: me.person.email }]) },
-        { name: 'Situation', rows: [] },
+        { name: 'Situation', rows: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]) },
       ],
       times: 1,
     })
@@ -463,9 +475,20 @@ describe('what became of it', () => {
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', answeredAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
     expect((await toldTo(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
+      ['application-sent', publisher],
       ['application-acknowledged', publisher],
       ['application-answered', publisher],
     ])
+  })
+
+  test('[MAT-07] a profile on its way does not leave once its person turns out to be a minor', async () => {
+    const { me } = await sharer([BTS])
+    const [application] = await apply(me, BTS)
+    await app.db.updateTable('people').set({ age_group: '16-18' }).where('id', '=', me.person.id).execute()
+    await work()
+    expect(host.profiles.get(application!._id)).toBeUndefined()
+    expect((await list(me)).applications[0]).toMatchObject({ state: 'given-up', sentAt: null })
+    expect(await toldTo(me)).toContainEqual(['application-given-up', BTS.publisher])
   })
 
   test('[MAT-07] an answer that comes before we know that it was sent is counted with it', async () => {

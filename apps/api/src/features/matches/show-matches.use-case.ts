@@ -4,6 +4,7 @@ import { refreshResults } from '../connections/index.ts'
 import { findOffers, findSharing, type Sharing } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MissionProgress } from '../missions/index.ts'
+import { ensureOwn } from '../preferences/index.ts'
 import { findProvider } from './matches.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & { progressOf: (personId: string) => Promise<MissionProgress> }
@@ -13,6 +14,7 @@ const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: fal
 /** Who provides matches, and where somebody stands (MAT-01 to MAT-04). */
 export async function showMatches(needs: Needs, personId: string): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
   const { db, config, progressOf } = needs
+  await ensureOwn(db, personId)
   const [provider, { completedServices, nextTask }] = await Promise.all([findProvider(db), progressOf(personId)])
   const sharing = provider ? await sharingWith(needs, personId, provider.id) : NOTHING_SHARED
   return {

@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { linesOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { composeProfile, findApplying } from './find-applying.use-case.ts'
+import { ensureOwn } from '../preferences/index.ts'
 import { findApplicant, findLiveApplications, findReplies } from './matches.repository.ts'
 import { mayApply, toSelected } from './matches.rules.ts'
 
@@ -15,6 +16,7 @@ export async function showSelection(
   { db, matching }: Pick<Deps, 'db' | 'matching'>,
   personId: string,
 ): Promise<Answer<(typeof matchesRoutes)['GET /matches/selection']>> {
+  await ensureOwn(db, personId)
   const { subject, offer } = await findApplying(db, personId)
   const [kept, applicant] = await Promise.all([matching.keptTrainings(subject), findApplicant(db, personId)])
   if (!kept) throw unavailable()

@@ -166,9 +166,13 @@ export const KINDS: readonly Kind[] = [
       createdAt: ['a.created_at', 'Demandé le'],
       acknowledgedAt: ['a.acknowledged_at', 'Reçu le'],
       answeredAt: ['a.answered_at', 'Réponse le'],
-      toldSilentAt: ['a.told_silent_at', 'Rappel du silence'],
+      // Taken off the list of those that wait, without a word, once it is taken back.
+      toldSilentAt: [
+        'case when c.withdrawn_at is null or a.told_silent_at < c.withdrawn_at then a.told_silent_at end',
+        'Rappel du silence',
+      ],
     },
-    from: (personId) => sql`from applications a where a.person_id = ${personId}`,
+    from: (personId) => sql`from applications a join consents c on c.id = a.id where a.person_id = ${personId}`,
     order: 'a.created_at, a.id',
   },
   {

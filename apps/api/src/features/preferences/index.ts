@@ -1,2 +1,2 @@
-export { findOwnResults, refreshOwn } from './own-results.use-case.ts'
+export { ensureOwn, findOwnResults, refreshOwn } from './own-results.use-case.ts'
 export { registerPreferences } from './preferences.routes.ts'

@@ -1,5 +1,6 @@
 import type { Results } from '@visions/contract/partners/tools'
 import type { Db } from '../../platform/database/database.ts'
+import { lockPerson } from '../consents/index.ts'
 import { connect, findResults, forgetResults, saveResults } from '../connections/index.ts'
 import { findAnswers, findContent, findSituation, findTools } from './preferences.repository.ts'
 import { composeOwn } from './preferences.rules.ts'
@@ -17,6 +18,15 @@ export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   if (Object.keys(sections).length === 0) return forgetResults(tx, personId, own.id)
   await connect(tx, personId, own.id)
   await saveResults(tx, personId, own.id, { producedAt: person.now.toISOString(), sections })
+}
+
+/** Makes them for somebody who filled in their profile before there was a tool for it. */
+export async function ensureOwn(db: Db, personId: string): Promise<void> {
+  const { own } = await findTools(db)
+  if (!own || (await findResults(db, personId, [own.id])).length > 0) return
+  await db.transaction().execute(async (tx) => {
+    if (await lockPerson(tx, personId)) await refreshOwn(tx, personId)
+  })
 }
 
 /** What somebody said here as results, when it says something of their interests or of trades. */

@@ -200,7 +200,7 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   {
     name: 'Le service de matchs',
     cells: [
-      'Les lignes que vous cochez, sous un numéro qui ne dit rien de vous, puis ce que vous gardez et écartez chez lui. Quand ses pages s’affichent dans Visions, le nom de votre ville.',
+      'Les lignes que vous cochez, sous un numéro qui ne dit rien de vous, puis ce que vous gardez et écartez chez lui. Quand ses offres s’affichent dans Visions, le nom de votre ville.',
       'Après votre accord, que vous pouvez retirer\u00a0: il oublie alors tout.',
     ],
   },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
+import { removeLocal } from '../../lib/storage.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,6 +38,9 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
     if (celebrated.current) keepFocus()
     celebrated.current = false
   }, [data])
+
+  // Whoever looks for a task here is led by nobody (TSK-08).
+  useEffect(() => removeLocal('fromMatchs'), [])
 
   function closeCelebration() {
     setGain(null)

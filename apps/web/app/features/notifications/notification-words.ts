@@ -100,7 +100,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   }),
   'application-silent': ({ recipient, applications }) => ({
     icon: 'clock',
-    title: `Sans nouvelle de ${recipient} depuis quinze jours`,
+    title: `Sans nouvelle ${ofName(recipient)} depuis quinze jours`,
     text: 'Cela ne dit rien de votre profil : choisissez une autre formation, ou demandez conseil.',
     to: applications,
   }),

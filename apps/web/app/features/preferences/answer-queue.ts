@@ -2,7 +2,7 @@
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
 import { useSyncExternalStore } from 'react'
 import { ApiError, browserApi } from '../../lib/api.ts'
-import { leaveIfLost } from '../../lib/universal.ts'
+import { isLeavingPage, leaveIfLost } from '../../lib/universal.ts'
 
 export interface Said {
   kind: PreferenceKind
@@ -98,6 +98,11 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
         listeners.add(look)
         look()
       }),
+    /** Nothing is sent any more: whoever said it is leaving. */
+    drop: (): void => {
+      jobs = []
+      set({ trouble: 'none', refused: null })
+    },
     state: () => state,
     /** What is on its way. */
     pending: (): readonly Said[] => jobs,
@@ -130,7 +135,10 @@ const inBrowser = (): Way => ({
 /** Of this tab; it outlives the page that fills it. */
 export const answerQueue = createAnswerQueue(inBrowser())
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const warn = (event: BeforeUnloadEvent) => {
+  // Where the session is over there is nothing to wait for.
+  if (!isLeavingPage()) event.preventDefault()
+}
 let isWarning = false
 // Whoever leaves the site while answers are on their way is asked first.
 answerQueue.subscribe(() => {

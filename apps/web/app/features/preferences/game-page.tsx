@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { count } from '../../lib/typography.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -14,7 +15,7 @@ import { LiveRegion } from '../../ui/live-region.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AnswerButtons } from './answer-buttons.tsx'
-import { SENTENCE_PARAM, type GameOutcome } from './game-act.ts'
+import { AGAIN_PARAM, SENTENCE_PARAM, type GameOutcome } from './game-act.ts'
 import { GameResultPage } from './game-result.tsx'
 import { legsOf, numberAfter, type LoadedGame } from './game-state.ts'
 import styles from './game-page.module.css'
@@ -35,7 +36,8 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   const show = (number: number | null) =>
     void navigate(number === null ? '?' : `?${SENTENCE_PARAM}=${number}`, { replace: true, preventScrollReset: true })
   const { sentences, place, sentence, result, leaving, failed, retry, justEnded, answer } = useGame(loaded, asked, (next) => {
-    if (asked !== null) show(next)
+    // The question of the result is not left open for the next one.
+    if (asked !== null || params.has(AGAIN_PARAM)) show(next)
   })
   const title = useFocusAfter<HTMLHeadingElement>(result === null ? 'game' : 'result')
   useFresh()
@@ -73,7 +75,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         </div>
         <div className={styles.route}>
           <RouteLine
-            label={`${answered} phrases sur ${sentences.length} ont leur réponse`}
+            label={`${count(answered, 'phrase', 'phrases')} sur ${sentences.length} ${answered > 1 ? 'ont leur' : 'a sa'} réponse`}
             steps={legsOf(sentences, place)}
             finished={place === -1}
           />

@@ -78,7 +78,7 @@ export function GameResultPage({
           <p className={styles.note}>
             Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de changer.
           </p>
-          <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow" onClick={() => keepSentences(result.sentences)}>
+          <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
             Voir mes recommandations
           </ButtonLink>
         </div>

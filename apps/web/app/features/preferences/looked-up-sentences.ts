@@ -5,10 +5,10 @@ import { readLocal, writeLocal } from '../../lib/storage.ts'
 const MOST = 20
 const same = (a: string, b: string) => a.toLocaleLowerCase('fr') === b.toLocaleLowerCase('fr')
 
-/** Puts those of the game first; what the person wrote stays, as far as there is room. */
+/** Puts those of the game first, as far as there is room: what the person wrote stays. */
 export function keepSentences(sentences: readonly string[]): void {
   const own = (readLocal('recommendations') ?? []).filter((one) => !sentences.some((other) => same(one, other)))
-  writeLocal('recommendations', [...sentences, ...own].slice(0, MOST))
+  writeLocal('recommendations', [...sentences.slice(0, Math.max(0, MOST - own.length)), ...own])
 }
 
 /** Forgets those of a result that is taken back. */

@@ -4,6 +4,7 @@ import { browserApi } from '../../lib/api.ts'
 import { note } from '../../lib/attempt.ts'
 import { leaveIfLost } from '../../lib/universal.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
+import { forgetSentences } from './looked-up-sentences.ts'
 import { numberAfter, placeOf, withSaid, type LoadedGame } from './game-state.ts'
 
 /** How long a sentence takes to leave, in milliseconds. Until then a second press is the same one. */
@@ -50,6 +51,8 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
       try {
         const game = await browserApi('GET /preferences/game')
         if (isGone) return
+        // Those of the result before are no words of the person's own.
+        if (told.result) forgetSentences(told.result.sentences)
         setTold(game)
         setSaid(new Map())
         setJustEnded(true)
@@ -61,7 +64,7 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
     }
     void ask()
     return () => void (isGone = true)
-  }, [mustAsk])
+  }, [mustAsk, told.result])
 
   const sentence = sentences[place]
   return {

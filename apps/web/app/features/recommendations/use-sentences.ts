@@ -29,23 +29,26 @@ export function useSentences(): Sentences {
     setRemoved(gone)
     setKept(keepSentences(sentences))
   }
-  const known = list ?? []
+  /** Another tab may have changed them since. */
+  const latest = () => (isKept ? readSentences() : (list ?? []))
   return {
     list,
     isKept,
     removed,
     add(typed) {
-      const next = withSentence(known, typed)
+      const next = withSentence(latest(), typed)
       if ('problem' in next) return next.problem
       change(next.sentences)
       return undefined
     },
     remove(sentence) {
+      const known = latest()
       const place = known.indexOf(sentence)
       if (place >= 0) change(known.toSpliced(place, 1), { sentence, place })
+      else change(known)
     },
     undo() {
-      if (removed) change(withBack(known, removed.sentence, removed.place))
+      if (removed) change(withBack(latest(), removed.sentence, removed.place))
     },
   }
 }
