@@ -19,9 +19,6 @@ export function useAnswerKeys({
     if (activeElement && activeElement !== body && !activeElement.closest('main')) return
     const answer = ANSWER_OF_KEY[event.key]
     if (!answer && event.key !== 'Backspace') return
-    // On a page that is longer than the window, the arrow reads on until the card has the focus.
-    const isLong = document.documentElement.scrollHeight > innerHeight + 1
-    if (event.key === 'ArrowDown' && isLong && !activeElement?.closest('main h2, main form')) return
     event.preventDefault()
     if (answer) onAnswer(answer)
     else onUndo()
