@@ -173,8 +173,8 @@ export default {
     wall(
       'product-knows-no-test',
       'Move what the product needs out of test/.',
-      { path: '^apps/(api/src|web/(app|server))/', pathNot: TEST },
-      { path: '^apps/(api|web)/test/' },
+      { path: '^(apps/((api|matching|simulators)/src|web/(app|server))|packages/[^/]+/src)/', pathNot: TEST },
+      { path: '^(apps|packages)/[^/]+/test/' },
     ),
 
     // Matching service
@@ -182,7 +182,7 @@ export default {
       'matching-knows-the-contract-and-the-server-package',
       'Whoever runs it may run it alone: pass what it needs over HTTP, through the contract.',
       { path: '^apps/matching/' },
-      { pathNot: ['^apps/matching/', '^packages/(contract|server)/src/', 'node_modules/'], dependencyTypesNot: ['core'] },
+      { pathNot: ['^apps/matching/', '^packages/(contract/src|server/(src|test))/', 'node_modules/'], dependencyTypesNot: ['core'] },
     ),
     wall(
       'matching-sql-only-in-repositories',

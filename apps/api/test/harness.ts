@@ -2,38 +2,19 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
+import { copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, inject, vi } from 'vitest'
 import { createApp, type App } from '../src/app.ts'
 import { readConfig, type Config } from '../src/config.ts'
 import { openPool, type Db } from '../src/platform/database/database.ts'
 import { buildPerson } from './build/people.ts'
 
-export interface TestDatabase {
-  url: string
-  drop: () => Promise<void>
-}
+export type TestDatabase = CopiedDatabase
 
 /** A copy of the migrated database, dropped at the end. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'))
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new URL(template)
-  admin.pathname = '/postgres'
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: admin.href })
-    await client.connect()
-    // Copying needs the template to be free: two files that start together take turns.
-    await client.query('select pg_advisory_lock(42)')
-    await client.query(text).finally(() => client.end())
-  }
-  await run(`create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
-}
+export const createTestDatabase = () => copyDatabase(inject('templateUrl'))
 
 export interface TestApp extends App {
   db: Db

@@ -1,5 +1,5 @@
 // A database of its own for a test file: that of the product, with the schema of the service beside it.
-import { randomUUID } from 'node:crypto'
+import { copyDatabase } from '@visions/server/test/copy-database'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate, openPool } from '../src/database.ts'
@@ -14,31 +14,18 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'))
-  const name = `matching_${randomUUID().replaceAll('-', '')}`
-  const admin = new URL(template)
-  admin.pathname = '/postgres'
-  const run = async (text: string) => {
-    const client = new pg.Client({ connectionString: admin.href })
-    await client.connect()
-    // Copying needs the template to be free: two files that start together take turns.
-    await client.query('select pg_advisory_lock(42)')
-    await client.query(text).finally(() => client.end())
-  }
-  await run(`create database ${name} template ${template.pathname.slice(1)}`)
-  const url = new URL(template)
-  url.pathname = `/${name}`
-  await migrate(url.href)
-  const pool = openPool(url.href)
-  const owner = new pg.Pool({ connectionString: url.href, max: 2 })
+  const { url, drop } = await copyDatabase(inject('templateUrl'))
+  await migrate(url)
+  const pool = openPool(url)
+  const owner = new pg.Pool({ connectionString: url, max: 2 })
   owner.on('error', () => {})
   return {
-    url: url.href,
+    url,
     pool,
     query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<R>(text, values)).rows,
     drop: async () => {
       await Promise.all([pool.end(), owner.end()])
-      await run(`drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

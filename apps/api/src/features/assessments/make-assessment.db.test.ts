@@ -1,5 +1,4 @@
 import { assessmentDocument } from '@visions/contract/assessments'
-import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,6 +18,7 @@ import type { Row } from '../../../test/build/insert.ts'
 import { entriesOf, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { allElements, readPdf } from '../../../test/read-pdf.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { assessmentsTasks } from './index.ts'
@@ -61,19 +61,11 @@ beforeEach(() => {
 })
 afterEach(async () => {
   expect(await findLedgerFaults(app.db)).toEqual([])
-  await owner.query('delete from graphile_worker._private_jobs; delete from outbox')
+  await emptyQueue(owner)
 })
 
 const experience = 'bilan-orientation'
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
-/** What a worker does: moves what waits to the queue, then works it off. */
-const work = async (deps = app.deps) => {
-  await owner.query('select move_outbox(); update graphile_worker._private_jobs set run_at = now()')
-  await runOnce({ pgPool: owner, taskList: assessmentsTasks(deps), noHandleSignals: true, logger: quiet as never })
-  // The queue writes down what became of a job a moment after the job.
-  const held = "select from graphile_worker._private_jobs where locked_by <> 'killed'"
-  await expect.poll(async () => (await owner.query(held)).rows).toEqual([])
-}
+const work = (deps = app.deps) => workQueue(owner, assessmentsTasks(deps), { again: true })
 /** Tools that break in the middle of the work, as a process does that is killed. */
 const broken = () => ({ ...app.deps, toolPartners: { ...app.deps.toolPartners, results: () => Promise.reject(new Error('cut off')) } })
 

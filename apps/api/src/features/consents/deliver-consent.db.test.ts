@@ -1,6 +1,5 @@
 // What partners hear of consents: once, in order, and never without a live one (CON-06).
 import type { ConsentRecord } from '@visions/contract/partners/consents'
-import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
 import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { createConsentsHost } from '../../partners/consents/consents.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { consentsTasks } from './index.ts'
@@ -27,8 +27,7 @@ afterAll(async () => {
   await host.close()
 })
 beforeEach(async () => {
-  await owner.query('delete from outbox')
-  await owner.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(owner)
   host.asked.length = 0
   host.taken.clear()
   host.withdrawn.clear()
@@ -40,21 +39,9 @@ afterEach(async () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
-/** What a worker does: moves what waits to the queue, then works off what is due. */
-async function work() {
-  await owner.query('select move_outbox()')
-  await runOnce({ pgPool: owner, taskList: consentsTasks(app.deps), noHandleSignals: true, logger: quiet as never })
-  // The queue writes down what became of a job, and lets go of its line, a moment after the job.
-  const busy = `select (select count(*) from graphile_worker._private_jobs where locked_at is not null)
-    + (select count(*) from graphile_worker._private_job_queues where locked_at is not null) as count`
-  await expect.poll(async () => (await owner.query<{ count: number }>(busy)).rows[0]!.count).toBe(0)
-}
+const work = (options = {}) => workQueue(owner, consentsTasks(app.deps), options)
 /** The queue's back-off, over. */
-async function workAgain() {
-  await owner.query('update graphile_worker._private_jobs set run_at = now()')
-  await work()
-}
+const workAgain = () => work({ again: true })
 const jobsLeft = async () =>
   (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs')).rows
 

@@ -1,6 +1,5 @@
 // Profiles for publishers of trainings, as consents: told once, confirmed once, taken back (MAT-07).
 import type { UnknownConsumer } from '@visions/contract/partners/consents'
-import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { buildConnection } from '../../../test/build/people.ts'
 import { startConsentsHost, type Behaviour, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { readPdf } from '../../../test/read-pdf.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { createConsentsHost } from '../../partners/consents/consents.ts'
 import { openPool, type Db } from '../../platform/database/database.ts'
 import { deliverConsent } from './deliver-consent.use-case.ts'
@@ -30,8 +30,7 @@ afterAll(async () => {
 })
 const onPublisherConfirmed = vi.fn(async (_tx: Db, _consentId: string) => {})
 beforeEach(async () => {
-  await owner.query('delete from outbox')
-  await owner.query('delete from graphile_worker._private_jobs')
+  await emptyQueue(owner)
   host.asked.length = 0
   host.profiles.clear()
   host.withdrawn.clear()
@@ -39,16 +38,7 @@ beforeEach(async () => {
   onPublisherConfirmed.mockReset()
 })
 
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
-async function work() {
-  await owner.query('select move_outbox()')
-  await owner.query('update graphile_worker._private_jobs set run_at = now()')
-  const taskList = consentsTasks(app.deps, { onPublisherConfirmed })
-  await runOnce({ pgPool: owner, taskList, noHandleSignals: true, logger: quiet as never })
-  const busy = `select (select count(*) from graphile_worker._private_jobs where locked_at is not null)
-    + (select count(*) from graphile_worker._private_job_queues where locked_at is not null) as count`
-  await expect.poll(async () => (await owner.query<{ count: number }>(busy)).rows[0]!.count).toBe(0)
-}
+const work = () => workQueue(owner, consentsTasks(app.deps, { onPublisherConfirmed }), { again: true })
 
 const TRAININGS = [{ code: 'f-12', title: 'BUT Génie civil' }]
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
-import { runOnce } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildDataType, buildMission, buildObjective, buildTool, someToolApart } from '../../../test/build/content.ts'
@@ -14,6 +13,7 @@ import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consen
 import { startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { startMatchingProvider, type KeptTraining, type MatchingProvider } from '../../../test/matching-provider.ts'
 import { send as answerWith, startToolPartner } from '../../../test/tool-partner.ts'
+import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { createMailer } from '../../platform/mail.ts'
 import { CRONTAB, jobTasks } from '../../jobs.ts'
@@ -121,12 +121,8 @@ async function expectRefusal(call: Promise<unknown>, status: number, code: strin
 }
 
 /** The product's own jobs, as a worker does them. */
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
 const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100))
-async function work() {
-  await owner.query('select move_outbox()')
-  await runOnce({ pgPool: owner, taskList: tasks(), noHandleSignals: true, logger: quiet as never })
-}
+const work = () => workQueue(owner, tasks())
 const tellSilent = () => tasks()['tell-silent-applications']!({}, undefined as never)
 
 const token = (claims: JWTPayload & { record: string; state: string }, key = app.deps.secrets.partnerKey(host.url)) => {

@@ -1,5 +1,4 @@
 // The end of an account: what goes, what stays without a name, and what happens at the same moment (SHR-04; trust §3, I13, I14).
-import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,6 +7,7 @@ import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startConsentsHost, type ConsentsHostOfTest } from '../../../test/consents-host.ts'
 import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { consentsTasks } from '../consents/index.ts'
@@ -40,12 +40,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 const mailer: Mailer = { send: async (mail) => void sent.push(mail), close: () => {} }
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
-const work = async () => {
-  await owner.query('select move_outbox()')
-  const taskList = { ...consentsTasks(app.deps), ...personalDataTasks(app.deps, mailer) }
-  await runOnce({ pgPool: owner, taskList, noHandleSignals: true, logger: quiet as never })
-}
+const work = () => workQueue(owner, { ...consentsTasks(app.deps), ...personalDataTasks(app.deps, mailer) })
 
 const ask = (who: SignedIn) => who.call('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
 const isDue = (who: SignedIn) =>

@@ -1,9 +1,9 @@
-import { runOnce } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { createMailer, type Mail, type Mailer } from '../../platform/mail.ts'
 import { findLedgerFaults } from '../stars/index.ts'
@@ -27,12 +27,7 @@ async function buy() {
   const bought = await buyer.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
   return { buyer, reward, bought }
 }
-/** What a worker does: moves what waits to the queue, then works it off. */
-const work = async (mailer: Mailer) => {
-  await owner.query('select move_outbox()')
-  await runOnce({ pgPool: owner, taskList: rewardsTasks(app.deps, mailer), noHandleSignals: true, logger: quiet as never })
-}
-const quiet = { scope: () => quiet, error() {}, warn() {}, info() {}, debug() {} }
+const work = (mailer: Mailer, options = {}) => workQueue(owner, rewardsTasks(app.deps, mailer), options)
 const postman = (fails = 0) => {
   const sent: Mail[] = []
   const mailer: Mailer = {
@@ -68,8 +63,7 @@ test('[RWD-06] the mail is tried again when the mail server was away', async () 
   await work(mailer)
   expect(sent).toEqual([])
   await jobsLeft([{ attempts: 1, last_error: 'the mail server is away' }])
-  await owner.query('update graphile_worker._private_jobs set run_at = now()')
-  await work(mailer)
+  await work(mailer, { again: true })
   expect(sent).toHaveLength(1)
   await jobsLeft([])
 })

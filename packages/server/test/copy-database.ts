@@ -1,0 +1,26 @@
+// A database of its own for a test file: a copy of one that is ready.
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+export interface CopiedDatabase {
+  url: string
+  drop: () => Promise<void>
+}
+
+/** @param template connection string of what is copied; nobody else may be connected to it meanwhile */
+export async function copyDatabase(template: string): Promise<CopiedDatabase> {
+  const url = new URL(template)
+  const admin = new URL(template)
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  url.pathname = `/${name}`
+  admin.pathname = '/postgres'
+  const run = async (text: string) => {
+    const client = new pg.Client({ connectionString: admin.href })
+    await client.connect()
+    // Copying needs the template to be free: two files that start together take turns.
+    await client.query('select pg_advisory_lock(42)')
+    await client.query(text).finally(() => client.end())
+  }
+  await run(`create database ${name} template ${new URL(template).pathname.slice(1)}`)
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
+}
