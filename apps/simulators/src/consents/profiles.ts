@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { unknownConsumer, type UnknownConsumer } from '@visions/contract/partners/consents'
 import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
-import { signAs } from '../web/partner-calls.ts'
+import { signAs, tellProduct } from '../web/partner-calls.ts'
 
 const STATES = ['acknowledged', 'answered'] as const
 /** What a publisher did with a profile. */
@@ -24,7 +24,6 @@ const file = z.object({ profiles: z.array(entry) })
 
 /** How many are kept; the oldest go first. */
 const MOST = 1000
-const PATIENCE_MS = 3000
 const AGAIN_AFTER_MS = 1000
 
 export type Profiles = ReturnType<typeof createProfiles>
@@ -46,23 +45,11 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
     store.save({ profiles: [...entries.values()] })
   }
 
-  /** Says it to the product; undefined when nobody heard, else what it answered. */
-  async function say({ record, product, profile }: ProfileEntry, state: PublisherState): Promise<number | undefined> {
-    try {
-      const token = await signAs(secret, issuer(), { audience: product, subject: profile.userId, more: { record, state } })
-      const answer = await fetch(`${product}/api/partners/applications`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        redirect: 'error',
-      })
-      await answer.body?.cancel()
-      return answer.status
-    } catch {
-      return undefined
-    }
-  }
+  const say = async ({ record, product, profile }: ProfileEntry, state: PublisherState) =>
+    tellProduct(
+      `${product}/api/partners/applications`,
+      await signAs(secret, issuer(), { audience: product, subject: profile.userId, more: { record, state } }),
+    )
 
   return {
     /** Takes a profile; false when it was taken before. `isWithdrawn`: its withdrawal came first. */
@@ -82,13 +69,12 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
     async tell(record: string, state: PublisherState): Promise<'heard' | 'refused' | 'unheard'> {
       const one = entries.get(record)
       if (!one || one.withdrawnAt) return 'refused'
-      const isLost = (status: number | undefined) => status === undefined || status >= 500 || status === 429
       let status = await say(one, state)
-      if (isLost(status)) {
+      if (status === undefined) {
         await wait(AGAIN_AFTER_MS, undefined, { ref: false })
         status = await say(one, state)
       }
-      if (isLost(status)) return 'unheard'
+      if (status === undefined) return 'unheard'
       if (status !== 200) return 'refused'
       const now = entries.get(record)
       if (now) keep({ ...now, told: { [state]: new Date().toISOString(), ...now.told } })

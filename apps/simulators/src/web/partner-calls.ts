@@ -30,3 +30,23 @@ export const signAs = (
 /** Signs a call to the partner at `api` about somebody. */
 export const signTo = (secret: string, api: string, { issuer, subject }: { issuer: string; subject: string }): Promise<string> =>
   signed.signCall(signed.partnerKey(secret, api), { issuer, audience: api, subject, seconds: THEIR_AGE })
+
+/** How long we wait for the product, in milliseconds. */
+const PATIENCE_MS = 3000
+
+/** Says something to the product under a signature. What it answered; undefined when it did not hear, or could not just now. Never throws. */
+export async function tellProduct(url: string, token: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    })
+    await answer.body?.cancel()
+    return answer.status >= 500 || answer.status === 429 ? undefined : answer.status
+  } catch {
+    return undefined
+  }
+}

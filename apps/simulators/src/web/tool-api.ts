@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { createKeys, type Keys } from './keys.ts'
 import { loopbackUrl } from './loopback.ts'
-import { signAs, verifyCall } from './partner-calls.ts'
+import { signAs, tellProduct, verifyCall } from './partner-calls.ts'
 
 /** Somebody whom the product sent, and where they go back to. */
 export interface Visit {
@@ -16,8 +16,7 @@ export interface Visit {
 }
 
 const LINK_SECONDS = 60
-/** A tool waits no longer than this for the product, and says it once more after a while. */
-const PATIENCE_MS = 3000
+/** What the product did not hear is said once more after a while. */
 const AGAIN_AFTER_MS = 2000
 
 export interface ToolApi {
@@ -68,23 +67,8 @@ export function registerToolApi<T extends Visit = Visit>(
 
 /** Tells the product that somebody finished. Never throws: what is not heard is said once more, while the person reads on. */
 export async function tellFinished(secret: string, api: string, { product, subject }: Pick<Visit, 'product' | 'subject'>): Promise<void> {
-  const say = async () => {
-    try {
-      const token = await signAs(secret, api, { audience: product, subject })
-      const answer = await fetch(`${product}/api/partners/completions`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ token }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
-        redirect: 'error',
-      })
-      await answer.body?.cancel()
-      // A refusal is an answer: saying it again would change nothing.
-      return answer.status < 500 && answer.status !== 429
-    } catch {
-      return false
-    }
-  }
+  const say = async () => tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
+  // A refusal is an answer: saying it again would change nothing.
   if (await say()) return
   void wait(AGAIN_AFTER_MS, undefined, { ref: false }).then(say)
 }
