@@ -119,12 +119,23 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   const socket = path.join(socketDir, '.s.PGSQL.5432')
   const pidFile = path.join(cluster, 'postmaster.pid')
-  const readPid = () => Number(fs.readFileSync(pidFile, 'utf8').split('\n')[0])
+  /** Its text; undefined where there is none, if only because a server that starts replaces what a dead one left. */
+  const readPidFile = () => {
+    try {
+      return fs.readFileSync(pidFile, 'utf8')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      return undefined
+    }
+  }
+  const pidIn = (text: string) => Number(text.split('\n')[0])
   const url = (database: string) => `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 
   // A pid file means an orphan on its way out, another live owner, or the leftovers of a crash.
-  for (let i = 0; i < 80 && fs.existsSync(pidFile); i++) {
-    const pid = readPid()
+  for (let i = 0; i < 80; i++) {
+    const owned = readPidFile()
+    if (owned === undefined) break
+    const pid = pidIn(owned)
     if (!isAlive(pid)) break
     if (i >= 20 && (await answers(socket))) return { url, pid, attached: true, stop: async () => {} }
     await wait(25)
@@ -156,8 +167,9 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     child.unref()
     ;(child.stdio[3] as net.Socket | null)?.unref()
     while (!ended) {
-      if (fs.existsSync(pidFile) && /^ready/m.test(fs.readFileSync(pidFile, 'utf8')) && (await answers(socket))) {
-        const pid = readPid()
+      const owned = (await answers(socket)) ? readPidFile() : undefined
+      if (owned !== undefined && /^ready/m.test(owned)) {
+        const pid = pidIn(owned)
         const stop = async () => {
           child.ref()
           if (!ended) process.kill(pid, 'SIGINT')
