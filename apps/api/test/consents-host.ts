@@ -11,6 +11,7 @@ import {
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
+import { listen } from './listen.ts'
 
 export interface Asked {
   path: string
@@ -102,7 +103,7 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     if (how === 'stubborn') honest.state = honest.state === 'taken' ? 'withdrawn' : 'taken'
     answer(response, status, honest)
   })
-  const url = await listen(server)
+  const url = `http://127.0.0.1:${await listen(server, '127.0.0.1')}`
   return {
     url,
     asked,
@@ -118,18 +119,5 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
-  }
-}
-
-/** On a free port below the range that the system gives to outgoing connections. */
-async function listen(server: ReturnType<typeof createServer>): Promise<string> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const isListening = await new Promise<boolean>((resolve) => {
-      server.once('listening', () => resolve(true)).once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1')
-    })
-    server.removeAllListeners('listening').removeAllListeners('error')
-    if (isListening) return `http://127.0.0.1:${port}`
   }
 }

@@ -1,16 +1,10 @@
 // A provider of matches on loopback that a test holds in its hands: what people keep there, what it was asked (contract/partners/matching.ts).
 import { createServer, type ServerResponse } from 'node:http'
-import { decision, type MatchingOffer } from '@visions/contract/partners/matching'
+import { decision, type KeptTraining, type MatchingOffer } from '@visions/contract/partners/matching'
 import { jwtVerify } from 'jose'
 import { readConfig } from '../src/config.ts'
 import { createSecrets } from '../src/platform/secrets.ts'
 import { listen } from './listen.ts'
-
-export interface KeptTraining {
-  code: string
-  publisher: string | null
-  title: string
-}
 
 export interface MatchingProvider {
   url: string

@@ -87,7 +87,6 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
     { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
   ])
   expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code }) => code)).toEqual(['job', 't02', 't01'])
-  expect((await offersOf(subject, '/decisions?answer=yes&kinds=job')).map(({ code }) => code)).toEqual(['job'])
   expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({ status: 403, body: { code: 'other_subject' } })
 })
 

@@ -1,6 +1,6 @@
 // What the product asks and says for somebody: contract/src/partners/matching.ts.
 import { courseSelectAnswer, decision, offersAnswer, offersQuestion, type MatchingOffer } from '@visions/contract/partners/matching'
-import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import { DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { subjectOf } from './callers.ts'
@@ -11,19 +11,9 @@ import { Refusal } from './refusal.ts'
 /** Most trainings whose publishers may be written to at once, and most kept offers that are told. */
 const MAX_SELECTED = 50
 const MAX_KEPT = 100
-/** No call names one: that of somebody who has none. */
-const NAMESPACE = 'onisep'
 
 const selectQuery = z.object({ user: z.uuid() })
-const keptQuery = z.object({
-  answer: z.literal('yes'),
-  kinds: z
-    .string()
-    .max(80)
-    .optional()
-    .transform((list) => list?.split(',') ?? [...OFFER_KINDS])
-    .pipe(z.array(z.enum(OFFER_KINDS)).min(1).max(OFFER_KINDS.length)),
-})
+const keptQuery = z.object({ answer: z.literal('yes') })
 
 export function registerApi(api: FastifyInstance, { matching, config }: { matching: Matching; config: Config }): void {
   const caller = (request: Parameters<typeof subjectOf>[0]) => subjectOf(request, config.productUrl, config)
@@ -39,13 +29,13 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
   api.post('/offers', async (request) => {
     const user = await caller(request)
     const { kinds, limit, area } = read(offersQuestion, request.body)
-    return answerOf(await matching.next({ user, kinds, namespace: NAMESPACE, area }, limit))
+    return answerOf(await matching.next({ user, kinds, namespace: DEFAULT_FRAME_NAMESPACE, area }, limit))
   })
 
   api.get('/decisions', async (request) => {
     const user = await caller(request)
-    const { kinds } = read(keptQuery, request.query)
-    return answerOf(await matching.kept(user, kinds, MAX_KEPT))
+    read(keptQuery, request.query)
+    return answerOf(await matching.kept(user, OFFER_KINDS, MAX_KEPT))
   })
 
   api.post('/decisions', async (request) => {
@@ -65,14 +55,12 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
 
 const answerOf = (offers: ShownOffer[]) => offersAnswer.parse({ offers: offers.map(offerOf) })
 
-const offerOf = ({ code, kind, title, publisher, place, level, url, isOutside, reasons }: ShownOffer): MatchingOffer => ({
+const offerOf = ({ code, kind, title, publisher, place, isOutside, reasons }: ShownOffer): MatchingOffer => ({
   code,
   kind,
   title,
   publisher,
   place,
-  level,
-  url,
   isOutside,
   reasons: reasons.slice(0, 8),
 })

@@ -3,10 +3,7 @@ import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-const code = z
-  .string()
-  .max(80)
-  .regex(/^[\w.:-]+$/)
+const { code } = words
 const training = z.object({ code, title: z.string() })
 
 export const application = z

@@ -5,10 +5,7 @@ import * as words from './vocabulary.ts'
 
 const answer = z.enum(words.ANSWERS)
 const kind = z.enum(words.PREFERENCE_KINDS)
-const code = z
-  .string()
-  .max(80)
-  .regex(/^[\w.:-]+$/)
+const { code } = words
 
 /** What is shown to be answered, one at a time. */
 export const card = z

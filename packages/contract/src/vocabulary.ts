@@ -11,6 +11,11 @@ export const SCHOLARSHIP_LEVELS = [
   'Master/DEA (niv 7)',
   'Doctorat (niv 8)',
 ] as const
+/** The level of a diploma, as profiles say it: «Baccalauréat (niv 4)» is 4. */
+export const levelOf = (scholarshipLevel: string | null): number | null => {
+  const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
+  return level === undefined ? null : Number(level)
+}
 export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
 export const CONTEXTS = ['Normal', 'numerique'] as const
 export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
@@ -106,6 +111,12 @@ export const lines = (max: number) =>
     .trim()
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control characters are not accepted')
+
+/** Of a trade, a sector, an offer: what programs know it by. */
+export const code = z
+  .string()
+  .max(80)
+  .regex(/^[\w.:-]+$/)
 
 /** An instant as ISO 8601 text. */
 export const instant = z.iso.datetime({ offset: true })

@@ -79,7 +79,7 @@ create table applications (
   created_at timestamptz not null default now(),
   acknowledged_at timestamptz,
   answered_at timestamptz,
-  told_silent_at timestamptz                             -- the person was told that nothing came back
+  told_silent_at timestamptz                             -- off the list of those that wait: the person was told, or had taken it back
 );
 create index applications_by_person on applications (person_id, created_at desc, id);
 create index applications_waiting on applications (created_at) where acknowledged_at is null and answered_at is null and told_silent_at is null;
@@ -110,7 +110,7 @@ create function words_of(text) returns text language sql immutable parallel safe
 
 alter table tools
   add column search_vector tsvector not null default '',
-  add column search_text text not null default '';       -- for trigrams: names and tags
+  add column search_text text not null default '';       -- for trigrams: names, tags and summaries
 create function describe_tool() returns trigger language plpgsql as $$
 declare names text := words_of(new.name || ' ' || array_to_string(new.tags, ' ') || ' ' || new.main_tag);
 begin

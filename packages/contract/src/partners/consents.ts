@@ -23,7 +23,6 @@ export const sharedRow = z.object({
   code: z.string().max(60).optional(),
   amount: z.number().optional(),
 })
-export type SharedRow = z.output<typeof sharedRow>
 
 export const sharedDataType = z.object({
   id: z.uuid(),

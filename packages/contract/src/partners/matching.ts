@@ -8,22 +8,17 @@
 // GET  {api}/decisions?answer=yes            offersAnswer: what the person keeps, the latest first
 // POST {api}/decisions                       decision: 200 with the same; 404 for an offer that is none
 import { z } from 'zod'
-import { ANSWERS, OFFER_KINDS } from '../vocabulary.ts'
+import { ANSWERS, code, DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '../vocabulary.ts'
 import { keepable } from './keepable.ts'
 
 const text = (max: number) => z.string().transform(keepable).pipe(z.string().trim().min(1).max(max))
-const code = z
-  .string()
-  .max(80)
-  .regex(/^[\w.:-]+$/)
 
 export const frameQuery = z.object({
   user: z.uuid(),
-  namespace: z.string().max(64).default('onisep'),
+  namespace: z.string().max(64).default(DEFAULT_FRAME_NAMESPACE),
   jobs_source: z.string().max(64).optional(),
   area: z.string().max(80).optional(),
 })
-export type FrameQuery = z.input<typeof frameQuery>
 
 /** Messages of the frame, for display only; accepted from its own window and origin, and none credits or consents to anything. */
 export const matchingMessage = z.discriminatedUnion('type', [
@@ -37,6 +32,7 @@ export const courseSelectAnswer = z.object({
     .array(z.object({ code, publisher: text(200).nullable().describe('null: nobody to send a profile to'), title: text(300) }))
     .max(50),
 })
+export type KeptTraining = z.output<typeof courseSelectAnswer>['results'][number]
 
 export const matchingOffer = z.object({
   code,
@@ -44,8 +40,6 @@ export const matchingOffer = z.object({
   title: text(300),
   publisher: text(200).nullable(),
   place: text(120).nullable(),
-  level: z.int().min(3).max(8).nullable(),
-  url: z.url().max(500).nullable(),
   isOutside: z.boolean().describe('Outside the profile, on purpose'),
   reasons: z.array(text(300)).max(8).describe('In French, one a criterion; empty: nothing personal speaks for it'),
 })

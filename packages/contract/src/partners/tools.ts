@@ -42,7 +42,7 @@ export const resultSections = {
       }),
     )
     .max(100),
-  /** Where somebody stands; `code` and `amount` are for programs: `level` with 3 to 8, `search` with FORMATION or JOB. */
+  /** Where somebody stands; `code` and `amount` are for programs: `situation`; `level`, with 3 to 8; `search/FORMATION` or `search/JOB`. */
   situation: z.array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() })).max(10),
 } satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
 
@@ -54,7 +54,11 @@ export const partnerClaims = z.object({
   iss: z.url().max(300),
   aud: z.url().max(300),
   sub: z.uuid(),
-  jti: z.string().min(16).max(128),
+  jti: z
+    .string()
+    .min(16)
+    .max(128)
+    .regex(/^[\x21-\x7e]+$/, 'not text that a database can keep'),
   iat: z.number(),
   exp: z.number(),
 })

@@ -1,10 +1,10 @@
 // The assessment as a document: composed of what the platforms gave back, shortened for a summary, compared with the one before (BIL-06).
 import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
-import type { Experience } from '@visions/contract/vocabulary'
+import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'
 import { sourcesOf, stateTopic, topicsOf, type FactKind, type Platform, type Source, type Topic } from './facts.rules.ts'
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
-import { levelOf, proposeTrades, proposeTrainings, type Proposed, type Trade, type Training } from './proposals.rules.ts'
+import { proposeTrades, proposeTrainings, type Proposed, type Trade, type Training } from './proposals.rules.ts'
 import { fold, HIGH, listed, MARKED, neat } from './words.rules.ts'
 
 export type { Platform } from './facts.rules.ts'

@@ -178,9 +178,3 @@ function fromOwnLevel(level: number, own: number): string[] {
   if (level === own + 2) return ['Deux niveaux au-dessus de vos études.']
   return level === own - 1 ? ['Un niveau en dessous de vos études.'] : []
 }
-
-/** The level of a diploma as profiles say it: «Baccalauréat (niv 4)» is 4. */
-export const levelOf = (scholarshipLevel: string | null): number | null => {
-  const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
-  return level === undefined ? null : Number(level)
-}

@@ -9,7 +9,7 @@ import { isLastTry } from './consents.rules.ts'
 export interface Hooks {
   /** Once for each profile for a publisher, when the host took it. */
   onPublisherConfirmed?: (tx: Db, consentId: string) => Promise<void>
-  /** Whether the profile of somebody may leave for a publisher now; it may have been given while it could. */
+  /** Whether the profile of somebody may leave for a publisher now; it may have been given while it could. Nobody’s unless told. */
   mayTellPublisher?: (tx: Db, personId: string) => Promise<boolean>
 }
 
@@ -19,7 +19,7 @@ export interface Hooks {
  * is held: nothing leaves after a withdrawal that was answered.
  */
 export async function deliverConsent(
-  { db, consentsHost, onPublisherConfirmed, mayTellPublisher = async () => true }: { db: Db; consentsHost: ConsentsHost } & Hooks,
+  { db, consentsHost, onPublisherConfirmed, mayTellPublisher = async () => false }: { db: Db; consentsHost: ConsentsHost } & Hooks,
   deliveryId: string,
 ): Promise<void> {
   const attempts = await countAttempt(db, deliveryId)

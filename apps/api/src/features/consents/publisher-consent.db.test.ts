@@ -28,6 +28,7 @@ afterAll(async () => {
   await app.close()
   await host.close()
 })
+const mayTellPublisher = async () => true
 const onPublisherConfirmed = vi.fn(async (_tx: Db, _consentId: string) => {})
 beforeEach(async () => {
   await emptyQueue(owner)
@@ -38,7 +39,7 @@ beforeEach(async () => {
   onPublisherConfirmed.mockReset()
 })
 
-const work = () => workQueue(owner, consentsTasks(app.deps, { onPublisherConfirmed }), { again: true })
+const work = () => workQueue(owner, consentsTasks(app.deps, { onPublisherConfirmed, mayTellPublisher }), { again: true })
 
 const TRAININGS = [{ code: 'f-12', title: 'BUT Génie civil' }]
 
@@ -243,7 +244,7 @@ test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then wit
     (await app.db.selectFrom('consent_deliveries').select('id').where('record', '=', id).where('kind', '=', kind).executeTakeFirstOrThrow())
       .id
   const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
-  await deliverConsent({ db: app.db, consentsHost }, await deliveryOf('given'))
+  await deliverConsent({ db: app.db, consentsHost, mayTellPublisher }, await deliveryOf('given'))
   expect(await page()).toContain('BUT Génie civil')
   expect(await page()).toContain(who.person.email)
   await withdraw(who, id)

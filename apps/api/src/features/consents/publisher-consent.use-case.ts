@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
-import { addConsent, findConsent, type SharedDataType, type Training } from './consents.repository.ts'
+import { addConsent, type SharedDataType, type Training } from './consents.repository.ts'
 import type { Offer } from './offers.repository.ts'
 
 /** A profile for one publisher of trainings, whom only the recipient of the offer knows (MAT-07). */
@@ -32,7 +32,7 @@ export async function addPublisherConsent(
     subject,
     publisher: { name: publisher, trainings },
   })
-  const consent = (await findConsent(tx, personId, id))!
-  await notify(tx, personId, 'consent-given', id, factsOf(consent))
+  const facts = factsOf({ id, recipient_name: publisher, exporter_name: toolName, purpose_name: offer.purpose.name })
+  await notify(tx, personId, 'consent-given', id, facts)
   return id
 }

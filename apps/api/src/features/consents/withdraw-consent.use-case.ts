@@ -5,14 +5,18 @@ import { factsOf } from './consents.answers.ts'
 import { findConsent, lockPerson, resumeDelivery, takeBack, type ConsentRecord } from './consents.repository.ts'
 
 /** Takes a consent back and has the partner told, if it may have been told of it (CON-06). The same again changes nothing. */
-export async function withdrawConsent(db: Db, personId: string, consentId: string): Promise<ConsentRecord> {
-  return db.transaction().execute(async (tx) => {
+export const withdrawConsent = (db: Db, personId: string, consentId: string): Promise<ConsentRecord> =>
+  db.transaction().execute(async (tx) => {
     await lockPerson(tx, personId)
-    const [taken] = await takeBack(tx, personId, consentId)
-    const consent = await findOwn(tx, personId, consentId)
-    if (taken) await notify(tx, personId, 'consent-withdrawn', taken, factsOf(consent))
-    return consent
+    return withdrawHeld(tx, personId, consentId)
   })
+
+/** The same, in the transaction of a caller who holds the person. */
+export async function withdrawHeld(tx: Db, personId: string, consentId: string): Promise<ConsentRecord> {
+  const [taken] = await takeBack(tx, personId, consentId)
+  const consent = await findOwn(tx, personId, consentId)
+  if (taken) await notify(tx, personId, 'consent-withdrawn', taken, factsOf(consent))
+  return consent
 }
 
 /** Takes back all live consents of somebody who is about to be erased, in the transaction that erases them: partners are told after that. */

@@ -1,9 +1,9 @@
 import type { Application } from '@visions/contract/matches'
+import type { KeptTraining } from '@visions/contract/partners/matching'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { addPublisherConsent, lockPerson, takeBack } from '../consents/index.ts'
+import { addPublisherConsent, lockPerson, withdrawHeld } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
-import { notify } from '../notifications/index.ts'
 import { composeProfile, findApplying } from './find-applying.use-case.ts'
 import { addApplication, findApplicant, findLiveApplications } from './matches.repository.ts'
 import { covers, mayApply, toApplication, type Applicant, type KnownApplication } from './matches.rules.ts'
@@ -53,7 +53,7 @@ export async function sendProfile(
       const isAsShown = profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
       if (!isAsShown) throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
       // What never arrived does not come later beside this one.
-      for (const lost of before.filter((application) => isLost(application, missing))) await takeLostBack(tx, personId, lost)
+      for (const lost of before.filter((application) => isLost(application, missing))) await withdrawHeld(tx, personId, lost.id)
       for (const publisher of new Set(missing.map((training) => training.publisher))) {
         const trainings = missing.filter((training) => training.publisher === publisher).map(({ code, title }) => ({ code, title }))
         const id = await addPublisherConsent(tx, personId, { publisher, trainings, offer, shared: profile.shared, subject })
@@ -77,7 +77,7 @@ async function findAdult(db: Db, personId: string): Promise<Applicant> {
 }
 
 /** The trainings of these codes, as the provider tells them; refuses those that are not kept, or that nobody publishes (422). */
-function chooseTrainings(codes: readonly string[], kept: readonly { code: string; title: string; publisher: string | null }[]): Chosen[] {
+function chooseTrainings(codes: readonly string[], kept: readonly KeptTraining[]): Chosen[] {
   const byCode = new Map(kept.map((training) => [training.code, training]))
   const fields: { path: string; message: string }[] = []
   const chosen = new Map<string, Chosen>()
@@ -89,12 +89,6 @@ function chooseTrainings(codes: readonly string[], kept: readonly { code: string
   }
   if (fields.length > 0) throw new Refusal(422, 'not_applicable', 'A profile cannot be sent for all of these trainings', { fields })
   return [...chosen.values()]
-}
-
-/** Says so, as of any consent that ends. */
-async function takeLostBack(tx: Db, personId: string, { id, publisher }: KnownApplication): Promise<void> {
-  const [taken] = await takeBack(tx, personId, id)
-  if (taken) await notify(tx, personId, 'consent-withdrawn', taken, { consentId: id, recipient: publisher })
 }
 
 const isLost = ({ publisher, delivery, trainings }: KnownApplication, missing: readonly Chosen[]) =>

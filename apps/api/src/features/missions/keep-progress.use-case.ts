@@ -7,8 +7,14 @@ export const TABLES = ['missions', 'tasks', 'task_tools', 'tools', 'data_types',
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
-/** What is published about missions, in memory until it changes. */
-export const keepPublished = ({ db, content }: Needs) => content.keep(TABLES, async () => indexPublished(await findPublished(db)))
+const keep = ({ db, content }: Needs) => content.keep(TABLES, async () => indexPublished(await findPublished(db)))
+const kept = new WeakMap<Deps['content'], ReturnType<typeof keep>>()
+/** What is published about missions, in memory until it changes; once, whoever asks. */
+export function keepPublished(needs: Needs): ReturnType<typeof keep> {
+  const published = kept.get(needs.content) ?? keep(needs)
+  kept.set(needs.content, published)
+  return published
+}
 
 export interface MissionProgress {
   /** At most two (TSK-11). */

@@ -54,8 +54,6 @@ const offerOf = (code: string, title: string, isOutside = false): MatchingOffer 
   title,
   publisher: 'Lycée des Saules',
   place: 'Rennes',
-  level: 3,
-  url: null,
   isOutside,
   reasons: isOutside ? [] : ['Vous aimez travailler de vos mains.'],
 })

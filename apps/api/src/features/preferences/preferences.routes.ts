@@ -1,11 +1,10 @@
 import { preferencesRoutes } from '@visions/contract/preferences'
-import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { answerOne, findMatchingSubject, forgetKind, takeAnswerBack } from './answer.use-case.ts'
 import { CONTENT_TABLES, findAnswers, findCity, findContent } from './preferences.repository.ts'
-import { cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
+import { answersTo, cardsOf, gameResult, MOST_CARDS, offerCard, placeOf } from './preferences.rules.ts'
 
 /** Of the list of what corresponds, beside what the provider of offers keeps; the contract's limit is 300. */
 const MOST_KEPT = 200
@@ -25,7 +24,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       const done = { deck: 'done' as const, cards: [], answered: 0, total: null, last }
       if (!subject) return { ...done, offers }
       const area = await findCity(db, personId)
-      const next = await matching.nextOffers(subject, { kinds: OFFER_KINDS, limit: MOST_CARDS, area })
+      const next = await matching.nextOffers(subject, { limit: MOST_CARDS, area })
       if (!next) return { ...done, offers: 'unavailable' as const }
       return next.length === 0
         ? { ...done, offers }
@@ -45,7 +44,7 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
     },
     'GET /preferences/game': async ({ personId }) => {
       const { content, answers } = await asked(personId)
-      const said = new Map(answers.filter(({ kind }) => kind === 'sentence').map(({ code, answer }) => [code, answer]))
+      const said = answersTo('sentence', answers)
       return {
         sentences: content.sentences.map(({ code, body }) => ({ code, text: body, answer: said.get(code) ?? null })),
         result: gameResult(content, answers),

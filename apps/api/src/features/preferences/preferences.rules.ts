@@ -2,6 +2,7 @@
 import type { Card, GameResult } from '@visions/contract/preferences'
 import {
   INTEREST_CODES,
+  levelOf,
   type InterestCode,
   type OfferKind,
   type PreferenceAnswer,
@@ -240,7 +241,8 @@ const LONGEST_SENTENCE = 200
 const MOST_REASONS = 10
 const MOST_SETTINGS = 20
 
-const answersTo = (kind: KeptKind, answers: readonly Answered[]) =>
+/** What was said to everything of a kind, by its code. */
+export const answersTo = (kind: KeptKind, answers: readonly Answered[]) =>
   new Map(answers.flatMap((one) => (one.kind === kind ? [[one.code, one.answer] as const] : [])))
 
 interface Score {
@@ -357,10 +359,10 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
 const SEARCHES: Record<ResearchType, string> = { FORMATION: 'Une formation', JOB: 'Un emploi' }
 
 function situationOf({ situation, scholarshipLevel, researchType }: Situated): NonNullable<OwnSections['situation']> {
-  const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
+  const level = levelOf(scholarshipLevel)
   return [
     ...(situation ? [{ label: 'Situation', value: situation.replaceAll("'", '’'), code: 'situation' }] : []),
-    ...(scholarshipLevel && level ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: Number(level) }] : []),
+    ...(scholarshipLevel && level !== null ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: level }] : []),
     ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
   ]
 }

@@ -1,22 +1,15 @@
 // The provider of matches: what somebody keeps there, what fits them next, and what they say of it (MAT-05, SWP-01).
-import { courseSelectAnswer, decision, offersAnswer, type MatchingOffer } from '@visions/contract/partners/matching'
-import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+import { courseSelectAnswer, decision, offersAnswer, type KeptTraining, type MatchingOffer } from '@visions/contract/partners/matching'
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { askPartner, NOTHING, type Patience, type Question } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
-
-export interface KeptTraining {
-  code: string
-  /** null: nobody to send a profile to. */
-  publisher: string | null
-  title: string
-}
 
 /** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
 export interface Matching {
   /** The trainings that somebody keeps, the latest first; none of a person whom the provider does not know. */
   keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
   /** What fits best among what the person has not answered yet, at most `limit`; `area`: the city around which they look, '' for none. */
-  nextOffers: (subject: string, wanted: { kinds: readonly OfferKind[]; limit: number; area: string }) => Promise<MatchingOffer[] | null>
+  nextOffers: (subject: string, wanted: { limit: number; area: string }) => Promise<MatchingOffer[] | null>
   /** What the person keeps, the latest first. */
   keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
   /** Records an answer, or takes it back (null): undefined for an offer that is none. Safe to repeat. */
@@ -46,8 +39,7 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
       const answer = await askPartner(`${api}${path}`, courseSelectAnswer, twice, await signed(subject))
       return answer === NOTHING ? [] : (answer?.results ?? null)
     },
-    nextOffers: (subject, { kinds, limit, area }) =>
-      offers(subject, '/offers', { method: 'POST', body: { kinds, limit, ...(area && { area }) } }),
+    nextOffers: (subject, { limit, area }) => offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
     keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
       const question = await signed(subject, { method: 'POST', body: { code, answer } })
