@@ -281,7 +281,7 @@ describe('what somebody keeps', () => {
 
   test('[MAT-05] how a publisher answers is told from five profiles of the last twelve months on', async () => {
     const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [string, string, string]
-    const month = (ago: number) => sql<string>`(date_trunc('month', now()) - make_interval(months => ${ago}))::date`
+    const month = (ago: number) => sql<string>`(date_trunc('month', now() at time zone 'Europe/Paris') - make_interval(months => ${ago}))::date`
     for (const [publisher, ago, sent, answered] of [
       [few, 0, 4, 4],
       [some, 0, 3, 1],

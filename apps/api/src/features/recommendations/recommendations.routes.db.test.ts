@@ -278,6 +278,15 @@ test('[REC-04] what is asked is neither logged nor kept', async () => {
     await node.stop()
     expect(node.log()).toContain('/api/recommendations')
     expect(node.log().toLowerCase()).not.toContain('canari')
+    const tables = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
+      db,
+    )
+    expect(tables.rows.map(({ name }) => name)).toContain('public.people')
+    for (const { name } of tables.rows) {
+      const kept = await sql`select from ${sql.raw(name)} t where t::text ilike '%canari%'`.execute(db)
+      expect(kept.rows, name).toHaveLength(0)
+    }
   } finally {
     await node.kill()
     await pool.end()

@@ -91,8 +91,9 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
         <p>Nous n’en invoquons aucune.</p>
         <h3>Contenus qui ne sont pas couverts</h3>
         <p>
-          Les outils des partenaires et le service d’identité, où l’on s’inscrit et se connecte, sont d’autres sites. Cette déclaration ne
-          porte pas sur eux. Si l’un d’eux vous bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec vous.
+          Les outils des partenaires et le service d’identité, où l’on s’inscrit et se connecte, sont d’autres sites, comme le coach
+          d’admission et les matchs, qui s’affichent dans un cadre de nos pages. Cette déclaration ne porte pas sur eux. Si l’un d’eux vous
+          bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec vous.
         </p>
       </>
     ),

@@ -56,7 +56,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Je ne sais pas par quel outil commencer. Que faire\u00a0?',
         answer: [
-          'Ouvrez [Par où commencer](/user/choice). La carte montre tous les outils, rangés par thème. Le jeu vous fait choisir parmi quelques phrases, puis vous propose des outils.',
+          'Ouvrez [Par où commencer](/user/choice). La carte montre tous les outils, rangés par thème. Le jeu vous montre vingt-quatre phrases, à chacune desquelles vous répondez, puis vous propose des outils.',
           'Vous pouvez aussi écrire vos propres phrases dans [Mes informations](/user/profile).',
         ],
       },
@@ -167,7 +167,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Comment sont choisis mes matchs\u00a0?',
         answer: [
-          'Par un service de matchs, d’après ce que vous acceptez de lui partager et rien d’autre. Chaque proposition dit pourquoi elle est là\u00a0; une sur cinq sort exprès de votre profil.',
+          'Par un service de matchs, d’après ce que vous acceptez de lui partager, votre ville et les propositions que vous gardez ou écartez, rien d’autre. Une proposition dit pourquoi elle est là, quand il y a de quoi\u00a0; une sur cinq environ sort exprès de votre profil.',
           'Ouvrez [Mes matchs](/user/matchs)\u00a0: vous y choisissez ce que vous partagez, ligne par ligne. Quand vos réponses changent, la page vous propose de mettre à jour ce que vous partagez.',
         ],
       },

@@ -32,7 +32,7 @@ const PERSONAL: readonly Place[] = [
   { path: '/user/choice', name: 'Par où commencer', text: 'Deux façons de trouver un outil\u00a0: une carte à explorer, ou un jeu.' },
   { path: '/user/universe', name: 'L’univers des outils', text: 'Tous les outils sur une carte, ou en liste, rangés par thème.' },
   { path: '/user/recommendations', name: 'Vos recommandations', text: 'Les outils qui répondent à vos phrases, et pourquoi.' },
-  { path: '/user/game', name: 'Le jeu', text: 'Quelques phrases pour trouver ce qui vous attire, et des outils qui y répondent.' },
+  { path: '/user/game', name: 'Le jeu', text: 'Des phrases pour trouver ce qui vous attire, et des outils qui y répondent.' },
   { path: '/user/experiences', name: 'Mes parcours', text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.' },
   { path: '/user/share', name: 'Mes données', text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.' },
   { path: '/user/notifications', name: 'Notifications', text: 'Ce qui s’est passé pendant votre absence.' },
