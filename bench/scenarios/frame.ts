@@ -1,5 +1,5 @@
 import { freePorts, residentMegabytes, start, untilReady, type Program } from '../lib/processes.ts'
-import { cpu, type Bench } from '../lib/bench.ts'
+import { cpu, draw, type Bench } from '../lib/bench.ts'
 import type { Pool } from '../lib/database.ts'
 import { load, middle, type Measured } from '../lib/load.ts'
 import { number, type Figure, type Report } from '../lib/report.ts'
@@ -42,8 +42,8 @@ async function share(pool: Pool, people: number): Promise<void> {
     const every = `generate_series(${from}, ${Math.min(from + CHUNK - 1, people)}) n`
     await pool.query(`
       insert into matching.subjects (id) select ${sqlId('person', 'n')} from ${every};
-      insert into matching.shares (record, subject, exporter, purpose, facts, given_at)
-        select ${sqlId('purchase', 'n')}, ${sqlId('person', 'n')}, 'Mes envies', 'trouver-mes-matchs', jsonb_build_object(
+      insert into matching.shares (record, subject, facts, given_at)
+        select ${sqlId('purchase', 'n')}, ${sqlId('person', 'n')}, jsonb_build_object(
           'interests', jsonb_build_array(jsonb_build_array(substr('RIASEC', 1 + n % 6, 1), 90), jsonb_build_array(substr('RIASEC', 1 + (n + 2) % 6, 1), 60)),
           'skills', jsonb_build_array(jsonb_build_array('Compter et mesurer', 3)), 'trades', '[]'::jsonb,
           'preferences', jsonb_build_array(jsonb_build_array('setting', 'bureau', 'no')), 'level', 4, 'search', 'FORMATION'), now()
@@ -72,7 +72,7 @@ async function startService(databaseUrl: string): Promise<Program & { url: strin
 }
 
 const page = () => {
-  const person = SOMEBODY[0] + Math.floor(Math.random() * (SOMEBODY[1] - SOMEBODY[0] + 1))
+  const person = draw(SOMEBODY)
   const area = CITIES[person % CITIES.length]!
   return `/courses?${new URLSearchParams({ user: idOf('person', person), area })}`
 }
@@ -104,14 +104,13 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
       request: { method: 'GET', setupRequest: (request) => ({ ...request, path: page() }) },
     })
   for (const { service } of services) await ask(service.url, service.pid, 2, Math.min(2, seconds))
-  const alone = await interleave<Measured, string>(
-    rounds,
-    Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, 1, seconds)])),
-  )
-  const together = await interleave<Measured, string>(
-    rounds,
-    Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, 8, seconds)])),
-  )
+  const measure = (connections: number) =>
+    interleave<Measured, string>(
+      rounds,
+      Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, connections, seconds)])),
+    )
+  const alone = await measure(1)
+  const together = await measure(8)
   const first = middle(alone[services[0]!.name]!)
   const figures = services.map(({ name, offers, people, service }): Figure => {
     const one = middle(alone[name]!)

@@ -90,6 +90,18 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
   expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({ status: 403, body: { code: 'other_subject' } })
 })
 
+test('what somebody answered to one offer, by its title; nothing of others, or of what is gone', async () => {
+  const subject = await somebody()
+  for (const answer of ['yes', 'no'] as const) {
+    await decide(subject, 't06', answer)
+    expect(await matching.answered(subject, 't06')).toEqual({ title: 'Offre t06', answer })
+  }
+  expect(await matching.answered(await somebody(), 't06')).toBeUndefined()
+  expect(await matching.answered(subject, 't07')).toBeUndefined()
+  await app.base.query(`insert into matching.decisions (subject, offer, answer) values ($1, 'gone', 'yes')`, [subject])
+  expect(await matching.answered(subject, 'gone')).toBeUndefined()
+})
+
 test('what fits best of what was not answered at all', async () => {
   const subject = await somebody({ R: 100, I: 0, S: 0 })
   const first = await nextOf(subject, { kinds: ['training'], limit: 5 })

@@ -1,11 +1,12 @@
 // What the product asks and says for somebody: contract/src/partners/matching.ts.
-import { courseSelectAnswer, decision, offersAnswer, offersQuestion, type MatchingOffer } from '@visions/contract/partners/matching'
+import { courseSelectAnswer, decision, offersAnswer, offersQuestion } from '@visions/contract/partners/matching'
 import { DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { subjectOf } from './callers.ts'
 import type { Config } from './config.ts'
 import type { Matching, ShownOffer } from './model.ts'
+import { read } from './read.ts'
 import { Refusal } from './refusal.ts'
 
 /** Most trainings whose publishers may be written to at once, and most kept offers that are told. */
@@ -53,20 +54,5 @@ export function registerApi(api: FastifyInstance, { matching, config }: { matchi
   })
 }
 
-const answerOf = (offers: ShownOffer[]) => offersAnswer.parse({ offers: offers.map(offerOf) })
-
-const offerOf = ({ code, kind, title, publisher, place, isOutside, reasons }: ShownOffer): MatchingOffer => ({
-  code,
-  kind,
-  title,
-  publisher,
-  place,
-  isOutside,
-  reasons: reasons.slice(0, 8),
-})
-
-function read<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new Refusal(400, 'invalid_input', parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'body'}: ${code}`).join('; '))
-}
+/** Says of an offer what the contract has, and no more. */
+const answerOf = (offers: ShownOffer[]) => offersAnswer.parse({ offers })

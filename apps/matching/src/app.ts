@@ -6,6 +6,7 @@ import type pg from 'pg'
 import { registerApi } from './api.routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
+import { isUnavailable } from './database.ts'
 import { proveReady } from './health.repository.ts'
 import { registerIntake } from './intake/intake.routes.ts'
 import { createMatching } from './matching.ts'
@@ -108,12 +109,7 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
 
 function describeFailure(error: FastifyError): { status: number; code: string; message: string } {
   if (error instanceof Refusal) return error
-  // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
-  if (
-    /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(error.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  )
-    return { status: 503, code: 'try_again', message: 'the database is not available just now' }
+  if (isUnavailable(error)) return { status: 503, code: 'try_again', message: 'the database is not available just now' }
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, code: 'bad_request', message: error.message }
   return { status: 500, code: 'failed', message: 'something went wrong on our side' }

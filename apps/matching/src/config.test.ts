@@ -31,7 +31,7 @@ test('a demonstration needs nothing: its addresses, and the key that the demonst
 })
 
 test('in production everything has to be said, and all that is missing is said at once', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, seed: false, partnerKey: new Uint8Array(32).fill(0xab) })
+  expect(readConfig(production)).toMatchObject({ seed: false, partnerKey: new Uint8Array(32).fill(0xab) })
   expect(readConfig({ ...production, SEED: 'on' }).seed).toBe(true)
   const { PARTNER_KEY, DATABASE_URL, ...rest } = production
   expect(() => readConfig({ ...rest, PRODUCT_URL: 'http://visions.example', SIGNING_SECRET: 'x'.repeat(40) })).toThrow(

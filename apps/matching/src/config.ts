@@ -53,7 +53,6 @@ export function readConfig(env: Record<string, string | undefined>) {
   const origin = data.MATCHING_URL ?? `http://localhost:${data.MATCHING_PORT}`
   const api = `${origin}/api`
   return Object.freeze({
-    production: isProduction,
     host: data.HOST,
     port: data.MATCHING_PORT,
     origin,

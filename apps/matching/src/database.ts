@@ -4,6 +4,8 @@ import { runMigrations } from '@visions/server/migrations'
 import * as server from '@visions/server/pool'
 import type pg from 'pg'
 
+export { isUnavailable } from '@visions/server/pool'
+
 /** The database, where nobody gave one: the product's own, which both share. */
 export const DATABASE = 'visions'
 
@@ -18,12 +20,12 @@ export const migrate = (url: string): Promise<string[]> => runMigrations(url, { 
 export const openPool = (url: string, options: Pick<server.PoolOptions, 'size' | 'onError' | 'patienceMs'> = {}): pg.Pool =>
   server.openPool(url, { ...options, role: ROLE, name: 'visions-matching' })
 
-/** Runs `work` in one transaction; nothing of it stays when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/** Runs `work` in one transaction, begun as `begin` says; nothing of it stays when it throws. */
+export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    await client.query(begin)
     const result = await work(client)
     await client.query('commit')
     return result

@@ -19,6 +19,19 @@ export async function decisionsOf(pool: pg.Pool, subject: string): Promise<Decis
   return rows
 }
 
+/** What somebody answered to an offer, and its title; undefined when they did not, or the offer is gone. */
+export async function decisionOn(
+  pool: pg.Pool,
+  subject: string,
+  offer: string,
+): Promise<{ title: string; answer: PreferenceAnswer } | undefined> {
+  const { rows } = await pool.query<{ title: string; answer: PreferenceAnswer }>(
+    `select title, answer from matching.decisions join matching.offers on code = offer where subject = $1 and offer = $2`,
+    [subject, offer],
+  )
+  return rows[0]
+}
+
 /** Records an answer; the same one once. False when the person shares nothing: then nothing may be kept about them. */
 export async function setDecision(pool: pg.Pool, subject: string, offer: string, answer: PreferenceAnswer): Promise<boolean> {
   const { rowCount } = await pool.query(

@@ -5,7 +5,7 @@ import { offersByCode } from './catalogue/catalogue.repository.ts'
 import type { Catalogue, Snapshot } from './catalogue/catalogue.ts'
 import { isEmpty, knowledgeOf } from './catalogue/knowledge.rules.ts'
 import { placeKey } from './catalogue/place.rules.ts'
-import { type Decision, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
+import { type Decision, decisionOn, decisionsOf, removeDecision, setDecision } from './decisions.repository.ts'
 import { profileOf } from './intake/profile.rules.ts'
 import { sharedFacts } from './intake/shares.repository.ts'
 import type { List, Matching, Place, Profile, Request, ShownOffer } from './model.ts'
@@ -33,7 +33,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
     const [snapshot, facts, decisions] = await Promise.all([catalogue.get(), sharedFacts(pool, user), decisionsOf(pool, user)])
     return {
       snapshot,
-      profile: profileOf(facts ?? []),
+      profile: profileOf(facts),
       decisions,
       area: area === undefined ? undefined : snapshot.places.get(placeKey(area)),
     }
@@ -59,7 +59,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
   }
 
   /** What somebody gave this answer to, the latest first, as far as the catalogue has it and `isShown` lets it in. */
-  function answered({ snapshot, decisions }: View, wanted: Decision['answer'], isShown: (index: number) => boolean): number[] {
+  function indexesOf({ snapshot, decisions }: View, wanted: Decision['answer'], isShown: (index: number) => boolean): number[] {
     return decisions.flatMap(({ offer, answer }) => {
       const index = answer === wanted ? snapshot.indexOf.get(offer) : undefined
       return index !== undefined && isShown(index) ? [index] : []
@@ -77,8 +77,8 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       const seen = await look(user, area)
       const isOfKind = ofKinds(seen.snapshot, kinds)
       const isProposable = proposable(seen.snapshot, { kinds, namespace, jobsSource })
-      const yes = answered(seen, 'yes', isOfKind)
-      const no = answered(seen, 'no', isOfKind)
+      const yes = indexesOf(seen, 'yes', isOfKind)
+      const no = indexesOf(seen, 'no', isOfKind)
       const counts = {
         kept: yes.length,
         dismissed: no.length,
@@ -88,7 +88,7 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
       // One more than is shown, to know whether a page follows.
       let found: Found[]
       if (view === 'proposed') {
-        const unsure = answered(seen, 'unsure', isProposable)
+        const unsure = indexesOf(seen, 'unsure', isProposable)
         const closed = new Set([...yes, ...no, ...unsure])
         const isOpen = (index: number) => !closed.has(index) && isProposable(index)
         found = best(seen, isOpen, PAGE + 1, from)
@@ -116,9 +116,11 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
 
     async kept(user, kinds, limit) {
       const seen = await look(user)
-      const kept = answered(seen, 'yes', ofKinds(seen.snapshot, kinds)).slice(0, limit)
+      const kept = indexesOf(seen, 'yes', ofKinds(seen.snapshot, kinds)).slice(0, limit)
       return show(seen, explain(seen, kept))
     },
+
+    answered: (user, code) => decisionOn(pool, user, code),
 
     async decide(user, code, answer) {
       const { indexOf } = await catalogue.get()

@@ -112,6 +112,8 @@ export interface Matching {
   next: (request: Request, limit: number) => Promise<ShownOffer[]>
   /** What somebody keeps, the latest first. */
   kept: (user: string, kinds: readonly OfferKind[], limit: number) => Promise<ShownOffer[]>
+  /** What somebody answered to an offer; undefined when they did not, or the offer is gone. */
+  answered: (user: string, code: string) => Promise<{ title: string; answer: PreferenceAnswer } | undefined>
   /** Records an answer, or takes it back (null); false when there is no such offer, or the person shares nothing. Safe to repeat. */
   decide: (user: string, code: string, answer: PreferenceAnswer | null) => Promise<boolean>
 }

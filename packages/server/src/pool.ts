@@ -23,6 +23,14 @@ export interface PoolOptions {
   patienceMs?: number
 }
 
+/**
+ * Whether an error says that the database cannot serve just now, so that whoever asked may try again: too many waiting, a deadlock, cancelled by a time
+ * limit, shutting down, no connection to be had, or one that was lost.
+ */
+export const isUnavailable = ({ code = '', message }: { code?: string; message: string }): boolean =>
+  /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+
 /** Opens a pool. `url` is a PostgreSQL connection string; nothing connects before the first query. */
 export function openPool(url: string, { size = 10, role, onError, name, patienceMs = 20_000 }: PoolOptions = {}): pg.Pool {
   const settings = Object.entries(role === undefined ? LIMITS : { ...LIMITS, role })

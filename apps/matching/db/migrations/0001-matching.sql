@@ -76,13 +76,11 @@ create table matching.subjects (
 create table matching.shares (
   record uuid primary key,
   subject uuid references matching.subjects on delete cascade,
-  exporter text,
-  purpose text,
   facts jsonb,
   given_at timestamptz,
   withdrawn_at timestamptz,
   check ((withdrawn_at is null) = (subject is not null)),
-  check (withdrawn_at is null or (exporter is null and purpose is null and facts is null and given_at is null))
+  check (withdrawn_at is null or (facts is null and given_at is null))
 );
 create index shares_by_subject on matching.shares (subject);
 create index shares_awaited on matching.shares (given_at) where facts is null and subject is not null;
@@ -94,7 +92,6 @@ create table matching.decisions (
   decided_at timestamptz not null default now(),
   primary key (subject, offer)
 );
-create index decisions_lately on matching.decisions (subject, answer, decided_at desc);
 
 -- ── Imports ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 

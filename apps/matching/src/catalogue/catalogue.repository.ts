@@ -1,5 +1,6 @@
 // The catalogue as the database has it.
 import type pg from 'pg'
+import { inTransaction } from '../database.ts'
 import type { Offer, Place, Trade } from '../model.ts'
 
 /** An offer without what is only shown. */
@@ -20,31 +21,25 @@ export interface CatalogueRows {
   namespaces: Map<string, ReadonlySet<string>>
 }
 
-export async function loadCatalogue(pool: pg.Pool): Promise<CatalogueRows> {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  try {
-    await client.query('begin isolation level repeatable read read only')
-    const trades = await loadTrades(client)
-    const offers = await loadOffers(client)
-    const places = await client.query<Place & { key: string }>(
-      'select key, name, latitude, longitude from matching.places where not is_ambiguous',
-    )
-    const namespaces = await client.query<{ name: string; sources: string[] }>('select name, sources from matching.namespaces')
-    await client.query('commit')
-    return {
-      trades,
-      offers,
-      places: new Map(places.rows.map(({ key, name, latitude, longitude }) => [key, { name, latitude, longitude }])),
-      namespaces: new Map(namespaces.rows.map(({ name, sources }) => [name, new Set(sources)])),
-    }
-  } catch (error) {
-    await client.query('rollback').catch((failure: Error) => (broken = failure))
-    throw error
-  } finally {
-    client.release(broken)
-  }
-}
+export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
+  inTransaction(
+    pool,
+    async (client) => {
+      const trades = await loadTrades(client)
+      const offers = await loadOffers(client)
+      const places = await client.query<Place & { key: string }>(
+        'select key, name, latitude, longitude from matching.places where not is_ambiguous',
+      )
+      const namespaces = await client.query<{ name: string; sources: string[] }>('select name, sources from matching.namespaces')
+      return {
+        trades,
+        offers,
+        places: new Map(places.rows.map(({ key, name, latitude, longitude }) => [key, { name, latitude, longitude }])),
+        namespaces: new Map(namespaces.rows.map(({ name, sources }) => [name, new Set(sources)])),
+      }
+    },
+    'begin isolation level repeatable read read only',
+  )
 
 /** What the ROME says of interests and of where a trade leads is right; of the rest, what was said here. */
 async function loadTrades(client: pg.PoolClient): Promise<Trade[]> {

@@ -40,12 +40,10 @@ test('a share is kept once, with nothing but what offers are ranked by', async (
   const secret = { id: randomUUID(), name: 'Réponses', section: 'answers', rows: [{ label: 'Une question', value: 'une réponse intime' }] }
   const record = buildRecord(subject, [interests({ R: 90 }), skills({ Souder: 3 }), secret])
   for (let time = 0; time < 2; time++) expect(await share(record)).toEqual({ status: 200, body: { record: record.record } })
-  const rows = await app.base.query('select record, exporter, purpose, facts from matching.shares where subject = $1', [subject])
+  const rows = await app.base.query('select record, facts from matching.shares where subject = $1', [subject])
   expect(rows).toEqual([
     {
       record: record.record,
-      exporter: 'Cap Bruyère',
-      purpose: 'trouver-mes-matchs',
       facts: { interests: [['R', 90]], skills: [['Souder', 3]], trades: [], preferences: [], level: null, search: null },
     },
   ])
@@ -66,7 +64,7 @@ test('a withdrawal takes its data back; the last one takes everything, answers t
   for (let time = 0; time < 2; time++) expect((await withdraw(other.record, subject)).status).toBe(200)
   expect(await known(subject)).toEqual([])
   expect(await app.base.query('select * from matching.shares where record = $1', [other.record])).toEqual([
-    { record: other.record, subject: null, exporter: null, purpose: null, facts: null, given_at: null, withdrawn_at: expect.any(Date) },
+    { record: other.record, subject: null, facts: null, given_at: null, withdrawn_at: expect.any(Date) },
   ])
   // Late data are not taken, and nobody comes back by them.
   expect((await share(other)).status).toBe(200)

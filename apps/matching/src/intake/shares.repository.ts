@@ -6,29 +6,23 @@ import type { Facts } from './profile.rules.ts'
 export interface Share {
   record: string
   subject: string
-  exporter: string
-  purpose: string
   givenAt: string
   facts: Facts
 }
 
-/** Keeps a share; once, also when it was awaited, and never after its withdrawal. Says what is known of the record then. */
-export async function addShare(
-  pool: pg.Pool,
-  { record, subject, exporter, purpose, givenAt, facts }: Share,
-): Promise<'taken' | 'withdrawn'> {
-  return inTransaction(pool, async (client) => {
+/** Keeps a share; once, also when it was awaited, and never after its withdrawal. */
+export async function addShare(pool: pg.Pool, { record, subject, givenAt, facts }: Share): Promise<void> {
+  await inTransaction(pool, async (client) => {
     // Held until the end: the last withdrawal of this person waits for us, or we for it.
     await client.query('insert into matching.subjects (id) values ($1) on conflict (id) do update set id = excluded.id', [subject])
     await client.query(
-      `insert into matching.shares (record, subject, exporter, purpose, facts, given_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (record) do update set exporter = excluded.exporter, purpose = excluded.purpose, facts = excluded.facts, given_at = excluded.given_at
+      `insert into matching.shares (record, subject, facts, given_at) values ($1, $2, $3, $4)
+       on conflict (record) do update set facts = excluded.facts, given_at = excluded.given_at
        where shares.subject = excluded.subject and shares.facts is null`,
-      [record, subject, exporter, purpose, JSON.stringify(facts), givenAt],
+      [record, subject, JSON.stringify(facts), givenAt],
     )
     const { rows } = await client.query<{ subject: string | null }>('select subject from matching.shares where record = $1', [record])
     if (rows[0]?.subject !== subject) await forget(client, subject)
-    return rows[0]?.subject === null ? 'withdrawn' : 'taken'
   })
 }
 
@@ -52,7 +46,7 @@ export async function withdrawShare(pool: pg.Pool, record: string, subject: stri
     // Again, since their first share may have come meanwhile: another one that is on its way is waited for.
     await client.query('select from matching.subjects where id = $1 for update', [subject])
     await client.query(
-      `update matching.shares set subject = null, exporter = null, purpose = null, facts = null, given_at = null, withdrawn_at = now()
+      `update matching.shares set subject = null, facts = null, given_at = null, withdrawn_at = now()
        where record = $1`,
       [record],
     )
@@ -87,11 +81,11 @@ export async function forgetAwaited(pool: pg.Pool): Promise<void> {
 const forget = (client: pg.PoolClient, subject: string) =>
   client.query('delete from matching.subjects where id = $1 and not exists (select from matching.shares where subject = $1)', [subject])
 
-/** What live shares say, in the order in which they were given; undefined for somebody who shares nothing. */
-export async function sharedFacts(pool: pg.Pool, subject: string): Promise<Facts[] | undefined> {
-  const { rows } = await pool.query<{ facts: Facts | null }>(
-    'select facts from matching.shares where subject = $1 order by given_at, record',
+/** What live shares say, in the order in which they were given. */
+export async function sharedFacts(pool: pg.Pool, subject: string): Promise<Facts[]> {
+  const { rows } = await pool.query<{ facts: Facts }>(
+    'select facts from matching.shares where subject = $1 and facts is not null order by given_at, record',
     [subject],
   )
-  return rows.length === 0 ? undefined : rows.flatMap(({ facts }) => facts ?? [])
+  return rows.map(({ facts }) => facts)
 }

@@ -1,16 +1,12 @@
 // The pages of the frame: offers with their reasons, and what people answer to them. They need no script and no cookie.
 import formbody from '@fastify/formbody'
 import { html } from '@visions/server/html'
-import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Matching, Request } from '../model.ts'
+import type { Matching } from '../model.ts'
 import { addressOf, type Frame, FRAMES, readBack, readDecision, readView, requestOf, type ViewQuery, VIEWS } from './address.ts'
 import { sendFramePage } from './frame-page.ts'
 import { icon } from './icons.ts'
 import { type Done, offersMain, titleOf } from './offers-page.ts'
-
-/** How many of the latest kept or dismissed offers are looked through for the one just answered. */
-const LATEST = 20
 
 interface PagesOptions {
   matching: Matching
@@ -30,7 +26,7 @@ export function registerPages(
   const product = new URL(config.productUrl).origin
 
   app.register(async (pages) => {
-    if (!pages.hasContentTypeParser('application/x-www-form-urlencoded')) await pages.register(formbody)
+    await pages.register(formbody)
     pages.setErrorHandler<FastifyError>((error, request, reply) => {
       const status = statusOf(error)
       if (status < 500) return sendRefusal(reply, status)
@@ -46,7 +42,7 @@ export function registerPages(
       const query = readView(request.query)
       if (!query) return sendRefusal(reply, 400)
       const asked = requestOf(frame, query)
-      const [list, done] = await Promise.all([matching.list(asked, VIEWS[query.vue], query.page), doneOf(asked, query)])
+      const [list, done] = await Promise.all([matching.list(asked, VIEWS[query.vue], query.page), doneOf(query)])
       // A page that has emptied, or never was.
       if (list.offers.length === 0 && query.page > 1) return redirect(reply, addressOf(frame, { ...query, page: 1 }))
       const page = { frame, query, list, done }
@@ -63,18 +59,10 @@ export function registerPages(
   }
 
   /** What became of the offer that the address says was answered: as the service now has it, whatever the address claims. */
-  async function doneOf(asked: Request, { user, fait: code, avant: before, place }: ViewQuery): Promise<Done | undefined> {
+  async function doneOf({ user, fait: code, avant: before, place }: ViewQuery): Promise<Done | undefined> {
     if (code === undefined) return undefined
-    if (before === undefined) return { code, title: undefined, now: null, before, place }
-    const [kept, dismissed] = await Promise.all([
-      matching.kept(user, asked.kinds, LATEST),
-      matching.list(asked, 'dismissed', 1).then(({ offers }) => offers),
-    ])
-    const find = (offers: typeof kept, now: PreferenceAnswer) => {
-      const offer = offers.find((offer) => offer.code === code)
-      return offer && { code, title: offer.title, now, before, place }
-    }
-    return find(kept, 'yes') ?? find(dismissed, 'no') ?? { code, title: undefined, now: null, before, place }
+    const found = before === undefined ? undefined : await matching.answered(user, code)
+    return { code, title: found?.title, now: found?.answer ?? null, before, place }
   }
 
   /** Said as a page of the frame: some browsers ask a redirection, too, whether it may be framed. */

@@ -59,6 +59,10 @@ function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmp
     },
     next: async () => [],
     kept: async (_user, kinds) => of(kinds, 'kept'),
+    answered: async (_user, code) => {
+      const found = now().find((offer) => offer.code === code)
+      return found?.answer ? { title: found.title, answer: found.answer } : undefined
+    },
     decide: async (_user, code, answer) => {
       if (isDown) throw new Error('the database is gone')
       if (!offers.some((offer) => offer.code === code)) return false

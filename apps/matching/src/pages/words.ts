@@ -1,5 +1,6 @@
 // What the pages say, in French, frame by frame and view by view.
 import type { OfferKind, PreferenceAnswer } from '@visions/contract/vocabulary'
+import { LEVELS } from '../ranking/words.rules.ts'
 import type { Frame, JobType, View } from './address.ts'
 import type { IconName } from './icons.ts'
 
@@ -43,15 +44,6 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
   apprenticeship: { label: 'Alternance', tone: 'flag', icon: 'match' },
 }
 
-const LEVELS: Record<number, string> = {
-  3: 'CAP ou BEP',
-  4: 'bac',
-  5: 'bac\u00a0+\u00a02',
-  6: 'bac\u00a0+\u00a03',
-  7: 'bac\u00a0+\u00a05',
-  8: 'doctorat',
-}
-
 /** The level of an offer: what a training leads to, what a job asks for. */
 export function levelOf(kind: OfferKind, level: number | null): string | undefined {
   const words = level === null ? undefined : LEVELS[level]
@@ -60,7 +52,7 @@ export function levelOf(kind: OfferKind, level: number | null): string | undefin
   return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé : ${words}`
 }
 
-/** What was just done with an offer, by what is now true of it; `wasUndone`: an answer was taken back. */
+/** What was just done with an offer, by what is now true of it; `before` is unset once an answer was taken back. */
 export function doneWords(frame: Frame, now: PreferenceAnswer | null, before: PreferenceAnswer | '' | undefined): string {
   if (before === undefined) return 'C’est annulé'
   if (now === 'yes') return 'Gardée'

@@ -37,9 +37,8 @@ export interface Ranking {
 export function createRanking(trades: readonly Trade[], columns: Columns, weights: Weights = WEIGHTS): Ranking {
   const known = tradeColumns(trades, weights)
   const { size, given, positions, kinds, levels, places, groupFrom, tradesFrom, trades: ofOffer } = columns
-  const sectors = [...new Set(trades.map(({ sector }) => sector))].filter((sector) => sector !== null)
   // The last group is that of offers whose trades are all unknown.
-  const sectorOf = Int32Array.from([...trades.map(({ sector }) => (sector === null ? -1 : sectors.indexOf(sector))), -1])
+  const sectorOf = Int32Array.from([...known.sectors, -1])
   // Kept from call to call: nothing else runs in the middle of one.
   const fitting = createScores(size, groupFrom.length - 1)
   const strangers = createScores(size, groupFrom.length - 1)

@@ -9,9 +9,9 @@ import { LEVELS, LIKES, SECTORS, SETTINGS } from './words.rules.ts'
 /** As many as an offer may have (contract/partners/matching.ts). */
 const MOST = 8
 /** Skills, or settings, that one reason names. */
+const MOST_NAMES = 3
 /** Of the names of skills in one reason, in characters. */
 const LONGEST_NAMES = 200
-const MOST_NAMES = 3
 /** A longer title is left out, so that a reason stays a sentence. */
 const LONGEST_TITLE = 120
 /** From this score on, of 100, somebody may be told that they like something. */

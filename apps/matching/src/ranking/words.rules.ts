@@ -1,4 +1,4 @@
-// The words of reasons. Sectors and settings are known by the codes of the product's swipe; one that has no words here is spoken of without its name.
+// The words of reasons, and of levels. Sectors and settings are known by the codes of the product's swipe; one that has no words here is spoken of without its name.
 import type { InterestCode } from '@visions/contract/vocabulary'
 
 /** After «aimer». */
@@ -53,7 +53,7 @@ export const SETTINGS: Readonly<Record<string, string>> = {
 
 /** Of a diploma. */
 export const LEVELS: Readonly<Record<number, string>> = {
-  3: 'CAP',
+  3: 'CAP ou BEP',
   4: 'bac',
   5: 'bac\u00a0+\u00a02',
   6: 'bac\u00a0+\u00a03',

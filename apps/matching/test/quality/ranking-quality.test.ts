@@ -44,7 +44,10 @@ test('people are many, different, and speak of what there is', () => {
   }
 })
 
-/** What the ranking reaches today, less a little; losing any one of the main criteria falls below (docs/ranking.md). */
+/**
+ * What the ranking reaches today, less a little. Losing liked trades, sectors or the level falls below in both lists; interests, skills or distance,
+ * among jobs; settings, the kind and demand move too little to show here.
+ */
 const LEAST: Record<ListName, { precision: number; reciprocalRank: number; coverage: number }> = {
   courses: { precision: 0.35, reciprocalRank: 0.82, coverage: 0.9 },
   jobs: { precision: 0.42, reciprocalRank: 0.95, coverage: 0.78 },

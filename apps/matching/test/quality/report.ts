@@ -14,6 +14,7 @@ const GROUPS: [name: string, people: readonly Person[]][] = [
   ['everybody', people],
 ]
 
+const SAME_KINDS = { training: 1, apprenticeship: 1, internship: 1, job: 1 }
 /** Without one criterion each: how much it is worth. */
 const WITHOUT: [name: string, weights: Partial<Weights>][] = [
   ['interests', { interests: { ...WEIGHTS.interests, most: 1, least: 1 } }],
@@ -26,6 +27,7 @@ const WITHOUT: [name: string, weights: Partial<Weights>][] = [
     { level: { ...WEIGHTS.level, next: 1, same: 1, least: 1 }, required: { ...WEIGHTS.required, exactly: 1, leastAbove: 1, least: 1 } },
   ],
   ['distance', { distance: { ...WEIGHTS.distance, near: 1, far: 1 } }],
+  ['kind', { kind: { FORMATION: SAME_KINDS, JOB: SAME_KINDS } }],
   ['demand', { demand: 1 }],
   ['variety', { variety: { ...WEIGHTS.variety, trade: 1, publisher: 1, sector: 1, leaning: 2 } }],
   ['cards from outside', { outside: { ...WEIGHTS.outside, every: Infinity } }],

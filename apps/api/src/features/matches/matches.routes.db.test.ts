@@ -1,6 +1,7 @@
 // Matches through HTTP: where somebody stands, what they keep, profiles sent to publishers, and what became of them (MAT-01 to MAT-07).
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
+import type { KeptTraining } from '@visions/contract/partners/matching'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -281,7 +282,8 @@ describe('what somebody keeps', () => {
 
   test('[MAT-05] how a publisher answers is told from five profiles of the last twelve months on', async () => {
     const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [string, string, string]
-    const month = (ago: number) => sql<string>`(date_trunc('month', now() at time zone 'Europe/Paris') - make_interval(months => ${ago}))::date`
+    const month = (ago: number) =>
+      sql<string>`(date_trunc('month', now() at time zone 'Europe/Paris') - make_interval(months => ${ago}))::date`
     for (const [publisher, ago, sent, answered] of [
       [few, 0, 4, 4],
       [some, 0, 3, 1],

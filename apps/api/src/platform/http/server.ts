@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import type { ErrorBody } from '@visions/contract/kernel'
+import { isUnavailable } from '@visions/server/pool'
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
@@ -203,11 +204,7 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
   // PostgreSQL: a row of somebody who was erased meanwhile.
   if (code === '23503' && constraint.endsWith('_person_id_fkey'))
     return { status: 401, body: { code: 'not_signed_in', message: 'The account was erased' }, headers: {} }
-  // PostgreSQL: too many waiting, a deadlock, cancelled by a time limit, shutting down; pg: no connection to be had.
-  if (
-    /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  ) {
+  if (isUnavailable(error)) {
     return { status: 503, body: { code: 'try_again', message: 'The database is not available just now' }, headers: { 'retry-after': '2' } }
   }
   const status = error.statusCode ?? 500
