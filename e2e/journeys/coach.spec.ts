@@ -2,14 +2,23 @@ import { breakCalls, cutOff, divert, hold, refuseCalls } from '../fixtures/calls
 import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
 import { COACH, journeyOf, platformOf, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
-import { expectBalance, expectBalanceOnServer, expectSignedIn, visit } from '../fixtures/pages.ts'
+import {
+  expectBalance,
+  expectBalanceOnServer,
+  expectSignedIn,
+  frame,
+  inside,
+  leadAway,
+  sayAsOthers,
+  sayInFrame,
+  visit,
+  watchHeights,
+} from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const SLUG = 'calque-des-voeux'
 const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulation' })
 const launch = (page: Page) => simulation(page).getByRole('button', { name: 'Je lance ma simulation' })
-const frame = (page: Page) => page.locator('iframe')
-const inside = (page: Page) => page.frameLocator('iframe')
 const wishes = (page: Page) => page.getByRole('region', { name: 'Ma liste de vœux' })
 const rows = (page: Page) => wishes(page).locator('ol > li')
 const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -127,49 +136,25 @@ test('[JRN-20] messages are heard from the frame’s own window and origin only,
     if (/\/api\/(userplatformjourneys|auth\/check)/.test(request.url())) asked++
   })
 
-  const heights = await page.evaluateHandle(() => {
-    const seen: (string | null)[] = []
-    const iframe = document.querySelector('iframe')!
-    new MutationObserver(() => seen.push(iframe.getAttribute('height'))).observe(iframe, { attributeFilter: ['height'] })
-    return seen
-  })
-  // From this page, and from another frame of this page's own origin.
-  await page.evaluate((origin) => {
-    for (const data of [{ type: 'coach:height', height: 3333 }, { type: 'coach:finished' }]) {
-      postMessage(data, location.origin)
-      dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
-    }
-  }, urls.coach)
-  // From the right window, with another origin.
-  await page.evaluate(() => {
-    const source = document.querySelector('iframe')!.contentWindow
-    for (const origin of ['https://evil.example', location.origin, 'null', ''])
-      dispatchEvent(new MessageEvent('message', { data: { type: 'coach:finished' }, origin, source }))
-  })
-  // From the coach itself, in words that are not its own.
-  await inside(page)
-    .locator('body')
-    .evaluate(() => {
-      for (const data of [
-        { type: 'coach:height', height: 99_999 },
-        { type: 'coach:height', height: 300.5 },
-        { type: 'coach:finished', stars: 100 },
-        { type: 'credit', stars: 100 },
-        'coach:finished',
-        null,
-      ])
-        parent.postMessage(data, '*')
-      // The last one is its own: once it is heard, so were those before.
-      parent.postMessage({ type: 'coach:height', height: 777 }, '*')
-    })
+  const heights = await watchHeights(page)
+  await sayAsOthers(page, urls.coach, { type: 'coach:height', height: 3333 }, { type: 'coach:finished' })
+  // In words that are not its own, but the last: once it is heard, so were those before.
+  await sayInFrame(
+    page,
+    { type: 'coach:height', height: 99_999 },
+    { type: 'coach:height', height: 300.5 },
+    { type: 'coach:finished', stars: 100 },
+    { type: 'credit', stars: 100 },
+    'coach:finished',
+    null,
+    { type: 'coach:height', height: 777 },
+  )
   await expect(frame(page)).toHaveAttribute('height', '777')
-  expect(await heights.jsonValue(), 'no other height was taken').toEqual(['777'])
+  expect(await heights(), 'no other height was taken').toEqual(['777'])
   expect(asked, 'nothing was loaded again').toBe(0)
 
   // Heard, it refreshes the page and credits nothing.
-  await inside(page)
-    .locator('body')
-    .evaluate(() => parent.postMessage({ type: 'coach:finished' }, '*'))
+  await sayInFrame(page, { type: 'coach:finished' })
   await expect.poll(() => asked).toBeGreaterThan(0)
   await expect(simulation(page)).not.toContainText('Simulation terminée.')
   expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
@@ -182,16 +167,7 @@ test('[JRN-20] the frame can lead the page nowhere, and no other origin can be f
   await visit(page, COACH)
   await launch(page).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  for (const address of [urls.tools, 'javascript:alert(1)'])
-    await inside(page)
-      .locator('body')
-      .evaluate((_body, to) => {
-        try {
-          top!.location.href = to
-        } catch {
-          // What is forbidden is thrown, or only written down.
-        }
-      }, address)
+  for (const address of [urls.tools, 'javascript:alert(1)']) await leadAway(page, address)
   const refused = (what: string) => page.waitForEvent('console', (message) => message.text().includes(what))
   const stopped = refused('Unsafe attempt to initiate navigation')
   await inside(page)

@@ -603,40 +603,6 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await expectDelivered(person, consent)
 })
 
-test('[MAT-07] [CON-06] a profile sent to a publisher is called by it, and says for which trainings @both', async ({ page, signIn }) => {
-  const person = await signIn()
-  const consent = await unlock(page, person)
-  await expectDelivered(person, consent)
-  // What it shares is real; it was given to somebody else, and for something else.
-  const profile = {
-    ...consent,
-    recipient: { ...consent.recipient, name: 'Institut des Dunes' },
-    purpose: { ...consent.purpose, name: 'Démarchage formations' },
-    trainings: [
-      { code: 'f-12', title: 'BUT Génie civil' },
-      { code: 'f-13', title: 'BTS Bâtiment' },
-    ],
-  }
-  await divert(page, '**/api/consents/*', 'GET', (route) => route.fulfill({ json: { consent: profile } }))
-  await divert(page, '**/api/consents', 'GET', (route) => route.fulfill({ json: { consents: [profile], next: null } }))
-  await visit(page, '/user/profile')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Mes données' }).click()
-  await page.waitForURL(CONSENTS_PAGE)
-  const card = consentsOf(page).getByRole('article', { name: 'Profil envoyé à Institut des Dunes' })
-  await expect(card).toContainText('Pour : BUT Génie civil, BTS Bâtiment')
-  await expectAccessible(page)
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profil envoyé à Institut des Dunes')
-  await expect(page.getByRole('region', { name: 'Pour quelles formations' }).getByRole('listitem')).toHaveText([
-    'BUT Génie civil',
-    'BTS Bâtiment',
-  ])
-  await expect(page.getByRole('main')).toContainText('Démarchage formations')
-  await expect(page.getByRole('main')).toContainText('Ce qu’Institut des Dunes')
-  await expectAccessible(page)
-})
-
 test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, newBrowser, expected }) => {
   const consent = await unlock(page, await signIn())
   expected.push('404')

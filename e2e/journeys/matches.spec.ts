@@ -1,12 +1,23 @@
 import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
-import { received } from '../fixtures/consents.ts'
-import { adult, APPLICATIONS, APPLY, expectFrame, frame, inside, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
+import { consentPage, CONSENTS_PAGE, expectDelivered, received } from '../fixtures/consents.ts'
+import { adult, APPLICATIONS, APPLY, apply, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
 import { complete, firstMissions, lyceen } from '../fixtures/missions.ts'
-import { expectBalanceOnServer, openWithStillClock, visit } from '../fixtures/pages.ts'
+import {
+  expectBalanceOnServer,
+  frame,
+  inside,
+  leadAway,
+  openWithStillClock,
+  sayAsOthers,
+  sayInFrame,
+  visit,
+  watchHeights,
+} from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
 const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
+const CUISINE = { code: 'seed-cap-cuisine-1', title: 'CAP Cuisine', publisher: BOULANGER.publisher }
 /** Nobody takes profiles for it. */
 const BOUCHER = { code: 'seed-cap-boucher-2', title: 'CAP Boucher' }
 
@@ -67,14 +78,14 @@ test('[MAT-01] trainings, jobs and applications are tabs with addresses of their
   await expect(tabs.getByRole('link', { name: 'Emplois' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('[MAT-01] «Voir mes données» opens the personal cloud', async ({ page, signIn }) => {
+test('[MAT-01] «Voir mes données» opens the personal cloud', async ({ page, signIn, urls }) => {
   await signIn({ firstName: 'Zoé' })
   await visit(page, MATCHES)
   const popup = page.waitForEvent('popup')
   await main(page)
     .getByRole('button', { name: /^Voir mes données/ })
     .click()
-  await expect((await popup).getByRole('heading', { level: 1 })).toBeVisible()
+  await (await popup).waitForURL(`${urls.personalCloud}/mon-nuage`)
 })
 
 test('[MAT-03] consent first: nothing is asked of the provider before; after it the identifier, and three seconds later the frame @both', async ({
@@ -168,7 +179,7 @@ test('[MAT-02] the frame: its address, its title, and what it may not do', async
 })
 
 test('[MAT-02] messages are heard from the frame’s own window and origin only, and decide nothing', async ({ page, signIn }) => {
-  const person = await signIn({ ...adult, city: 'Lyon' })
+  const person = await signIn(adult)
   await share(person)
   await keep(person, BOULANGER.code)
   await visit(page, APPLY)
@@ -178,55 +189,27 @@ test('[MAT-02] messages are heard from the frame’s own window and origin only,
   page.on('request', (request) => {
     if (/\/api\//.test(request.url())) asked++
   })
-  const heights = await page.evaluateHandle(() => {
-    const seen: (string | null)[] = []
-    const iframe = document.querySelector('iframe')!
-    new MutationObserver(() => seen.push(iframe.getAttribute('height'))).observe(iframe, { attributeFilter: ['height'] })
-    return seen
-  })
-  const messages = [{ type: 'matches:height', height: 3333 }, { type: 'matches:changed' }]
-  // From this page, and from another frame of the right origin.
-  await page.evaluate(
-    ([origin, list]) => {
-      for (const data of list) {
-        postMessage(data, location.origin)
-        dispatchEvent(new MessageEvent('message', { data, origin, source: window }))
-      }
-    },
-    [matching(), messages] as const,
+  const heights = await watchHeights(page)
+  await sayAsOthers(page, matching(), { type: 'matches:height', height: 3333 }, { type: 'matches:changed' })
+  // In words that are not its own, but the last: once it is heard, so were those before.
+  await sayInFrame(
+    page,
+    { type: 'matches:height', height: 99_999 },
+    { type: 'matches:height', height: 300.5 },
+    { type: 'matches:changed', stars: 100 },
+    { type: 'credit', stars: 100 },
+    { type: 'consent', given: true },
+    'matches:changed',
+    null,
+    { type: 'matches:height', height: 777 },
   )
-  // From the right window, with another origin.
-  await page.evaluate((list) => {
-    const source = document.querySelector('iframe')!.contentWindow
-    for (const origin of ['https://evil.example', location.origin, 'null', ''])
-      for (const data of list) dispatchEvent(new MessageEvent('message', { data, origin, source }))
-  }, messages)
-  // From the provider itself, in words that are not its own.
-  await inside(page)
-    .locator('body')
-    .evaluate(() => {
-      for (const data of [
-        { type: 'matches:height', height: 99_999 },
-        { type: 'matches:height', height: 300.5 },
-        { type: 'matches:changed', stars: 100 },
-        { type: 'credit', stars: 100 },
-        { type: 'consent', given: true },
-        'matches:changed',
-        null,
-      ])
-        parent.postMessage(data, '*')
-      // The last one is its own: once it is heard, so were those before.
-      parent.postMessage({ type: 'matches:height', height: 777 }, '*')
-    })
   await expect(frame(page)).toHaveAttribute('height', '777')
-  expect(await heights.jsonValue(), 'no other height was taken').toEqual(['777'])
+  expect(await heights(), 'no other height was taken').toEqual(['777'])
   expect(asked, 'nothing was loaded again').toBe(0)
 
   // Heard, it reads the choices again, and decides nothing.
   const before = await person.call('GET /consents')
-  await inside(page)
-    .locator('body')
-    .evaluate(() => parent.postMessage({ type: 'matches:changed' }, '*'))
+  await sayInFrame(page, { type: 'matches:changed' })
   await expect.poll(() => asked).toBeGreaterThan(0)
   expect(await person.call('GET /consents')).toEqual(before)
   expect(await applicationsOf(person)).toEqual([])
@@ -239,15 +222,7 @@ test('[MAT-02] the frame can lead the page nowhere', async ({ page, signIn, urls
   await visit(page, MATCHES)
   await expectFrame(page)
   const stopped = page.waitForEvent('console', (message) => message.text().includes('Unsafe attempt to initiate navigation'))
-  await inside(page)
-    .locator('body')
-    .evaluate((_body, to) => {
-      try {
-        top!.location.href = to
-      } catch {
-        // What is forbidden is thrown, or only written down.
-      }
-    }, urls.tools)
+  await leadAway(page, urls.tools)
   await stopped
   await expect(page).toHaveURL(MATCHES)
   const policy = (await page.request.get(MATCHES)).headers()['content-security-policy']!
@@ -352,7 +327,7 @@ test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the pub
   signIn,
   urls,
 }) => {
-  const person = await signIn({ ...adult, city: 'Lyon' })
+  const person = await signIn(adult)
   const pseudonym = await share(person)
   await keep(person, BOULANGER.code, BOUCHER.code)
   const asked: string[] = []
@@ -441,8 +416,52 @@ test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the pub
   await expect(main(page)).toContainText(BOULANGER.title)
 })
 
+test('[MAT-07] [CON-06] a sent profile is a consent: called by its publisher, it says for which trainings, and is taken back @both', async ({
+  page,
+  signIn,
+  urls,
+}) => {
+  const person = await signIn(adult)
+  await share(person)
+  await keep(person, BOULANGER.code, CUISINE.code)
+  const application = await apply(person, BOULANGER.publisher, BOULANGER.code, CUISINE.code)
+  await visit(page, '/user/profile')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Mes données' }).click()
+  await page.waitForURL(CONSENTS_PAGE)
+  const card = page
+    .getByRole('region', { name: 'Mes consentements' })
+    .getByRole('article', { name: `Profil envoyé à ${BOULANGER.publisher}` })
+  await expect(card).toContainText(`De Mes envies à ${BOULANGER.publisher}`)
+  await expect(card).toContainText(`Pour : ${BOULANGER.title}, ${CUISINE.title}`)
+  await expectAccessible(page)
+  await card.getByRole('link').click()
+  await page.waitForURL(consentPage(application))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Profil envoyé à ${BOULANGER.publisher}`)
+  await expect(page.getByRole('region', { name: 'Pour quelles formations' }).getByRole('listitem')).toHaveText([
+    BOULANGER.title,
+    CUISINE.title,
+  ])
+  await expect(main(page)).toContainText('Démarchage formations')
+  await main(page).getByText(`Ce que ${BOULANGER.publisher} voit`).first().click()
+  await expect(main(page).getByText('06 12 34 56 78')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
+  const question = page.getByRole('dialog', { name: 'Retirer mon consentement ?' })
+  await expect(question).toContainText(`${BOULANGER.publisher} sera prévenu`)
+  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
+  await expect(main(page)).not.toContainText('06 12 34 56 78')
+  await expectDelivered(person, application, 'withdrawn')
+  const withdrawals = (await received(urls, 'consents', application._id)).filter(({ url }) => url.endsWith('/withdrawal'))
+  expect(withdrawals).toHaveLength(1)
+  await visit(page, APPLICATIONS)
+  await expect(applicationCard(page, BOULANGER.publisher)).toContainText('Retiré')
+})
+
 test('[MAT-06] nothing selected, and nothing kept, are said @both', async ({ page, signIn }) => {
-  const person = await signIn({ ...adult, city: 'Lyon' })
+  const person = await signIn(adult)
   await share(person)
   await visit(page, APPLY)
   await expect(panel(page)).toContainText(
@@ -463,7 +482,7 @@ test('[MAT-06] nothing selected, and nothing kept, are said @both', async ({ pag
 })
 
 test('[MAT-05] kept in the frame itself, a training can be applied for', async ({ page, signIn }) => {
-  await share(await signIn({ ...adult, city: 'Lyon' }))
+  await share(await signIn(adult))
   await visit(page, APPLY)
   await expectFrame(page)
   const keepButton = inside(page)
@@ -480,6 +499,8 @@ test('[MAT-07] minors, and whoever has not told their age, send nothing, and are
   await keep(minor, BOULANGER.code)
   await visit(page, APPLY)
   await expect(panel(page)).toContainText('L’envoi de profil est réservé aux personnes majeures')
+  await expect(panel(page)).toContainText('leur nom, quand il est connu, est dans la liste ci-dessous')
+  await expect(panel(page)).toContainText(BOULANGER.publisher)
   await expect(panel(page)).toContainText(BOULANGER.title)
   await expect(panel(page).getByRole('switch')).toHaveCount(0)
   await expect(sendButton(page)).toHaveCount(0)
@@ -500,7 +521,7 @@ test('[MAT-05] a provider that does not answer, or data that changed meanwhile: 
   signIn,
   expected,
 }) => {
-  const person = await signIn({ ...adult, city: 'Lyon' })
+  const person = await signIn(adult)
   await share(person)
   await keep(person, BOULANGER.code)
   await visit(page, MATCHES)
@@ -552,7 +573,7 @@ test('[MAT-07] without a word for fifteen days, two other ways are offered @both
 test('[MAT-03] [MAT-05] without scripts: sharing, the frame, and sending a profile @nojs', async ({ page, signIn, expected }) => {
   // The frame is sandboxed pages of another origin: no script runs there either.
   expected.push('Blocked script execution')
-  const person = await signIn({ ...adult, city: 'Lyon' })
+  const person = await signIn(adult)
   await page.goto(MATCHES)
   await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
   await dialog(page).getByRole('checkbox', { disabled: false }).first().check()

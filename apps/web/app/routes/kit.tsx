@@ -3,6 +3,7 @@ import { useCopy } from '../lib/use-copy.ts'
 import { Anchors } from '../ui/anchors.tsx'
 import { Accordion } from '../ui/accordion.tsx'
 import { Alert } from '../ui/alert.tsx'
+import { AsideCard } from '../ui/aside-card.tsx'
 import { Avatar, AVATARS } from '../ui/avatar.tsx'
 import { AvatarPicker } from '../ui/avatar-picker.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -27,6 +28,7 @@ import { LinkDialog } from '../ui/link-dialog.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { PageLinks } from '../ui/page-links.tsx'
 import { RadarChart } from '../ui/radar-chart.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { Rating, RatingInput } from '../ui/rating.tsx'
@@ -190,6 +192,8 @@ function Links() {
           { to: '/kit?onglet=3', label: 'Ateliers', current: false },
         ]}
       />
+      <PageLinks first="/kit" firstLabel="Revenir aux plus récentes" next="/kit?apres=3" of="d’exemples" />
+      <PageLinks first={undefined} firstLabel="Revenir au début" next="/kit?apres=3" nextLabel="Voir la suite des 40 exemples" />
       <nav aria-label="Sur cette page">
         <Anchors
           parts={[
@@ -430,6 +434,12 @@ function Cards() {
           linkLabel="En savoir +"
         />
         <MediaCard icon="briefcase" title="Chargé·e d’accompagnement socioprofessionnel" text="Sans lien." tags={['CDI']} />
+        <AsideCard icon="data" title="À côté de la page">
+          <p>Quelques mots sur ce qu’on y trouve.</p>
+          <Button variant="bordered" size="smallMain">
+            Voir mes données
+          </Button>
+        </AsideCard>
       </div>
       <Carousel
         label="Cartes qui défilent"
@@ -558,6 +568,33 @@ function Messages() {
         </Alert>
         <Alert tone="info" title="Une bonne nouvelle">
           Vos résultats s’affinent à chaque étape.
+        </Alert>
+        <Alert
+          tone="info"
+          icon="clock"
+          title="Un service met du temps à répondre"
+          actions={
+            <>
+              <Button variant="white" size="smallMain">
+                Réessayer
+              </Button>
+              <Button variant="white" size="smallMain">
+                Mes missions
+              </Button>
+            </>
+          }
+        >
+          Rien n’est perdu : réessayez dans un instant.
+        </Alert>
+        <Alert
+          tone="success"
+          actions={
+            <Button variant="white" size="smallMain">
+              Suivre la suite
+            </Button>
+          }
+        >
+          Votre demande est bien partie
         </Alert>
       </div>
       <div className={styles.row}>

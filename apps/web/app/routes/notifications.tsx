@@ -10,7 +10,7 @@ import { Alert } from '../ui/alert.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { TextLink } from '../ui/text-link.tsx'
+import { PageLinks } from '../ui/page-links.tsx'
 import styles from './notifications.module.css'
 
 const HERE = '/user/notifications'
@@ -77,16 +77,12 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           <p>Rien de neuf pour l’instant. Vos bilans prêts, les réponses des partenaires et vos accords apparaîtront ici.</p>
         </EmptyState>
       )}
-      {next || after ? (
-        <p className={styles.pages}>
-          {after ? <TextLink to={HERE}>Revenir aux plus récentes</TextLink> : null}
-          {next ? (
-            <TextLink to={`?apres=${next}`}>
-              Voir plus<span className="visually-hidden"> de notifications</span>
-            </TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <PageLinks
+        first={after ? HERE : undefined}
+        firstLabel="Revenir aux plus récentes"
+        next={next ? `?apres=${next}` : undefined}
+        of="de notifications"
+      />
     </div>
   )
 }

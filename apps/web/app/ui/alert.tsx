@@ -5,11 +5,12 @@ import { Icon, type IconName } from './icon.tsx'
 
 const toneIcons = { success: 'check', error: 'alert', info: 'info' } as const satisfies Record<string, IconName>
 
-/** A message in its place. `live` is for one that appears after an action: it is then announced. */
+/** A message in its place, and what can be done about it. `live` is for one that appears after an action: it is then announced. */
 export function Alert({
   tone,
   icon = toneIcons[tone],
   children,
+  actions,
   live = false,
   title,
   id,
@@ -17,6 +18,7 @@ export function Alert({
   tone: 'success' | 'error' | 'info'
   icon?: IconName | undefined
   children?: ReactNode
+  actions?: ReactNode
   live?: boolean | undefined
   title?: ReactNode
   id?: string | undefined
@@ -27,6 +29,7 @@ export function Alert({
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children ? <div className={classNames(title ? styles.text : styles.alone)}>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
       </div>
     </div>
   )

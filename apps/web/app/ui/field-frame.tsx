@@ -51,7 +51,7 @@ export function FieldFrame({
   )
 }
 
-/** The same for a group of radios, which tells its name as a legend. */
+/** The same for a group of radios or boxes, which tells its name as a legend. */
 export function ChoiceFrame({
   id,
   legend,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { logActivity } from '../../lib/activity-log.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -6,7 +6,7 @@ import { useRefresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import styles from './coach-frame.module.css'
 import { readCoachMessage } from './coach-messages.ts'
 
@@ -25,8 +25,6 @@ interface Started {
   error?: string | undefined
 }
 
-/** How long the frame may take to say something before the person is told what to do. */
-const PATIENCE_MS = 10_000
 const FIRST_HEIGHT = 640
 
 /** The simulation, in a frame whose address is asked for by the button: it signs the person in once (JRN-20). */
@@ -58,15 +56,19 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
         <Alert tone="success">Simulation terminée. Vous pouvez la refaire quand vos notes ou vos envies changent.</Alert>
       ) : null}
       {failed ? (
-        <Alert tone="error" title={outcome.error ? 'Votre simulation n’a pas pu s’ouvrir' : 'Le coach ne répond pas'} live>
-          <p>{outcome.error ?? 'Rien n’est perdu\u00a0: réessayez dans un instant.'}</p>
-          {outcome.url ? (
-            <p>
+        <Alert
+          tone="error"
+          title={outcome.error ? 'Votre simulation n’a pas pu s’ouvrir' : 'Le coach ne répond pas'}
+          live
+          actions={
+            outcome.url ? (
               <ButtonLink href={outcome.url} newTab variant="white" size="smallMain" icon="external" referrerPolicy="no-referrer">
                 Ouvrir le site du coach
               </ButtonLink>
-            </p>
-          ) : null}
+            ) : null
+          }
+        >
+          {outcome.error ?? 'Rien n’est perdu\u00a0: réessayez dans un instant.'}
         </Alert>
       ) : null}
       {address ? (
@@ -93,51 +95,22 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   )
 }
 
-/** The frame. Its messages set its height and refresh the page, nothing else; they are heard from its own window and origin only. */
+/** The frame. Its messages set its height and refresh the page, nothing else. */
 function Frame({ address, name, onLate, onHeard }: { address: string; name: string; onLate: () => void; onHeard: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const refresh = useRefresh()
-  const late = useEffectEvent(onLate)
-  const hear = useEffectEvent((event: MessageEvent) => {
-    if (event.source !== frame.current?.contentWindow || event.origin !== new URL(address).origin) return
-    const message = readCoachMessage(event.data)
-    if (!message) return
+  useFrameMessages(frame, new URL(address).origin, readCoachMessage, (message) => {
     onHeard()
     if (message.type === 'coach:height') setHeight(message.height)
     else void refresh()
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
-  const heard = height !== undefined
-  useEffect(() => {
-    if (heard) return
-    const timer = setTimeout(() => late(), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [heard])
+  const isWaiting = height === undefined
+  usePatience(isWaiting, onLate)
   return (
-    <div className={styles.stage}>
-      {heard ? null : (
-        <div className={styles.waiting} role="status">
-          <p>Le coach se prépare…</p>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" />
-        </div>
-      )}
-      <iframe
-        ref={frame}
-        src={address}
-        title={`Simulation d’admission, par ${name}`}
-        // Only because it is of another origin; the page stays where it is, whatever happens in the frame.
-        // oxlint-disable-next-line iframe-missing-sandbox
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
-        referrerPolicy="no-referrer"
-        height={height ?? FIRST_HEIGHT}
-        className={styles.frame}
-      />
-    </div>
+    <FrameStage>
+      {isWaiting ? <FrameWaiting text="Le coach se prépare…" /> : null}
+      <PartnerFrame ref={frame} address={address} title={`Simulation d’admission, par ${name}`} height={height ?? FIRST_HEIGHT} />
+    </FrameStage>
   )
 }

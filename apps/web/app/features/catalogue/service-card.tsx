@@ -3,12 +3,12 @@ import { MediaCard } from '../../ui/media-card.tsx'
 
 /** A tool in a few words; its card leads to `to`, to nothing for the public (UI-04, PUB-33). */
 export function ServiceCard({ service, to, headingLevel = 3 }: { service: Service; to?: string; headingLevel?: 3 | 4 }) {
-  const { description, tags, isFree, timeEstimation } = service.galaxy.user
+  const { description, tags } = service.galaxy.user
   return (
     <MediaCard
       image={service.minilogo}
       title={service.name}
-      meta={`${timeEstimation}\u00a0min · ${isFree ? 'gratuit' : 'payant'}`}
+      meta={factsOf(service)}
       text={description}
       tags={tags.slice(0, 3)}
       to={to}
@@ -16,3 +16,6 @@ export function ServiceCard({ service, to, headingLevel = 3 }: { service: Servic
     />
   )
 }
+
+/** «15 min · gratuit». */
+export const factsOf = ({ galaxy: { user } }: Service): string => `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`

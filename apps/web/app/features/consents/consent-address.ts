@@ -15,6 +15,6 @@ export function readMatching(search: URLSearchParams): { type: MatchingType; pro
   return { type: asked, providerId: identifier(search.get('fournisseur')) }
 }
 
-/** The same, written; without a tool that gives, the offers of several to one. */
-export const matchingAddress = (providerId?: string): string =>
-  `?${new URLSearchParams(providerId ? { partager: 'o2o', fournisseur: providerId } : { partager: 'm2o' })}`
+/** The same, written; without a tool that gives, the offers of several to one. `page`: what else the address says. */
+export const matchingAddress = (providerId?: string, page: Record<string, string> = {}): string =>
+  `?${new URLSearchParams({ ...page, ...(providerId ? { partager: 'o2o', fournisseur: providerId } : { partager: 'm2o' }) })}`

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import styles from './consent-list.module.css'
 import { consentAddress } from './consent-address.ts'
 import { stateOf, titleOf } from './consent-words.ts'
@@ -63,16 +63,7 @@ export function ConsentList({
           )
         })}
       </ul>
-      {next || first ? (
-        <p className={styles.pages}>
-          {first ? <TextLink to={first}>Revenir aux plus récents</TextLink> : null}
-          {next ? (
-            <TextLink to={next}>
-              Voir plus<span className="visually-hidden"> de consentements</span>
-            </TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <PageLinks first={first} firstLabel="Revenir aux plus récents" next={next} of="de consentements" />
     </div>
   )
 }

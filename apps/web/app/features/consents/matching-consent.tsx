@@ -122,9 +122,9 @@ function Offers({
   const { search } = useLocation()
   const busy = useStage(false) === 'submitting'
   const once = useOnce()
-  const every = (is: typeof isOffered) => exchanges.flatMap((exchange) => exchange.providers.map((provider) => is(exchange, provider)))
-  const isAllShared = !every(isOffered).includes(true)
-  const isUpdate = every(isUpdatable).includes(true)
+  const some = (is: typeof isOffered) => exchanges.some((exchange) => exchange.providers.some((provider) => is(exchange, provider)))
+  const isAllShared = !some(isOffered)
+  const isUpdate = some(isUpdatable)
   return (
     <Dialog
       open

@@ -266,7 +266,7 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     name: 'Vos phrases',
     detail: 'Mémoire locale',
     cells: [
-      'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez. Elles ne nous sont envoyées que pour cette recherche, et nous ne les gardons pas.',
+      'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez. Elles ne nous sont envoyées que pour cette recherche, et nous ne les gardons pas. Vos réponses au jeu, elles, sont dans Mes envies.',
       'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez.',
     ],
   },

@@ -64,7 +64,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Comment sont choisies mes recommandations\u00a0?',
         answer: [
           'Nous cherchons les mots de vos phrases dans la présentation de chaque outil\u00a0: les accents, les pluriels et les petites fautes sont pardonnés, et un mot rare compte plus qu’un mot courant. Ce que vous dites ne pas aimer ne compte pas.',
-          'Sous chaque outil de [Vos recommandations](/user/recommendations), vous voyez la phrase et les mots qui l’ont fait venir. Vos phrases restent dans votre navigateur\u00a0: retirez-en une, et la liste change.',
+          'Sous chaque outil de [Vos recommandations](/user/recommendations), vous voyez la phrase et les mots qui l’ont fait venir. Vos phrases sont gardées dans votre navigateur\u00a0: retirez-en une, et les recommandations changent.',
         ],
       },
       {

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { consentAddress } from '../consents/consent-address.ts'
 import styles from './application-list.module.css'
@@ -62,16 +63,12 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
           )
         })}
       </ul>
-      {next || !isFirst ? (
-        <p className={styles.pages}>
-          {isFirst ? null : <TextLink to={tabAddress('candidatures')}>Revenir aux plus récentes</TextLink>}
-          {next ? (
-            <TextLink to={tabAddress('candidatures', { apres: next })}>
-              Voir plus<span className="visually-hidden"> de candidatures</span>
-            </TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <PageLinks
+        first={isFirst ? undefined : tabAddress('candidatures')}
+        firstLabel="Revenir aux plus récentes"
+        next={next ? tabAddress('candidatures', { apres: next }) : undefined}
+        of="de candidatures"
+      />
     </>
   )
 }

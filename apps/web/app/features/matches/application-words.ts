@@ -10,7 +10,7 @@ export interface ApplicationWords {
   long: string
 }
 
-type Facts = Pick<Application, 'publisher' | 'createdAt' | 'sentAt' | 'acknowledgedAt' | 'answeredAt'>
+type Facts = Pick<Application, 'createdAt' | 'sentAt' | 'acknowledgedAt' | 'answeredAt'>
 
 const WORDS: Record<Application['state'], (facts: Facts) => ApplicationWords> = {
   pending: () => ({ short: 'En route', tone: 'marigold', icon: 'clock', long: 'Votre profil est en cours d’envoi.' }),

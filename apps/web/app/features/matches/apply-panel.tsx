@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -173,20 +173,20 @@ function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selecti
       <Alert
         tone="info"
         title={isUnknown ? 'Dites-nous d’abord votre tranche d’âge' : 'L’envoi de profil est réservé aux personnes majeures'}
+        actions={
+          <>
+            <ButtonLink to="/user/profile" variant="white" size="smallMain">
+              Mes informations
+            </ButtonLink>
+            <ButtonLink to="/user/meetings" variant="white" size="smallMain">
+              Demander un rendez-vous à un conseiller
+            </ButtonLink>
+          </>
+        }
       >
-        <p>
-          {isUnknown
-            ? 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.'
-            : 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez les contacter vous-même\u00a0: chaque formation a sa page, ouverte depuis la liste ci-dessous, et un conseiller ou un parent peut vous aider.'}
-        </p>
-        <Ways>
-          <ButtonLink to="/user/profile" variant="white" size="smallMain">
-            Mes informations
-          </ButtonLink>
-          <ButtonLink to="/user/meetings" variant="white" size="smallMain">
-            Demander un rendez-vous à un conseiller
-          </ButtonLink>
-        </Ways>
+        {isUnknown
+          ? 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.'
+          : 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même à ceux que vous avez choisis\u00a0: leur nom, quand il est connu, est dans la liste ci-dessous. Un conseiller ou un parent peut vous aider.'}
       </Alert>
       <ul className={styles.plain} aria-label="Mes choix">
         {trainings.map(({ code, title, publisher }) => (
@@ -199,5 +199,3 @@ function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selecti
     </>
   )
 }
-
-const Ways = ({ children }: { children: ReactNode }) => <p className={styles.ways}>{children}</p>

@@ -1,5 +1,6 @@
 // The page of matches, its tabs and what they show.
 import { identifier } from '../../lib/identifier.ts'
+import { matchingAddress } from '../consents/consent-address.ts'
 
 export const MATCHES = '/user/matchs'
 
@@ -23,4 +24,4 @@ export const tabAddress = (tab: Tab, more: { apres?: string } = {}): string => `
 export const applyAddress = (): string => `?${new URLSearchParams({ onglet: 'formations', [APPLY]: '1' })}`
 
 /** The same address, with the window that shares data with the provider. */
-export const sharingAddress = (tab: Tab): string => `?${new URLSearchParams({ onglet: tab, partager: 'm2o' })}`
+export const sharingAddress = (tab: Tab): string => matchingAddress(undefined, { onglet: tab })

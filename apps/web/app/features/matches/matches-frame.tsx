@@ -1,25 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { readLocal } from '../../lib/storage.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { frameAddress, type FramePath } from './frame-address.ts'
 import { readFrameMessage } from './frame-messages.ts'
 import styles from './matches-frame.module.css'
 
-/** How long the frame may take to say something, in sight, before the person is told what to do. */
-const PATIENCE_MS = 10_000
 const FIRST_HEIGHT = 720
-
-/** Whether scripts run: not on the server, nor while they take a page over. */
-const useScripts = (): boolean =>
-  useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  )
-const unchanging = () => () => {}
 
 /** The provider's frame (MAT-01, MAT-02). `onChanged`: the person kept or dismissed something there. */
 export function MatchesFrame({
@@ -39,7 +29,7 @@ export function MatchesFrame({
   onChanged: () => void
 }) {
   const { user: person } = usePerson()
-  const runs = useScripts()
+  const runs = useHydrated()
   // What a link left at this browser.
   const link = runs ? readLocal('headai') : undefined
   const address = frameAddress({
@@ -57,28 +47,18 @@ export function MatchesFrame({
     <Frame key={address} address={address} {...{ provider, credit, onHeard, onChanged }} />
   ) : (
     <div className={styles.frameBox}>
-      <div className={styles.stage}>
+      <FrameStage>
         <Waiting name={provider.name} />
         <noscript>
-          <iframe
-            src={address}
-            title={credit}
-            sandbox={SANDBOX}
-            referrerPolicy="no-referrer"
-            height={FIRST_HEIGHT}
-            className={styles.frame}
-          />
+          <PartnerFrame address={address} title={credit} height={FIRST_HEIGHT} />
         </noscript>
-      </div>
+      </FrameStage>
       <p className={styles.credit}>{credit}</p>
     </div>
   )
 }
 
-/** Only because it is of another origin; the page stays where it is, whatever happens in the frame. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups'
-
-/** Its messages set its height and refresh what is shown beside it, nothing else; they are heard from its own window and origin only. */
+/** Its messages set its height and refresh what is shown beside it, nothing else. */
 function Frame({
   address,
   provider: { name, origin },
@@ -95,53 +75,36 @@ function Frame({
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const [isLate, setIsLate] = useState(false)
-  const hear = useEffectEvent((event: MessageEvent) => {
-    if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
-    const message = readFrameMessage(event.data)
-    if (!message) return
+  useFrameMessages(frame, origin, readFrameMessage, (message) => {
     if (message.type === 'matches:changed') return onChanged()
     if (height === undefined) onHeard()
     setHeight(message.height)
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent) => hear(event)
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
-  }, [])
-  const heard = height !== undefined
+  const isWaiting = height === undefined
   const isSeen = useSeen(frame)
-  useEffect(() => {
-    if (heard || !isSeen) return
-    const timer = setTimeout(setIsLate, PATIENCE_MS, true)
-    return () => clearTimeout(timer)
-  }, [heard, isSeen])
+  usePatience(isWaiting && isSeen, () => setIsLate(true))
   return (
     <div className={styles.frameBox}>
-      {isLate && !heard ? (
-        <Alert tone="info" icon="clock" title={`${name} met du temps à s’afficher`} live>
-          <p>
-            Actualisez vos matchs. S’ils ne viennent toujours pas, revenez plus tard&nbsp;: ce que vous avez gardé et ce que vous partagez
-            ne bougent pas.
-          </p>
-          <p className={styles.ways}>
+      {isLate && isWaiting ? (
+        <Alert
+          tone="info"
+          icon="clock"
+          title={`${name} met du temps à s’afficher`}
+          live
+          actions={
             <ButtonLink to="/user/missions" variant="white" size="smallMain">
               Mes missions
             </ButtonLink>
-          </p>
+          }
+        >
+          Actualisez vos matchs. S’ils ne viennent toujours pas, revenez plus tard&nbsp;: ce que vous avez gardé et ce que vous partagez ne
+          bougent pas.
         </Alert>
       ) : null}
-      <div className={styles.stage}>
-        {heard ? null : <Waiting name={name} isOver={isLate} />}
-        <iframe
-          ref={frame}
-          src={address}
-          title={credit}
-          sandbox={SANDBOX}
-          referrerPolicy="no-referrer"
-          height={height ?? FIRST_HEIGHT}
-          className={styles.frame}
-        />
-      </div>
+      <FrameStage>
+        {isWaiting ? <Waiting name={name} isOver={isLate} /> : null}
+        <PartnerFrame ref={frame} address={address} title={credit} height={height ?? FIRST_HEIGHT} />
+      </FrameStage>
       <p className={styles.credit}>{credit}</p>
     </div>
   )
@@ -162,13 +125,6 @@ function useSeen(target: RefObject<Element | null>): boolean {
 }
 
 /** Where the frame will be, while the provider prepares it. */
-export function Waiting({ name, isOver = false }: { name: string; isOver?: boolean }) {
-  return (
-    <div className={styles.waiting} role="status">
-      {isOver ? null : <p>{`${name} prépare vos matchs…`}</p>}
-      <Skeleton shape="title" width="half" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-    </div>
-  )
-}
+export const Waiting = ({ name, isOver = false }: { name: string; isOver?: boolean }) => (
+  <FrameWaiting text={isOver ? undefined : `${name} prépare vos matchs…`} blocks={2} />
+)

@@ -15,7 +15,7 @@ import { ApplicationList } from './application-list.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { CloudDataCard } from './cloud-data-card.tsx'
 import { Invitation, NoIdentifier } from './invitation.tsx'
-import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, type Tab } from './matches-address.ts'
+import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, TABS, type Tab } from './matches-address.ts'
 import type { MatchesData, Standing } from './matches-data.ts'
 import { MatchesFrame, Waiting } from './matches-frame.tsx'
 import styles from './matches-page.module.css'
@@ -39,7 +39,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
         <TabLinks
           label="Mes matchs"
           preventScrollReset
-          items={(['formations', 'emplois', 'candidatures'] as const).map((one) => ({
+          items={TABS.map((one) => ({
             to: tabAddress(one),
             label: TAB_NAMES[one],
             current: one === tab,
@@ -146,26 +146,34 @@ function SharedOffers({
         </p>
       </div>
       {hasChanged ? (
-        <Alert tone="info" icon="refresh" title="Vos réponses ont changé depuis votre accord">
-          <p>{`${provider.name} ne connaît que ce que vous lui avez partagé alors.`}</p>
-          <p className={styles.ways}>
+        <Alert
+          tone="info"
+          icon="refresh"
+          title="Vos réponses ont changé depuis votre accord"
+          actions={
             <ButtonLink to={sharingAddress(tab)} variant="white" size="smallMain" preventScrollReset>
               Mettre à jour ce que je partage
             </ButtonLink>
-          </p>
+          }
+        >
+          {`${provider.name} ne connaît que ce que vous lui avez partagé alors.`}
         </Alert>
       ) : null}
       <Delivery consent={consent} provider={provider.name} />
       {identifier === 'none' ? (
         <NoIdentifier />
       ) : identifier === 'failed' || identifier === undefined ? (
-        <Alert tone="error" title="Votre identifiant n’a pas pu être retrouvé" live>
-          <p>{`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Rien n’est perdu\u00a0: réessayez dans un instant.`}</p>
-          <p className={styles.ways}>
+        <Alert
+          tone="error"
+          title="Votre identifiant n’a pas pu être retrouvé"
+          live
+          actions={
             <ButtonLink to={tabAddress(tab)} variant="white" size="smallMain" icon="refresh" replace preventScrollReset>
               Réessayer
             </ButtonLink>
-          </p>
+          }
+        >
+          {`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Rien n’est perdu\u00a0: réessayez dans un instant.`}
         </Alert>
       ) : (
         <>
@@ -189,7 +197,7 @@ function SharedOffers({
               </ButtonLink>
             ) : null}
           </div>
-          {isOpen ? <ApplyPanel loaded={isOpening && !applying ? undefined : applying} providerName={provider.name} /> : null}
+          {isOpen ? <ApplyPanel loaded={applying} providerName={provider.name} /> : null}
           {isReady ? (
             <MatchesFrame
               key={round}
@@ -223,13 +231,16 @@ function Delivery({ consent, provider }: { consent: Standing['consent']; provide
     )
   if (consent !== 'given-up') return null
   return (
-    <Alert tone="error" title={`${provider} n’a pas encore reçu ce que vous partagez`}>
-      <p>Les offres ne tiennent donc pas compte de vous. Vos accords permettent un nouvel essai.</p>
-      <p className={styles.ways}>
+    <Alert
+      tone="error"
+      title={`${provider} n’a pas encore reçu ce que vous partagez`}
+      actions={
         <ButtonLink to={CONSENTS} variant="white" size="smallMain">
           Voir mes consentements
         </ButtonLink>
-      </p>
+      }
+    >
+      Les offres ne tiennent donc pas compte de vous. Vos accords permettent un nouvel essai.
     </Alert>
   )
 }

@@ -194,7 +194,6 @@ describe('the form that sends a profile', () => {
 
 test('[MAT-07] each state has words of its own', () => {
   const facts = {
-    publisher: 'CFA',
     createdAt: '2026-11-01T10:00:00Z',
     sentAt: '2026-11-02T10:00:00Z',
     acknowledgedAt: null,

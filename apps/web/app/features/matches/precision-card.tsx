@@ -1,10 +1,9 @@
 import { writeLocal } from '../../lib/storage.ts'
+import { AsideCard } from '../../ui/aside-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Gauge } from '../../ui/gauge.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { precisionOf } from './precision.ts'
-import styles from './side-cards.module.css'
 
 const ADVICE = {
   0: 'Accomplissez une première tâche avec un outil\u00a0: vos matchs en sauront déjà plus sur vous.',
@@ -16,12 +15,9 @@ const ADVICE = {
 export function PrecisionCard({ completedServices, improveTask }: { completedServices: number; improveTask: string | null }) {
   const precision = precisionOf(completedServices)
   return (
-    <Card as="section" className={styles.card} aria-labelledby="precision">
-      <h2 id="precision" className={styles.title}>
-        Précision de mes matchs
-      </h2>
+    <AsideCard title="Précision de mes matchs">
       <Gauge value={precision} label="Précision de mes matchs" />
-      <p className={styles.text}>{ADVICE[precision]}</p>
+      <p>{ADVICE[precision]}</p>
       {improveTask ? (
         // The page of the task then leads back here (TSK-08).
         <ButtonLink to={`/user/missions/${improveTask}`} size="smallMain" onClick={() => writeLocal('fromMatchs', true)}>
@@ -30,6 +26,6 @@ export function PrecisionCard({ completedServices, improveTask }: { completedSer
       ) : (
         <TextLink to="/user/missions">Mes missions</TextLink>
       )}
-    </Card>
+    </AsideCard>
   )
 }

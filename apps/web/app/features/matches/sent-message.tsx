@@ -6,7 +6,6 @@ import { leaveIfLost } from '../../lib/universal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { tabAddress } from './matches-address.ts'
-import styles from './apply-panel.module.css'
 
 const EVERY_MS = 1000
 /** How often it is looked whether the profiles left before the person is told that they still wait. */
@@ -19,29 +18,29 @@ export function SentMessage({ sent }: { sent: readonly Application[] }) {
   const place = usePlace(sent)
   if (place === 'sent')
     return (
-      <Alert tone="success" live>
-        <p>Votre profil a bien été envoyé aux organismes sélectionnés</p>
-        <Follow />
+      <Alert tone="success" live actions={<Follow />}>
+        Votre profil a bien été envoyé aux organismes sélectionnés
       </Alert>
     )
   return (
-    <Alert tone="info" icon="clock" title={place === 'leaving' ? 'Votre profil part…' : 'Votre profil attend de partir'} live>
-      <p>
-        {place === 'leaving'
-          ? 'Votre accord est enregistré. L’envoi ne prend qu’un instant.'
-          : 'Votre accord est enregistré, mais l’envoi ne passe pas pour le moment. Nous réessayons sans vous, et une notification vous dira la suite.'}
-      </p>
-      <Follow />
+    <Alert
+      tone="info"
+      icon="clock"
+      title={place === 'leaving' ? 'Votre profil part…' : 'Votre profil attend de partir'}
+      live
+      actions={<Follow />}
+    >
+      {place === 'leaving'
+        ? 'Votre accord est enregistré. L’envoi ne prend qu’un instant.'
+        : 'Votre accord est enregistré, mais l’envoi ne passe pas pour le moment. Nous réessayons sans vous, et une notification vous dira la suite.'}
     </Alert>
   )
 }
 
 const Follow = () => (
-  <p className={styles.ways}>
-    <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain">
-      Suivre mes candidatures
-    </ButtonLink>
-  </p>
+  <ButtonLink to={tabAddress('candidatures')} variant="white" size="smallMain">
+    Suivre mes candidatures
+  </ButtonLink>
 )
 
 const placeOf = (applications: readonly Application[]): Place | undefined => {

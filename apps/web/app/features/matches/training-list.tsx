@@ -1,5 +1,7 @@
 import type { SelectedTraining } from '@visions/contract/matches'
+import { useId } from 'react'
 import { Chip } from '../../ui/chip.tsx'
+import { ChoiceFrame } from '../../ui/field-frame.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { repliesText } from './application-words.ts'
 import styles from './training-list.module.css'
@@ -14,10 +16,13 @@ export function TrainingList({
   ticked: ReadonlySet<string>
   onTick: (code: string, isOn: boolean) => void
 }) {
+  const id = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>Pour quelles formations</legend>
-      <p className={styles.hint}>Celles que vous avez gardées. Choisissez&nbsp;: rien n’est coché d’avance.</p>
+    <ChoiceFrame
+      id={id}
+      legend="Pour quelles formations"
+      hint={'Celles que vous avez gardées. Choisissez\u00a0: rien n’est coché d’avance.'}
+    >
       <ul className={styles.list}>
         {trainings.map(({ code, title, publisher, isSent, replies }) => {
           const isOff = isSent || publisher === null
@@ -29,7 +34,7 @@ export function TrainingList({
                 name="formation"
                 value={code}
                 label={title}
-                hint={publisher ?? 'Aucun organisme à qui écrire pour cette formation\u00a0: sa page dit comment s’y inscrire.'}
+                hint={publisher ?? 'Aucun organisme à qui écrire pour cette formation.'}
                 defaultChecked={!isOff && ticked.has(code)}
                 disabled={isOff}
                 onChange={(isOn) => onTick(code, isOn)}
@@ -41,13 +46,13 @@ export function TrainingList({
                       Déjà envoyé
                     </Chip>
                   ) : null}
-                  {replies ? <p className={styles.hint}>{repliesText(replies)}</p> : null}
+                  {replies ? <p className={styles.replies}>{repliesText(replies)}</p> : null}
                 </div>
               ) : null}
             </li>
           )
         })}
       </ul>
-    </fieldset>
+    </ChoiceFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { Task, UserMission } from '@visions/contract/missions'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -138,12 +139,4 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
 function useExpanding(): string | null {
   const { location } = useNavigation()
   return location?.pathname === '/user/missions' ? new URLSearchParams(location.search).get('tache') : null
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
 }

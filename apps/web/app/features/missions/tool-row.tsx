@@ -99,13 +99,16 @@ export function ToolRow({
       ) : null}
       {opened && site ? (
         <div className={styles.message}>
-          <Alert tone="success" title="C’est noté">
-            <p>{`Explorez ${service.name} puis revenez ici pour voir vos matchs.`}</p>
-            <p>
+          <Alert
+            tone="success"
+            title="C’est noté"
+            actions={
               <ButtonLink href={site} newTab size="smallMain" variant="white" icon="external">
                 Ouvrir le site
               </ButtonLink>
-            </p>
+            }
+          >
+            {`Explorez ${service.name} puis revenez ici pour voir vos matchs.`}
           </Alert>
         </div>
       ) : null}

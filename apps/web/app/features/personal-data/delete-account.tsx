@@ -37,20 +37,23 @@ export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion']
 export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: boolean; failed: boolean }) {
   const { formData } = useNavigation()
   return (
-    <Alert tone="error" icon="clock" title={`Votre compte sera effacé le ${longDate(dueAt)}`} live={live || failed}>
-      <div className={styles.notice}>
-        <p>
-          {failed
-            ? 'Une erreur est survenue\u00a0: rien n’a changé. Réessayez dans un instant.'
-            : 'Jusque-là, rien ne change, et vous pouvez encore décider de le garder.'}
-        </p>
+    <Alert
+      tone="error"
+      icon="clock"
+      title={`Votre compte sera effacé le ${longDate(dueAt)}`}
+      live={live || failed}
+      actions={
         <Form method="post" replace preventScrollReset>
           <input type="hidden" name="intent" value="keep" />
           <Button type="submit" variant="white" size="smallMain" loading={formData?.get('intent') === 'keep'}>
             Je garde mon compte
           </Button>
         </Form>
-      </div>
+      }
+    >
+      {failed
+        ? 'Une erreur est survenue\u00a0: rien n’a changé. Réessayez dans un instant.'
+        : 'Jusque-là, rien ne change, et vous pouvez encore décider de le garder.'}
     </Alert>
   )
 }

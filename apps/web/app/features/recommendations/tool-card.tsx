@@ -5,14 +5,14 @@ import { logActivity } from '../../lib/activity-log.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
+import { factsOf } from '../catalogue/service-card.tsx'
 import styles from './tool-card.module.css'
 
 const MOST_TAGS = 3
 const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
 
 /** A tool in a few words, all of its description on request, and its site. `children`: why it is here. */
-export function ToolCard({ service, headingLevel = 3, children }: { service: Service; headingLevel?: HeadingLevel; children?: ReactNode }) {
+export function ToolCard({ service, children }: { service: Service; children?: ReactNode }) {
   const id = useId()
   const { description, tags } = service.galaxy.user
   return (
@@ -20,9 +20,9 @@ export function ToolCard({ service, headingLevel = 3, children }: { service: Ser
       <div className={styles.head}>
         <img className={styles.logo} src={service.minilogo} alt="" width="56" height="56" loading="lazy" decoding="async" />
         <div className={styles.words}>
-          <Heading level={headingLevel} id={id} className={styles.name}>
+          <h3 id={id} className={styles.name}>
             {service.name}
-          </Heading>
+          </h3>
           <p className={styles.facts}>{factsOf(service)}</p>
         </div>
       </div>
@@ -51,9 +51,6 @@ export function ToolCard({ service, headingLevel = 3, children }: { service: Ser
     </Card>
   )
 }
-
-/** «15 min · gratuit». */
-export const factsOf = ({ galaxy: { user } }: Service): string => `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`
 
 /** The way to a tool's site, in a new tab. */
 export function StartTool({ service, variant = 'bordered' }: { service: Service; variant?: 'bordered' | 'gradient' }) {

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { OpenTool } from './open-tool.tsx'
@@ -61,16 +62,12 @@ export function UniversePage({ universe }: { universe: Universe }) {
       ) : (
         <UniverseMap themes={themes} isAlone={theme !== undefined} />
       )}
-      {next || isFurther ? (
-        <p className={styles.pages}>
-          {isFurther ? <TextLink to={universeAddress(params, { after: null })}>Revenir au début</TextLink> : null}
-          {next && themes ? (
-            <TextLink to={universeAddress(params, { after: next })}>
-              Voir la suite des {count(themes[0]!.total, 'outil', 'outils')}
-            </TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <PageLinks
+        first={isFurther ? universeAddress(params, { after: null }) : undefined}
+        firstLabel="Revenir au début"
+        next={next && themes ? universeAddress(params, { after: next }) : undefined}
+        nextLabel={themes ? `Voir la suite des ${count(themes[0]!.total, 'outil', 'outils')}` : undefined}
+      />
       <p className={styles.foot}>
         Trop de choix&nbsp;? <TextLink to="/user/game">Je me laisse guider par un jeu</TextLink>
       </p>

@@ -3,6 +3,7 @@ import { longDate } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CopyableCode } from './copyable-code.tsx'
 import { typeLabel } from './offer.ts'
@@ -34,16 +35,7 @@ export function Purchases({
           <List purchases={rest} />
         </Accordion>
       ) : null}
-      {next || first ? (
-        <p className={styles.pages}>
-          {first ? <TextLink to={first}>Revenir aux plus récentes</TextLink> : null}
-          {next ? (
-            <TextLink to={next}>
-              Voir plus<span className="visually-hidden"> de récompenses obtenues</span>
-            </TextLink>
-          ) : null}
-        </p>
-      ) : null}
+      <PageLinks first={first} firstLabel="Revenir aux plus récentes" next={next} of="de récompenses obtenues" />
     </div>
   )
 }

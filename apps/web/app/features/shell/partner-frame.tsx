@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './partner-frame.module.css'
+
+/** How long a frame may take to say something before the person is told what to do. */
+const PATIENCE_MS = 10_000
+
+/** Pages of a partner in a page of ours. */
+export function PartnerFrame({
+  ref,
+  address,
+  title,
+  height,
+}: {
+  ref?: RefObject<HTMLIFrameElement | null>
+  address: string
+  title: string
+  height: number
+}) {
+  return (
+    <iframe
+      ref={ref}
+      src={address}
+      title={title}
+      // Only because it is of another origin; the page stays where it is, whatever happens in the frame.
+      // oxlint-disable-next-line iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+      referrerPolicy="no-referrer"
+      height={height}
+      className={styles.frame}
+    />
+  )
+}
+
+/** Where a frame stands, with what is shown in its place until it has something to show. */
+export const FrameStage = ({ children }: { children: ReactNode }) => <div className={styles.stage}>{children}</div>
+
+/** Where the frame will be, while the partner prepares it. Without `text`: too long. */
+export function FrameWaiting({ text, blocks = 1 }: { text?: string | undefined; blocks?: 1 | 2 }) {
+  return (
+    <div className={styles.waiting} role="status">
+      {text ? <p>{text}</p> : null}
+      <Skeleton shape="title" width="half" />
+      <Skeleton shape="block" />
+      {blocks > 1 ? <Skeleton shape="block" /> : null}
+    </div>
+  )
+}
+
+/** Hears what a frame says, from its own window and origin only. `read`: what of it is a message. */
+export function useFrameMessages<Message>(
+  frame: RefObject<HTMLIFrameElement | null>,
+  origin: string,
+  read: (data: unknown) => Message | undefined,
+  onMessage: (message: Message) => void,
+): void {
+  const hear = useEffectEvent((event: MessageEvent) => {
+    if (event.source !== frame.current?.contentWindow || event.origin !== origin) return
+    const message = read(event.data)
+    if (message) onMessage(message)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+}
+
+/** Says that what is waited for takes long. */
+export function usePatience(isWaiting: boolean, onLate: () => void): void {
+  const late = useEffectEvent(onLate)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => late(), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+}

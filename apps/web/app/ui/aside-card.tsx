@@ -1,0 +1,18 @@
+import { type ReactNode, useId } from 'react'
+import { Card } from './card.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './aside-card.module.css'
+
+/** A small card beside what a page is about: a title, a few words in a paragraph, one thing to do. */
+export function AsideCard({ icon, title, children }: { icon?: IconName | undefined; title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card as="section" className={styles.card} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {icon ? <Icon name={icon} /> : null}
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}

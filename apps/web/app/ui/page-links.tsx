@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './page-links.module.css'
+import { TextLink } from './text-link.tsx'
+
+/** The ways through a list that is longer than its page: back to its start, `first`, and on, `next`; each only where there is an address. */
+export function PageLinks({
+  first,
+  firstLabel,
+  next,
+  nextLabel = 'Voir plus',
+  of,
+}: {
+  first: string | undefined
+  firstLabel: string
+  next: string | undefined
+  nextLabel?: ReactNode
+  /** Only screen readers hear it: « de notifications ». */
+  of?: string | undefined
+}) {
+  if (!first && !next) return null
+  return (
+    <p className={styles.links}>
+      {first ? <TextLink to={first}>{firstLabel}</TextLink> : null}
+      {next ? (
+        <TextLink to={next}>
+          {nextLabel}
+          {of ? <span className="visually-hidden">{` ${of}`}</span> : null}
+        </TextLink>
+      ) : null}
+    </p>
+  )
+}
