@@ -20,6 +20,7 @@ const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
   matches: ['consents'], // matches begin with a consent, and a profile is sent under one
   notifications: ['assessments', 'consents', 'matches'], // one leads to what it is about: notes, a consent, profiles that were sent
+  preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
   recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }

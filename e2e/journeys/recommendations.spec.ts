@@ -1,4 +1,4 @@
-import { breakCalls, refuseCalls } from '../fixtures/calls.ts'
+import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -22,6 +22,9 @@ async function keep(page: Page, value: unknown): Promise<void> {
   await page.evaluate((text) => localStorage.setItem('recommendations', text), typeof value === 'string' ? value : JSON.stringify(value))
 }
 const kept = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as unknown)
+
+/** The page has shown what it knows by now. */
+const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** The sentences of each call that the page makes. */
 function askedBy(page: Page): string[][] {
@@ -109,17 +112,27 @@ test('[REC-04] a sentence is taken off and put back where the tools are, and the
     .getByRole('button', { name: /^Retirer «\sJ’aime les langues\s»$/ })
     .click()
   await expect(box(page)).toContainText('est retirée')
+  await drawn(page)
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toHaveCount(0)
+  await expect(tools(page).first()).toBeVisible()
   expect(await kept(page)).toEqual(SENTENCES.slice(1))
   await expectAccessible(page)
   await box(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
   expect(await kept(page)).toEqual(SENTENCES)
   expect(asked).toEqual([SENTENCES.slice(1), SENTENCES])
-  for (const sentence of SENTENCES)
-    await box(page)
+  const takeOff = (sentence: string) =>
+    box(page)
       .getByRole('button', { name: `Retirer «\u00a0${sentence}\u00a0»` })
       .click()
+  const held = await hold(page, ASKING, 'POST')
+  await takeOff(SENTENCES[0]!)
+  await takeOff(SENTENCES[1]!)
+  await expect.poll(held.count).toBe(2)
+  await drawn(page)
+  await expect(tools(page).first(), 'what was found before stays until it is known').toBeVisible()
+  held.release()
+  await takeOff(SENTENCES[2]!)
   await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommendation n’a pu être trouvée' })).toBeVisible()
   expect(await kept(page)).toBeNull()
   await box(page).getByRole('button', { name: 'Annuler' }).click()
@@ -145,6 +158,7 @@ test('[REC-04] an answer that comes late does not take the place of a later one'
   const late = page.waitForResponse(ASKING)
   resolve()
   await (await late).finished()
+  await drawn(page)
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toHaveCount(0)
 })
 
@@ -492,6 +506,17 @@ test.describe('the box of the profile', () => {
     await expectAccessible(page)
     await typed(page).press('Enter')
     await expect(mine(page)).toHaveCount(20)
+
+    // The last place was taken in another tab.
+    await mine(page).last().getByRole('button').click()
+    await expect(mine(page)).toHaveCount(19)
+    await page.evaluate(() => {
+      const sentences = JSON.parse(localStorage.getItem('recommendations')!) as string[]
+      localStorage.setItem('recommendations', JSON.stringify([...sentences, 'De l’autre onglet']))
+    })
+    await typed(page).press('Enter')
+    await expect(mine(page).last()).toHaveText('De l’autre onglet')
+    await expect(card(page)).toContainText('retirez-en une pour en ajouter une autre')
   })
 
   test('[PRO-08] where the browser keeps nothing, the box works and says so', async ({ page, signIn }) => {

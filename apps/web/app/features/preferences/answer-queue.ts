@@ -18,8 +18,9 @@ export interface QueueState {
   /** Whether the first of them was tried in vain, and why. */
   trouble: 'none' | 'offline' | 'no-answer'
   /** The last one that the server refused for good, until the next answer. */
-  refused: (Said & { code: string; why: string }) | null
+  refused: (Said & { why: string }) | null
 }
+const AT_REST: QueueState = { waiting: 0, trouble: 'none', refused: null }
 
 interface Way {
   send: (said: Said) => Promise<unknown>
@@ -37,7 +38,7 @@ const MOST_PROVIDER_TRIES = 3
 
 export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
   let jobs: Said[] = []
-  let state: QueueState = { waiting: 0, trouble: 'none', refused: null }
+  let state = AT_REST
   let running = false
   const listeners = new Set<() => void>()
   const set = (changes: Partial<QueueState>) => {
@@ -149,5 +150,4 @@ answerQueue.subscribe(() => {
   else removeEventListener('beforeunload', warn)
 })
 
-const AT_REST: QueueState = { waiting: 0, trouble: 'none', refused: null }
 export const useQueueState = (): QueueState => useSyncExternalStore(answerQueue.subscribe, answerQueue.state, () => AT_REST)

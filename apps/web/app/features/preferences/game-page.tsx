@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePerson } from '../shell/use-person.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
@@ -14,12 +13,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { AGAIN_PARAM, SENTENCE_PARAM, type GameOutcome } from './game-act.ts'
 import { GameResultPage } from './game-result.tsx'
 import { legsOf, numberAfter, type LoadedGame } from './game-state.ts'
 import styles from './game-page.module.css'
-import { ANSWER_WORDS, isAnswer, lower, SWIPE_PAGE } from './preference-words.ts'
+import { ANSWER_WORDS, lower, SWIPE_PAGE } from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
 import { useAnswerKeys } from './use-answer-keys.ts'
 import { useGame } from './use-game.ts'
@@ -73,13 +72,11 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
             </p>
           ) : null}
         </div>
-        <div className={styles.route}>
-          <RouteLine
-            label={`${count(answered, 'phrase', 'phrases')} sur ${sentences.length} ${answered > 1 ? 'ont leur' : 'a sa'} réponse`}
-            steps={legsOf(sentences, place)}
-            finished={place === -1}
-          />
-        </div>
+        <RouteLine
+          label={`${count(answered, 'phrase', 'phrases')} sur ${sentences.length} ${answered > 1 ? 'ont leur' : 'a sa'} réponse`}
+          steps={legsOf(sentences, place)}
+          finished={place === -1}
+        />
       </header>
       {outcome ? <Alert tone="error">{outcome.problem}</Alert> : null}
       {sentence ? (
@@ -96,20 +93,10 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
               <p className={styles.number}>{`Phrase ${number} sur ${sentences.length}`}</p>
             </div>
           </Card>
-          <form
-            method="post"
-            className={styles.answering}
-            onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-              event.preventDefault()
-              const pressed = event.nativeEvent.submitter?.getAttribute('value')
-              if (isAnswer(pressed)) answer(pressed)
-            }}
-          >
-            <input type="hidden" name="intent" value="say" />
+          <AnswerForm describedBy="phrase" given={sentence.answer} onAnswer={answer}>
             <input type="hidden" name="code" value={sentence.code} />
             {asked !== null && next !== null ? <input type="hidden" name="next" value={next} /> : null}
-            <AnswerButtons describedBy="phrase" given={sentence.answer} />
-          </form>
+          </AnswerForm>
           <QueueNotice />
           <div className={styles.ways}>
             {place > 0 ? (

@@ -3,6 +3,7 @@ import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { useEffect, type RefObject } from 'react'
 import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useOnce } from '../../lib/use-once.ts'
+import { addFound, forgetFound, readSentences } from '../recommendations/sentences.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
@@ -16,8 +17,7 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AGAIN_PARAM, SENTENCE_PARAM } from './game-act.ts'
 import styles from './game-result.module.css'
-import { forgetSentences, hasSentences, keepSentences } from './looked-up-sentences.ts'
-import { ANSWER_WORDS, lower, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_PAGE } from './preference-words.ts'
+import { ANSWER_ICONS, ANSWER_WORDS, lower, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_PAGE } from './preference-words.ts'
 
 /** Clockwise from the top (Holland's order). */
 const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
@@ -44,13 +44,13 @@ export function GameResultPage({
   const { interests, settings } = result
   // What somebody removed from the list since stays removed.
   useEffect(() => {
-    if (justEnded || !hasSentences()) keepSentences(result.sentences)
+    if (justEnded || readSentences().length === 0) addFound(result.sentences)
   }, [justEnded, result])
   const measures = AROUND.flatMap((letter) => {
     const interest = interests.find(({ code }) => code === letter)
     return interest ? [{ label: interest.label, value: interest.score / 100 }] : []
   })
-  // Of equals none is left out.
+  // The two strongest, and a third that equals the second.
   const least = Math.max(MARKED, interests[FEW_NAMED - 1]?.score ?? 0)
   const strong = interests.filter(({ score }) => score >= least).slice(0, MOST_NAMED)
   const answerOf = new Map(sentences.map(({ text, answer }) => [text, answer]))
@@ -142,7 +142,7 @@ export function GameResultPage({
         <SectionTitle id="usages">À quoi ça sert</SectionTitle>
         <ul className={styles.uses}>
           <Use icon="compass" title="Trouver des outils" link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}>
-            Vos phrases servent à chercher les outils qui vous ressemblent. Elles restent dans ce navigateur.
+            Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est gardée dans ce navigateur.
           </Use>
           <Use icon="heart" title="Choisir vos cartes" link={{ to: SWIPE_PAGE, text: 'Les cartes' }}>
             Les métiers montrés en premier suivent vos intérêts, sans oublier d’en montrer d’autres.
@@ -161,18 +161,16 @@ export function GameResultPage({
           Refaire le jeu
         </ButtonLink>
       </div>
-      <PlayAgain onAgree={() => forgetSentences(result.sentences)} />
+      <PlayAgain onAgree={() => forgetFound(result.sentences)} />
     </div>
   )
 }
-
-const ICONS: Record<PreferenceAnswer, IconName> = { yes: 'heart', unsure: 'help', no: 'close' }
 
 function AnswerMark({ answer }: { answer: PreferenceAnswer | null }) {
   if (!answer) return null
   return (
     <span className={classNames(styles.mark, styles[answer])}>
-      <Icon name={ICONS[answer]} label={ANSWER_WORDS[answer]} />
+      <Icon name={ANSWER_ICONS[answer]} label={ANSWER_WORDS[answer]} />
     </span>
   )
 }
@@ -225,7 +223,7 @@ function PlayAgain({ onAgree }: { onAgree: () => void }) {
   )
 }
 
-const listed = ([first = '', ...rest]: readonly string[]): string =>
-  rest.length === 0 ? first : `${[first, ...rest.slice(0, -1).map(lower)].join(', ')} et ${lower(rest.at(-1)!)}`
+const LIST = new Intl.ListFormat('fr')
+const listed = ([first = '', ...rest]: readonly string[]): string => LIST.format([first, ...rest.map(lower)])
 
 const words = (score: number): string => (score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible')

@@ -1,6 +1,7 @@
 // How answers and kinds of cards read.
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { IconName } from '../../ui/icon.tsx'
 
 export const SWIPE_PAGE = '/user/visionsSwipe'
 export const KEPT_PAGE = '/user/visionsSwipe/gardees'
@@ -19,7 +20,8 @@ export const ANSWER_WORDS: Record<PreferenceAnswer, string> = {
   unsure: 'Je ne sais pas',
   no: 'Ça ne me correspond pas',
 }
-export const isAnswer = (value: unknown): value is PreferenceAnswer => value === 'yes' || value === 'unsure' || value === 'no'
+export const ANSWER_ICONS: Record<PreferenceAnswer, IconName> = { yes: 'heart', unsure: 'help', no: 'close' }
+export const isAnswer = (value: unknown): value is PreferenceAnswer => ANSWERS.some((answer) => answer === value)
 
 interface KindWords {
   one: string

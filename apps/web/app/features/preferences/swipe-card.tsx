@@ -1,6 +1,6 @@
 import type { Card } from '@visions/contract/preferences'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { useId, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Contours } from '../../ui/contours.tsx'
@@ -8,6 +8,9 @@ import { Icon, TaskIcon } from '../../ui/icon.tsx'
 import { ANSWER_WORDS, KINDS, withSlash } from './preference-words.ts'
 import styles from './swipe-card.module.css'
 import { useDrag } from './use-drag.ts'
+
+/** Where its title is. */
+export const CARD_TITLE = 'carte'
 
 /** One thing to say something of; it can be dragged to the right and to the left. `leaving`: what was just said of it. */
 export function SwipeCard({
@@ -27,7 +30,6 @@ export function SwipeCard({
   title: RefObject<HTMLHeadingElement | null>
   onAnswer: (answer: PreferenceAnswer) => void
 }) {
-  const id = useId()
   const { ref, side, isDragged, handlers } = useDrag<HTMLDivElement>({
     enabled: leaving === null,
     onDrop: (side) => onAnswer(side === 'right' ? 'yes' : 'no'),
@@ -45,7 +47,7 @@ export function SwipeCard({
         leaving && styles[leaving],
       )}
       role="group"
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={CARD_TITLE}
       {...handlers}
     >
       <div className={classNames(styles.band, styles[kind])}>
@@ -57,7 +59,7 @@ export function SwipeCard({
         {count ? <p className={styles.count}>{count}</p> : null}
       </div>
       <div className={styles.words}>
-        <h2 ref={title} id={`${id}-title`} tabIndex={-1} className={styles.title}>
+        <h2 ref={title} id={CARD_TITLE} tabIndex={-1} className={styles.title}>
           {withSlash(card.title)}
         </h2>
         {text ? <p className={styles.text}>{text}</p> : null}

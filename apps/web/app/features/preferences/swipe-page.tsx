@@ -1,4 +1,4 @@
-import { useMemo, type SubmitEvent } from 'react'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
@@ -10,12 +10,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { AnswerButtons } from './answer-buttons.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { DecksLine } from './decks-line.tsx'
-import { ANSWER_WORDS, capital, GAME_PAGE, isAnswer, KEPT_PAGE, KINDS, lower, PAUSES, type AnsweredCard } from './preference-words.ts'
+import { ANSWER_WORDS, capital, GAME_PAGE, KEPT_PAGE, KINDS, lower, PAUSES, type AnsweredCard } from './preference-words.ts'
 import { QueueNotice, useSaving } from './queue-notice.tsx'
 import { DECK_PARAM, LAST_OFFER_PARAM, type SwipeOutcome } from './swipe-act.ts'
-import { SwipeCard } from './swipe-card.tsx'
+import { CARD_TITLE, SwipeCard } from './swipe-card.tsx'
 import { SwipeDone } from './swipe-done.tsx'
 import styles from './swipe-page.module.css'
 import type { LoadedSwipe } from './swipe-state.ts'
@@ -29,9 +29,10 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
     useMemo(() => withUndone(loaded, outcome), [loaded, outcome]),
   )
   const { deck, answered, total } = state
-  const isPaused =
-    deck !== 'trade' && deck !== 'done' && answered === 0 && last !== null && done !== 'undone' && params.get(DECK_PARAM) !== deck
-  const stage = deck === 'done' ? 'done' : isPaused ? `pause/${deck}` : 'deck'
+  const isBegun = answered > 0 || last === null || done === 'undone' || params.get(DECK_PARAM) === deck
+  /** Before its first card, a deck is announced. */
+  const announced = deck === 'trade' || deck === 'done' || isBegun ? null : deck
+  const stage = deck === 'done' ? 'done' : announced ? `pause/${announced}` : 'deck'
   const title = useFocusAfter<HTMLHeadingElement>(stage)
   useFresh()
   useAnswerKeys({ isOn: stage === 'deck' && card !== undefined, onAnswer: answer, onUndo: takeBack })
@@ -46,29 +47,22 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         {outcome?.intent === 'say' ? <Alert tone="error">{outcome.problem}</Alert> : null}
         {stage === 'done' ? (
           <SwipeDone offers={state.offers} title={title} last={last} />
-        ) : deck !== 'done' && deck !== 'trade' && isPaused ? (
+        ) : announced ? (
           <Panel as="section" tone="blue" className={styles.pause} aria-labelledby="pause">
             <h2 ref={title} id="pause" tabIndex={-1}>
-              {PAUSES[deck].title}
+              {PAUSES[announced].title}
             </h2>
-            <p>{PAUSES[deck].text}</p>
+            <p>{PAUSES[announced].text}</p>
             <div className={styles.ways}>
-              <ButtonLink to={`?${DECK_PARAM}=${deck}`} variant="white" replace preventScrollReset>
-                {PAUSES[deck].go}
+              <ButtonLink to={`?${DECK_PARAM}=${announced}`} variant="white" replace preventScrollReset>
+                {PAUSES[announced].go}
               </ButtonLink>
             </div>
           </Panel>
         ) : (
           <>
             {total === null || deck === 'done' ? null : (
-              <div className={styles.progress}>
-                <ProgressBar
-                  value={answered}
-                  max={total}
-                  label={`${capital(KINDS[deck].many)}\u00a0: ${answered} sur ${total}`}
-                  hideLabel
-                />
-              </div>
+              <ProgressBar value={answered} max={total} label={`${capital(KINDS[deck].many)}\u00a0: ${answered} sur ${total}`} hideLabel />
             )}
             <div className={styles.stage}>
               <span className={styles.under} aria-hidden="true" />
@@ -98,23 +92,10 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
               )}
             </div>
             {card ? (
-              <form
-                method="post"
-                className={styles.answering}
-                onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-                  event.preventDefault()
-                  const pressed = event.nativeEvent.submitter?.getAttribute('value')
-                  if (isAnswer(pressed)) answer(pressed)
-                }}
-              >
-                <input type="hidden" name="intent" value="say" />
+              <AnswerForm describedBy={CARD_TITLE} onAnswer={answer}>
                 <input type="hidden" name="kind" value={card.kind} />
                 <input type="hidden" name="code" value={card.code} />
-                <AnswerButtons describedBy="carte" />
-                <span id="carte" className="visually-hidden">
-                  {card.title}
-                </span>
-              </form>
+              </AnswerForm>
             ) : null}
           </>
         )}
@@ -135,7 +116,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
               <Icon name="heart" />
               <span>Avec les trois boutons, ou en faisant glisser la carte à droite si elle vous correspond, à gauche sinon.</span>
             </li>
-            <li className={styles.keys}>
+            <li>
               <Icon name="computer" />
               <span>
                 Au clavier&nbsp;: <kbd>→</kbd> ça me correspond, <kbd>↓</kbd> je ne sais pas, <kbd>←</kbd> ça ne me correspond pas.
@@ -149,7 +130,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         </Panel>
         <Panel as="section" className={styles.links} aria-labelledby="suite">
           <h2 id="suite">À quoi servent vos réponses</h2>
-          <p>Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne d’autre ne les voit.</p>
+          <p>Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne ne les voit sans votre accord.</p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
           <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
         </Panel>

@@ -10,7 +10,7 @@ const FAST = 0.6
 const LEAST_FLICK = 40
 const TURN = 0.045
 
-export type Side = 'left' | 'right'
+type Side = 'left' | 'right'
 
 /**
  * Lets an element be dragged to either side, by mouse, pen or finger; it follows, and springs back unless it is dropped far enough, or flicked.

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../lib/api.ts'
 import { note } from '../../lib/attempt.ts'
 import { leaveIfLost } from '../../lib/universal.ts'
+import { forgetFound } from '../recommendations/sentences.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
-import { forgetSentences } from './looked-up-sentences.ts'
 import { numberAfter, placeOf, withSaid, type LoadedGame } from './game-state.ts'
 
 /** How long a sentence takes to leave, in milliseconds. Until then a second press is the same one. */
@@ -41,8 +41,7 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
 
   const sentences = withSaid(told.sentences, said)
   const place = placeOf(sentences, asked)
-  const isOver = sentences.length > 0 && sentences.every(({ answer }) => answer !== null)
-  const mustAsk = isOver && said.size > 0 && place === -1 && !failed
+  const mustAsk = place === -1 && said.size > 0 && !failed
   useEffect(() => {
     if (!mustAsk) return
     let isGone = false
@@ -52,7 +51,7 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
         const game = await browserApi('GET /preferences/game')
         if (isGone) return
         // Those of the result before are no words of the person's own.
-        if (told.result) forgetSentences(told.result.sentences)
+        if (told.result) forgetFound(told.result.sentences)
         setTold(game)
         setSaid(new Map())
         setJustEnded(true)

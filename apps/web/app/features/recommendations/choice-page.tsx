@@ -17,7 +17,8 @@ export function ChoicePage() {
           Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
         </Way>
         <Way tone="white" drawing={<GameDrawing />} title="Je me laisse guider en commençant avec un jeu" to="/user/game" action="Je joue">
-          Quelques phrases à accepter ou à passer. À la fin, des outils choisis d’après vos réponses, avec leurs raisons.
+          Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos réponses, avec leurs
+          raisons.
         </Way>
       </div>
       <p>

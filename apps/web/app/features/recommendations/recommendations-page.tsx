@@ -35,7 +35,7 @@ export function RecommendationsPage() {
       </div>
       <noscript>
         <Alert tone="info" title="Cette page a besoin de JavaScript">
-          Vos phrases restent dans votre navigateur, qui doit pouvoir les lire. Vous trouverez tous les outils dans{' '}
+          Vos phrases sont gardées dans votre navigateur, qui doit pouvoir les lire. Vous trouverez tous les outils dans{' '}
           <a href="/user/universe?vue=liste">leur liste</a>.
         </Alert>
       </noscript>

@@ -42,9 +42,7 @@ export function SentencesCard() {
       </h2>
       <p>Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.</p>
       <noscript>
-        <p className={styles.hint}>
-          Vos phrases restent dans votre navigateur. Pour les garder, il lui faut JavaScript, qui est désactivé.
-        </p>
+        <p className={styles.hint}>Vos phrases sont gardées dans votre navigateur. Il lui faut pour cela JavaScript, qui est désactivé.</p>
       </noscript>
       <form
         className={styles.form}
@@ -84,7 +82,7 @@ export function SentencesCard() {
           {isFull
             ? `Vous avez ${MOST_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
             : typed.trim() === ''
-              ? 'Écrivez une phrase pour l’ajouter. Elle reste dans ce navigateur.'
+              ? 'Écrivez une phrase pour l’ajouter. Elle n’est gardée que dans ce navigateur.'
               : null}
         </p>
       </form>

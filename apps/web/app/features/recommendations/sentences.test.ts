@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LONGEST_SENTENCE, MOST_SENTENCES, sound, withBack, withSentence } from './sentences.ts'
+import { LONGEST_SENTENCE, MOST_SENTENCES, sound, withBack, withFound, withSentence } from './sentences.ts'
 
 test('[PRO-08] a sentence is added trimmed, at the end; not without text, nor twice whatever its capitals, nor beyond twenty', () => {
   expect(withSentence(['Un'], '  J’aime lire ')).toEqual({ sentences: ['Un', 'J’aime lire'] })
@@ -28,4 +28,11 @@ test('[REC-04] of whatever was stored, only what can be asked with is left: soun
   const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
   expect(sound(many)).toEqual(many.slice(0, MOST_SENTENCES))
   expect(sound(sound(many))).toEqual(sound(many))
+})
+
+test('[REC-02] what the game found comes first, as far as there is room: what the person wrote stays', () => {
+  expect(withFound(['J’aime LIRE', 'La mer'], ['J’aime lire', 'Dehors'])).toEqual(['J’aime lire', 'Dehors', 'La mer'])
+  const full = Array.from({ length: MOST_SENTENCES }, (_, index) => `Phrase ${index}`)
+  expect(withFound(['La mer'], full)).toEqual([...full.slice(0, -1), 'La mer'])
+  expect(withFound(full, ['La mer'])).toEqual(full)
 })

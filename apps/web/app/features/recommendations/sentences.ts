@@ -36,6 +36,15 @@ export function withSentence(sentences: readonly string[], typed: string): { sen
 export const withBack = (sentences: readonly string[], sentence: string, place: number): string[] =>
   sentences.some((other) => alike(other, sentence)) ? [...sentences] : sentences.toSpliced(place, 0, sentence).slice(0, MOST_SENTENCES)
 
+const without = (sentences: readonly string[], others: readonly string[]): string[] =>
+  sentences.filter((one) => !others.some((other) => alike(one, other)))
+
+/** The list with what the game found first, as far as there is room: what the person wrote stays (REC-02). */
+export function withFound(sentences: readonly string[], found: readonly string[]): string[] {
+  const own = without(sentences, found)
+  return [...found.slice(0, MOST_SENTENCES - own.length), ...own]
+}
+
 export const readSentences = (): string[] => sound(readLocal('recommendations') ?? [])
 
 /** Keeps the list; false when this browser keeps nothing. */
@@ -43,4 +52,12 @@ export function keepSentences(sentences: string[]): boolean {
   if (sentences.length === 0) removeLocal('recommendations')
   else writeLocal('recommendations', sentences)
   return JSON.stringify(readSentences()) === JSON.stringify(sentences)
+}
+
+export function addFound(found: readonly string[]): void {
+  keepSentences(withFound(readSentences(), found))
+}
+/** Forgets those of a result that is taken back. */
+export function forgetFound(found: readonly string[]): void {
+  keepSentences(without(readSentences(), found))
 }

@@ -10,7 +10,7 @@ export interface Point {
   x: number
   y: number
 }
-export interface PlacedTool extends Point {
+interface PlacedTool extends Point {
   id: string
   /** The name on one or two lines, shortened when it has to be. */
   lines: string[]

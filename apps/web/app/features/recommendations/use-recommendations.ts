@@ -20,7 +20,10 @@ export function useRecommendations(sentences: string[] | undefined): { asked: As
   async function ask(recommendationSentences: string[]) {
     const turn = ++latest.current
     if (recommendationSentences.length === 0) return setAsked({ state: 'none' })
-    setAsked((known) => ({ state: 'asking', before: known.state === 'found' ? known.services : undefined }))
+    setAsked((known) => ({
+      state: 'asking',
+      before: known.state === 'found' ? known.services : known.state === 'asking' ? known.before : undefined,
+    }))
     let outcome: Asked
     try {
       outcome = { state: 'found', services: (await browserApi('POST /recommendations', { body: { recommendationSentences } })).services }

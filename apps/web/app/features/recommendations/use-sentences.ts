@@ -36,8 +36,13 @@ export function useSentences(): Sentences {
     isKept,
     removed,
     add(typed) {
-      const next = withSentence(latest(), typed)
-      if ('problem' in next) return next.problem
+      const known = latest()
+      const next = withSentence(known, typed)
+      if ('problem' in next) {
+        // What stands in its way may come from another tab.
+        setList(known)
+        return next.problem
+      }
       change(next.sentences)
       return undefined
     },

@@ -1,0 +1,57 @@
+import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import type { ReactNode, SubmitEvent } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './answer-form.module.css'
+import { ANSWERS, ANSWER_ICONS, ANSWER_WORDS, isAnswer } from './preference-words.ts'
+
+const KEYS: Record<PreferenceAnswer, string> = { no: '←', unsure: '↓', yes: '→' }
+
+/** The three answers, as buttons that stand as the arrow keys do. Without scripts they are sent with the fields in `children`. */
+export function AnswerForm({
+  given,
+  describedBy,
+  onAnswer,
+  children,
+}: {
+  given?: PreferenceAnswer | null | undefined
+  describedBy: string
+  onAnswer: (answer: PreferenceAnswer) => void
+  children: ReactNode
+}) {
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        const pressed = event.nativeEvent.submitter?.getAttribute('value')
+        if (isAnswer(pressed)) onAnswer(pressed)
+      }}
+    >
+      <input type="hidden" name="intent" value="say" />
+      {children}
+      <div className={styles.answers} role="group" aria-label="Ma réponse">
+        {ANSWERS.map((answer) => (
+          <button
+            key={answer}
+            type="submit"
+            name="answer"
+            value={answer}
+            className={classNames(styles.answer, styles[answer], given === answer && styles.given)}
+            aria-pressed={given === undefined ? undefined : given === answer}
+            aria-describedby={describedBy}
+          >
+            <span className={styles.badge}>
+              <Icon name={given === answer ? 'check' : ANSWER_ICONS[answer]} />
+            </span>
+            <span className={styles.text}>{ANSWER_WORDS[answer]}</span>
+            <kbd className={styles.key} aria-hidden="true">
+              {KEYS[answer]}
+            </kbd>
+          </button>
+        ))}
+      </div>
+    </form>
+  )
+}
