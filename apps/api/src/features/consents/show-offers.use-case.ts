@@ -96,17 +96,11 @@ async function findShown(deps: Needs, personId: string, filter: OfferFilter): Pr
   const { db } = deps
   const offers = await findOffers(db, filter)
   if (offers.length === 0) throw noExchange()
-  const exporters = exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
-  const [identity, known, consents] = await Promise.all([
+  const exporters = exportersIn(offers)
+  const [identity, { results, consents }] = await Promise.all([
     findIdentity(db, personId, [...exporters, ...offers.map(({ recipient }) => recipient.id)]),
-    findResults(db, personId, exporters),
-    findLiveConsents(
-      db,
-      personId,
-      offers.map(({ exchangeId }) => exchangeId),
-    ),
+    findKnown(db, personId, offers),
   ])
-  const results = new Map(known.map((one) => [one.toolId, one]))
   // A single tool is asked anew; of several, only those that know the person and gave nothing yet.
   const asked = exporters.filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId))).slice(0, MOST)
   for (const fresh of await Promise.all(asked.map((toolId) => refreshResults(deps, personId, toolId))))
@@ -114,6 +108,21 @@ async function findShown(deps: Needs, personId: string, filter: OfferFilter): Pr
   const live = (exchangeId: string, exportToolId: string) =>
     consents.find((one) => one.exchangeId === exchangeId && one.exportToolId === exportToolId)
   return { offers, ofPerson: { identity, results, live } }
+}
+
+const exportersIn = (offers: readonly Offer[]) => exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
+
+/** What somebody’s tools gave back, as we have it, and what they share already, as far as offers concern it. */
+async function findKnown(db: Db, personId: string, offers: readonly Offer[]) {
+  const [known, consents] = await Promise.all([
+    findResults(db, personId, exportersIn(offers)),
+    findLiveConsents(
+      db,
+      personId,
+      offers.map(({ exchangeId }) => exchangeId),
+    ),
+  ])
+  return { results: new Map(known.map((one) => [one.toolId, one])), consents }
 }
 
 /** What a tool would give today. */
@@ -142,16 +151,7 @@ const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
 /** How much a person shares with a recipient through the exchanges from several tools to it. */
 export async function findSharing(db: Db, personId: string, recipientId: string): Promise<Sharing> {
   const offers = await findOffers(db, { kinds: ['m2o'], importToolId: recipientId })
-  const exporters = exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
-  const [known, live] = await Promise.all([
-    findResults(db, personId, exporters),
-    findLiveConsents(
-      db,
-      personId,
-      offers.map(({ exchangeId }) => exchangeId),
-    ),
-  ])
-  const results = new Map(known.map((one) => [one.toolId, one]))
+  const { results, consents: live } = await findKnown(db, personId, offers)
   const typesOf = (wanted: string) => offers.find(({ exchangeId }) => exchangeId === wanted)?.dataTypes ?? []
   return {
     state: BEST_FIRST.find((one) => live.some(({ state }) => state === one)) ?? 'none',
