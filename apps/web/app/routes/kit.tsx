@@ -20,6 +20,7 @@ import { Contours } from '../ui/contours.tsx'
 import { Copyable } from '../ui/copyable.tsx'
 import { DarkBand } from '../ui/dark-band.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
@@ -694,6 +695,12 @@ function Folds() {
         <Accordion summary="Et si je m’arrête en route ?" open>
           Rien ne se perd : vous reprenez là où vous en étiez.
         </Accordion>
+        <Disclosure icon="eye" summary="Ce que l’on verra" about={'\u00a0: les exemples'}>
+          <p>Ce qui se déplie, à sa place.</p>
+        </Disclosure>
+        <Disclosure summary="D’après vos réponses" open>
+          <p>Déjà déplié.</p>
+        </Disclosure>
         <Collapsible>
           <p>{LONG_TEXT}</p>
         </Collapsible>

@@ -1,8 +1,9 @@
 import type { Wish } from '@visions/contract/admission'
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import { useSearchParams, type FetcherFormProps } from 'react-router'
 import { hasStayed, useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
+import { UndoMessage } from '../shell/undo-message.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -85,11 +86,13 @@ function useFocusBack(edited: string | undefined) {
 
 function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined }) {
   // Of the list: a wish that is gone could not tell what became of it.
-  const { Form, busy, sending, outcome } = useForm<WishOutcomeOf<'remove-wish' | 'restore-wish'>>(
+  const { Form, busy, sending, outcome } = useForm<Change>(
     ({ intent }: WishOutcome) => intent === 'remove-wish' || intent === 'restore-wish',
   )
   const pressed = useRef<HTMLFormElement>(null)
   const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
+  // What was removed, and could not be brought back, can be brought back still.
+  const undoable = outcome && (outcome.intent === 'remove-wish' || isFailed(outcome)) ? outcome.removed : null
   return (
     <>
       {wishes.length > 0 ? (
@@ -106,19 +109,26 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
         </ol>
       ) : null}
       {outcome && !busy ? (
-        <AfterRemoval outcome={outcome} pressed={pressed}>
-          {(wish) => (
-            <Form method="post" onSubmit={press} preventScrollReset>
-              <input type="hidden" name="intent" value="restore-wish" />
-              <input type="hidden" name="cle" value={outcome.key} />
-              <WishInputs wish={wish} />
-              <Button type="submit" variant="white" size="small">
-                Annuler
-                <span className="visually-hidden"> le retrait</span>
-              </Button>
-            </Form>
-          )}
-        </AfterRemoval>
+        <UndoMessage
+          outcome={outcome}
+          pressed={pressed}
+          failed={isFailed(outcome)}
+          undo={
+            undoable ? (
+              <Form method="post" onSubmit={press} preventScrollReset>
+                <input type="hidden" name="intent" value="restore-wish" />
+                <input type="hidden" name="cle" value={outcome.key} />
+                <WishInputs wish={undoable} />
+                <Button type="submit" variant="white" size="small">
+                  Annuler
+                  <span className="visually-hidden"> le retrait</span>
+                </Button>
+              </Form>
+            ) : null
+          }
+        >
+          {changeText(outcome)}
+        </UndoMessage>
       ) : null}
     </>
   )
@@ -188,38 +198,16 @@ function WishInputs({ wish }: { wish: WishText }) {
   )
 }
 
-/** Says what was removed, with the way back; takes the focus of what was pressed. */
-function AfterRemoval({
-  outcome,
-  pressed,
-  children,
-}: {
-  outcome: WishOutcomeOf<'remove-wish' | 'restore-wish'>
-  pressed: RefObject<HTMLFormElement | null>
-  children: (wish: WishText) => ReactNode
-}) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasStayed(pressed.current)) message.current?.focus()
-  }, [outcome, pressed])
-  const failed = outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
-  const undoable = outcome.intent === 'remove-wish' || failed ? outcome.removed : null
-  return (
-    <div ref={message} tabIndex={-1} className={styles.after}>
-      <Alert tone={failed ? 'error' : 'success'} live>
-        <div className={styles.said}>
-          <p>
-            {outcome.intent === 'restore-wish'
-              ? failed
-                ? 'Ce vœu n’a pas pu revenir dans votre liste.'
-                : `«\u00a0${outcome.removed.title}\u00a0» est de retour, à la fin de votre liste.`
-              : outcome.removed
-                ? `«\u00a0${outcome.removed.title}\u00a0» n’est plus dans votre liste.`
-                : 'Ce vœu n’a pas pu être retiré. Réessayez dans un instant.'}
-          </p>
-          {undoable ? children(undoable) : null}
-        </div>
-      </Alert>
-    </div>
-  )
+type Change = WishOutcomeOf<'remove-wish' | 'restore-wish'>
+
+const isFailed = (outcome: Change) => (outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null)
+
+function changeText(outcome: Change): string {
+  if (outcome.intent === 'restore-wish')
+    return outcome.restored === null
+      ? 'Ce vœu n’a pas pu revenir dans votre liste.'
+      : `«\u00a0${outcome.removed.title}\u00a0» est de retour, à la fin de votre liste.`
+  return outcome.removed
+    ? `«\u00a0${outcome.removed.title}\u00a0» n’est plus dans votre liste.`
+    : 'Ce vœu n’a pas pu être retiré. Réessayez dans un instant.'
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { isAbout, type Outcome } from './assessment-act.ts'
@@ -70,12 +71,8 @@ export function ShareCard({
       {visitCount === 0 ? (
         <p>Pas encore ouvert.</p>
       ) : (
-        <details className={styles.visits}>
-          <summary>
-            {`Ouvert ${count(visitCount, 'fois', 'fois')}`}
-            <span className="visually-hidden">{`\u00a0: dates pour ${name}`}</span>
-          </summary>
-          <ul>
+        <Disclosure summary={`Ouvert ${count(visitCount, 'fois', 'fois')}`} about={`\u00a0: dates pour ${name}`}>
+          <ul className={styles.visits}>
             {visits.map((visit) => (
               <li key={visit}>
                 <time dateTime={visit}>{momentText(visit)}</time>
@@ -83,7 +80,7 @@ export function ShareCard({
             ))}
           </ul>
           {visitCount > visits.length ? <p>{`Et ${count(visitCount - visits.length, 'fois', 'fois')} avant.`}</p> : null}
-        </details>
+        </Disclosure>
       )}
       {outcome?.error ? (
         <Alert tone="error" live>

@@ -1,5 +1,5 @@
 import type { ConsentPopup } from '@visions/contract/consents'
-import { Icon } from '../../ui/icon.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import styles from './what-they-see.module.css'
 
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
@@ -7,17 +7,9 @@ type Row = ConsentPopup['datatypes'][number]['rows'][number]
 /** The very rows that a recipient sees, folded unless told (CON-06). */
 export function WhatTheySee({ summary, of, rows, open = false }: { summary: string; of: string; rows: readonly Row[]; open?: boolean }) {
   return (
-    <details className={styles.details} open={open}>
-      <summary className={styles.summary}>
-        <Icon name="eye" />
-        <span>
-          {summary}
-          <span className="visually-hidden">{`\u00a0: ${of}`}</span>
-        </span>
-        <Icon name="chevron" className={styles.chevron} />
-      </summary>
+    <Disclosure icon="eye" summary={summary} about={`\u00a0: ${of}`} open={open}>
       <SharedRows rows={rows} />
-    </details>
+    </Disclosure>
   )
 }
 

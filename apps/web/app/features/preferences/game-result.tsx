@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Meter } from '../../ui/gauge.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -95,12 +96,8 @@ export function GameResultPage({
               </div>
               <Meter value={score} max={100} good={score >= MARKED} label={label} text={`${score} sur 100`} hideLabel />
               <p className={styles.description}>{description}</p>
-              <details className={styles.because}>
-                <summary>
-                  D’après vos réponses
-                  <span className="visually-hidden">{`\u00a0: ${label}`}</span>
-                </summary>
-                <ul>
+              <Disclosure summary="D’après vos réponses" about={`\u00a0: ${label}`}>
+                <ul className={styles.because}>
                   {because.map((text) => (
                     <li key={text}>
                       <AnswerMark answer={answerOf.get(text) ?? null} />
@@ -108,7 +105,7 @@ export function GameResultPage({
                     </li>
                   ))}
                 </ul>
-              </details>
+              </Disclosure>
             </Card>
           ))}
         </ul>

@@ -1,12 +1,13 @@
-import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { hasStayed } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
+import { UndoMessage } from '../shell/undo-message.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TaskIcon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -18,7 +19,7 @@ import { capital, KIND_ORDER, KINDS, MATCHES_PAGE, SWIPE_PAGE, withSlash, type A
 import { QueueNotice } from './queue-notice.tsx'
 import type { LoadedSwipe } from './swipe-state.ts'
 
-type Removed = Extract<KeptOutcome, { card: KeptCard }>
+type Changed = Extract<KeptOutcome, { card: KeptCard }>
 
 /** Everything that corresponds, by kind, to look at again and to take back (SWP-01). */
 export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
@@ -42,16 +43,25 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
         </Alert>
       ) : null}
       {outcome && outcome.intent !== 'forget' && !busy ? (
-        <AfterChange outcome={outcome} pressed={pressed}>
-          <Form method="post" onSubmit={press} preventScrollReset>
-            <input type="hidden" name="intent" value="restore" />
-            <CardInputs card={outcome.card} />
-            <Button type="submit" variant="white" size="small">
-              Annuler
-              <span className="visually-hidden"> le retrait</span>
-            </Button>
-          </Form>
-        </AfterChange>
+        <UndoMessage
+          outcome={outcome}
+          pressed={pressed}
+          failed={!outcome.ok}
+          undo={
+            outcome.intent === 'remove' && outcome.ok ? (
+              <Form method="post" onSubmit={press} preventScrollReset>
+                <input type="hidden" name="intent" value="restore" />
+                <CardInputs card={outcome.card} />
+                <Button type="submit" variant="white" size="small">
+                  Annuler
+                  <span className="visually-hidden"> le retrait</span>
+                </Button>
+              </Form>
+            ) : null
+          }
+        >
+          {changeText(outcome)}
+        </UndoMessage>
       ) : null}
       {outcome?.intent === 'forget' ? <Alert tone="error">{outcome.problem}</Alert> : null}
       {cards.length === 0 ? (
@@ -99,9 +109,8 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
         </div>
       </Card>
       {hasOwn ? (
-        <details className={styles.again}>
-          <summary>Recommencer une série</summary>
-          <p>
+        <Disclosure summary="Recommencer une série">
+          <p className={styles.again}>
             Vos réponses de cette série seront oubliées, les «&nbsp;Je ne sais pas&nbsp;» aussi, et ses cartes vous seront montrées de
             nouveau.
           </p>
@@ -116,7 +125,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
               </Form>
             ))}
           </div>
-        </details>
+        </Disclosure>
       ) : null}
     </div>
   )
@@ -166,6 +175,12 @@ function KeptOfKind({
   )
 }
 
+function changeText({ intent, card, ok }: Changed): string {
+  const name = `«\u00a0${card.title}\u00a0»`
+  if (!ok) return `${name} n’a pas changé. Réessayez dans un instant.`
+  return `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
+}
+
 function CardInputs({ card }: { card: KeptCard }) {
   return (
     <>
@@ -173,37 +188,5 @@ function CardInputs({ card }: { card: KeptCard }) {
       <input type="hidden" name="code" value={card.code} />
       <input type="hidden" name="title" value={card.title} />
     </>
-  )
-}
-
-/** Says what was removed, with the way back; takes the focus of what was pressed. */
-function AfterChange({
-  outcome,
-  pressed,
-  children,
-}: {
-  outcome: Removed
-  pressed: RefObject<HTMLFormElement | null>
-  children: ReactNode
-}) {
-  const message = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (hasStayed(pressed.current)) message.current?.focus()
-  }, [outcome, pressed])
-  const { intent, card, ok } = outcome
-  const name = `«\u00a0${card.title}\u00a0»`
-  return (
-    <div ref={message} tabIndex={-1} className={styles.after}>
-      <Alert tone={ok ? 'success' : 'error'} live>
-        <div className={styles.said}>
-          <p>
-            {ok
-              ? `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
-              : `${name} n’a pas changé. Réessayez dans un instant.`}
-          </p>
-          {intent === 'remove' && ok ? children : null}
-        </div>
-      </Alert>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import { logActivity } from '../../lib/activity-log.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { factsOf } from '../catalogue/service-card.tsx'
 import styles from './tool-card.module.css'
 
@@ -40,12 +41,9 @@ export function ToolCard({ service, children }: { service: Service; children?: R
       <div className={styles.foot}>
         <StartTool service={service} />
         {description && service.description ? (
-          <details className={styles.more}>
-            <summary>
-              En savoir plus<span className="visually-hidden"> sur {service.name}</span>
-            </summary>
-            <p>{service.description}</p>
-          </details>
+          <Disclosure summary="En savoir plus" about={` sur ${service.name}`}>
+            <p className={styles.description}>{service.description}</p>
+          </Disclosure>
         ) : null}
       </div>
     </Card>
