@@ -541,8 +541,9 @@ test.describe('the box of the profile', () => {
     await signIn()
     await keep(page, SENTENCES)
     await page.goto('/user/authentication/logout')
-    await expect.poll(async () => (await page.request.get('/api/auth/check')).status()).toBe(401)
-    await page.goto('/')
+    // By the identity service, which closes its session too.
+    await page.waitForURL('/')
+    expect((await page.request.get('/api/auth/check')).status()).toBe(401)
     expect(await page.evaluate(() => localStorage.getItem('recommendations'))).toBeNull()
   })
 })
