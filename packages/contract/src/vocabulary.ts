@@ -53,7 +53,15 @@ export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
 /** What was done for a task: the frame of matches was opened, or a tool was. */
 export const ACTION_TYPES = ['consent', 'service'] as const
 export const SERVICE_FILTERS = ['all', 'top', 'lastUsed', 'orientation', 'professionnal', 'skills', 'internship', 'job'] as const
+/** The categories of the tools, among the filters; the names of the specification. */
+export const SERVICE_CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
 export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
+/** Online, Portes Ouvertes, Salons Conférences, Ateliers (EVT-01). */
+export const EVENT_CATEGORIES = [1, 2, 3, 4] as const
+/** A meeting is asked for; dates are proposed; one is confirmed. Declined by the establishment, cancelled by either, over once its date has passed. */
+export const MEETING_STATES = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const
+/** What people may be written about (NOT-01); deletions of accounts are always written about. */
+export const MAIL_TOPICS = ['meetings', 'assessments', 'rewards', 'stars', 'partners'] as const
 export const PROOF_LEVELS = ['declared', 'returned', 'confirmed'] as const
 /** Resource of a task action of type `consent`: the frame of matches. */
 export const MATCHES_FRAME = 'matches-frame'
@@ -95,6 +103,10 @@ export type PreferenceAnswer = (typeof ANSWERS)[number]
 export type OfferKind = (typeof OFFER_KINDS)[number]
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 export type ServiceFilter = (typeof SERVICE_FILTERS)[number]
+export type ServiceCategory = (typeof SERVICE_CATEGORIES)[number]
+export type EventCategory = (typeof EVENT_CATEGORIES)[number]
+export type MeetingState = (typeof MEETING_STATES)[number]
+export type MailTopic = (typeof MAIL_TOPICS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]
 
 /** One line a person types: trimmed, no control characters, no halves of characters. */

@@ -6,6 +6,12 @@ export interface Mail {
   subject: string
   text: string
   html?: string
+  /** Beside those that every mail has: none of their values holds a line break. */
+  headers?: Readonly<Record<string, string>>
+  /** The same for every try, so that a mail server that took it twice shows it once: letters, digits, - and . */
+  messageId?: string
+  /** An event for calendars, beside the words. */
+  calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 export interface Mailer {
@@ -18,10 +24,18 @@ export interface Mailer {
 export function createMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   const transport = nodemailer.createTransport(smtpUrl, { from })
   Object.assign(transport.options, { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs * 4 })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'visions'
   return {
     send: async (mail) => {
-      if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('a line break in a mail header')
-      await transport.sendMail(mail)
+      const { messageId, calendar, headers = {}, ...rest } = mail
+      if (/[\r\n]/.test([mail.to, mail.subject, messageId, ...Object.values(headers)].join('')))
+        throw new Error('a line break in a mail header')
+      await transport.sendMail({
+        ...rest,
+        headers: { ...headers },
+        ...(messageId && { messageId: `<${messageId}@${domain}>` }),
+        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' } }),
+      })
     },
     close: () => transport.close(),
   }

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { findAnnouncement } from './personal-data.repository.ts'
 
@@ -32,35 +33,27 @@ export async function writeDeletionMail(
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-const hello = (firstName: string) => `Bonjour${firstName && ` ${firstName.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()}`},`
 
-const askedMail = ({ email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date }, publicUrl: string): Mail => ({
-  to: email,
-  subject: 'La suppression de votre compte Visions',
-  text: `${hello(firstName)}
+const askedMail = ({ email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date }, publicUrl: string): Mail =>
+  writeLetter({
+    to: email,
+    subject: 'La suppression de votre compte Visions',
+    name: firstName,
+    body: [
+      `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${day.format(dueAt)}, heure de Paris.`,
+      { label: 'Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données', url: `${publicUrl}/user/share` },
+      'Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.',
+    ],
+  })
 
-Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${day.format(dueAt)}, heure de Paris.
-
-Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données\u00a0:
-${publicUrl}/user/share
-
-Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.
-
-L’équipe de Visions
-`,
-})
-
-const erasedMail = ({ email, firstName }: { email: string; firstName: string }): Mail => ({
-  to: email,
-  subject: 'Votre compte Visions est supprimé',
-  text: `${hello(firstName)}
-
-Votre compte Visions est supprimé, avec ce que nous gardions sur vous. Les partenaires qui avaient reçu vos données sont prévenus du retrait de vos consentements.
-
-Les lignes de vos VisionsStars restent dans nos comptes, sans votre nom.
-
-Nous n’avons plus votre adresse\u00a0: ce message est le dernier.
-
-L’équipe de Visions
-`,
-})
+const erasedMail = ({ email, firstName }: { email: string; firstName: string }): Mail =>
+  writeLetter({
+    to: email,
+    subject: 'Votre compte Visions est supprimé',
+    name: firstName,
+    body: [
+      'Votre compte Visions est supprimé, avec ce que nous gardions sur vous. Les partenaires qui avaient reçu vos données sont prévenus du retrait de vos consentements.',
+      'Les lignes de vos VisionsStars restent dans nos comptes, sans votre nom.',
+      'Nous n’avons plus votre adresse\u00a0: ce message est le dernier.',
+    ],
+  })

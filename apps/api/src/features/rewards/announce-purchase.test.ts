@@ -5,10 +5,10 @@ const purchase = { email: 'lea@example.org', first_name: 'Léa', title: 'Un livr
 
 test('[RWD-06] the mail says in French where the code is, in text and in HTML', () => {
   const mail = purchaseMail(purchase, 'https://visions.example')
-  expect(mail).toMatchObject({ to: 'lea@example.org', subject: 'Votre récompense : Un livre' })
+  expect(mail).toMatchObject({ to: 'lea@example.org', subject: 'Votre récompense\u00a0: Un livre' })
   for (const part of [mail.text, mail.html!]) {
     expect(part).toContain('Bonjour Léa,')
-    expect(part).toContain('150 VisionsStars')
+    expect(part).toContain('150\u00a0VisionsStars')
     expect(part).toContain('https://visions.example/user/rewards')
   }
 })
@@ -18,7 +18,7 @@ test('[RWD-06] names from outside neither add headers nor HTML', () => {
     { ...purchase, first_name: '<img src=x onerror=alert(1)>', title: 'Un livre\r\nBcc: x@evil.example', partner_name: '"A" & <b>B</b>' },
     'https://visions.example',
   )
-  expect(mail.subject).toBe('Votre récompense : Un livre Bcc: x@evil.example')
+  expect(mail.subject).toBe('Votre récompense\u00a0: Un livre Bcc: x@evil.example')
   expect(mail.html).not.toMatch(/<(img|b)\b/)
   expect(mail.html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;')
 })

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
+import { nameInMail, writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { findAnnouncement } from './rewards.repository.ts'
 
@@ -14,28 +15,14 @@ export async function announcePurchase(
 type Announcement = NonNullable<Awaited<ReturnType<typeof findAnnouncement>>>
 
 export function purchaseMail({ email, first_name, title, partner_name, price }: Announcement, publicUrl: string): Mail {
-  const place = `${publicUrl}/user/rewards`
-  const [name, reward, partner] = [first_name, title, partner_name].map(oneLine) as [string, string, string]
-  const hello = name ? `Bonjour ${name},` : 'Bonjour,'
-  const thanks = `Merci pour votre achat ! Vous avez échangé ${price} VisionsStars contre la récompense « ${reward} » de ${partner}.`
-  const bye = 'À bientôt sur Visions'
-  return {
+  const [reward, partner] = [nameInMail(title), nameInMail(partner_name)]
+  return writeLetter({
     to: email,
-    subject: `Votre récompense : ${reward}`,
-    text: `${hello}\n\n${thanks}\n\nVotre code vous attend dans vos récompenses :\n${place}\n\n${bye}\n`,
-    html: `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(`Votre récompense : ${reward}`)}</title></head>
-<body>
-<p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(thanks)}</p>
-<p>Votre code vous attend dans <a href="${escapeHtml(place)}">vos récompenses</a>.</p>
-<p>${escapeHtml(bye)}</p>
-</body></html>
-`,
-  }
+    subject: `Votre récompense\u00a0: ${reward}`,
+    name: first_name,
+    body: [
+      `Merci pour votre achat\u00a0! Vous avez échangé ${price}\u00a0VisionsStars contre la récompense «\u00a0${reward}\u00a0» de ${partner}.`,
+      { label: 'Votre code vous attend dans vos récompenses', url: `${publicUrl}/user/rewards` },
+    ],
+  })
 }
-
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!)
