@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { writeCalendar } from './calendar.ts'
+
+const occasion = {
+  id: 'abc',
+  title: 'Portes ouvertes, lycée; salle B',
+  startsAt: new Date('2026-10-25T00:30:00Z'),
+  endsAt: new Date('2026-10-25T01:30:00Z'),
+  place: '1 rue de l’Exemple,\nExemple',
+}
+const text = (more: object = {}) => writeCalendar({ ...occasion, ...more }, 'https://visions.example').replaceAll('\r\n ', '')
+
+test('[EVT-01] an occasion is written in UTC, also in the hour that there is twice', () => {
+  expect(text()).toContain('DTSTART:20261025T003000Z')
+  expect(text()).toContain('DTEND:20261025T013000Z')
+  expect(text()).toContain('UID:abc@visions.example')
+  expect(text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*METHOD:PUBLISH\r\n/)
+})
+
+test('[EVT-01] what it says is escaped: no line is added', () => {
+  expect(text()).toContain('SUMMARY:Portes ouvertes\\, lycée\\; salle B')
+  expect(text()).toContain('LOCATION:1 rue de l’Exemple\\,\\nExemple')
+  expect(text({ title: 'x\r\nATTENDEE:mailto:x@evil.example' })).not.toMatch(/^ATTENDEE/m)
+})
+
+test('[MTG-04] a cancelled one takes itself out, under the same identifier', () => {
+  const gone = text({ isCancelled: true, revision: 2 })
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example']) expect(gone).toContain(line)
+})
