@@ -1,0 +1,101 @@
+// What holds for every page of the user area: at 320 pixels, which is 1280 at 400 %, it is accessible and nothing scrolls sideways; with a
+// keyboard all of it is reached, seen and left again; for whoever asks for less movement nothing moves.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { unlock } from '../fixtures/consents.ts'
+import { walkThrough } from '../fixtures/keyboard.ts'
+import { firstMissions } from '../fixtures/missions.ts'
+import { visit } from '../fixtures/pages.ts'
+import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+
+/** The pages of the user area by their address in the site map, three shares of them. `null`: it leads on at once. */
+const SHARES: Record<string, ((person: Person, found: Found) => string) | string | null>[] = [
+  {
+    user: null,
+    'user/config': '',
+    'user/onboarding': '',
+    'user/objective': '',
+    'user/missions': '',
+    'user/missions/:taskId': (_person, { taskId }) => `user/missions/${taskId}`,
+    'user/rewards': '',
+    'user/rewardsDetails/:id': (_person, { rewardId }) => `user/rewardsDetails/${rewardId}`,
+    'user/profile': '',
+  },
+  {
+    'user/experiences': '',
+    'user/experiences/pre-start': '',
+    'user/experiences/bilan-orientation/transition': 'user/experiences/bilan-orientation/transition?step=0',
+    'user/experiences/bilan-orientation/end': null,
+    'user/experiences/:name': 'user/experiences/bilan-orientation',
+    'user/experiences/:name/retour': null,
+    'user/experiences/:name/bilan': 'user/experiences/bilan-orientation/bilan',
+    'user/experiences/:name/bilan/partage': 'user/experiences/bilan-orientation/bilan/partage',
+    'user/share': '',
+    'user/share/consentements/:id': (_person, { consentId }) => `user/share/consentements/${consentId}`,
+    'user/notifications': '',
+  },
+  {
+    'user/choice': '',
+    'user/universe': '',
+    'user/recommendations': '',
+    'user/matchs': '',
+    'user/visionsSwipe': '',
+    'user/visionsSwipe/gardees': '',
+    'user/game': '',
+  },
+]
+interface Found {
+  taskId: string
+  rewardId: string
+  consentId: string
+}
+
+/** Somebody who has something on each page. */
+async function settle(page: Page, person: Person): Promise<Found> {
+  await earn(person, 100)
+  const [[mission], reward, { _id: consentId }] = await Promise.all([
+    firstMissions(person),
+    rewardNamed(person, 'Un sachet de graines'),
+    unlock(page, person),
+  ])
+  await buy(person, reward)
+  await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
+  return { taskId: mission!.tasks[0]!._id, rewardId: reward._id, consentId }
+}
+
+/** What moves, for somebody who asked for less. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 20)
+      .map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)}`),
+  )
+
+test('every address of the user area is looked at', async () => {
+  const map = await readFile(path.resolve(import.meta.dirname, '../../apps/web/app/routes.ts'), 'utf8')
+  const addresses = [...map.matchAll(/route\('(user(?:\/[^']*)?)', 'routes\/(?!logout)/g)].map(([, address]) => address!)
+  expect(addresses.length).toBeGreaterThan(25)
+  expect(SHARES.flatMap((share) => Object.keys(share)).toSorted()).toEqual(addresses.toSorted())
+})
+
+for (const [place, share] of SHARES.entries())
+  test(`pages of the user area at 320 pixels, by keyboard and without movement (${place + 1} of ${SHARES.length})`, async ({
+    page,
+    signIn,
+  }) => {
+    test.setTimeout(180_000)
+    const person = await signIn({ ...jobSeeker, situation: 'Étudiant' })
+    const found = await settle(page, person)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const [address, example] of Object.entries(share)) {
+      if (example === null) continue
+      const there = typeof example === 'function' ? example(person, found) : example || address
+      await visit(page, `/${there}`)
+      await expect(page.getByRole('heading', { level: 1 }), there).toHaveCount(1)
+      await expectAccessible(page, 'iframe')
+      expect([...(await moving(page)), ...(await walkThrough(page))], there).toEqual([])
+    }
+  })

@@ -1,0 +1,130 @@
+// A newcomer, with nothing but a keyboard, from the front door to a reward, an assessment in an adviser's hands and a confirmed meeting.
+// It is the walk of docs/product.md; `npm run walk` takes its pictures.
+import path from 'node:path'
+import { choose, pick, press, reach, tick, type } from '../fixtures/keyboard.ts'
+import { ORIENTATION } from '../fixtures/journeys.ts'
+import { openSite } from '../fixtures/site.ts'
+import { arriving, expect, test, type Page } from '../fixtures/test.ts'
+
+/** Where the pictures of the documentation go; nowhere in a run of the tests. */
+const PICTURES = process.env['WALK_PICTURES']
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (!PICTURES) return
+  await expect.poll(() => arriving(page)).toBe(0)
+  await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+
+test('a newcomer walks through the whole product by keyboard alone', async ({ page, newBrowser }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openSite(page, '/')
+  await picture(page, '01-accueil')
+  await press(link(page, /^Je m’inscris|^Je crée mon compte|^S’inscrire|^Inscription/))
+  await type(page.getByLabel('Prénom'), 'Inès')
+  await type(page.getByLabel('Nom', { exact: true }), 'Moreau')
+  await type(page.getByLabel('Adresse e-mail'), `marche.${Date.now()}@example.org`)
+  await tick(page.getByLabel('J’ai 15 ans ou plus'))
+  await press(button(page, 'Je crée mon compte'))
+  await page.waitForURL(/\/user\//)
+
+  // Welcome, what is looked for, and what is still missing.
+  await picture(page, '02-bienvenue')
+  for (const step of [2, 3]) {
+    await press(link(page, 'Suivant'))
+    await page.waitForURL(`/user/onboarding?etape=${step}`)
+  }
+  await press(button(page, 'C’est parti'))
+  await page.waitForURL('/user/objective')
+  const say = async () => console.log(page.url(), '\n', await page.getByRole('main').innerText())
+  await say()
+  await press(button(page, 'Une formation'))
+  await page.waitForURL('/user/missions')
+  await press(page.getByRole('main').getByRole('link', { name: /profil/ }))
+  await page.waitForURL('/user/profile')
+  const form = page.getByRole('region', { name: 'Mes informations' })
+  await pick(form.getByLabel('Situation', { exact: true }), 'Étudiant')
+  await pick(form.getByLabel('Tranche d’âge', { exact: true }), '18-25')
+  await pick(form.getByLabel('Niveau d’études', { exact: true }), 'Baccalauréat (niv 4)')
+  await picture(page, '03-profil')
+  await press(form.getByRole('button', { name: 'Enregistrer' }))
+  await expect(page.getByText('Vos informations sont enregistrées.')).toBeVisible()
+  await press(link(page, 'Mes missions'))
+  await page.waitForURL('/user/missions')
+  await expect(heading(page)).toContainText('Matchez')
+  await picture(page, '04-missions')
+
+  // The first stars: the starter mission, then a task in a tool.
+  const starter = page.getByRole('region', { name: 'Votre première mission' })
+  await press(starter.getByRole('button', { name: 'Je commence' }))
+  for (const [title, name] of [
+    ['Découvrez un outil', 'Je commence'],
+    ['Récupérez votre récompense', 'Continuer'],
+  ] as const)
+    await press(page.getByRole('dialog', { name: title }).getByRole('button', { name }))
+  await press(page.getByRole('dialog', { name: 'Première mission terminée' }).getByRole('button', { name: 'Fermer' }).last())
+  await press(link(page, /^accomplir/))
+  const tool = page.locator('li:has(> form > input[name=service])').first()
+  await press(tool.getByRole('button'))
+  const opened = page.waitForEvent('popup')
+  await press(page.getByRole('dialog').getByRole('button', { name: 'J’ai Compris' }))
+  await (await opened).close()
+  const done = page.getByRole('dialog', { name: 'Tâche accomplie' })
+  await expect(done).toContainText('Vous avez maintenant 150 VisionsStars.')
+  await picture(page, '05-tache')
+  await press(done.getByRole('button', { name: 'Continuer' }))
+  await expect(done).toBeHidden()
+
+  // A reward, and its code.
+  await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' }))
+  await page.waitForURL('/user/rewards')
+  await picture(page, '06-recompenses')
+  await press(page.getByRole('link', { name: /Un sachet de graines/ }).first())
+  await page.waitForURL(/rewardsDetails/)
+  await press(link(page, 'Obtenir'))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }))
+  const thanks = page.getByRole('dialog')
+  await expect(thanks).toContainText('Voici votre code')
+  await picture(page, '07-code')
+  await press(thanks.getByRole('link', { name: 'Retour aux récompenses' }))
+  await page.waitForURL('/user/rewards')
+
+  // The orientation assessment: a questionnaire, data shared under a consent, the document.
+  await page.goto(ORIENTATION)
+  await say()
+  const [platform] = [page.getByRole('article', { name: 'Cap Bruyère', exact: true })]
+  const popup = page.waitForEvent('popup')
+  await press(platform.getByRole('button', { name: /^Je commence/ }))
+  const tab = await popup
+  await tab.waitForURL(/\/outils\//)
+  const questions = await tab.getByRole('group').all()
+  for (const question of questions) await choose(question, 0)
+  await press(tab.locator('main form button').first())
+  await press(link(tab, 'Je reviens sur Visions'))
+  await tab.waitForURL(/comingFrom=/)
+  await press(tab.getByRole('dialog').getByRole('link', { name: 'Je continue' }))
+  await press(link(tab, 'Partager mes données avec Transvase'))
+  const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
+  await picture(tab, '08-consentement')
+  for (const box of await consent.getByRole('checkbox').all()) await tick(box)
+  await press(consent.getByRole('button', { name: 'Partager mes données' }))
+  await press(link(tab, 'Je continue'))
+  await press(button(tab, 'Générer mon bilan d’orientation'))
+  await expect(tab.getByRole('region', { name: 'Intérêts' })).toBeVisible({ timeout: 30_000 })
+  await picture(tab, '09-bilan')
+
+  await press(link(tab, 'Le montrer à un conseiller'))
+  await press(button(tab, 'Je crée le lien'))
+  const adviser = await newBrowser()
+  await adviser.goto(await tab.locator('code').innerText())
+  await expect(heading(adviser)).toHaveText('Bilan d’orientation d’Inès')
+  await picture(adviser, '10-conseiller')
+  await type(adviser.getByLabel('Votre nom'), 'Claire Roux')
+  await type(adviser.getByLabel('Votre note pour Inès'), 'Bonjour Inès, parlons-en.')
+  await press(button(adviser, 'J’envoie ma note'))
+  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+})
