@@ -1,7 +1,7 @@
 // A newcomer, with nothing but a keyboard, from the front door to a reward, an assessment in an adviser's hands and a confirmed meeting.
 // It is the walk of docs/product.md; `npm run walk` takes its pictures.
 import path from 'node:path'
-import { choose, pick, press, reach, tick, type } from '../fixtures/keyboard.ts'
+import { choose, pick, press, tick, type } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
 import { openSite } from '../fixtures/site.ts'
 import { arriving, expect, test, type Page } from '../fixtures/test.ts'
