@@ -12,7 +12,7 @@ const PICTURES = process.env['WALK_PICTURES']
 async function picture(page: Page, name: string): Promise<void> {
   if (!PICTURES) return
   await expect.poll(() => arriving(page)).toBe(0)
-  await page.screenshot({ path: path.join(PICTURES, `${name}.png`) })
+  await page.screenshot({ path: path.join(PICTURES, `${name}.jpg`), quality: 80 })
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
