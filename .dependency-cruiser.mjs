@@ -10,6 +10,7 @@ const API_ARROWS = {
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
+  overview: ['assessments', 'consents', 'journeys', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
   'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
   profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
