@@ -35,6 +35,6 @@ select distinct on (account_id, week) account_id, week, received, balance from (
 
 -- Consents are counted, those that are live and those that were taken back, each without reading the others.
 create index consents_open on consents (person_id, recipient_name) where withdrawn_at is null;
-create index consents_taken_back on consents (person_id) where withdrawn_at is not null;
+create index consents_taken_back on consents (person_id, id) where withdrawn_at is not null;
 -- How often somebody obtained a reward that has a limit.
 create index purchases_of_reward on purchases (account_id, reward_id) where refunded_at is null;
