@@ -67,10 +67,10 @@ export function RouteChart({
         )}
         {places[last] ? (
           <svg className={styles.mark} x={percent(places[last].x)} y={percent(places[last].y)}>
-            <circle className={styles.finish} r="16" />
-            <circle className={styles.finish} r="11" />
-            <circle className={styles.heart} r="5" />
-            <text className={styles.reached} y="-26" x="16" textAnchor="end">
+            <circle className={styles.finish} r="19" />
+            <circle className={styles.finish} r="13.5" />
+            <path className={styles.star} d={STAR} />
+            <text className={styles.reached} y="-28" x="19" textAnchor="end">
               {written(reached)}
             </text>
           </svg>
@@ -93,6 +93,9 @@ export function RouteChart({
     </div>
   )
 }
+
+/** Around the middle of a mark. */
+const STAR = 'M0-8.4 2.5-3 8.4-2.3 4 1.7 5.2 7.5 0 4.6-5.2 7.5-4 1.7-8.4-2.3-2.5-3Z'
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 const written = (value: number) => value.toLocaleString('fr-FR')

@@ -9,7 +9,7 @@ import { Gauge } from '../../ui/gauge.tsx'
 import { RouteChart } from '../../ui/route-chart.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './progress-panels.module.css'
-import { doneText, listed, missionsSentence, platformsSentence, starsRoute, starsSentence, upTo, weekText } from './progress-words.ts'
+import { doneText, listed, missionsSentence, platformsSentence, starsRoute, starsSentence, sum, upTo, weekText } from './progress-words.ts'
 
 const SUMMARY = 'Voir les chiffres'
 
@@ -42,7 +42,7 @@ export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
           <FiguresTable
             summary={SUMMARY}
             caption="Vos VisionsStars par semaine"
-            columns={['Semaine', 'Reçues', 'Dépensées', 'Solde']}
+            columns={['Semaine du', 'Reçues', 'Dépensées', 'Solde']}
             rows={stars.weeks.map(({ monday, received, spent, balance }) => ({
               name: weekText(monday),
               figures: [received, spent, balance].map((n) => n.toLocaleString('fr-FR')),
@@ -69,15 +69,16 @@ function Figure({ name, value }: { name: string; value: number }) {
 /** Their missions, with the tasks done of each (MIS-12). */
 export function MissionsPanel({ missions }: { missions: Overview['missions'] }) {
   const { list, total } = missions
-  const done = list.reduce((sum, mission) => sum + mission.done, 0)
-  const all = list.reduce((sum, mission) => sum + mission.total, 0)
+  const all = sum(list, (mission) => mission.total)
   return (
     <Panel id="missions" title="Mes missions">
-      <p className={styles.words}>{missionsSentence(missions)}</p>
-      {all === 0 ? null : (
+      {all === 0 ? (
+        <p className={styles.words}>Vos missions apparaîtront ici dès que vous en aurez.</p>
+      ) : (
         <>
           <div className={styles.gauge}>
-            <Gauge value={(done / all) * 100} label="Tâches accomplies dans vos missions" />
+            <Gauge value={(sum(list, (mission) => mission.done) / all) * 100} label="Tâches accomplies dans ces missions" />
+            <p className={styles.words}>{missionsSentence(missions)}</p>
           </div>
           <BarChart
             label={list.map((mission) => `${mission.name}\u00a0: ${doneText(mission.done, mission.total)}.`).join(' ')}
@@ -99,7 +100,7 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
         </>
       )}
       <p className={styles.more}>
-        <TextLink to="/user/missions">Mes missions</TextLink>
+        <TextLink to="/user/missions">Voir mes missions</TextLink>
       </p>
     </Panel>
   )
@@ -137,7 +138,7 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
         </p>
       )}
       <p className={styles.more}>
-        <TextLink to="/user/experiences">Mes parcours</TextLink>
+        <TextLink to="/user/experiences">Voir mes parcours</TextLink>
       </p>
     </Panel>
   )
@@ -164,7 +165,7 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
             legend={{ full: 'en cours', empty: 'retirés' }}
             bars={[
               {
-                name: 'Consentements',
+                name: 'Mes accords',
                 text: `${upTo(live, most)} en cours, ${upTo(withdrawn, most)} ${withdrawn < 2 ? 'retiré' : 'retirés'}`,
                 parts: { full: live, empty: withdrawn },
               },
@@ -182,7 +183,7 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
         </>
       )}
       <p className={styles.more}>
-        <TextLink to={CONSENTS}>Mes consentements</TextLink>
+        <TextLink to={CONSENTS}>Voir mes consentements</TextLink>
       </p>
     </Panel>
   )

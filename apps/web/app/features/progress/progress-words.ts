@@ -37,8 +37,8 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
           to: '/user/profile',
         },
   'finish-starter-mission': () => ({
-    title: 'Terminez la mission de départ',
-    text: 'Deux petites étapes, et vos premières étoiles.',
+    title: 'Terminez votre première mission',
+    text: 'Deux petites étapes pour bien démarrer, et des étoiles pour chacune.',
     action: 'Je continue',
     to: '/user/missions?vue=premieres',
   }),
@@ -109,29 +109,33 @@ export const isBlank = ({ stars, missions, platforms, consents }: Overview): boo
   platforms.every(({ finished, underWay }) => finished + underWay === 0) &&
   consents.live + consents.withdrawn === 0
 
-/** The balance at the end of each week, before them what there was when they began: the start of the route, when that was nothing. */
-export function starsRoute({ weeks }: Overview['stars']): { points: { label: string; value: number }[]; fromStart: boolean } {
+/**
+ * The balance as each week ended, before them as they began. It is the start of the route where nothing was received before.
+ * What ends with a week is told by the Monday after it.
+ */
+export function starsRoute({ received, weeks }: Overview['stars']): { points: { label: string; value: number }[]; fromStart: boolean } {
   const [first] = weeks
   if (!first) return { points: [], fromStart: false }
-  const before = first.balance - first.received + first.spent
-  const points = weeks.map(({ monday, balance }, index) => ({
-    label: index === weeks.length - 1 ? 'Maintenant' : shortDay(monday),
-    value: balance,
-  }))
-  return { points: [{ label: before === 0 ? 'Départ' : 'Avant', value: before }, ...points], fromStart: before === 0 }
+  const fromStart = received === sum(weeks, (week) => week.received)
+  const before = { label: fromStart ? 'Départ' : shortDay(first.monday), value: first.balance - first.received + first.spent }
+  const points = weeks.map(({ balance }, index) => {
+    const next = weeks[index + 1]
+    return { label: next ? shortDay(next.monday) : 'Maintenant', value: balance }
+  })
+  return { points: [before, ...points], fromStart }
 }
 
 const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** «16 nov.»: of a day without a time. */
 const shortDay = (day: string) => SHORT.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0')
 
-/** «Semaine du 16 novembre 2026» (UI-05). */
-export const weekText = (monday: string): string => `Semaine du ${longDate(`${monday}T12:00:00Z`)}`
+/** «16 novembre 2026»: the Monday of a week (UI-05). */
+export const weekText = (monday: string): string => longDate(`${monday}T12:00:00Z`)
 
 /** What the route of the stars shows, in a sentence. */
 export function starsSentence({ balance, received, spent, weeks }: Overview['stars']): string {
-  const gone = weeks.reduce((sum, week) => sum + week.spent, 0)
-  const come = weeks.reduce((sum, week) => sum + week.received, 0)
+  const gone = sum(weeks, (week) => week.spent)
+  const come = sum(weeks, (week) => week.received)
   const span = weeks.length === 1 ? 'Cette semaine' : `En ${weeks.length}\u00a0semaines`
   const all = received === come && spent === gone ? '' : ` Depuis le début\u00a0: ${figures(received, spent)}.`
   return `${span}\u00a0: ${figures(come, gone)}. Votre solde est maintenant de ${starsText(balance)}.${all}`
@@ -142,9 +146,14 @@ const figures = (received: number, spent: number) =>
 /** «2 tâches sur 3». */
 export const doneText = (done: number, total: number): string => `${count(done, 'tâche', 'tâches')} sur\u00a0${total}`
 
-/** What the bars of the missions show, in a sentence. */
-export const missionsSentence = ({ completed, tasksDone }: Overview['missions']): string =>
-  `${count(tasksDone, 'tâche accomplie', 'tâches accomplies')}, ${count(completed, 'mission terminée', 'missions terminées')}.`
+/** What was done of the missions that are listed, and in all. */
+export function missionsSentence({ list, completed, tasksDone }: Overview['missions']): string {
+  const ended = completed ? `, ${count(completed, 'mission terminée', 'missions terminées')}` : ''
+  return `${doneText(
+    sum(list, ({ done }) => done),
+    sum(list, ({ total }) => total),
+  )} dans ces missions. En tout\u00a0: ${count(tasksDone, 'tâche accomplie', 'tâches accomplies')}${ended}.`
+}
 
 /** What the bars of the platforms show, in a sentence. */
 export const platformsSentence = (platforms: Overview['platforms']): string =>
@@ -163,6 +172,8 @@ export function platformsText({
     ...(todo ? [`${todo}\u00a0à faire`] : []),
   ].join(', ')
 }
+
+export const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
 
 /** A count that stops at a limit: «1 000 ou plus». */
 export const upTo = (n: number, most: number): string => `${n.toLocaleString('fr-FR')}${n >= most ? ' ou plus' : ''}`
