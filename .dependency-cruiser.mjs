@@ -10,6 +10,7 @@ const API_ARROWS = {
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
+  overview: ['assessments', 'consents', 'journeys', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
   'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
   profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
@@ -20,6 +21,7 @@ const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
   matches: ['consents'], // matches begin with a consent, and a profile is sent under one
   notifications: ['assessments', 'consents', 'matches'], // one leads to what it is about: notes, a consent, profiles that were sent
+  progress: ['assessments', 'consents', 'journeys'], // the next step leads to an assessment or an experience; what is shared, to the consents
   preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
   recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside

@@ -18,6 +18,7 @@ import { registerMatches } from './features/matches/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
+import { registerOverview } from './features/overview/index.ts'
 import { registerPersonalData } from './features/personal-data/index.ts'
 import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
@@ -105,6 +106,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerRecommendations(api, deps)
     registerNotifications(api, deps)
     registerPersonalData(api, deps)
+    registerOverview(api, deps)
     registerActivities(api, deps)
   })
   await hostWeb(server, {

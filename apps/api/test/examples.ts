@@ -298,6 +298,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /service/{id}/sso': ({ partner }) => ({ params: { id: partner.toolId } }),
   'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
   'GET /notifications': () => ({ query: {} }),
+  'GET /overview': () => ({}),
   'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
   'GET /wishes': () => ({}),
   // Under one key, since there is room for twenty.

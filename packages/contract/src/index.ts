@@ -11,6 +11,7 @@ import { matchesRoutes } from './matches.ts'
 import { missionsRoutes } from './missions.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
+import { overviewRoutes } from './overview.ts'
 import { personalDataRoutes } from './personal-data.ts'
 import { preferencesRoutes } from './preferences.ts'
 import { profileRoutes } from './profile.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...matchesRoutes,
   ...preferencesRoutes,
   ...recommendationsRoutes,
+  ...overviewRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,

@@ -46,6 +46,22 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
   return person
 }
 
+/** Entries of somebody's ledger, as they were appended at these moments, the oldest first. */
+export async function buildStarEntries(
+  db: Db,
+  { person, entries }: { person: Ref; entries: readonly { amount: number; at: string | Date; source?: string }[] },
+): Promise<void> {
+  for (const { amount, at, source = `build:${unique()}` } of entries)
+    await sql`
+      with account as (
+        update star_accounts a set stars = a.stars + ${amount}::integer, entries = a.entries + 1,
+          last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, null, ${at})
+        where a.person_id = ${person.id} returning *
+      )
+      insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
+      select id, entries, ${amount}::integer, stars, ${source}, ${at}::timestamptz, last_hash from account`.execute(db)
+}
+
 type Ref = { readonly id: string }
 type Person = { person?: Ref }
 

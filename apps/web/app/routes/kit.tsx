@@ -7,6 +7,7 @@ import { AsideCard } from '../ui/aside-card.tsx'
 import { Avatar, AVATARS } from '../ui/avatar.tsx'
 import { AvatarPicker } from '../ui/avatar-picker.tsx'
 import { BackLink } from '../ui/back-link.tsx'
+import { BarChart } from '../ui/bar-chart.tsx'
 import { Brand } from '../ui/brand.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../ui/button.tsx'
 import { CancelLink } from '../ui/cancel-link.tsx'
@@ -23,6 +24,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
+import { FiguresTable } from '../ui/figures-table.tsx'
 import { Gauge, Meter, ProgressBar } from '../ui/gauge.tsx'
 import { Icon, ICONS, TASK_ICON_COUNT, TaskIcon } from '../ui/icon.tsx'
 import { LinkDialog } from '../ui/link-dialog.tsx'
@@ -33,6 +35,7 @@ import { PageLinks } from '../ui/page-links.tsx'
 import { RadarChart } from '../ui/radar-chart.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { Rating, RatingInput } from '../ui/rating.tsx'
+import { RouteChart } from '../ui/route-chart.tsx'
 import { RouteLine } from '../ui/route-line.tsx'
 import { SectionTitle } from '../ui/section-title.tsx'
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx'
@@ -530,6 +533,8 @@ function Routes() {
   )
 }
 
+const routeOf = (values: number[]) => values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
+
 function Measures() {
   return (
     <section className={styles.section}>
@@ -550,6 +555,31 @@ function Measures() {
         {RADARS.map((values, index) => (
           <RadarChart key={index} measures={values.map((value, place) => ({ label: INTERESTS[place]!, value }))} />
         ))}
+      </div>
+      <div className={styles.grid}>
+        <div>
+          <RouteChart fromStart label="De 0 à 450, en cinq semaines" points={routeOf([0, 150, 150, 350, 300, 450])} />
+          <FiguresTable
+            summary="Voir les chiffres"
+            caption="Les cinq semaines"
+            columns={['Semaine', 'Étoiles']}
+            rows={routeOf([0, 150, 150, 350, 300, 450]).map(({ label, value }) => ({ name: label, figures: [String(value)] }))}
+          />
+        </div>
+        <RouteChart
+          label="Une longue route"
+          points={routeOf([12400, 12000, 9800, 9800, 11000, 8600, 8600, 8600, 9900, 10200, 0, 4000, 11800, 2350])}
+        />
+        <RouteChart fromStart label="Une première semaine" points={routeOf([0, 50])} />
+        <BarChart
+          label="Deux sentiers"
+          legend={{ full: 'faites', striped: 'en cours', empty: 'à faire' }}
+          bars={[
+            { name: 'Le sentier des crêtes', text: '2 sur 4', parts: { full: 2, striped: 1, empty: 1 } },
+            { name: 'Un sentier dont le nom est si long qu’il passe à la ligne', text: '0 sur 3', parts: { empty: 3 } },
+            { name: 'La boucle', text: '3 sur 3', parts: { full: 3 } },
+          ]}
+        />
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
+import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
@@ -23,5 +24,16 @@ export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
   const result = useActionData() as Refused | undefined
-  return <MissionsPage data={loaderData} refused={result} beside={<StarterMission />} />
+  return (
+    <MissionsPage
+      data={loaderData}
+      refused={result}
+      beside={
+        <>
+          <StarterMission />
+          <ProgressCard />
+        </>
+      }
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { ContextCard } from '../features/profile/context-card.tsx'
 import type { Outcome } from '../features/profile/outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
+import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { SentencesCard } from '../features/recommendations/sentences-card.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
@@ -62,8 +63,9 @@ export default function Profile() {
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar, recommandations, contexte et notifications">
+      <aside className={styles.aside} aria-label="Avatar, progression, recommandations, contexte et notifications">
         <AvatarCard user={user} />
+        <ProgressCard />
         <SentencesCard />
         <ContextCard user={user} />
         <NotificationsCard />

@@ -5,6 +5,7 @@ import { Purchases } from '../features/rewards/purchases.tsx'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
 import { TopTools } from '../features/rewards/top-tools.tsx'
 import { useSlow } from '../features/rewards/use-slow.ts'
+import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
@@ -98,6 +99,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         >
           Chaque tâche accomplie rapporte des VisionsStars.
         </ContentCard>
+        <ProgressCard />
         <MediaCard
           icon="compass"
           title="J’explore"

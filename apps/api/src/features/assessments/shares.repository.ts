@@ -86,6 +86,37 @@ export async function withdrawShare(db: Db, shareId: string): Promise<void> {
     .execute()
 }
 
+export interface ReadersStanding {
+  /** The latest note that waits for the person: a mission is proposed, or they have not been to their notifications since. */
+  note: { author: string; experience: Experience; version: number; proposesMission: boolean } | null
+  /** Experiences with an assessment that is ready: whether one of its versions was ever shown to somebody, and whether a link still opens. */
+  shown: { experience: Experience; wasShared: boolean; isShared: boolean }[]
+}
+
+/** Who reads somebody's assessments, and what waits for an answer. Of each experience at most the versions that are kept. */
+export async function findReaders(db: Db, personId: string): Promise<ReadersStanding> {
+  const { rows } = await sql<ReadersStanding>`
+    with own as materialized (
+      select a.id, a.journey_name, a.version from assessments a where a.person_id = ${personId} and a.state = 'ready'
+      order by a.ready_at desc, a.id limit 100
+    ), links as materialized (
+      select s.id, s.assessment_id, s.withdrawn_at is null and s.expires_at > now() as opens from own join assessment_shares s on s.assessment_id = own.id
+    )
+    select
+      (select json_build_object('author', n.author, 'experience', own.journey_name, 'version', own.version,
+         'proposesMission', n.mission_id is not null and n.decision is null)
+       from links join own on own.id = links.assessment_id join adviser_notes n on n.share_id = links.id
+       where (n.mission_id is not null and n.decision is null)
+         or exists (select from notifications t where t.person_id = ${personId} and t.kind = 'adviser-note' and t.fact = n.id::text and t.read_at is null)
+       order by n.created_at desc, n.id limit 1) as note,
+      (select coalesce(json_agg(json_build_object('experience', j.journey_name, 'wasShared', j.was_shared, 'isShared', j.is_shared)), '[]')
+       from (
+         select own.journey_name, bool_or(links.id is not null) as was_shared, coalesce(bool_or(links.opens), false) as is_shared
+         from own left join links on links.assessment_id = own.id group by own.journey_name
+       ) j) as shown`.execute(db)
+  return rows[0]!
+}
+
 // ── What the bearer of a link reads ──────────────────────────────────────────────────────────────────────────────────
 
 export interface SharedAssessment {

@@ -134,6 +134,27 @@ export async function hasLiveConsent(db: Db, personId: string, importToolId: str
   return live !== undefined
 }
 
+export interface ConsentTally {
+  live: number
+  /** Taken back for good: none that another took the place of. */
+  withdrawn: number
+  /** Who may know something now, by name. */
+  recipients: string[]
+}
+
+/** How many consents of a person are live and were taken back, at most `most` of each, and at most ten recipients. */
+export async function countConsents(db: Db, personId: string, most: number): Promise<ConsentTally> {
+  const { rows } = await sql<ConsentTally>`
+    with live as materialized (
+      select c.recipient_name from consents c where c.person_id = ${personId} and c.withdrawn_at is null limit ${most}
+    )
+    select (select count(*) from live) as live,
+      (select count(*) from (select c.id from consents c where c.person_id = ${personId} and c.withdrawn_at is not null limit ${most}) w
+       where not exists (select from consents r where r.replaces = w.id)) as withdrawn,
+      array(select distinct recipient_name from live order by recipient_name limit 10) as recipients`.execute(db)
+  return rows[0]!
+}
+
 /** Has one consent change at a time for a person, until the transaction ends; false when they were erased. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
   return (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined

@@ -11,27 +11,15 @@ import {
   findAverageGrade,
   findJourney,
   findPerson,
-  findPublished,
   joinExperience,
   saveGrade,
   saveRecommendation,
 } from './journeys.repository.ts'
 import { isFor, showPlatformJourney, showSteps, showUserPlatformJourney, standingOf, type Person, type Standing } from './journeys.rules.ts'
-import { readStanding } from './read-standing.use-case.ts'
+import { keepPublished, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
 import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
 
-/** What the journeys are made of. */
-const TABLES = [
-  'journeys',
-  'journey_platforms',
-  'journey_variants',
-  'assessment_steps',
-  'tools',
-  'data_types',
-  'exchanges',
-  'exchange_data_types',
-]
 /** Of which experience the calls under `bo` speak that do not name one. */
 const WALKED: Experience = 'bilan-orientation'
 
@@ -44,7 +32,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     if (!journey) throw notFound('This experience')
     return PublishedAnswer.from(publicAnswer, { journey })
   })
-  const published = content.keep(TABLES, () => findPublished(db))
+  const published = keepPublished(deps)
   const apiUrls = content.keep(['tools'], () => findApiUrls(db))
 
   const byId = async (id: string) => (await published.get()).find((journey) => journey.id === same(id))

@@ -148,7 +148,7 @@ export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
   PROOF_LEVELS[Math.min(...proofs.map((proof) => (proof === null ? 0 : PROOF_LEVELS.indexOf(proof))))] ?? 'declared'
 
 /** What a platform that takes data waits for is that they are shared; any other, that the person finishes it. */
-const isDone = ({ platform, status, sharing }: PlatformStanding): boolean =>
+export const isDone = ({ platform, status, sharing }: PlatformStanding): boolean =>
   status === 2 || (platform.kind === 'data-export' && sharing !== 'none')
 
 /** The next step of a walk after a step was done: the next one, or what it was when it is done again; undefined when one was skipped. */

@@ -1,8 +1,60 @@
 import type { Experience } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import type { Deps } from '../deps.ts'
 import { findPerson, findPublished } from './journeys.repository.ts'
-import { isFor, standingOf, type Person, type PlatformStanding, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import { isDone, isFor, standingOf, type Person, type PlatformStanding, type PublishedJourney, type Standing } from './journeys.rules.ts'
+
+/** What the journeys are made of. */
+const TABLES = [
+  'journeys',
+  'journey_platforms',
+  'journey_variants',
+  'assessment_steps',
+  'tools',
+  'data_types',
+  'exchanges',
+  'exchange_data_types',
+]
+
+type Needs = Pick<Deps, 'db' | 'content'>
+
+const keep = ({ db, content }: Needs) => content.keep(TABLES, () => findPublished(db))
+const kept = new WeakMap<Deps['content'], ReturnType<typeof keep>>()
+/** What is published about the journeys, in memory until it changes; once, whoever asks. */
+export function keepPublished(needs: Needs): ReturnType<typeof keep> {
+  const published = kept.get(needs.content) ?? keep(needs)
+  kept.set(needs.content, published)
+  return published
+}
+
+/** How far somebody is on a journey, and with its assessment. */
+export interface JourneyStanding extends Standing {
+  finished: number
+  /** Begun and not finished, in the order of the path. */
+  underWay: PlatformStanding[]
+  /** The latest version. */
+  assessment: Person['assessments'][number] | null
+}
+
+/** How far people are on the journeys for their situation; undefined when they are gone. */
+export function keepJourneyStandings(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
+  const published = keepPublished(needs)
+  return async (personId) => {
+    const [journeys, who] = await Promise.all([published.get(), findPerson(needs.db, personId)])
+    return who && journeys.filter((journey) => isFor(journey, who)).map((journey) => standingWithAssessment(journey, who))
+  }
+}
+
+function standingWithAssessment(journey: PublishedJourney, who: Person): JourneyStanding {
+  const standing = standingOf(journey, who)
+  return {
+    ...standing,
+    finished: standing.platforms.filter(isDone).length,
+    underWay: standing.platforms.filter((platform) => platform.status === 1 && !isDone(platform)),
+    assessment: who.assessments.find(({ experience }) => experience === journey.experience) ?? null,
+  }
+}
 
 /** How far somebody is on a journey, read fresh. Refuses one that is not published (404), and one that is not for their situation (403). */
 export async function readStanding(

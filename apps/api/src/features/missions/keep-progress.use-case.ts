@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
-import { countServices, indexPublished, nextToolTask } from './missions.rules.ts'
+import { countServices, indexPublished, nextTask, nextToolTask, ownMissions, type MissionStanding } from './missions.rules.ts'
 
 /** What the published answers are made of. */
 export const TABLES = ['missions', 'tasks', 'task_tools', 'tools', 'data_types', 'objectives', 'objective_missions', 'preset_missions']
@@ -30,5 +30,21 @@ export function keepProgress(needs: Needs): (personId: string) => Promise<Missio
     const [index, person] = await Promise.all([published.get(), findProgress(needs.db, personId)])
     if (!person) return { completedServices: 0, nextTask: null }
     return { completedServices: countServices(person), nextTask: nextToolTask(index, person) }
+  }
+}
+
+export interface MissionsStanding {
+  missions: MissionStanding[]
+  /** Tasks accomplished, whoever's missions they are of. */
+  tasksDone: number
+  next: { id: string; name: string; mission: string } | null
+}
+
+/** Which missions are somebody's and how far they are with each; undefined when they are gone. */
+export function keepMissionsStanding(needs: Needs): (personId: string) => Promise<MissionsStanding | undefined> {
+  const published = keepPublished(needs)
+  return async (personId) => {
+    const [index, person] = await Promise.all([published.get(), findProgress(needs.db, personId)])
+    return person && { missions: ownMissions(index, person), tasksDone: person.completions.length, next: nextTask(index, person) }
   }
 }

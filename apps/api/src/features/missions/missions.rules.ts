@@ -211,6 +211,37 @@ export function offeredMissions(index: PublishedIndex, person: Person): Publishe
   return listed.filter(({ tasks }) => tasks.some(({ id }) => !done.has(id)))
 }
 
+/** How far somebody is with a mission of theirs, in tasks. */
+export interface MissionStanding {
+  id: string
+  name: string
+  done: number
+  total: number
+}
+
+/** The missions that are somebody's, those on their page and those they have begun: what is under way first, what is completed last. */
+export function ownMissions(index: PublishedIndex, person: Person): MissionStanding[] {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  const listed = [...(person.mainObjectiveId === null ? firstMissions(index, person) : []), ...currentMissions(index, person)]
+  const standings = [...new Map(listed.map((mission) => [mission.id, mission])).values()].map(({ id, name, tasks }) => ({
+    id,
+    name,
+    done: tasks.filter((task) => done.has(task.id)).length,
+    total: tasks.length,
+  }))
+  const rank = ({ done: some, total }: MissionStanding) => (some === 0 ? 1 : some < total ? 0 : 2)
+  return standings.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** The next task of somebody's missions, whatever it is done with; the frame of matches is not open before a service is completed (TSK-05). */
+export function nextTask(index: PublishedIndex, person: Person): { id: string; name: string; mission: string } | null {
+  const done = new Set(person.completions.map(({ taskId }) => taskId))
+  for (const { name: mission, tasks } of offeredMissions(index, person))
+    for (const { id, name, action } of tasks)
+      if (!done.has(id) && (action !== 'iframe' || countServices(person) > 0)) return { id, name, mission }
+  return null
+}
+
 /** The next task of somebody's missions that is done with a tool; null when none is left. */
 export function nextToolTask(index: PublishedIndex, person: Person): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))

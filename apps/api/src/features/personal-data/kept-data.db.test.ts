@@ -36,6 +36,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   // How the ledger proves itself; the balance is that of the last entry.
   star_accounts: ['stars', 'entries', 'last_hash'],
   star_ledger: ['hash'],
+  // Sums of the ledger.
+  star_weeks: ['account_id', 'week', 'received', 'balance'],
   idempotency_keys: ['request_hash'],
 }
 

@@ -360,7 +360,7 @@ export const KINDS: readonly Kind[] = [
   {
     kind: 'stars',
     title: 'VisionsStars',
-    tables: ['star_accounts', 'star_ledger'],
+    tables: ['star_accounts', 'star_ledger', 'star_weeks'],
     columns: {
       entry: ['l.entry', 'Ligne'],
       amount: ['l.amount', 'Étoiles'],

@@ -89,6 +89,8 @@ test('[RWD-09] tampering past every guard shows', async () => {
     }
   }
   const here = 'where account_id = $ACCOUNT'
+  const { rows } = await sql<{ week: string }>`select max(week)::text as week from star_weeks where account_id = ${account}`.execute(app.db)
+  const week = rows[0]!.week
   expect(await faultsAfter('select 1')).toEqual([])
   for (const [change, fault] of [
     // The sums stay true: only the hash knows.
@@ -104,6 +106,8 @@ test('[RWD-09] tampering past every guard shows', async () => {
     [`delete from star_ledger ${here} and entry = 3`, 'the balance is not the sum'],
     [`delete from star_ledger ${here} and entry = 2`, 'entries are missing before 3'],
     ['update star_accounts set stars = stars + 1 where id = $ACCOUNT', 'the balance is not the sum'],
+    [`update star_weeks set received = received + 1 ${here}`, `the week of ${week} is not told as it was`],
+    [`delete from star_weeks ${here}`, `the week of ${week} is not told as it was`],
   ] as const)
     expect(await faultsAfter(change), change).toContain(fault)
 })

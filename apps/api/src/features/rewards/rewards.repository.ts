@@ -30,6 +30,22 @@ export function findOffers(db: Db, cheapestFirst: boolean) {
 export const findOffer = (db: Db, rewardId: string): Promise<Offer | undefined> =>
   offers(db).where('r.id', '=', rewardId).executeTakeFirst()
 
+/** Whether a person has stars enough for a reward that they could obtain now. */
+export async function canObtainSome(db: Db, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from star_accounts a join people w on w.id = a.person_id join rewards r on r.price <= a.stars
+      where a.person_id = ${personId} and ${isOnOffer} and ${isInStock}
+        and (not r.adults_only or w.age_group <> '16-18')
+        and (r.limit_per_person is null or r.limit_per_person > (
+          select count(*) from (
+            select from purchases b where b.account_id = a.id and b.reward_id = r.id and b.refunded_at is null limit r.limit_per_person
+          ) few
+        ))
+    ) as found`.execute(db)
+  return rows[0]!.found
+}
+
 /** Milliseconds until a window opens or closes, by the database's clock; Infinity when none will. */
 export async function msToNextWindow(db: Db): Promise<number> {
   const { rows } = await sql<{ ms: number | null }>`

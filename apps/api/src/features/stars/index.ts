@@ -1,1 +1,1 @@
-export { checkLedger, creditStars, findBalance, findLedgerFaults, lockAccount } from './stars.repository.ts'
+export { checkLedger, creditStars, findBalance, findLedgerFaults, findWeekEnds, lockAccount, type WeekEnd } from './stars.repository.ts'

@@ -8,6 +8,32 @@ export async function findBalance(db: Db, personId: string): Promise<number> {
   return stars
 }
 
+/** How an account stood at the end of a week of Europe/Paris, told by its Monday; `received` in all until then, refunds with it. */
+export interface WeekEnd {
+  /** `2026-11-16`. */
+  monday: string
+  received: number
+  balance: number
+}
+
+/**
+ * How the account of a person stood at the end of each of the last `most` weeks, and of the one before them; the oldest first, none from before they
+ * came. One step in an index for each, however long the ledger is.
+ */
+export async function findWeekEnds(db: Db, personId: string, most: number): Promise<WeekEnd[]> {
+  const { rows } = await sql<WeekEnd>`
+    select to_char(each.week, 'YYYY-MM-DD') as monday, coalesce(latest.received, 0) as received, coalesce(latest.balance, 0) as balance
+    from star_accounts a join people p on p.id = a.person_id
+    cross join lateral generate_series(
+      (greatest(week_of(now()) - 7 * ${most - 1}::integer, week_of(p.created_at)) - 7)::timestamp, week_of(now())::timestamp, interval '7 days'
+    ) each (week)
+    left join lateral (
+      select w.received, w.balance from star_weeks w where w.account_id = a.id and w.week <= each.week::date order by w.week desc limit 1
+    ) latest on true
+    where a.person_id = ${personId} order by each.week`.execute(db)
+  return rows
+}
+
 /** Locks the star account of a person until the transaction ends: before their rows, in the order that erasing somebody takes. */
 export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
@@ -35,13 +61,16 @@ export interface LedgerFault {
 
 /**
  * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10): balances that are not their sums, prefixes below zero,
- * gaps, hashes that do not follow, debits without their code. Empty when all is well, at most 100. It reads everything.
+ * gaps, hashes that do not follow, debits without their code, weeks that say something else. Empty when all is well, at most 100. It reads everything.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with entries as (
-      select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running, row_number() over w as place
+      select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running, row_number() over w as place,
+        max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received
       from star_ledger l window w as (partition by account_id order by entry)
+    ), weeks as (
+      select distinct on (account_id, week) account_id, week, received, running from entries order by account_id, week, entry desc
     )
     select a.id as account_id, 'the balance is not the sum' as fault from star_accounts a
       left join (select account_id, sum(amount) as total, count(*) as entries from star_ledger group by 1) s on s.account_id = a.id
@@ -51,6 +80,8 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     union all select account_id, 'entries are missing before ' || entry from entries where place <> entry
     union all select account_id, 'entry ' || entry || ' was changed' from entries
       where hash <> ledger_hash(previous, account_id, entry, amount, source_key, proof, created_at)
+    union all select account_id, 'the week of ' || week || ' is not told as it was' from weeks full join star_weeks s using (account_id, week)
+      where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
     union all select p.account_id, 'purchase ' || p.id || ' has no debit' from purchases p
       where not exists (select from star_ledger l where l.account_id = p.account_id and l.source_key = 'purchase:' || p.id and l.amount = -p.price)
     union all select p.account_id, 'purchase ' || p.id || ' does not own its code' from purchases p

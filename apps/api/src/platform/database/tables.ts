@@ -487,6 +487,13 @@ export interface StarLedger {
   source_key: string;
 }
 
+export interface StarWeeks {
+  account_id: string;
+  balance: number;
+  received: Int8;
+  week: Timestamp;
+}
+
 export interface TaskActions {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -646,6 +653,7 @@ export interface DB {
   sessions: Sessions;
   star_accounts: StarAccounts;
   star_ledger: StarLedger;
+  star_weeks: StarWeeks;
   task_actions: TaskActions;
   task_completions: TaskCompletions;
   task_tools: TaskTools;

@@ -101,9 +101,9 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'VisionsStars et récompenses',
-    detail: 'Gains, échanges, codes, déclaration de majorité.',
+    detail: 'Gains, échanges, leurs sommes par semaine, codes, déclaration de majorité.',
     cells: [
-      'Tenir votre solde, vous donner vos codes, ne jamais donner deux fois le même.',
+      'Tenir votre solde, vous montrer son évolution, vous donner vos codes, ne jamais donner deux fois le même.',
       'Contrat, puis intérêt légitime',
       'Tant que votre compte existe. Ensuite, ces lignes restent sans votre nom, pour que les comptes soient justes.',
     ],

@@ -1,0 +1,139 @@
+import { NEXT_STEPS, type NextStepKind } from '@visions/contract/overview'
+import { describe, expect, test } from 'vitest'
+import { chooseNextStep, starsOf, type Life, type Path } from './overview.rules.ts'
+
+describe('stars by week', () => {
+  test('[RWD-01] a week tells what changed since the one before; what was there before the first is no part of it', () => {
+    expect(
+      starsOf([
+        { monday: '2026-10-19', received: 900, balance: 400 },
+        { monday: '2026-10-26', received: 1000, balance: 350 },
+        { monday: '2026-11-02', received: 1000, balance: 350 },
+        { monday: '2026-11-09', received: 1100, balance: 450 },
+      ]),
+    ).toEqual({
+      balance: 450,
+      received: 1100,
+      spent: 650,
+      weeks: [
+        { monday: '2026-10-26', balance: 350, received: 100, spent: 150 },
+        { monday: '2026-11-02', balance: 350, received: 0, spent: 0 },
+        { monday: '2026-11-09', balance: 450, received: 100, spent: 0 },
+      ],
+    })
+  })
+
+  test('[RWD-01] somebody who has just come has one week, with nothing in it', () => {
+    const nothing = { received: 0, balance: 0 }
+    expect(
+      starsOf([
+        { monday: '2026-11-09', ...nothing },
+        { monday: '2026-11-16', ...nothing },
+      ]),
+    ).toEqual({
+      balance: 0,
+      received: 0,
+      spent: 0,
+      weeks: [{ monday: '2026-11-16', balance: 0, received: 0, spent: 0 }],
+    })
+  })
+})
+
+const path = (changes: Partial<Path>): Path => ({
+  experience: 'bilan-orientation',
+  title: 'Bilan d’orientation',
+  underWay: null,
+  isUnlocked: false,
+  assessment: null,
+  ...changes,
+})
+const shown = (changes: Partial<Life['readers']['shown'][number]> = {}) => ({
+  experience: 'bilan-orientation' as const,
+  wasShared: false,
+  isShared: false,
+  ...changes,
+})
+
+const LATE: Life = {
+  said: {
+    situation: 'Étudiant',
+    age_group: '18-25',
+    scholarship_level: 'Baccalauréat (niv 4)',
+    research_type: 'JOB',
+    namespace: null,
+    starter_mission_step: 2,
+  },
+  paths: [],
+  task: null,
+  readers: { note: null, shown: [] },
+  canObtainReward: false,
+}
+const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' }
+
+/** What makes each step the next one for somebody for whom nothing else applies, and what is told of it; in the order of the contract. */
+const CASES: readonly (readonly [NextStepKind, Partial<Life>, Record<string, string>])[] = [
+  ['complete-profile', { said: { ...LATE.said, age_group: null } }, { missing: 'profile' }],
+  ['finish-starter-mission', { said: { ...LATE.said, starter_mission_step: 1 } }, {}],
+  [
+    'read-adviser-note',
+    { readers: { shown: [], note: { author: 'Mme Diallo', experience: 'bilan-orientation', version: 2, proposesMission: true } } },
+    { author: 'Mme Diallo', experience: 'bilan-orientation', version: '2', proposes: 'mission' },
+  ],
+  ['continue-platform', { paths: [path({ underWay: 'Cap Bruyère' })] }, { ...about, platform: 'Cap Bruyère' }],
+  [
+    'do-task',
+    { task: { id: 'x', name: 'Passer un test', mission: 'Mes forces' } },
+    { task: 'x', name: 'Passer un test', mission: 'Mes forces' },
+  ],
+  ['make-assessment', { paths: [path({ isUnlocked: true })] }, about],
+  ['share-assessment', { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown()] } }, about],
+  ['ask-for-meeting', { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown({ wasShared: true })] } }, about],
+  ['choose-reward', { canObtainReward: true }, {}],
+  ['explore', {}, {}],
+]
+
+describe('the next useful step', () => {
+  test.each(CASES)('[MIS-03] [STM-01] [BIL-07] [JRN-02] [TSK-01] [JRN-05] [RWD-01] %s', (kind, changes, data) =>
+    expect(chooseNextStep({ ...LATE, ...changes })).toEqual({ kind, data }),
+  )
+
+  test('[MIS-03] [STM-01] [BIL-07] of several that apply, the first of the contract', () => {
+    expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS.filter((kind) => kind !== 'confirm-meeting'))
+    const everything = {
+      paths: [path({ isUnlocked: true, underWay: 'Cap Bruyère' }), path({ experience: 'parcoursup', assessment: 'ready' })],
+      readers: { note: CASES[2]![1].readers!.note, shown: [shown({ experience: 'parcoursup' })] },
+      task: CASES[4]![1].task!,
+      canObtainReward: true,
+    }
+    const life = { ...LATE, ...everything, said: { ...LATE.said, situation: null, starter_mission_step: 0 } }
+    expect(chooseNextStep(life).kind).toBe('complete-profile')
+    expect(chooseNextStep({ ...life, said: { ...LATE.said, starter_mission_step: 0 } }).kind).toBe('finish-starter-mission')
+    expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('read-adviser-note')
+    const { shown: links } = everything.readers
+    const readers = { note: null, shown: links }
+    expect(chooseNextStep({ ...life, said: LATE.said, readers }).kind).toBe('continue-platform')
+    const paths = everything.paths.map((one) => ({ ...one, underWay: null }))
+    expect(chooseNextStep({ ...life, said: LATE.said, readers, paths }).kind).toBe('do-task')
+    expect(chooseNextStep({ ...life, said: LATE.said, readers, paths, task: null }).kind).toBe('make-assessment')
+  })
+
+  test('[MIS-05] pupils and people of «sdn» need not say what they look for; anybody else does', () => {
+    const step = (changes: Partial<Life['said']>) => chooseNextStep({ ...LATE, said: { ...LATE.said, research_type: null, ...changes } })
+    expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
+    expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
+    expect(step({ namespace: 'sdn' }).kind).toBe('explore')
+    expect(step({ scholarship_level: null }).data).toEqual({ missing: 'profile' })
+  })
+
+  test('[BIL-06] an assessment is made again after it failed, not while it is made; one that is read by somebody needs no reader', () => {
+    const step = (assessment: Path['assessment']) => chooseNextStep({ ...LATE, paths: [path({ isUnlocked: true, assessment })] }).kind
+    expect([step(null), step('failed'), step('making'), step('ready')]).toEqual([
+      'make-assessment',
+      'make-assessment',
+      'explore',
+      'explore',
+    ])
+    const read = { note: null, shown: [shown({ wasShared: true, isShared: true })] }
+    expect(chooseNextStep({ ...LATE, paths: [path({ assessment: 'ready' })], readers: read }).kind).toBe('explore')
+  })
+})

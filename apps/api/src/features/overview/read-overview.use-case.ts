@@ -1,0 +1,58 @@
+import { MOST_COUNTED_IN_OVERVIEW, MOST_WEEKS, type Overview } from '@visions/contract/overview'
+import { notFound } from '../../platform/http/refusal.ts'
+import { findReaders } from '../assessments/index.ts'
+import { countConsents } from '../consents/index.ts'
+import type { Deps } from '../deps.ts'
+import { keepJourneyStandings, type JourneyStanding } from '../journeys/index.ts'
+import { keepMissionsStanding } from '../missions/index.ts'
+import { canObtainSome } from '../rewards/index.ts'
+import { findWeekEnds } from '../stars/index.ts'
+import { findSaid } from './overview.repository.ts'
+import { chooseNextStep, starsOf, type Path } from './overview.rules.ts'
+
+const MOST_MISSIONS = 12
+
+/** How far people have come, each part asked of the feature that knows it: one statement each, whatever they have behind them. */
+export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: string) => Promise<Overview> {
+  const { db } = deps
+  const findMissions = keepMissionsStanding(deps)
+  const findJourneys = keepJourneyStandings(deps)
+  return async (personId) => {
+    const [said, ends, missions, journeys, consents, readers, canObtainReward] = await Promise.all([
+      findSaid(db, personId),
+      findWeekEnds(db, personId, MOST_WEEKS),
+      findMissions(personId),
+      findJourneys(personId),
+      countConsents(db, personId, MOST_COUNTED_IN_OVERVIEW),
+      findReaders(db, personId),
+      canObtainSome(db, personId),
+    ])
+    if (!said || !missions || !journeys || ends.length === 0) throw notFound('The person')
+    return {
+      stars: starsOf(ends),
+      missions: {
+        completed: missions.missions.filter(({ done, total }) => total > 0 && done === total).length,
+        tasksDone: missions.tasksDone,
+        list: missions.missions.slice(0, MOST_MISSIONS).map(({ id, name, done, total }) => ({ _id: id, name, done, total })),
+        total: missions.missions.length,
+      },
+      platforms: journeys.map(({ journey, platforms, finished, underWay }) => ({
+        experience: journey.experience,
+        title: journey.title,
+        finished,
+        underWay: underWay.length,
+        total: platforms.length,
+      })),
+      consents,
+      next: chooseNextStep({ said, paths: journeys.map(pathOf), task: missions.next, readers, canObtainReward }),
+    }
+  }
+}
+
+const pathOf = ({ journey, underWay, isUnlocked, assessment }: JourneyStanding): Path => ({
+  experience: journey.experience,
+  title: journey.title,
+  underWay: underWay[0]?.platform.tool.name ?? null,
+  isUnlocked,
+  assessment: assessment?.state ?? null,
+})

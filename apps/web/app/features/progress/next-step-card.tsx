@@ -1,0 +1,24 @@
+import type { Overview } from '@visions/contract/overview'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ContentCard } from '../../ui/card.tsx'
+import { stepWords } from './progress-words.ts'
+
+/** The next useful step, with the one button that leads to it. */
+export function NextStepCard({ next }: { next: Overview['next'] }) {
+  const { title, text, action, to } = stepWords(next)
+  return (
+    <ContentCard
+      tone="blue"
+      kicker="La prochaine étape utile"
+      title={title}
+      headingLevel={2}
+      footer={
+        <ButtonLink to={to} variant="white" icon="arrow">
+          {action}
+        </ButtonLink>
+      }
+    >
+      <p>{text}</p>
+    </ContentCard>
+  )
+}

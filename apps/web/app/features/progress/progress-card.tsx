@@ -1,0 +1,15 @@
+import { MediaCard } from '../../ui/media-card.tsx'
+import { PROGRESS } from './progress-words.ts'
+
+/** Leads to one's own progress, beside what a page is about. */
+export function ProgressCard() {
+  return (
+    <MediaCard
+      icon="flag"
+      title="Ma progression"
+      text="Vos étoiles, vos missions et vos parcours d’un coup d’œil."
+      to={PROGRESS}
+      headingLevel={2}
+    />
+  )
+}

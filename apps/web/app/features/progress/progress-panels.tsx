@@ -1,0 +1,190 @@
+import { MOST_COUNTED_IN_OVERVIEW, type Overview } from '@visions/contract/overview'
+import type { ReactNode } from 'react'
+import { count, starsUnit } from '../../lib/typography.ts'
+import { CONSENTS } from '../consents/consent-address.ts'
+import { BarChart } from '../../ui/bar-chart.tsx'
+import { Card } from '../../ui/card.tsx'
+import { FiguresTable } from '../../ui/figures-table.tsx'
+import { Gauge } from '../../ui/gauge.tsx'
+import { RouteChart } from '../../ui/route-chart.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './progress-panels.module.css'
+import { doneText, listed, missionsSentence, platformsSentence, starsRoute, starsSentence, sum, upTo, weekText } from './progress-words.ts'
+
+const SUMMARY = 'Voir les chiffres'
+
+function Panel({ id, title, wide = false, children }: { id: string; title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <Card as="section" className={wide ? styles.wide : styles.panel} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </Card>
+  )
+}
+
+/** The balance over the last weeks, as a route (RWD-01). */
+export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
+  const { points, fromStart } = starsRoute(stars)
+  return (
+    <Panel id="etoiles" title="Mes VisionsStars, semaine après semaine" wide>
+      {stars.received === 0 ? (
+        <p className={styles.words}>Votre première tâche accomplie tracera ici le début de votre route.</p>
+      ) : (
+        <>
+          <dl className={styles.figures}>
+            <Figure name="Solde" value={stars.balance} />
+            <Figure name="Reçues en tout" value={stars.received} />
+            <Figure name="Dépensées en tout" value={stars.spent} />
+          </dl>
+          <RouteChart label={starsSentence(stars)} points={points} fromStart={fromStart} />
+          <FiguresTable
+            summary={SUMMARY}
+            caption="Vos VisionsStars par semaine"
+            columns={['Semaine du', 'Reçues', 'Dépensées', 'Solde']}
+            rows={stars.weeks.map(({ monday, received, spent, balance }) => ({
+              name: weekText(monday),
+              figures: [received, spent, balance].map((n) => n.toLocaleString('fr-FR')),
+            }))}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className={styles.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {value.toLocaleString('fr-FR')}
+        <span className="visually-hidden"> {starsUnit(value)}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** Their missions, with the tasks done of each (MIS-12). */
+export function MissionsPanel({ missions }: { missions: Overview['missions'] }) {
+  const { list, total } = missions
+  const all = sum(list, (mission) => mission.total)
+  return (
+    <Panel id="missions" title="Mes missions">
+      {all === 0 ? (
+        <p className={styles.words}>Vos missions apparaîtront ici dès que vous en aurez.</p>
+      ) : (
+        <>
+          <div className={styles.gauge}>
+            <Gauge value={(sum(list, (mission) => mission.done) / all) * 100} label="Tâches accomplies dans ces missions" />
+            <p className={styles.words}>{missionsSentence(missions)}</p>
+          </div>
+          <BarChart
+            label={list.map((mission) => `${mission.name}\u00a0: ${doneText(mission.done, mission.total)}.`).join(' ')}
+            bars={list.map(({ name, ...mission }) => ({
+              name,
+              text: doneText(mission.done, mission.total),
+              parts: { full: mission.done, empty: mission.total - mission.done },
+            }))}
+          />
+          {total > list.length ? (
+            <p className={styles.words}>{`Et ${count(total - list.length, 'autre mission', 'autres missions')}.`}</p>
+          ) : null}
+          <FiguresTable
+            summary={SUMMARY}
+            caption="Les tâches de vos missions"
+            columns={['Mission', 'Accomplies', 'En tout']}
+            rows={list.map((mission) => ({ name: mission.name, figures: [String(mission.done), String(mission.total)] }))}
+          />
+        </>
+      )}
+      <p className={styles.more}>
+        <TextLink to="/user/missions">Voir mes missions</TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+/** The platforms of each experience: finished, under way, to do (JRN-02). */
+export function PlatformsPanel({ platforms }: { platforms: Overview['platforms'] }) {
+  const isBegun = platforms.some(({ finished, underWay }) => finished + underWay > 0)
+  return (
+    <Panel id="plateformes" title="Mes parcours">
+      {isBegun ? (
+        <>
+          <BarChart
+            label={platformsSentence(platforms)}
+            legend={{ full: 'terminées', striped: 'en cours', empty: 'à faire' }}
+            bars={platforms.map(({ title, finished, underWay, total }) => ({
+              name: title,
+              text: `${finished} sur\u00a0${total}`,
+              parts: { full: finished, striped: underWay, empty: total - finished - underWay },
+            }))}
+          />
+          <FiguresTable
+            summary={SUMMARY}
+            caption="Les plateformes de vos parcours"
+            columns={['Parcours', 'Terminées', 'En cours', 'En tout']}
+            rows={platforms.map(({ title, ...figures }) => ({
+              name: title,
+              figures: [figures.finished, figures.underWay, figures.total].map(String),
+            }))}
+          />
+        </>
+      ) : (
+        <p className={styles.words}>
+          Un parcours enchaîne quelques outils et vous laisse un résultat à garder. Le vôtre se dessinera ici, plateforme après plateforme.
+        </p>
+      )}
+      <p className={styles.more}>
+        <TextLink to="/user/experiences">Voir mes parcours</TextLink>
+      </p>
+    </Panel>
+  )
+}
+
+/** What is shared now, with whom, and what was taken back (CON-06). */
+export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { consents: Overview['consents'] }) {
+  const most = MOST_COUNTED_IN_OVERVIEW
+  return (
+    <Panel id="consentements" title="Ce que je partage">
+      {live + withdrawn === 0 ? (
+        <p className={styles.words}>Vous ne partagez rien pour l’instant. Rien ne part sans votre accord.</p>
+      ) : (
+        <>
+          <p className={styles.words}>
+            {live === 0
+              ? 'Plus personne ne reçoit rien de vous.'
+              : recipients.length < 10
+                ? `Peuvent savoir quelque chose de vous en ce moment\u00a0: ${listed(recipients)}.`
+                : `Peuvent savoir quelque chose de vous en ce moment, parmi d’autres\u00a0: ${listed(recipients)}.`}
+          </p>
+          <BarChart
+            label={`Consentements\u00a0: ${upTo(live, most)} en cours, ${upTo(withdrawn, most)} ${withdrawn < 2 ? 'retiré' : 'retirés'}.`}
+            legend={{ full: 'en cours', empty: 'retirés' }}
+            bars={[
+              {
+                name: 'Mes accords',
+                text: `${upTo(live, most)} en cours, ${upTo(withdrawn, most)} ${withdrawn < 2 ? 'retiré' : 'retirés'}`,
+                parts: { full: live, empty: withdrawn },
+              },
+            ]}
+          />
+          <FiguresTable
+            summary={SUMMARY}
+            caption="Vos consentements"
+            columns={['Consentements', 'Nombre']}
+            rows={[
+              { name: 'En cours', figures: [upTo(live, most)] },
+              { name: 'Retirés', figures: [upTo(withdrawn, most)] },
+            ]}
+          />
+        </>
+      )}
+      <p className={styles.more}>
+        <TextLink to={CONSENTS}>Voir mes consentements</TextLink>
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,182 @@
+// What the page of one's own progress says; pure.
+import type { NextStepKind, Overview } from '@visions/contract/overview'
+import type { Experience } from '@visions/contract/vocabulary'
+import { count, longDate, starsText } from '../../lib/typography.ts'
+import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
+import { generateText, inSentence } from '../journeys/journey-words.ts'
+
+export const PROGRESS = '/user/progression'
+
+export interface StepWords {
+  title: string
+  text: string
+  action: string
+  to: string
+}
+
+type Data = Readonly<Record<string, string>>
+
+const experienceOf = ({ experience = '' }: Data) => experience as Experience
+const pathOf = (data: Data) => `/user/experiences/${encodeURIComponent(experienceOf(data))}`
+/** «bilan d’orientation», within a sentence. */
+const nameOf = ({ title = 'bilan' }: Data) => inSentence(title)
+
+const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
+  'complete-profile': ({ missing }) =>
+    missing === 'search'
+      ? {
+          title: 'Dites ce que vous cherchez',
+          text: 'Une formation ou un emploi\u00a0: vos premières missions en dépendent.',
+          action: 'Je choisis',
+          to: '/user/objective',
+        }
+      : {
+          title: 'Complétez votre profil',
+          text: 'Quelques mots sur vous suffisent pour choisir les missions qui vous ressemblent.',
+          action: 'Je complète mon profil',
+          to: '/user/profile',
+        },
+  'finish-starter-mission': () => ({
+    title: 'Terminez votre première mission',
+    text: 'Deux petites étapes pour bien démarrer, et des étoiles pour chacune.',
+    action: 'Je continue',
+    to: '/user/missions?vue=premieres',
+  }),
+  'confirm-meeting': () => ({
+    title: 'Un rendez-vous vous attend',
+    text: 'On vous propose une date\u00a0: il ne manque que votre accord.',
+    action: 'Je réponds',
+    to: '/user/meetings',
+  }),
+  'read-adviser-note': ({ author = '', proposes, ...data }) => ({
+    title: proposes === 'mission' ? 'Une mission vous est proposée' : 'Une note vous attend',
+    text: `${author} a lu votre bilan et vous répond.`,
+    action: 'Je lis la note',
+    // What proposes nothing waits only until it was seen among the notifications.
+    to: proposes === 'mission' ? `${sharesAddress(experienceOf(data), toVersion(data['version']))}#${NOTES_ANCHOR}` : '/user/notifications',
+  }),
+  'continue-platform': (data) => ({
+    title: `Reprenez ${data['platform']}`,
+    text: `C’est une étape de votre ${nameOf(data)}, et vous l’avez commencée.`,
+    action: 'Je continue',
+    to: pathOf(data),
+  }),
+  'do-task': ({ task = '', name = '', mission }) => ({
+    title: name,
+    text: `C’est la prochaine tâche de la mission «\u00a0${mission}\u00a0».`,
+    action: 'Je commence',
+    to: `/user/missions/${encodeURIComponent(task)}`,
+  }),
+  'make-assessment': (data) => ({
+    title: `Votre ${nameOf(data)} peut être préparé`,
+    text: 'Tout ce qu’il attend est là.',
+    action: generateText(data['title'] ?? ''),
+    to: pathOf(data),
+  }),
+  'share-assessment': (data) => ({
+    title: `Montrez votre ${nameOf(data)}`,
+    text: 'Un lien suffit\u00a0: on le lit sans compte, et on peut vous répondre.',
+    action: 'Je prépare un lien',
+    to: sharesAddress(experienceOf(data)),
+  }),
+  'ask-for-meeting': (data) => ({
+    title: `Parlez de votre ${nameOf(data)} avec quelqu’un`,
+    text: 'Vos liens ne s’ouvrent plus. Un rendez-vous vaut souvent mieux qu’un nouveau lien.',
+    action: 'Je demande un rendez-vous',
+    to: '/user/meetings',
+  }),
+  'choose-reward': () => ({
+    title: 'Une récompense est à votre portée',
+    text: 'Vous avez assez de VisionsStars pour en choisir une.',
+    action: 'Je choisis',
+    to: '/user/rewards?filtre=accessibles',
+  }),
+  explore: () => ({
+    title: 'Essayez autre chose',
+    text: 'Tous les outils vous attendent, sur une carte ou en liste.',
+    action: 'J’explore',
+    to: '/user/universe',
+  }),
+}
+
+/** The next useful step in words, and where it leads. */
+export const stepWords = ({ kind, data }: Overview['next']): StepWords => STEPS[kind](data)
+
+/** Whether there is nothing to draw yet: nothing earned, begun or shared. */
+export const isBlank = ({ stars, missions, platforms, consents }: Overview): boolean =>
+  stars.received === 0 &&
+  missions.tasksDone === 0 &&
+  platforms.every(({ finished, underWay }) => finished + underWay === 0) &&
+  consents.live + consents.withdrawn === 0
+
+/**
+ * The balance as each week ended, before them as they began. It is the start of the route where nothing was received before.
+ * What ends with a week is told by the Monday after it.
+ */
+export function starsRoute({ received, weeks }: Overview['stars']): { points: { label: string; value: number }[]; fromStart: boolean } {
+  const [first] = weeks
+  if (!first) return { points: [], fromStart: false }
+  const fromStart = received === sum(weeks, (week) => week.received)
+  const before = { label: fromStart ? 'Départ' : shortDay(first.monday), value: first.balance - first.received + first.spent }
+  const points = weeks.map(({ balance }, index) => {
+    const next = weeks[index + 1]
+    return { label: next ? shortDay(next.monday) : 'Maintenant', value: balance }
+  })
+  return { points: [before, ...points], fromStart }
+}
+
+const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+/** «16 nov.»: of a day without a time. */
+const shortDay = (day: string) => SHORT.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0')
+
+/** «16 novembre 2026»: the Monday of a week (UI-05). */
+export const weekText = (monday: string): string => longDate(`${monday}T12:00:00Z`)
+
+/** What the route of the stars shows, in a sentence. */
+export function starsSentence({ balance, received, spent, weeks }: Overview['stars']): string {
+  const gone = sum(weeks, (week) => week.spent)
+  const come = sum(weeks, (week) => week.received)
+  const span = weeks.length === 1 ? 'Cette semaine' : `En ${weeks.length}\u00a0semaines`
+  const all = received === come && spent === gone ? '' : ` Depuis le début\u00a0: ${figures(received, spent)}.`
+  return `${span}\u00a0: ${figures(come, gone)}. Votre solde est maintenant de ${starsText(balance)}.${all}`
+}
+const figures = (received: number, spent: number) =>
+  `${count(received, 'étoile reçue', 'étoiles reçues')}, ${count(spent, 'dépensée', 'dépensées')}`
+
+/** «2 tâches sur 3». */
+export const doneText = (done: number, total: number): string => `${count(done, 'tâche', 'tâches')} sur\u00a0${total}`
+
+/** What was done of the missions that are listed, and in all. */
+export function missionsSentence({ list, completed, tasksDone }: Overview['missions']): string {
+  const ended = completed ? `, ${count(completed, 'mission terminée', 'missions terminées')}` : ''
+  return `${doneText(
+    sum(list, ({ done }) => done),
+    sum(list, ({ total }) => total),
+  )} dans ces missions. En tout\u00a0: ${count(tasksDone, 'tâche accomplie', 'tâches accomplies')}${ended}.`
+}
+
+/** What the bars of the platforms show, in a sentence. */
+export const platformsSentence = (platforms: Overview['platforms']): string =>
+  platforms.map(({ title, finished, underWay, total }) => `${title}\u00a0: ${platformsText({ finished, underWay, total })}.`).join(' ')
+
+/** «1 terminée, 1 en cours, 1 à faire». */
+export function platformsText({
+  finished,
+  underWay,
+  total,
+}: Pick<Overview['platforms'][number], 'finished' | 'underWay' | 'total'>): string {
+  const todo = total - finished - underWay
+  return [
+    count(finished, 'terminée', 'terminées'),
+    ...(underWay ? [`${underWay}\u00a0en cours`] : []),
+    ...(todo ? [`${todo}\u00a0à faire`] : []),
+  ].join(', ')
+}
+
+export const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
+
+/** A count that stops at a limit: «1 000 ou plus». */
+export const upTo = (n: number, most: number): string => `${n.toLocaleString('fr-FR')}${n >= most ? ' ou plus' : ''}`
+
+/** «Transvase, Lycée du Marais et Cap Bruyère». */
+export const listed = (names: readonly string[]): string => new Intl.ListFormat('fr-FR').format(names)

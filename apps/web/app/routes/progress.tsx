@@ -1,0 +1,52 @@
+import { NextStepCard } from '../features/progress/next-step-card.tsx'
+import { ConsentsPanel, MissionsPanel, PlatformsPanel, StarsPanel } from '../features/progress/progress-panels.tsx'
+import { isBlank } from '../features/progress/progress-words.ts'
+import { PartFailed } from '../features/shell/part-failed.tsx'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+import { useFresh } from '../lib/use-fresh.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import styles from './progress.module.css'
+
+const load = async (api: Api) => ({ overview: await orNull(api('GET /overview')) })
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = () => [{ title: 'Ma progression · Visions' }]
+
+/** How far the person has come, drawn; first of all the next useful step. */
+export default function Progress({ loaderData: { overview } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  useFresh()
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Ma progression" className={styles.header}>
+        Le chemin parcouru, et ce qui vous ferait avancer maintenant.
+      </PageHeader>
+      {overview === null ? (
+        <PartFailed />
+      ) : (
+        <>
+          <div className={styles.next}>
+            <NextStepCard next={overview.next} />
+          </div>
+          {isBlank(overview) ? (
+            <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
+              Dès votre première étape, votre route se tracera ici&nbsp;: vos étoiles, vos missions, vos parcours et ce que vous partagez.
+            </EmptyState>
+          ) : (
+            <div className={styles.panels}>
+              <StarsPanel stars={overview.stars} />
+              <MissionsPanel missions={overview.missions} />
+              <div className={styles.column}>
+                <PlatformsPanel platforms={overview.platforms} />
+                <ConsentsPanel consents={overview.consents} />
+              </div>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './bar-chart.module.css'
+
+/** How a part of a bar is drawn: full, striped, empty. They differ without colour. */
+export type BarPart = 'full' | 'striped' | 'empty'
+const PARTS: readonly BarPart[] = ['full', 'striped', 'empty']
+
+interface Bar {
+  name: string
+  /** What the parts say in words, beside the name. */
+  text: string
+  parts: Partial<Record<BarPart, number>>
+}
+
+/**
+ * Bars of parts, each as wide as its whole. One picture for screen readers, said by its label; the figures belong into a table beside it.
+ * @param legend what each part stands for, where the texts of the bars do not say it
+ */
+export function BarChart({
+  label,
+  bars,
+  legend = {},
+}: {
+  label: string
+  bars: readonly Bar[]
+  legend?: Partial<Record<BarPart, string>> | undefined
+}) {
+  const id = useId()
+  const told = PARTS.filter((part) => legend[part])
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <div className={styles.bars} aria-hidden="true">
+        {bars.map(({ name, text, parts }, index) => (
+          <div key={index} className={styles.row}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.text}>{text}</span>
+            <Drawing parts={parts} stripes={`${id}-${index}`} />
+          </div>
+        ))}
+        {told.length > 0 ? (
+          <div className={styles.legend}>
+            {told.map((part) => (
+              <span key={part} className={styles.term}>
+                <svg className={styles.sample} focusable="false">
+                  <Part part={part} stripes={`${id}-${part}`} />
+                </svg>
+                {legend[part]}
+              </span>
+            ))}
+          </div>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Drawing({ parts, stripes }: { parts: Bar['parts']; stripes: string }) {
+  const whole = PARTS.reduce((sum, part) => sum + (parts[part] ?? 0), 0)
+  const drawn = PARTS.filter((part) => (parts[part] ?? 0) > 0)
+  const before = (place: number) => drawn.slice(0, place).reduce((sum, part) => sum + parts[part]!, 0)
+  return (
+    <svg className={styles.bar} focusable="false">
+      {drawn.map((part, place) => (
+        <Part key={part} part={part} stripes={stripes} x={`${(before(place) / whole) * 100}%`} width={`${(parts[part]! / whole) * 100}%`} />
+      ))}
+    </svg>
+  )
+}
+
+function Part({ part, stripes, x = '0', width = '100%' }: { part: BarPart; stripes: string; x?: string; width?: string }) {
+  if (part !== 'striped') return <rect className={styles[part]} x={x} width={width} height="100%" />
+  return (
+    <>
+      <pattern id={stripes} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect className={styles.under} width="9" height="9" />
+        <rect className={styles.stripe} width="4.5" height="9" />
+      </pattern>
+      <rect className={classNames(styles.striped)} x={x} width={width} height="100%" fill={`url(#${stripes})`} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Disclosure } from './disclosure.tsx'
+import styles from './figures-table.module.css'
+
+interface Row {
+  name: string
+  /** One for each column after the first. */
+  figures: readonly string[]
+}
+
+/** The figures behind a drawing, in a table that unfolds: what it shows, for whoever would rather read, or cannot see it. */
+export function FiguresTable({
+  summary,
+  caption,
+  columns,
+  rows,
+}: {
+  summary: string
+  /** What the table is about; added to the summary for screen readers. */
+  caption: string
+  columns: readonly string[]
+  rows: readonly Row[]
+}) {
+  return (
+    <Disclosure summary={summary} about={`\u00a0: ${caption}`}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, figures }, index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, place) => (
+                <td key={columns[place + 1]}>{figure}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,175 @@
+// One's own progress on one page: the next useful step, then everything as a drawing with its figures behind it.
+import { divert, refuseCalls } from '../fixtures/calls.ts'
+import { start, unlock } from '../fixtures/consents.ts'
+import { complete, firstMissions, followToMissions } from '../fixtures/missions.ts'
+import { visit } from '../fixtures/pages.ts'
+import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+const PROGRESS = '/user/progression'
+const panel = (page: Page, name: string) => page.getByRole('region', { name })
+const STARS = 'Mes VisionsStars, semaine après semaine'
+const nextStep = (page: Page, title: string) => page.getByRole('article', { name: title })
+const picture = (page: Page, name: string) => panel(page, name).getByRole('img').last()
+
+/** What the picture of a panel says to whoever does not see it. */
+async function said(page: Page, name: string): Promise<string> {
+  await expect(picture(page, name)).toBeVisible()
+  return plain((await picture(page, name).getAttribute('aria-label'))!)
+}
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+/** What a table says, row by row, once it is unfolded. */
+async function figures(page: Page, name: string): Promise<string[][]> {
+  const details = panel(page, name).locator('details')
+  if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
+  const rows = await panel(page, name).getByRole('table').locator('tbody tr').all()
+  return Promise.all(rows.map(async (row) => (await row.locator('th, td').allInnerTexts()).map(plain)))
+}
+
+const overviewOf = (person: Person) => person.call('GET /overview')
+
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] a full life is drawn, and the figures behind each drawing are those of the account @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await earn(person, 300)
+  await buy(person, await rewardNamed(person, 'Un sachet de graines'))
+  await unlock(page, person)
+  await start(person, 'ruchelune')
+  const { stars, missions, platforms, consents } = await overviewOf(person)
+  await visit(page, PROGRESS)
+
+  const [week] = stars.weeks
+  expect(stars.weeks, 'the account was opened this week').toHaveLength(1)
+  expect([stars.spent, stars.received - stars.spent]).toEqual([50, stars.balance])
+  expect(await said(page, STARS)).toBe(
+    `Cette semaine : ${week!.received} étoiles reçues, 50 dépensées. Votre solde est maintenant de ${stars.balance} VisionsStars.`,
+  )
+  await expect(picture(page, STARS).locator('text').filter({ hasText: 'Départ' })).toBeVisible()
+  const monday = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(week!.monday))
+  expect(await figures(page, STARS)).toEqual([[monday, ...[week!.received, 50, week!.balance].map(String)]])
+
+  expect(missions.completed).toBeGreaterThan(0)
+  await expect(panel(page, 'Mes missions')).toContainText(`${missions.tasksDone} tâches accomplies, ${missions.completed} mission`)
+  for (const { name, done, total } of missions.list)
+    expect(await said(page, 'Mes missions')).toContain(`${name} : ${done} ${done < 2 ? 'tâche' : 'tâches'} sur ${total}.`)
+  expect(await figures(page, 'Mes missions')).toEqual(missions.list.map(({ name, done, total }) => [name, `${done}`, `${total}`]))
+
+  const orientation = platforms.find(({ experience }) => experience === 'bilan-orientation')!
+  expect(orientation).toMatchObject({ finished: 2, underWay: 1 })
+  expect(await said(page, 'Mes parcours')).toContain(`${orientation.title} : 2 terminées, 1 en cours, 1 à faire.`)
+  expect(await figures(page, 'Mes parcours')).toEqual(
+    platforms.map(({ title, finished, underWay, total }) => [title, `${finished}`, `${underWay}`, `${total}`]),
+  )
+
+  expect(consents).toMatchObject({ live: 1, withdrawn: 0, recipients: ['Transvase'] })
+  await expect(panel(page, 'Ce que je partage')).toContainText('en ce moment : Transvase.')
+  expect(await said(page, 'Ce que je partage')).toBe('Consentements : 1 en cours, 0 retiré.')
+  expect(await figures(page, 'Ce que je partage')).toEqual([
+    ['En cours', '1'],
+    ['Retirés', '0'],
+  ])
+  await expectAccessible(page)
+
+  await panel(page, 'Ce que je partage').getByRole('link', { name: 'Voir mes consentements' }).click()
+  await page.waitForURL('/user/share#consentements')
+})
+
+test('[MIS-03] [STM-01] [TSK-06] somebody new finds one step instead of flat drawings; each step that is done makes way for the next', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await visit(page, PROGRESS)
+  await expect(page.getByRole('heading', { name: 'Votre carte est encore blanche' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(1)
+  await expectAccessible(page)
+  await nextStep(page, 'Terminez votre première mission').getByRole('link', { name: 'Je continue' }).click()
+  await page.waitForURL('/user/missions?vue=premieres')
+
+  await earn(person, 100)
+  const [mission] = await firstMissions(person)
+  await visit(page, PROGRESS)
+  const task = mission!.tasks[0]!
+  await expect(nextStep(page, task.name)).toContainText(mission!.name)
+  await nextStep(page, task.name).getByRole('link', { name: 'Je commence' }).click()
+  await page.waitForURL(`/user/missions/${task._id}`)
+  await complete(person, task._id)
+  await visit(page, PROGRESS)
+  await expect(nextStep(page, task.name)).toHaveCount(0)
+
+  // What nothing can be chosen without comes before all that is under way.
+  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { age_group: null } })
+  await page.reload()
+  await nextStep(page, 'Complétez votre profil').getByRole('link', { name: 'Je complète mon profil' }).click()
+  await page.waitForURL('/user/profile')
+})
+
+test('[UI-07] it is one way from the missions, the profile and the balance; when it cannot be read, the page says so', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  await signIn()
+  for (const from of ['/user/profile', '/user/rewards', '/user/missions']) {
+    await visit(page, from)
+    await page.getByRole('article', { name: 'Ma progression' }).getByRole('link').click()
+    await page.waitForURL(PROGRESS)
+  }
+  await followToMissions(page)
+  const repair = await refuseCalls(page, /\/api\/overview$/, 'GET', 500, expected)
+  await page.getByRole('link', { name: 'Ma progression' }).click()
+  await expect(page.getByText('Une erreur est survenue')).toBeVisible()
+  await expectAccessible(page)
+  repair()
+  await page.reload()
+  await expect(nextStep(page, 'Terminez votre première mission')).toBeVisible()
+})
+
+test('[RWD-01] [MIS-12] it needs no scripts: the way in, the figures, the next step @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  await earn(person, 150)
+  await page.goto('/user/missions')
+  await page.getByRole('link', { name: 'Ma progression' }).click()
+  const { stars, missions } = await overviewOf(person)
+  expect((await figures(page, STARS))[0]!.slice(1)).toEqual([stars.received, stars.spent, stars.balance].map(String))
+  expect(await figures(page, 'Mes missions')).toHaveLength(missions.list.length)
+  await page.getByRole('article').filter({ hasText: 'La prochaine étape utile' }).getByRole('link').click()
+  await page.waitForURL(/\/user\/missions\/[\da-f-]{36}$/)
+})
+
+test('[RWD-01] [MIS-12] a long past fits on the narrowest phone, drawn and in figures @phone', async ({ page, signIn }) => {
+  const person = await signIn()
+  await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page)
+  const overview = await overviewOf(person)
+  const weeks = Array.from({ length: 13 }, (_, place) => ({
+    monday: new Date(Date.UTC(2026, 7, 24 + place * 7)).toISOString().slice(0, 10),
+    balance: 10_000 + (place % 4) * 900,
+    received: 900 * (place % 2),
+    spent: 300,
+  }))
+  const name = 'Une mission dont le nom est si long qu’il tient à peine sur un petit téléphone'
+  const mission = { ...overview.missions.list[0]!, name }
+  const repair = await divert(page, /\/api\/overview$/, 'GET', (route) =>
+    route.fulfill({
+      json: {
+        ...overview,
+        stars: { balance: weeks[12]!.balance, received: 50_000, spent: 40_000, weeks },
+        missions: { ...overview.missions, list: [mission] },
+      },
+    }),
+  )
+  await page.getByRole('link', { name: 'Ma progression' }).click()
+  expect(await said(page, STARS)).toContain('En 13 semaines : 5 400 étoiles reçues, 3 900 dépensées.')
+  expect((await figures(page, STARS)).map(([, received, spent, balance]) => [received, spent, balance])).toEqual(
+    weeks.map(({ received, spent, balance }) => [received, spent, balance].map((n) => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' '))),
+  )
+  expect(await figures(page, 'Mes missions')).toHaveLength(1)
+  await expectAccessible(page)
+  repair()
+})
