@@ -6,6 +6,7 @@ import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
+import { eventsRoutes } from './events.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
 import { missionsRoutes } from './missions.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...matchesRoutes,
   ...preferencesRoutes,
   ...recommendationsRoutes,
+  ...eventsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,
