@@ -8,7 +8,7 @@ export const event = z
     _id: id,
     title: z.string(),
     description: z.string(),
-    image: z.string().nullable(),
+    image: z.string().nullable().describe('A path of this site'),
     link: z.string().nullable().describe('https, elsewhere'),
     startDate: words.instant,
     endDate: words.instant.nullable(),
@@ -31,6 +31,9 @@ export const announcement = z
   .meta({ id: 'Announcement' })
 export type Announcement = z.output<typeof announcement>
 
+/** By it a page that stays open knows when its answer is of yesterday. */
+const today = z.iso.date().describe('The day in Europe/Paris, on the clock of the database, that the answer is for')
+
 const tally = z.object({ upcoming: z.int().nonnegative(), past: z.boolean().describe('There were some') })
 
 export const eventsRoutes = defineRoutes({
@@ -47,6 +50,7 @@ export const eventsRoutes = defineRoutes({
         next: id.nullable(),
         counts: z.object({ 1: tally, 2: tally, 3: tally, 4: tally }),
         top: event.nullable().describe('The next one that is marked so, of any category'),
+        today,
       }),
       ...errors(400, 404),
     },
@@ -60,6 +64,6 @@ export const eventsRoutes = defineRoutes({
   'GET /public/announcements': {
     summary: 'What is announced today in Europe/Paris, the latest first',
     access: 'public',
-    responses: { 200: z.object({ announcements: z.array(announcement).max(5) }), ...errors(400) },
+    responses: { 200: z.object({ announcements: z.array(announcement).max(5), today }), ...errors(400) },
   },
 })
