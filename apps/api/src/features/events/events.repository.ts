@@ -57,7 +57,10 @@ export async function findSummary(db: Db): Promise<Summary> {
     with ${TODAY}, tallies as (
       select category,
         (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
-        exists (select from events e where e.category = c.category and not e.is_sample and e.starts_at < (select begins from hours)) as past
+        -- The first of the index: a search for any would read them all where there is none.
+        coalesce((
+          select e.starts_at from events e where e.category = c.category and not e.is_sample order by e.starts_at, e.id limit 1
+        ) < (select begins from hours), false) as past
       from generate_series(1, 4) c (category)
     )
     select ${DAY},
