@@ -55,15 +55,11 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
         )}
       </div>
       <aside className={styles.aside} aria-label="À côté">
-        <AsideCard icon="trophy" title="Top événement">
-          {!events ? (
-            <PartFailed />
-          ) : events.top ? (
-            <TopEvent event={events.top} today={events.today} />
-          ) : (
-            <p className={styles.none}>{NO_TOP}</p>
-          )}
-        </AsideCard>
+        {events ? (
+          <AsideCard icon="trophy" title="Top événement">
+            {events.top ? <TopEvent event={events.top} today={events.today} /> : <p className={styles.none}>{NO_TOP}</p>}
+          </AsideCard>
+        ) : null}
         <MediaCard
           icon="compass"
           title="J’explore"

@@ -9,7 +9,7 @@ export const announcements = {
     from: { each: '11-01', last: '11-24' },
     until: { each: '11-24' },
     organizer: 'maison-des-passerelles',
-    linkLabel: 'Je m’inscris',
+    linkLabel: 'Voir comment participer',
   },
   'ateliers-a-cote': {
     title: 'De nouveaux ateliers près de chez vous',

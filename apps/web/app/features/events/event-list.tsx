@@ -31,7 +31,7 @@ export function EventTabs({ counts, category }: Pick<LoadedEvents, 'counts' | 'c
               <span className={styles.count} aria-hidden="true">
                 {upcoming.toLocaleString('fr-FR')}
               </span>
-              <span className="visually-hidden">{`, ${count(upcoming, 'événement', 'événements')} à venir`}</span>
+              <span className="visually-hidden">{`\u00a0: ${count(upcoming, 'événement', 'événements')} à venir`}</span>
             </>
           ),
           current: tab.category === category,
