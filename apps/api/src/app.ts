@@ -13,6 +13,7 @@ import { registerCatalogue } from './features/catalogue/index.ts'
 import { registerConnections } from './features/connections/index.ts'
 import { registerConsents } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
+import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
 import { registerMissions } from './features/missions/index.ts'
@@ -104,6 +105,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerMatches(api, deps)
     registerPreferences(api, deps)
     registerRecommendations(api, deps)
+    registerEvents(api, deps)
     registerNotifications(api, deps)
     registerPersonalData(api, deps)
     registerOverview(api, deps)

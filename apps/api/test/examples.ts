@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { buildAssessment, buildShare } from './build/assessments.ts'
 import { buildJourney, buildMission, buildObjective, buildTool, buildTrade, someToolApart } from './build/content.ts'
+import { buildEvent } from './build/events.ts'
 import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from './build/exchanges.ts'
 import { insert } from './build/insert.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
@@ -53,6 +54,8 @@ export interface World {
   applying: (who: SignedIn) => Applying
   /** A version that is ready, with links: one that stays open, one to hold, one to end; a note left through the first proposes the mission. */
   assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
+  /** To come. */
+  eventId: string
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
@@ -97,6 +100,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   const journey = await buildJourney(db, { platforms: [{ tool }, { tool: partner }], steps: [{}] })
   const trade = await buildTrade(db)
   await someToolApart(db, 'own')
+  const event = await buildEvent(db, { link: 'https://passerelles.example/rencontre' })
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
   app.deps.content.changed()
   const [me, other] = await Promise.all(
@@ -180,6 +184,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     consents: ({ person }) => consents.get(person.id)!,
     applying: ({ person }) => applying.get(person.id)!,
     assessmentOf: ({ person }) => assessments.get(person.id)!,
+    eventId: event.id,
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     fingerprint: () => fingerprint(owner),
@@ -377,6 +382,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
   'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
+  'GET /public/galaxyevents': ({ eventId }) => ({ query: { category: '1', after: eventId } }),
+  'GET /public/galaxyevents/{id}/calendar': ({ eventId }) => ({ params: { id: eventId } }),
+  'GET /public/announcements': () => ({}),
   'POST /activities': () => ({
     body: { activities: [{ activity: 'open-page', resource: 'user/missions', timestamp: '2026-11-20T10:00:00Z' }] },
   }),

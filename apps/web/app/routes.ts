@@ -56,8 +56,9 @@ export default [
     route('user/visionsSwipe', 'routes/swipe.tsx'),
     route('user/visionsSwipe/gardees', 'routes/swipe-kept.tsx'),
     route('user/game', 'routes/game.tsx'),
+    route('user/events', 'routes/events.tsx'),
     // Screens of later issues: until then each says honestly that it is coming.
-    ...['catalog', 'events', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
+    ...['catalog', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

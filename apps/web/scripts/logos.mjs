@@ -1,10 +1,12 @@
-// Draws the logo of every tool, partner and reward of the demonstration content: motif × shape × colours, as the content says.
+// Draws the logo of every tool, partner and reward of the demonstration content: motif × shape × colours, as the content says; and the picture of
+// every event: motif × colours, on a map.
 // Run by hand after changing the content: node scripts/logos.mjs
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 
 const content = new URL('../../api/db/seeds/content/', import.meta.url)
-const [{ tools }, { toolsApart }, { partners }, { rewards }] = await Promise.all(
-  ['tools', 'tools-apart', 'partners', 'rewards'].map((name) => import(new URL(`${name}.ts`, content))),
+const [{ tools }, { toolsApart }, { partners }, { rewards }, { events }] = await Promise.all(
+  ['tools', 'tools-apart', 'partners', 'rewards', 'events'].map((name) => import(new URL(`${name}.ts`, content))),
 )
 
 const INK = '#1a2238'
@@ -413,15 +415,67 @@ function draw(mark) {
   return svg.replaceAll(/(\d\.\d)00\b/g, '$1')
 }
 
-const folder = new URL('../public/images/logos/', import.meta.url)
-await mkdir(folder, { recursive: true })
-const marks = Object.entries({ ...tools, ...toolsApart, ...partners, ...rewards })
-const wanted = new Set(marks.map(([slug]) => `${slug}.svg`))
-for (const name of await readdir(folder)) if (name.endsWith('.svg') && !wanted.has(name)) await rm(new URL(name, folder))
-let largest = 0
-for (const [slug, { mark }] of marks) {
-  const svg = draw(mark)
-  largest = Math.max(largest, Buffer.byteLength(svg))
-  await writeFile(new URL(`${slug}.svg`, folder), svg)
+/** Closed contour lines around a point: a circle bent by two waves, which turn a little from one line to the next. */
+function contours([x, y], seed) {
+  const [first = 0, second = 0, bend = 0] = seed
+  return Array.from({ length: 9 }, (_, ring) => {
+    const points = Array.from({ length: 18 }, (_, index) => {
+      const angle = (index / 18) * 2 * Math.PI
+      const waves = 0.16 * Math.sin(2 * angle + first / 40 + ring / 9) + (0.07 + bend / 4000) * Math.sin(3 * angle + second / 40 - ring / 7)
+      const radius = (58 + ring * 34) * (1 + waves)
+      return [x + 1.25 * radius * Math.cos(angle), y + radius * Math.sin(angle)]
+    })
+    const between = points.map(([ax, ay], index) => {
+      const [bx, by] = points[(index + 1) % points.length]
+      return `${Math.round((ax + bx) / 2)} ${Math.round((ay + by) / 2)}`
+    })
+    const curves = between.map((middle, index) => {
+      const [px, py] = points[index]
+      return `Q${Math.round(px)} ${Math.round(py)} ${middle}`
+    })
+    return `<path d="M${between.at(-1)}${curves.join('')}Z"/>`
+  }).join('')
 }
-console.log(`${marks.length} logos, the largest ${largest} bytes`)
+
+/** A route over a map, from its start to the control where the event is. */
+function drawEvent(slug, picture) {
+  const [motif, colours] = picture.split(' ')
+  const drawing = MOTIFS[motif]
+  const { ground: base, a, b, isDark } = COLOURS[colours] ?? {}
+  if (!drawing || !base) throw new Error(`unknown picture: ${picture}`)
+  const seed = createHash('sha256').update(slug).digest()
+  const [control, start] = [
+    [300 + (seed[3] % 30), 116],
+    [64 + (seed[4] % 44), 150 + (seed[5] % 40)],
+  ]
+  const [dx, dy] = [control[0] - start[0], control[1] - start[1]]
+  const length = Math.hypot(dx, dy)
+  const along = (distance) => `${Math.round(start[0] + (dx * distance) / length)} ${Math.round(start[1] + (dy * distance) / length)}`
+  const turned = Math.round((Math.atan2(dy, dx) * 180) / Math.PI) + 90
+  const inked = drawing.replaceAll(/fill="([a-z])"/g, (_, letter) => `fill="${{ ...FIXED, a, b }[letter]}"`)
+  const scale = 2.05
+  const route = base === COLOURS.flag.ground ? INK : FIXED.f
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240"><path fill="${base}" d="M0 0h480v240H0Z"/><g fill="none" stroke="${isDark ? '#fff' : INK}" stroke-width="1.6" opacity=".2">${contours(control, seed)}</g><g fill="none" stroke="${route}" stroke-width="5" stroke-linejoin="round" stroke-linecap="round"><path d="M${along(32)}L${along(length - 88)}"/><path fill="${PAPER}" transform="translate(${start.join(' ')}) rotate(${turned})" d="M0-26 24 14H-24Z"/><circle fill="${PAPER}" cx="${control[0]}" cy="${control[1]}" r="82"/></g><g stroke="${INK}" stroke-linecap="round" stroke-linejoin="round" stroke-width="${+(3.5 / scale).toFixed(2)}" transform="translate(${control.map((at) => +(at - 24 * scale).toFixed(1)).join(' ')}) scale(${scale})">${inked}</g></svg>\n`
+  return svg.replaceAll(/(\d\.\d)00\b/g, '$1')
+}
+
+/** Writes a folder anew: what is no longer wanted goes. */
+async function writeAll(name, drawings) {
+  const folder = new URL(`../public/images/${name}/`, import.meta.url)
+  await mkdir(folder, { recursive: true })
+  const wanted = new Set(drawings.map(([slug]) => `${slug}.svg`))
+  for (const file of await readdir(folder)) if (file.endsWith('.svg') && !wanted.has(file)) await rm(new URL(file, folder))
+  for (const [slug, svg] of drawings) await writeFile(new URL(`${slug}.svg`, folder), svg)
+  const largest = Math.max(...drawings.map(([, svg]) => Buffer.byteLength(svg)))
+  console.log(`${drawings.length} ${name}, the largest ${largest} bytes`)
+}
+
+const marks = Object.entries({ ...tools, ...toolsApart, ...partners, ...rewards })
+await writeAll(
+  'logos',
+  marks.map(([slug, { mark }]) => [slug, draw(mark)]),
+)
+await writeAll(
+  'events',
+  Object.entries(events).map(([slug, { picture }]) => [slug, drawEvent(slug, picture)]),
+)

@@ -6,6 +6,7 @@ import { assessmentsRoutes } from './assessments.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
+import { eventsRoutes } from './events.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
 import { missionsRoutes } from './missions.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...preferencesRoutes,
   ...recommendationsRoutes,
   ...overviewRoutes,
+  ...eventsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,

@@ -1,13 +1,19 @@
 // The content as rows of the database. Pure: the same content, address and day always give the same rows.
 import { createHash } from 'node:crypto'
+import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { announcements } from './content/announcements.ts'
+import { events, organizers } from './content/events.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   ICONS,
+  WEEKDAYS,
+  type AnnouncementContent,
   type CardContent,
+  type EventContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -20,6 +26,7 @@ import {
   type ToolContent,
   type TradeContent,
   type TrainingContent,
+  type When,
 } from './content/model.ts'
 import { objectives } from './content/objectives.ts'
 import { partners } from './content/partners.ts'
@@ -45,6 +52,8 @@ export type Kind =
   | 'training'
   | 'purpose'
   | 'exchange'
+  | 'event'
+  | 'announcement'
 
 /** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
 export function seedId(kind: Kind, slug: string): string {
@@ -111,6 +120,8 @@ type Table =
   | 'purposes'
   | 'exchanges'
   | 'exchange_data_types'
+  | 'events'
+  | 'announcements'
 /** What tools are found by is made of the rest, by the database. */
 type Made = 'search_vector' | 'search_text'
 export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
@@ -125,7 +136,21 @@ export interface SeedOptions {
   matchingUrl?: string
 }
 
-/** `now`: rewards begin and end relative to its day (UTC). */
+/** The day in Paris that is meant, counted from `today`; both `YYYY-MM-DD`. */
+export function dayOf(when: When, today: string): string {
+  if (when.in !== undefined) {
+    const first = daysAfter(today, when.in)
+    const ahead = when.weekday ? (WEEKDAYS.indexOf(when.weekday) - new Date(first).getUTCDay() + 7) % 7 : 0
+    return daysAfter(first, ahead)
+  }
+  const year = Number(today.slice(0, 4))
+  return `${today.slice(5) <= (when.last ?? when.each) ? year : year + 1}-${when.each}`
+}
+
+/** A date as the driver of the database reads one: midnight here, whatever the zone. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00`)
+
+/** `now`: rewards begin and end relative to its day (UTC), events and announcements to its day in Paris. */
 export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new Date() }: SeedOptions & { now?: Date }): SeedRows {
   /** Where a tool is, and the base of its API (contract/partners/tools.ts); the personal cloud has a protocol of its own. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
@@ -137,6 +162,8 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
   const matchingOrigin = matchingUrl?.replace(/\/$/, '') ?? null
   const dayIn = (days: number | undefined) =>
     days === undefined ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))
+  const today = parisDay(now)
+  const pageOf = (organizer: string | undefined) => (organizer ? `${toolsUrl.replace(/\/$/, '')}/organisateurs/${organizer}` : null)
   const allTools = Object.entries<ToolContent>(tools)
   const apart = Object.entries<ToolApartContent>(toolsApart).filter(([, { role }]) => role !== 'matching' || matchingUrl)
   const isKnown = (slug: string) => slug in tools || apart.some(([known]) => known === slug)
@@ -365,6 +392,35 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
         data_type_id: seedId('data-type', dataType),
         position: index + 1,
       })),
+    ),
+    events: Object.entries<EventContent<keyof typeof organizers>>(events).map(([slug, event]) => {
+      const starts = parisInstant(dayOf(event.when, today), event.time)
+      return {
+        id: seedId('event', slug),
+        title: event.title,
+        description: event.description,
+        image: `/images/events/${slug}.svg`,
+        link: event.hasNoLink ? null : pageOf(event.organizer),
+        starts_at: starts,
+        ends_at: new Date(starts.getTime() + event.minutes * 60_000),
+        place: event.place ?? '',
+        organizer: organizers[event.organizer],
+        category: event.category,
+        is_top: event.isTop ?? false,
+        is_sample: false,
+      }
+    }),
+    announcements: Object.entries<AnnouncementContent>(announcements).map(
+      ([slug, { title, body, from, until, organizer, linkLabel = '' }]) => ({
+        id: seedId('announcement', slug),
+        title,
+        body,
+        link: pageOf(organizer),
+        link_label: linkLabel,
+        shown_from: dateOf(dayOf(from, today)),
+        shown_until: dateOf(dayOf(until, today)),
+        is_sample: false,
+      }),
     ),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
       Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),

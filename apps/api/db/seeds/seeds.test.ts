@@ -4,14 +4,18 @@ import {
   AGE_GROUPS,
   AUDIENCES,
   CONTEXTS,
+  EVENT_CATEGORIES,
   EXPERIENCES,
   INTEREST_CODES,
   NAMESPACES,
   RESULT_SECTIONS,
   TRANSACTION_TYPES,
 } from '@visions/contract/vocabulary'
+import { parisDay } from '@visions/contract/paris'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { announcements } from './content/announcements.ts'
+import { events, organizers } from './content/events.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
@@ -20,6 +24,7 @@ import {
   SKILLS,
   TAGS,
   type CardContent,
+  type EventContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -42,7 +47,7 @@ import { rewards } from './content/rewards.ts'
 import { toolsApart } from './content/tools-apart.ts'
 import { tools } from './content/tools.ts'
 import { trades, trainings } from './content/trades.ts'
-import { seedId, seedRows } from './rows.ts'
+import { dayOf, seedId, seedRows } from './rows.ts'
 
 const allTools: [string, ToolContent][] = Object.entries(tools)
 const allApart: [string, ToolApartContent][] = Object.entries(toolsApart)
@@ -692,6 +697,14 @@ describe('everything', () => {
     expect(names.filter((name) => !existsSync(new URL(`${name}.svg`, folder)))).toEqual([])
   })
 
+  test('[EVT-01] an event has a picture of its own, drawn by the same script, and its organiser a page', () => {
+    const folder = new URL('../../../web/public/images/events/', import.meta.url)
+    expect(Object.keys(events).filter((slug) => !existsSync(new URL(`${slug}.svg`, folder)))).toEqual([])
+    const pages = readFileSync(new URL('../../../simulators/src/tools/organizers.ts', import.meta.url), 'utf8')
+    const listed = Array.from(pages.matchAll(/^ {2}'?([a-z0-9-]+)'?: '(.+)',$/gm), ([, slug, name]) => [slug, name])
+    expect(listed).toEqual(Object.entries(organizers))
+  })
+
   test('has its name known by the simulated tools', () => {
     const names = readFileSync(new URL('../../../simulators/src/tools/names.ts', import.meta.url), 'utf8')
     const listed = Array.from(names.matchAll(/^ {2}'?([a-z0-9-]+)'?: '(.+)',$/gm), ([, slug, name]) => [slug, name])
@@ -716,6 +729,9 @@ describe('everything', () => {
       sectors,
       workSettings,
       gameSentences,
+      events,
+      organizers,
+      announcements,
     ])
     expect(texts.length).toBeGreaterThan(1000)
     const mistakes = texts.filter((text) => {
@@ -738,10 +754,84 @@ describe('everything', () => {
   })
 })
 
+describe('events and announcements', () => {
+  const rowsOn = (day: string) => seedRows({ toolsUrl: 'https://tools.example/', now: new Date(`${day}T12:00:00Z`) })
+  const days = ['2026-03-27', '2026-10-25', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-12-31', '2028-02-29']
+
+  test.each(days)('[EVT-01] [EVT-03] on %s every category has several to come and some that are over, and one is at the top', (day) => {
+    const { events: all } = rowsOn(day)
+    const isToCome = ({ starts_at }: { starts_at: Date }) => parisDay(starts_at) >= day
+    for (const category of EVENT_CATEGORIES) {
+      const own = all.filter((event) => event.category === category)
+      expect(count(own, isToCome), String(category)).toBeGreaterThanOrEqual(4)
+      expect(count(own, isToCome), String(category)).toBeLessThan(own.length)
+    }
+    expect(all.filter((event) => event.is_top && isToCome(event)).length).toBeGreaterThanOrEqual(1)
+    expect(new Set(all.filter(isToCome).map(({ starts_at }) => parisDay(starts_at).slice(0, 7))).size).toBeGreaterThanOrEqual(3)
+    for (const { starts_at, ends_at, link } of all) {
+      expect(ends_at!.getTime()).toBeGreaterThan(starts_at.getTime())
+      if (link) expect(link).toMatch(/^https:\/\/tools\.example\/organisateurs\/[a-z-]+$/)
+    }
+  })
+
+  test('[EVT-05] the meetings of 23 and 24 November are announced from the first of that month until they are over, never after', () => {
+    const isLive = (day: string, title: RegExp) =>
+      rowsOn(day).announcements.some((one) => title.test(one.title) && localDay(one.shown_from) <= day && day <= localDay(one.shown_until))
+    const meetings = (day: string) => isLive(day, /23 et 24 novembre/)
+    expect(['2026-10-31', '2026-11-01', '2026-11-23', '2026-11-24', '2026-11-25'].map(meetings)).toEqual([false, true, true, true, false])
+    for (const day of days) expect(isLive(day, /ateliers/), day).toBe(true)
+    const startOf = (slug: string, day: string) =>
+      rowsOn(day)
+        .events.find(({ id }) => id === seedId('event', slug))!
+        .starts_at.toISOString()
+    expect(startOf('reunion-voeux', '2026-11-24')).toBe('2026-11-23T17:00:00.000Z')
+    expect(startOf('reunion-alternance', '2026-11-25')).toBe('2027-11-24T17:00:00.000Z')
+  })
+
+  test('a day is counted from today, on a weekday when told, or is the next of its year', () => {
+    expect(dayOf({ in: 3 }, '2026-11-22')).toBe('2026-11-25')
+    expect(dayOf({ in: 3, weekday: 'wednesday' }, '2026-11-22')).toBe('2026-11-25')
+    expect(dayOf({ in: 3, weekday: 'tuesday' }, '2026-11-22')).toBe('2026-12-01')
+    expect(dayOf({ in: -16, weekday: 'saturday' }, '2026-11-22')).toBe('2026-11-07')
+    expect(dayOf({ each: '11-23' }, '2026-11-23')).toBe('2026-11-23')
+    expect(dayOf({ each: '11-23' }, '2026-11-24')).toBe('2027-11-23')
+    expect(dayOf({ each: '11-23', last: '11-24' }, '2026-11-24')).toBe('2026-11-23')
+  })
+
+  test('places, pictures and organisers are those of the content', () => {
+    for (const [slug, event] of Object.entries<EventContent>(events))
+      expect(rows.events.find(({ id }) => id === seedId('event', slug))).toMatchObject({
+        place: event.place ?? '',
+        image: `/images/events/${slug}.svg`,
+        category: event.category,
+      })
+  })
+})
+
+/** The day of a date as the driver of the database reads one. */
+function localDay(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+}
+
 /** Every text somebody will read: what is neither a key word nor an address. */
 function textsOf(value: unknown, key = ''): string[] {
   if (typeof value === 'string') {
-    const isWord = ['mark', 'type', 'audience', 'ageGroup', 'namespace', 'partner', 'mission', 'code', 'prefix'].includes(key)
+    const isWord = [
+      'mark',
+      'picture',
+      'time',
+      'weekday',
+      'each',
+      'last',
+      'type',
+      'audience',
+      'ageGroup',
+      'namespace',
+      'partner',
+      'mission',
+      'code',
+      'prefix',
+    ].includes(key)
     return /^[a-z0-9-]+$|^https:/.test(value) || isWord ? [] : [value]
   }
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key))

@@ -23,6 +23,13 @@ test('[EVT-01] what it says is escaped: no line is added', () => {
   expect(text({ title: 'x\r\nATTENDEE:mailto:x@evil.example' })).not.toMatch(/^ATTENDEE/m)
 })
 
+test('[EVT-01] where nobody says when it ends, only when it begins is written', () => {
+  const { endsAt: _, ...begins } = occasion
+  const calendar = writeCalendar(begins, 'https://visions.example')
+  expect(calendar).toContain('DTSTART:20261025T003000Z')
+  expect(calendar).not.toMatch(/^(DTEND|DURATION)/m)
+})
+
 test('[MTG-04] a cancelled one takes itself out, under the same identifier', () => {
   const gone = text({ isCancelled: true, revision: 2 })
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example']) expect(gone).toContain(line)

@@ -6,7 +6,8 @@ export interface Occasion {
   id: string
   title: string
   startsAt: Date
-  endsAt: Date
+  /** Unknown: it is only known when it begins. */
+  endsAt?: Date
   place?: string
   description?: string
   url?: string
@@ -29,7 +30,7 @@ export function writeCalendar(
     sequence: revision,
     summary: title,
     start: startsAt,
-    end: endsAt,
+    ...(endsAt && { end: endsAt }),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(place && { location: place }),
     ...(description && { description }),

@@ -19,6 +19,7 @@ import {
   someJourney,
   someToolApart,
 } from './content.ts'
+import { buildAnnouncement, buildEvent } from './events.ts'
 import { buildApplication, buildConsent, buildExchange, buildPurpose } from './exchanges.ts'
 import { buildConnection, buildNotification, buildPerson, buildProgress, buildResults, buildWish } from './people.ts'
 import { buildGameSentence, buildPreference, buildSector, buildWorkSetting } from './preferences.ts'
@@ -221,4 +222,11 @@ test('what is not given is made', async () => {
   expect((await buildReward(db, { codes: 3 })).codes).toHaveLength(3)
   const stock = await db.selectFrom('reward_codes').select('code').where('reward_id', '=', reward.id).execute()
   expect(stock).toHaveLength(2)
+})
+
+test('an event is to come, an announcement is shown', async () => {
+  expect((await buildEvent(db, { category: 3 })).starts_at.getTime()).toBeGreaterThan(Date.now())
+  expect((await buildAnnouncement(db)).shown_until.getTime()).toBeGreaterThan(Date.now())
+  // @ts-expect-error not a category
+  await expect(buildEvent(db, { category: 5 })).rejects.toThrow()
 })

@@ -10,6 +10,7 @@ import { createKeys } from '../web/keys.ts'
 import { registerSharedData, shareCard, type Shares, when } from '../web/shared-data.ts'
 import { registerToolApi, tellFinished, type Visit } from '../web/tool-api.ts'
 import { resultOf } from './exercises.ts'
+import { sendOrganizer } from './organizers.ts'
 import { sendDeadLink, sendExercise, sendQuestionnaire, sendTool } from './pages.ts'
 import { readAnswers } from './questionnaires/questionnaire.ts'
 import { showSections } from './results-view.ts'
@@ -173,6 +174,11 @@ export function createTools({ switchboard, answers, shares, secret, appUrl, orig
         <a class="button quiet" href="/outils/${slug}">Je recommence</a>
       </p>`
     return sendTool(reply, tool, { title: 'Terminé', main })
+  })
+
+  app.get('/organisateurs/:slug', async (request, reply) => {
+    const slug = slugOf(request.params)
+    return slug === undefined ? reply.callNotFound() : sendOrganizer(reply, slug, appUrl)
   })
 
   return app

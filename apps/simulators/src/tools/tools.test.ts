@@ -29,6 +29,18 @@ test.each(['avenir-pro', 'mon-metier', 'quiz-2', 'boussole', 'a', 'lettres', 'x'
   },
 )
 
+test('[EVT-01] an organiser of events has a page that leads back; what names none has not', async () => {
+  const page = async (path: string) => {
+    const answer = await fetch(`${network.urls.tools}/organisateurs/${path}`)
+    return { status: answer.status, text: await answer.text() }
+  }
+  const known = await page('ligue-des-curieux')
+  expect([known.status, known.text]).toEqual([200, expect.stringContaining('La Ligue des curieux')])
+  expect(known.text).toContain('href="http://localhost:3999/user/events"')
+  expect((await page('autre-maison')).text).toContain('Autre Maison')
+  for (const slug of ['Ligue', '%2e%2e', '<script>']) expect((await page(slug)).status, slug).toBe(404)
+})
+
 test('the tools do not all look and work alike', async () => {
   const pages = await Promise.all(Array.from({ length: 24 }, (_, index) => open(`outil-${index}`)))
   const distinct = (pattern: RegExp) => new Set(pages.map(({ text }) => pattern.exec(text)?.[1])).size

@@ -458,6 +458,13 @@ function Cards() {
         next="Carte suivante"
         slides={CARDS.slice(0, 2).map((title) => ({ key: title, content: <Card tone="sand">{title}</Card> }))}
       />
+      <Carousel
+        most={2}
+        label="Cartes deux par deux"
+        previous="Deux cartes précédentes"
+        next="Deux cartes suivantes"
+        slides={CARDS.map((title) => ({ key: title, content: <Card>{title}</Card> }))}
+      />
     </section>
   )
 }

@@ -18,11 +18,11 @@ export function Carousel({
   previous: string
   next: string
   slides: readonly { key: string; content: ReactNode }[]
-  most?: 3 | 4 | undefined
+  most?: 2 | 3 | 4 | undefined
 }) {
   return (
     <site-carousel
-      class={classNames(styles.carousel, most === 3 && styles.three)}
+      class={classNames(styles.carousel, most === 3 && styles.three, most === 2 && styles.two)}
       role="group"
       aria-roledescription="carrousel"
       aria-label={label}

@@ -3,6 +3,7 @@ import type {
   AgeGroup,
   Audience,
   Context,
+  EventCategory,
   ExchangeKind,
   InterestCode,
   Namespace,
@@ -319,4 +320,43 @@ export interface ExchangeContent<Tool extends string = string, DataType extends 
   offersAccount?: true
   /** In order, `tool/data type`. */
   gives: readonly DataType[]
+}
+
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/**
+ * A day in Paris: the first such weekday so many days from today or later (negative: past), or a day of each year (`MM-DD`), the next one. A day that
+ * belongs to a longer time is of the year in which the `last` of it is next.
+ */
+export type When =
+  | { in: number; weekday?: (typeof WEEKDAYS)[number]; each?: undefined }
+  | { each: `${number}-${number}`; last?: `${number}-${number}`; in?: undefined }
+
+export interface EventContent<Organizer extends string = string> {
+  title: string
+  organizer: Organizer
+  category: EventCategory
+  when: When
+  /** In Paris, `HH:MM`. */
+  time: `${number}:${number}`
+  /** How long it takes. */
+  minutes: number
+  /** Without one, online. */
+  place?: string
+  /** Motif and colours of its picture, drawn by apps/web/scripts/logos.mjs. */
+  picture: `${string} ${Colours}`
+  description: string
+  isTop?: true
+  hasNoLink?: true
+}
+
+export interface AnnouncementContent<Organizer extends string = string> {
+  title: string
+  body: string
+  /** Both included. */
+  from: When
+  until: When
+  /** Where it leads, if anywhere. */
+  organizer?: Organizer
+  linkLabel?: string
 }

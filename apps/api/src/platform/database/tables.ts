@@ -58,6 +58,17 @@ export interface AdviserNotes {
   share_id: string;
 }
 
+export interface Announcements {
+  body: Generated<string>;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  link: string | null;
+  link_label: Generated<string>;
+  shown_from: Timestamp;
+  shown_until: Timestamp;
+  title: string;
+}
+
 export interface Applications {
   acknowledged_at: Timestamp | null;
   answered_at: Timestamp | null;
@@ -179,6 +190,21 @@ export interface Disagreements {
   comment: Generated<string>;
   created_at: Generated<Timestamp>;
   statement: string;
+}
+
+export interface Events {
+  category: number;
+  description: Generated<string>;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  image: string | null;
+  is_sample: Generated<boolean>;
+  is_top: Generated<boolean>;
+  link: string | null;
+  organizer: string;
+  place: Generated<string>;
+  starts_at: Timestamp;
+  title: string;
 }
 
 export interface ExchangeDataTypes {
@@ -609,6 +635,7 @@ export interface DB {
   account_deletions: AccountDeletions;
   activities: Activities;
   adviser_notes: AdviserNotes;
+  announcements: Announcements;
   applications: Applications;
   assessment_files: AssessmentFiles;
   assessment_shares: AssessmentShares;
@@ -621,6 +648,7 @@ export interface DB {
   consents: Consents;
   data_types: DataTypes;
   disagreements: Disagreements;
+  events: Events;
   exchange_data_types: ExchangeDataTypes;
   exchanges: Exchanges;
   game_sentences: GameSentences;

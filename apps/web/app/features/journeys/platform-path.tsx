@@ -1,9 +1,9 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
-import { useEffect } from 'react'
 import { Carousel } from '../../ui/carousel.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'
+import { useCarousel } from '../shell/use-carousel.ts'
 import { routeStates, type Platform } from './journey-words.ts'
 import { PlatformCard } from './platform-card.tsx'
 import styles from './platform-path.module.css'
@@ -11,12 +11,7 @@ import styles from './platform-path.module.css'
 /** The platforms in the order of the path, three at a time (JRN-02). */
 export function PlatformPath({ journey, platforms }: { journey: PlatformJourney; platforms: Platform[] }) {
   const states = routeStates(platforms)
-  useEffect(() => {
-    // Its script belongs to the public pages; here it comes after the page.
-    void import('../../site/carousel.ts').then(({ SiteCarousel }) => {
-      if (!customElements.get('site-carousel')) customElements.define('site-carousel', SiteCarousel)
-    })
-  }, [])
+  useCarousel()
   return (
     <section className={styles.path} aria-labelledby="plateformes">
       <SectionTitle id="plateformes">Les plateformes du parcours</SectionTitle>

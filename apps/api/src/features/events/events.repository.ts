@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { AnnouncementRow, EventRow } from './events.rules.ts'
+
+/** The day in Europe/Paris on the clock of the database, when it began, and in how many milliseconds it ends: 23 to 25 hours are in it. */
+const TODAY = sql`
+  today as (select (now() at time zone 'Europe/Paris')::date as day),
+  hours as (
+    select day, day::timestamp at time zone 'Europe/Paris' as begins,
+      (extract(epoch from (day + 1)::timestamp at time zone 'Europe/Paris' - now()) * 1000)::float8 as ms
+    from today
+  )`
+const DAY = sql`(select day::text from hours) as today, (select ms from hours) as "msToTomorrow"`
+
+/** Which day an answer is for, and for how much longer. */
+export interface Today {
+  today: string
+  msToTomorrow: number
+}
+
+const FIELDS = sql`e.id, e.title, e.description, e.image, e.link, e.starts_at, e.ends_at, e.place, e.organizer, e.category`
+const IS_UPCOMING = sql`not e.is_sample and e.starts_at >= (select begins from hours)`
+
+/** What of the calendar: one category or all, and the event to go on from. */
+export interface Slice {
+  category: number | null
+  after: string | null
+}
+
+/** At most `limit` events of today or later, the next first. */
+export async function findEvents(db: Db, { category, after }: Slice, limit: number): Promise<Today & { events: EventRow[] }> {
+  const chosen = category === null ? sql`true` : sql`e.category = ${category}`
+  const further =
+    after === null
+      ? sql`true`
+      : sql`(e.starts_at, e.id) > (select a.starts_at, a.id from events a where a.id = ${after} and not a.is_sample)`
+  const { rows } = await sql<Today & { events: EventRow[] }>`
+    with ${TODAY}, page as (
+      select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${further} order by e.starts_at, e.id limit ${limit}
+    )
+    select ${DAY}, (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(db)
+  return rows[0]!
+}
+
+/** Whether somebody may go on from there, also when it is over by now. */
+export async function hasEvent(db: Db, id: string): Promise<boolean> {
+  const known = await db.selectFrom('events').select('id').where('id', '=', id).where('is_sample', '=', false).executeTakeFirst()
+  return known !== undefined
+}
+
+type Tally = { upcoming: number; past: boolean }
+type Summary = Today & { counts: { 1: Tally; 2: Tally; 3: Tally; 4: Tally }; top: EventRow | null }
+
+/** How many events there are to come in each category, whether there were some, and the next one at the top. */
+export async function findSummary(db: Db): Promise<Summary> {
+  const { rows } = await sql<Summary>`
+    with ${TODAY}, tallies as (
+      select category,
+        (select count(*) from events e where e.category = c.category and ${IS_UPCOMING}) as upcoming,
+        -- The first of the index: a search for any would read them all where there is none.
+        coalesce((
+          select e.starts_at from events e where e.category = c.category and not e.is_sample order by e.starts_at, e.id limit 1
+        ) < (select begins from hours), false) as past
+      from generate_series(1, 4) c (category)
+    )
+    select ${DAY},
+      (select json_object_agg(category, json_build_object('upcoming', upcoming, 'past', past)) from tallies) as counts,
+      (select to_json(t) from (
+        select ${FIELDS} from events e where ${IS_UPCOMING} and e.is_top order by e.starts_at, e.id limit 1
+      ) t) as top`.execute(db)
+  return rows[0]!
+}
+
+/** One event of today or later. */
+export async function findEvent(db: Db, id: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    with ${TODAY} select ${FIELDS} from events e where e.id = ${id} and ${IS_UPCOMING}`.execute(db)
+  return rows[0]
+}
+
+/** At most `limit` of what is announced today, the latest first. */
+export async function findAnnouncements(db: Db, limit: number): Promise<Today & { announcements: AnnouncementRow[] }> {
+  const { rows } = await sql<Today & { announcements: AnnouncementRow[] }>`
+    with ${TODAY}, live as (
+      select a.id, a.title, a.body, a.link, a.link_label, a.shown_from from announcements a
+      where not a.is_sample and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
+      order by a.shown_from desc, a.id limit ${limit}
+    )
+    select ${DAY}, (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements`.execute(db)
+  return rows[0]!
+}

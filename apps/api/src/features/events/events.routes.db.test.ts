@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { daysAfter, parisDay, parisInstant } from '@visions/contract/paris'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { buildAnnouncement, buildEvent } from '../../../test/build/events.ts'
+import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+let owner: pg.Client
+
+/**
+ * Sets the clock of the database, or lets it run again (null): sessions opened from now on find a `now()` of ours before its own, so that the product
+ * is asked as it is.
+ */
+const setClock = (at: string | null) => owner.query('update clock.hands set at = $1', [at])
+
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = new pg.Client({ connectionString: app.url })
+  await owner.connect()
+  await owner.query(`
+    create schema clock; grant usage on schema clock to public;
+    create table clock.hands (at timestamptz); insert into clock.hands values (null); grant select on clock.hands to public;
+    create function clock.now() returns timestamptz language sql stable as 'select coalesce(at, pg_catalog.now()) from clock.hands';
+    do $$ begin execute format('alter database %I set search_path = clock, public, pg_catalog', current_database()); end $$;
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'visions'`)
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+beforeEach(async () => {
+  await setClock(null)
+  await app.db.deleteFrom('events').execute()
+  await app.db.deleteFrom('announcements').execute()
+  await untilHeard(app)
+})
+
+const idsOf = ({ events }: { events: { _id: string }[] }) => events.map(({ _id }) => _id)
+const list = async (query: { category?: '1' | '2' | '3' | '4'; after?: string } = {}) => app.anybody('GET /public/galaxyevents', { query })
+const calendarOf = (id: string) => app.inject({ url: `/api/public/galaxyevents/${id}/calendar` })
+/** Asks as if at that instant, with nothing in memory. */
+async function at<T>(instant: string, ask: () => Promise<T>): Promise<T> {
+  await setClock(instant)
+  app.deps.content.changed()
+  return ask()
+}
+
+test.each([
+  ['in winter', '2027-01-15T07:00:00Z', '2027-01-15T22:59:59.999Z', '2027-01-15T23:00:00Z'],
+  ['in summer', '2027-07-15T07:00:00Z', '2027-07-15T21:59:59.999Z', '2027-07-15T22:00:00Z'],
+  ['on the day of 25 hours', '2026-10-25T00:30:00Z', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
+  ['on the day of 23 hours', '2027-03-28T00:30:00Z', '2027-03-28T21:59:59.999Z', '2027-03-28T22:00:00Z'],
+])('[EVT-02] an event is there until the midnight of Paris, and gone the next day: %s', async (_, starts, last, first) => {
+  const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
+  const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
+  await untilHeard(app)
+  const day = starts.slice(0, 10)
+
+  const evening = await at(last, () => list({ category: '2' }))
+  expect(idsOf(evening)).toEqual([event.id, firstMinute.id])
+  expect([evening.today, evening.counts[2], evening.top?._id]).toEqual([day, { upcoming: 2, past: false }, event.id])
+  expect((await calendarOf(event.id)).statusCode).toBe(200)
+
+  const morning = await at(first, () => list({ category: '2' }))
+  expect(idsOf(morning)).toEqual([firstMinute.id])
+  expect([morning.today, morning.counts[2], morning.top]).toEqual([daysAfter(day, 1), { upcoming: 1, past: true }, null])
+  expect((await calendarOf(event.id)).statusCode).toBe(404)
+})
+
+test('[EVT-02] what is kept in memory ends with its day, by itself', async () => {
+  await buildEvent(app.db, { starts_at: '2026-10-25T08:00:00Z' })
+  await untilHeard(app)
+  expect((await at('2026-10-25T22:59:59.900Z', list)).events).toHaveLength(1)
+  await setClock('2026-10-25T23:00:00Z')
+  await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
+  expect((await list()).today).toBe('2026-10-26')
+})
+
+test('[EVT-02] the next come first, sixty at a time, each once, also where they begin together; of one category when asked', async () => {
+  const instants = ['2031-05-02T08:00:00Z', '2031-05-03T08:00:00Z', '2031-05-04T08:00:00Z']
+  const made = []
+  for (let i = 0; i < 125; i++) made.push(await buildEvent(app.db, { starts_at: instants[i % 3]!, category: i % 5 === 0 ? 4 : 1 }))
+  await untilHeard(app)
+  for (const category of [undefined, '4'] as const) {
+    const wanted = made
+      .filter((event) => !category || event.category === 4)
+      .toSorted((a, b) => +a.starts_at - +b.starts_at || (a.id < b.id ? -1 : 1))
+    const read = (after?: string) => list({ ...(category && { category }), ...(after && { after }) })
+    const pages = [await read()]
+    while (pages.at(-1)!.next) pages.push(await read(pages.at(-1)!.next!))
+    expect(pages.flatMap(idsOf)).toEqual(wanted.map(({ id }) => id))
+    expect(pages.map(({ events }) => events.length)).toEqual(category ? [25] : [60, 60, 5])
+    for (const { counts } of pages) expect([counts[1].upcoming, counts[4].upcoming]).toEqual([100, 25])
+    expect((await read(wanted.at(-1)!.id)).events).toEqual([])
+  }
+})
+
+test('[EVT-02] one goes on from an event that is over meanwhile, but from no sample, nor from what does not exist', async () => {
+  const over = await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' })
+  const next = await buildEvent(app.db)
+  const sample = await buildEvent(app.db, { is_sample: true })
+  await untilHeard(app)
+  expect(idsOf(await list({ after: over.id }))).toEqual([next.id])
+  for (const after of [sample.id, randomUUID()]) await expect(list({ after })).rejects.toMatchObject({ status: 404 })
+  for (const search of ['category=5', 'category=x', 'after=1', 'isSample=true'])
+    expect((await app.inject({ url: `/api/public/galaxyevents?${search}` })).statusCode, search).toBe(400)
+})
+
+test('[EVT-01] [EVT-03] each category counts what is to come and says whether there was some; samples are nowhere', async () => {
+  await buildEvent(app.db, { category: 1, starts_at: '2020-01-01T08:00:00Z', is_top: true })
+  const later = await buildEvent(app.db, { category: 2, is_top: true, starts_at: '2031-05-03T08:00:00Z' })
+  const sooner = await buildEvent(app.db, { category: 3, is_top: true, starts_at: '2031-05-02T08:00:00Z' })
+  const sample = await buildEvent(app.db, { category: 4, is_sample: true, is_top: true })
+  await untilHeard(app)
+  const { counts, top, events } = await list({ category: '2' })
+  expect(counts).toEqual({
+    1: { upcoming: 0, past: true },
+    2: { upcoming: 1, past: false },
+    3: { upcoming: 1, past: false },
+    4: { upcoming: 0, past: false },
+  })
+  expect([top?._id, idsOf({ events })]).toEqual([sooner.id, [later.id]])
+  expect((await calendarOf(sample.id)).statusCode).toBe(404)
+  expect(JSON.stringify(await list())).not.toContain(sample.id)
+})
+
+test('[EVT-01] text leaves as text; a link and a picture only when they are safe', async () => {
+  const title = '<img src=x onerror=alert(1)>'
+  await buildEvent(app.db, { title, link: 'javascript:alert(1)', image: 'https://evil.example/pixel.gif' })
+  await buildAnnouncement(app.db, { title, link: 'http://evil.example', link_label: 'Ici' })
+  await untilHeard(app)
+  expect((await list()).events).toMatchObject([{ title, link: null, image: null }])
+  expect((await app.anybody('GET /public/announcements')).announcements).toMatchObject([{ title, link: null }])
+})
+
+test('[EVT-01] an event is a file for calendars, in UTC, with the site where one signs up', async () => {
+  const event = await buildEvent(app.db, {
+    title: 'Portes ouvertes; cour B',
+    description: 'Venez.\nRestez.',
+    starts_at: '2031-10-26T00:30:00Z',
+    ends_at: '2031-10-26T01:30:00Z',
+    place: '1 rue de l’Exemple, Exemple',
+    link: 'https://lycee.example/portes',
+  })
+  const answer = await calendarOf(event.id.toUpperCase())
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="evenement.ics"')
+  const lines = answer.body.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'SUMMARY:Portes ouvertes\\; cour B',
+      'DTSTART:20311026T003000Z',
+      'DTEND:20311026T013000Z',
+      'LOCATION:1 rue de l’Exemple\\, Exemple',
+      'DESCRIPTION:Venez.\\nRestez.',
+      'URL;VALUE=URI:https://lycee.example/portes',
+      `UID:${event.id}@${new URL(app.deps.config.publicUrl).hostname}`,
+    ]),
+  )
+  const [unsafe, past] = [
+    await buildEvent(app.db, { link: 'javascript:alert(1)' }),
+    await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' }),
+  ]
+  expect((await calendarOf(unsafe.id)).body).not.toMatch(/URL|javascript|DTEND/)
+  for (const id of [past.id, randomUUID()]) expect((await calendarOf(id)).statusCode).toBe(404)
+  expect((await calendarOf('1')).statusCode).toBe(400)
+})
+
+test('[EVT-05] an announcement is there from its first day in Paris to its last, both included, and then no more', async () => {
+  const announcement = await buildAnnouncement(app.db, { shown_from: '2026-10-24', shown_until: '2026-10-25' })
+  await buildAnnouncement(app.db, { shown_from: '2026-10-01', shown_until: '2026-12-01', is_sample: true })
+  await untilHeard(app)
+  for (const [instant, isThere] of [
+    ['2026-10-23T21:59:59.999Z', false],
+    ['2026-10-23T22:00:00Z', true],
+    ['2026-10-25T22:59:59.999Z', true],
+    ['2026-10-25T23:00:00Z', false],
+  ] as const) {
+    const { announcements, today } = await at(instant, () => app.anybody('GET /public/announcements'))
+    expect(
+      announcements.map(({ _id }) => _id),
+      instant,
+    ).toEqual(isThere ? [announcement.id] : [])
+    expect(today).toBe(parisDay(new Date(instant)))
+  }
+})
+
+test('[EVT-05] the latest announcements come first, five at most', async () => {
+  const made = []
+  for (let i = 0; i < 7; i++) made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
+  await untilHeard(app)
+  const wanted = made.toSorted((a, b) => +b.shown_from - +a.shown_from).slice(0, 5)
+  expect((await app.anybody('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(wanted.map(({ id }) => id))
+})
+
+test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with an ETag, and follow the content', async () => {
+  const event = await buildEvent(app.db)
+  const announcement = await buildAnnouncement(app.db)
+  await untilHeard(app)
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  for (const [url, statements] of [
+    ['/api/public/galaxyevents', 2],
+    ['/api/public/announcements', 1],
+  ] as const) {
+    asked.mockClear()
+    const first = await app.inject({ url })
+    for (let i = 0; i < 3; i++) await app.inject({ url })
+    expect(asked, url).toHaveBeenCalledTimes(statements)
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' })
+    const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag as string } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  // The counts are there already: another page is one statement.
+  asked.mockClear()
+  await list({ category: '1' })
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
+  await app.db.updateTable('events').set({ title: 'Nouveau titre' }).where('id', '=', event.id).execute()
+  await app.db.deleteFrom('announcements').where('id', '=', announcement.id).execute()
+  await expect.poll(async () => (await list()).events[0]!.title).toBe('Nouveau titre')
+  await expect.poll(async () => (await app.anybody('GET /public/announcements')).announcements).toEqual([])
+})
+
+test('[EVT-02] a page whose counts are still of the evening is not kept', async () => {
+  await buildEvent(app.db, { starts_at: parisInstant('2031-05-02', '08:00') })
+  await untilHeard(app)
+  await at('2031-05-02T21:59:00Z', list)
+  await setClock('2031-05-02T22:00:00Z')
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  for (let i = 0; i < 2; i++) expect(await list({ category: '1' })).toMatchObject({ events: [], today: '2031-05-03' })
+  expect(asked).toHaveBeenCalledTimes(2)
+  asked.mockRestore()
+})

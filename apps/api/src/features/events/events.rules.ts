@@ -1,0 +1,65 @@
+import type { Announcement, Event } from '@visions/contract/events'
+import { safeLink } from '@visions/contract/links'
+import type { EventCategory } from '@visions/contract/vocabulary'
+
+/** An event as the database has it. */
+export interface EventRow {
+  id: string
+  title: string
+  description: string
+  image: string | null
+  link: string | null
+  /** Instants as the database writes them in JSON. */
+  starts_at: string
+  ends_at: string | null
+  place: string
+  organizer: string
+  category: number
+}
+
+export interface AnnouncementRow {
+  id: string
+  title: string
+  body: string
+  link: string | null
+  link_label: string
+}
+
+const CATEGORY_NAMES: Record<EventCategory, string> = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' }
+
+const instantOf = (stored: string): string => new Date(stored).toISOString()
+
+/** A path of this site: pictures come from nowhere else. */
+const ownPath = (image: string | null): string | null => (image !== null && /^\/[\w-]/.test(image) ? image : null)
+
+/** What everybody sees of an event: a link that is not safe goes away (trust §2.1, 8). */
+export function showEvent(event: EventRow): Event {
+  const category = event.category as EventCategory
+  return {
+    _id: event.id,
+    title: event.title,
+    description: event.description,
+    image: ownPath(event.image),
+    link: safeLink(event.link),
+    startDate: instantOf(event.starts_at),
+    endDate: event.ends_at === null ? null : instantOf(event.ends_at),
+    place: event.place,
+    organizer: event.organizer,
+    category,
+    categoryName: CATEGORY_NAMES[category],
+  }
+}
+
+export const showAnnouncement = ({ id, title, body, link, link_label }: AnnouncementRow): Announcement => ({
+  _id: id,
+  title,
+  body,
+  link: safeLink(link),
+  linkLabel: link_label,
+})
+
+/** Cuts a page out of the rows read for it, one more than it holds; `next` is the identifier to go on from. */
+export function cutPage(read: EventRow[], size: number): { events: EventRow[]; next: string | null } {
+  const events = read.slice(0, size)
+  return { events, next: read.length > size ? events.at(-1)!.id : null }
+}

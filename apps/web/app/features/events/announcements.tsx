@@ -1,0 +1,46 @@
+import type { Announcement } from '@visions/contract/events'
+import { safeLink } from '@visions/contract/links'
+import { Alert } from '../../ui/alert.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { loadAnnouncements } from './load-events.ts'
+import { useNewDay } from './use-new-day.ts'
+import styles from './announcements.module.css'
+
+/** What is announced today (EVT-05); nothing where there is nothing. */
+export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
+  if (announcements.length === 0) return null
+  return (
+    <section aria-label="Annonces">
+      <ul className={styles.announcements}>
+        {announcements.map(({ _id, title, body, link, linkLabel }) => {
+          const to = safeLink(link)
+          return (
+            <li key={_id}>
+              <Alert
+                tone="info"
+                icon="bell"
+                title={title}
+                actions={
+                  to ? (
+                    <TextLink href={to} newTab>
+                      {linkLabel || 'En savoir plus'}
+                      <span className="visually-hidden">{`\u00a0: ${title}`}</span>
+                    </TextLink>
+                  ) : undefined
+                }
+              >
+                {body ? <p className={styles.body}>{body}</p> : null}
+              </Alert>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** The same, as `loadAnnouncements` gave it, for a page that shows nothing else with a date: it goes by itself when its day is over. */
+export function AnnouncementsOfToday({ announced }: { announced: Awaited<ReturnType<typeof loadAnnouncements>> }) {
+  useNewDay(announced?.today)
+  return <Announcements announcements={announced?.announcements ?? []} />
+}

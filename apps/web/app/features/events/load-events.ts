@@ -1,0 +1,27 @@
+import type { Announcement } from '@visions/contract/events'
+import type { EventCategory } from '@visions/contract/vocabulary'
+import type { Api } from '../../lib/api.ts'
+import { attempt, orNull } from '../../lib/attempt.ts'
+import { TABS } from './events-address.ts'
+
+/** Events of a category; without one, of the first when it has some, else of the first that has (EVT-01). */
+export async function loadEvents(api: Api, wanted: EventCategory | undefined, after?: string) {
+  const read = (category: EventCategory, from?: string) =>
+    api('GET /public/galaxyevents', { query: { category: `${category}`, ...(from && { after: from }) } })
+  let category = wanted ?? 1
+  const { answer, error } = await attempt(read(category, after))
+  // What one went on from is no more: from the start, then.
+  if (error && !(error.status === 404 && after)) throw error
+  let events = answer ?? (await read(category))
+  const first = TABS.find((tab) => events.counts[tab.category].upcoming > 0)
+  if (!wanted && first && events.counts[category].upcoming === 0) {
+    category = first.category
+    events = await read(category)
+  }
+  return { ...events, category }
+}
+export type LoadedEvents = Awaited<ReturnType<typeof loadEvents>>
+
+/** What is announced today, and which day that is; null when it cannot be had: the page goes without. */
+export const loadAnnouncements = (api: Api): Promise<{ announcements: Announcement[]; today: string } | null> =>
+  orNull(api('GET /public/announcements'))

@@ -1,0 +1,73 @@
+import { useLocation, useNavigation } from 'react-router'
+import { Announcements } from '../features/events/announcements.tsx'
+import { TopEvent } from '../features/events/event-card.tsx'
+import { EventList, EventTabs } from '../features/events/event-list.tsx'
+import { NO_TOP } from '../features/events/event-words.ts'
+import { readChoice, SHOWN } from '../features/events/events-address.ts'
+import { loadAnnouncements, loadEvents } from '../features/events/load-events.ts'
+import { useNewDay } from '../features/events/use-new-day.ts'
+import { useSlow } from '../features/rewards/use-slow.ts'
+import { PartFailed } from '../features/shell/part-failed.tsx'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { identifier } from '../lib/identifier.ts'
+import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { AsideCard } from '../ui/aside-card.tsx'
+import { MediaCard } from '../ui/media-card.tsx'
+import { PageHeader } from '../ui/page-header.tsx'
+import { SkeletonGroup } from '../ui/skeleton.tsx'
+import styles from './events.module.css'
+
+// Each part may fail alone.
+const load = async (api: Api, { url }: PageArgs) => {
+  const { category, after } = readChoice(url.searchParams)
+  const [events, announced] = await Promise.all([orNull(loadEvents(api, category, identifier(after) ?? undefined)), loadAnnouncements(api)])
+  return { events, announced }
+}
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+export const shouldRevalidate = unlessOnlyShown(SHOWN)
+
+export const meta = () => [{ title: 'Événements · Visions' }]
+
+/** What partners organise from today on, by category, and what is announced (EVT-01). */
+export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  const { events, announced } = loaderData
+  useNewDay(events?.today ?? announced?.today)
+  const { pathname, search } = useLocation()
+  const choice = readChoice(new URLSearchParams(search))
+  const { location: next } = useNavigation()
+  const loading = useSlow(next?.pathname === pathname)
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Événements" className={styles.header}>
+        Des rencontres pour avancer, en ligne ou près de chez vous. Les heures sont celles de Paris.
+      </PageHeader>
+      <div className={styles.main}>
+        <Announcements announcements={announced?.announcements ?? []} />
+        {events ? <EventTabs counts={events.counts} category={events.category} /> : null}
+        {loading ? (
+          <SkeletonGroup count={2} label="Chargement des événements" />
+        ) : events ? (
+          <EventList loaded={events} choice={choice} />
+        ) : (
+          <PartFailed />
+        )}
+      </div>
+      <aside className={styles.aside} aria-label="À côté">
+        {events ? (
+          <AsideCard icon="trophy" title="Top événement">
+            {events.top ? <TopEvent event={events.top} today={events.today} /> : <p className={styles.none}>{NO_TOP}</p>}
+          </AsideCard>
+        ) : null}
+        <MediaCard
+          icon="compass"
+          title="J’explore"
+          text="Le catalogue des outils à essayer, à votre rythme."
+          to="/user/catalog"
+          headingLevel={2}
+        />
+      </aside>
+    </div>
+  )
+}

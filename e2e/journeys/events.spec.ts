@@ -1,0 +1,253 @@
+import { hold, refuseCalls } from '../fixtures/calls.ts'
+import {
+  announcements,
+  answerOf,
+  cards,
+  EVENTS,
+  expectTitles,
+  longDate,
+  makeAnnouncement,
+  makeEvent,
+  shownIn,
+  tabs,
+  topEvent,
+} from '../fixtures/events.ts'
+import { download, visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+
+const NAMES = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' } as const
+/** Events of this category come and go while other tests run. */
+const BUSY = 3
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
+/** Goes there by the router, so that the browser asks for what the page shows. */
+async function turnTo(page: Page): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Récompenses' }).click()
+  await page.waitForURL('/user/rewards')
+  await page.goBack()
+}
+
+test('[EVT-01] [EVT-03] four tabs with counts, the first by default; two at a time, all and fewer; the next one at the top @both', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  const { call } = await signIn()
+  const online = await call('GET /public/galaxyevents', { query: { category: '1' } })
+  const workshops = await call('GET /public/galaxyevents', { query: { category: '4' } })
+  await visit(page, '/user/events')
+  await expect(page).toHaveTitle('Événements · Visions')
+  const items = tabs(page).getByRole('link')
+  await expect(items).toHaveCount(4)
+  for (const [index, category] of ([1, 2, 3, 4] as const).entries()) {
+    await expect(items.nth(index)).toHaveAccessibleName(new RegExp(`^${NAMES[category]}\\s+: \\d+\\s+événements? à venir$`))
+    if (category !== BUSY) await expect(items.nth(index)).toHaveAccessibleName(new RegExp(`: ${online.counts[category].upcoming}\\s`))
+  }
+  await expect(items.first()).toHaveAttribute('aria-current', 'page')
+  await expectTitles(page, online.events.slice(0, 10))
+  expect(online.events.length).toBeGreaterThan(2)
+  expect(await shownIn(page), 'two at a time, one on a phone').toBe(isMobile ? 1 : 2)
+  await page.getByRole('button', { name: 'Événements suivants' }).click()
+  await expect(cards(page).nth(isMobile ? 1 : 2)).toBeInViewport({ ratio: 0.3 })
+  await expect(topEvent(page)).toContainText(online.top!.title)
+  await expect(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveAttribute('href', online.top!.link!)
+  await expectAccessible(page)
+
+  await items.last().click()
+  await page.waitForURL('/user/events?rubrique=ateliers')
+  await expectTitles(page, workshops.events)
+  const toggle = page.getByRole('link', { name: /^(tout voir|voir moins)/ })
+  await expect(toggle).toHaveText('tout voir de la catégorie Ateliers')
+  await toggle.click()
+  await page.waitForURL('/user/events?rubrique=ateliers&voir=tout')
+  await expect(page.locator('[data-track]')).toHaveCount(0)
+  await expectTitles(page, workshops.events)
+  await expectAccessible(page)
+  await expect(toggle).toBeFocused()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectAccessible(page)
+  await page.reload()
+  await expect(toggle).toHaveText('voir moins de la catégorie Ateliers')
+  await toggle.click()
+  await expect(page.locator('[data-track]')).toHaveCount(1)
+  await page.goBack()
+  await page.waitForURL('/user/events?rubrique=ateliers&voir=tout')
+  await expect(page.locator('[data-track]')).toHaveCount(0)
+})
+
+test('[EVT-01] [UI-05] one event: when in Paris, where, by whom, into one’s calendar, and elsewhere in a new tab', async ({
+  page,
+  signIn,
+}) => {
+  const { call } = await signIn()
+  const { events } = await call('GET /public/galaxyevents', { query: { category: '2' } })
+  const [event] = events
+  await visit(page, '/user/events?rubrique=portes-ouvertes')
+  const card = page.getByRole('article', { name: event!.title })
+  for (const words of [`${longDate(event!.startDate)}, de 9\u00a0h à 16\u00a0h`, event!.place, event!.organizer, event!.description])
+    await expect(card).toContainText(words)
+  await expect(card.locator('time')).toHaveAttribute('datetime', event!.startDate)
+  await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  expect(await card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  const file = await download(page, card.getByRole('link', { name: 'Ajouter à mon agenda' }))
+  expect(file.name).toBe('evenement.ics')
+  const lines = file.bytes.toString().replaceAll('\r\n ', '').split('\r\n')
+  const stamp = (instant: string) => instant.replaceAll(/[-:]|\.\d+/g, '')
+  expect(lines).toEqual(
+    expect.arrayContaining([`SUMMARY:${event!.title}`, `DTSTART:${stamp(event!.startDate)}`, `DTEND:${stamp(event!.endDate!)}`]),
+  )
+
+  const link = card.getByRole('link', { name: /^Voir chez l’organisateur : .+ \(nouvel onglet\)$/ })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const opening = page.context().waitForEvent('page')
+  await link.click()
+  const elsewhere = await opening
+  await expect(elsewhere.getByRole('banner')).toContainText(event!.organizer)
+  await expectAccessible(elsewhere)
+  await expect(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' })).toHaveAttribute('href', /\/user\/events$/)
+})
+
+test('[EVT-02] [EVT-05] what is of today goes by itself when the day changes, also from a tab that comes back in front; text stays text', async ({
+  page,
+  signIn,
+}) => {
+  const { call } = await signIn()
+  const title = `Un essai <img src=x> ${Date.now()}`
+  const [event, announcement] = [await makeEvent({ title, category: BUSY }), await makeAnnouncement(title)]
+  try {
+    const isPublished = async () =>
+      JSON.stringify([
+        await call('GET /public/galaxyevents', { query: { category: `${BUSY}` } }),
+        await call('GET /public/announcements'),
+      ]).split(title).length - 1
+    await expect.poll(isPublished).toBeGreaterThanOrEqual(2)
+    const { today } = await call('GET /public/announcements')
+
+    // The browser's clock stands a minute before midnight in Paris; what the server says does not depend on it.
+    await page.clock.install()
+    await visit(page, '/user/events?rubrique=salons-conferences')
+    const card = page.getByRole('article', { name: title })
+    await expect(card).toContainText('Aujourd’hui')
+    await expect(card).toContainText('Les <b>Essais</b>')
+    await expect(card.getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveCount(0)
+    await expect(card.locator('img')).toHaveCount(0)
+    await expect(announcements(page)).toContainText(title)
+    const lastMinute = await page.evaluate((day) => new Date(`${day}T23:59:00`).getTime(), today)
+    await page.clock.pauseAt(lastMinute)
+
+    // The day changes: for the server, what was of today is of yesterday.
+    await event.move(-1)
+    await announcement.end()
+    await expect.poll(isPublished).toBe(0)
+    await expect(card, 'nothing tells the page').toBeVisible()
+    await page.clock.runFor(50_000)
+    await expect(card, 'not before midnight').toBeVisible()
+    await page.clock.runFor(15_000)
+    await expect(card).toHaveCount(0)
+    await expect(page.getByText(title)).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+
+    // A tab that was hidden over midnight asks for nothing there, and looks when it is back.
+    await event.move(0)
+    await expect.poll(isPublished).toBeGreaterThanOrEqual(1)
+    await page.reload()
+    await expect(card).toBeVisible()
+    await event.move(-1)
+    await expect.poll(isPublished).toBe(0)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(card).toHaveCount(0)
+  } finally {
+    await event.remove()
+    await announcement.end()
+  }
+})
+
+test('[EVT-04] [EVT-01] nothing at all, nothing left, nothing in one category, no top event: each says so, and where there is something', async ({
+  page,
+  signIn,
+}) => {
+  await signIn()
+  let answer = answerOf()
+  await page.route(EVENTS, (route) => route.fulfill({ json: answer }))
+  await visit(page, '/user/events')
+  const some = answerOf().counts
+  const tally = (upcoming: number, past: boolean) => ({ upcoming, past })
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+
+  await turnTo(page)
+  await expect(heading).toHaveText('Nous n’avons encore aucun événement à vous proposer')
+  await expect(topEvent(page)).toContainText('pas de top événement')
+  await expect(tabs(page).getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page)
+
+  answer = answerOf({ counts: { ...some, 2: tally(0, true) } })
+  await turnTo(page)
+  await expect(heading).toHaveText('Nous n’avons plus d’événements à vous proposer pour le moment')
+
+  // Without a choice, the first category that has some is shown.
+  answer = answerOf({ counts: { ...some, 2: tally(0, true), 4: tally(1, false) } })
+  await turnTo(page)
+  await expect(tabs(page).getByRole('link', { name: 'Ateliers' })).toHaveAttribute('aria-current', 'page')
+  await tabs(page).getByRole('link', { name: 'Online' }).click()
+  await expect(heading).toHaveText('Nous n’avons encore aucun événement à vous proposer dans cette catégorie')
+  await tabs(page).getByRole('link', { name: 'Portes Ouvertes' }).click()
+  await expect(heading).toHaveText('Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voir la catégorie Ateliers' }).click()
+  await page.waitForURL('/user/events?rubrique=ateliers')
+})
+
+test('[EVT-01] [UI-07] [ERR-04] while another category loads there are skeletons; what cannot be had says so, and hides nothing else', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  const { call } = await signIn()
+  const { announcements: live } = await call('GET /public/announcements')
+  await visit(page, '/user/events')
+  const { release } = await hold(page, EVENTS, 'GET')
+  await tabs(page).getByRole('link', { name: 'Ateliers' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Chargement des événements' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  release()
+  await expect(cards(page)).not.toHaveCount(0)
+
+  await refuseCalls(page, EVENTS, 'GET', 503, expected)
+  await tabs(page).getByRole('link', { name: 'Portes Ouvertes' }).click()
+  await expect(page.getByRole('main')).toContainText('Une erreur est survenue')
+  await expect(announcements(page)).toContainText(live.at(-1)!.title)
+  await expectAccessible(page)
+})
+
+test('[EVT-05] the demonstration announces something whatever the day, each with the way on where there is one @both', async ({
+  page,
+  signIn,
+}) => {
+  const { call } = await signIn()
+  const { announcements: live } = await call('GET /public/announcements')
+  const seeded = live.filter(({ title }) => !title.startsWith('Un essai'))
+  expect(seeded.length).toBeGreaterThan(0)
+  await visit(page, '/user/events')
+  for (const { title, body, link, linkLabel } of seeded) {
+    const item = announcements(page).getByRole('listitem').filter({ hasText: title })
+    await expect(item).toContainText(body)
+    const way = item.getByRole('link')
+    if (link) {
+      await expect(way).toHaveAccessibleName(`${linkLabel} : ${title} (nouvel onglet)`)
+      await expect(way).toHaveAttribute('href', link)
+    } else await expect(way).toHaveCount(0)
+  }
+})
+
+test('[EVT-01] [EVT-03] without scripts: the tabs, all of a category, and an event into one’s calendar @nojs', async ({ page, signIn }) => {
+  const { call } = await signIn()
+  const { events } = await call('GET /public/galaxyevents', { query: { category: '4' } })
+  await page.goto('/user/events')
+  await tabs(page).getByRole('link', { name: 'Ateliers' }).click()
+  await expectTitles(page, events.slice(0, 10))
+  await page.getByRole('link', { name: 'tout voir' }).click()
+  await page.waitForURL('/user/events?rubrique=ateliers&voir=tout')
+  await expectTitles(page, events)
+  const file = await download(page, cards(page).first().getByRole('link', { name: 'Ajouter à mon agenda' }))
+  expect(file.bytes.toString()).toContain('BEGIN:VEVENT')
+})
