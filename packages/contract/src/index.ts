@@ -8,6 +8,7 @@ import { connectionsRoutes } from './connections.ts'
 import { consentsRoutes } from './consents.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
+import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...matchesRoutes,
   ...preferencesRoutes,
   ...recommendationsRoutes,
+  ...meetingsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,
