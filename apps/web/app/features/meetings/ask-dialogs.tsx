@@ -94,7 +94,7 @@ export function AskDialog({
             value={assessment._id}
             label="Joindre mon bilan"
             defaultChecked={outcome?.sent?.['bilan'] === assessment._id}
-            hint={`L’établissement lira par un lien le bilan entier (version\u00a0${assessment.version}). ${FORMS.full.shows} Le lien s’ouvre jusqu’au ${longDate(linkUntil)}. Vous pouvez le retirer avant\u00a0; annuler la demande le retire aussi.`}
+            hint={`L’établissement lira par un lien le bilan entier (version\u00a0${assessment.version}). ${FORMS.full.shows} Le lien s’ouvre jusqu’au ${longDate(linkUntil)}, ou jusqu’au lendemain du rendez-vous s’il est plus tard. Vous pouvez le retirer avant\u00a0; annuler la demande le retire aussi.`}
           />
         ) : assessment === null ? (
           <Alert

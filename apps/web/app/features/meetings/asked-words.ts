@@ -16,12 +16,12 @@ export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'lon
 /** What happened so far, as far as it is known, the oldest first. */
 export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: AskedMeeting): string[] {
   const who = person?.firstName || 'La personne'
-  const hasProposed = dates.length > 0 || date !== null || answer !== '' || state === 'proposed'
+  const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)
   return [
     `Demande faite le ${longDate(createdAt)}.`,
-    ...(hasProposed ? ['Vous avez proposé des dates.'] : []),
-    ...(answer ? [`${who} a demandé d’autres dates.`] : []),
-    ...(answer && state === 'proposed' ? ['Vous en avez proposé d’autres.'] : []),
+    ...(dates.length > 0 || date ? ['Vous avez proposé des dates.'] : []),
+    ...(isAskedAgain ? [`${who} a demandé d’autres dates.`] : []),
+    ...(isAskedAgain && (state === 'proposed' || state === 'confirmed') ? ['Vous en avez proposé d’autres.'] : []),
     ...(date ? [`${who} a confirmé celle du ${dayAndHour(date.startsAt)}.`] : []),
     ...(state === 'declined' ? ['Vous avez décliné la demande.'] : []),
     ...(state === 'cancelled' ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`] : []),

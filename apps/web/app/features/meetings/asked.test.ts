@@ -157,7 +157,7 @@ describe('the acts', () => {
 test('[MTG-04] what happened so far is told in order, with who did it', () => {
   const date = { _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 30 }
   expect(storyOf(meeting())).toEqual(['Demande faite le 18 mars 2026.'])
-  expect(storyOf(meeting({ answer: 'Le soir' }))).toEqual([
+  expect(storyOf(meeting({ dates: [date] }))).toEqual([
     'Demande faite le 18 mars 2026.',
     'Vous avez proposé des dates.',
     'Camille a demandé d’autres dates.',

@@ -17,6 +17,7 @@ const TOO_LONG = `Votre texte est trop long\u00a0: ${MOST_WORDS}\u00a0caractère
 const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
 const NOT_SENT = 'Votre demande n’est pas partie. Réessayez dans un instant\u00a0: ce que vous avez écrit est resté.'
 const LATE = 'Ce rendez-vous a changé entre-temps, et rien n’a été enregistré. Voici où il en est maintenant.'
+const PASSED = 'Cette date est passée entre-temps. Choisissez-en une autre, ou demandez-en d’autres.'
 const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page pour voir vos demandes.'
 
 /** In words by the API’s code, or by status. */
@@ -43,7 +44,7 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
   if (error)
     return {
       about: id,
-      error: why(error, { 400: wrong(answer), 404: GONE, 409: LATE }, FAILED),
+      error: why(error, { 400: wrong(answer), 404: GONE, 409: LATE, date_passed: PASSED }, FAILED),
       ...(intent === 'other-dates' && { sent: { answer } }),
     }
   if (intent === 'cancel') return replace(`${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${LIST_ANCHOR}`, 303)
@@ -78,10 +79,13 @@ async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Respon
 
 const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO_LONG : NOT_ACCEPTED)
 
+const TOO_MANY_LINKS = 'Vous avez déjà créé trop de liens vers ce bilan. Retirez-en depuis la page de votre bilan, ou décochez-le.'
 /** By the API's codes, or by status. */
 const ASKING: Record<string, string> = {
-  too_many_open: 'Vous avez déjà beaucoup de demandes en cours. Attendez une réponse, ou annulez-en une.',
+  too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez-en une.',
   404: 'Cet établissement n’est plus proposé, ou ce bilan n’existe plus. Fermez cette fenêtre et choisissez de nouveau.',
+  too_many_links: TOO_MANY_LINKS,
+  too_many_links_in_all: TOO_MANY_LINKS,
   409: 'Ce bilan ne peut pas être joint pour le moment. Décochez-le, ou réessayez plus tard.',
   429: 'Vous avez fait beaucoup de demandes. Réessayez dans une heure.',
 }

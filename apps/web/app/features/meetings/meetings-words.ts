@@ -10,11 +10,12 @@ export interface MeetingWords {
   long: string
 }
 
-type Facts = Pick<Meeting, 'state' | 'transmitted' | 'cancelledBy' | 'answer'> & { establishment: { name: string } }
+type Facts = Pick<Meeting, 'state' | 'transmitted' | 'cancelledBy' | 'dates'> & { establishment: { name: string } }
 
 const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
-  requested: ({ transmitted, answer }) =>
-    answer
+  requested: ({ transmitted, dates }) =>
+    // Those proposed before stay, until others are.
+    dates.length > 0
       ? {
           short: 'Autres dates demandées',
           tone: 'blue',

@@ -67,7 +67,7 @@ describe('asking', () => {
   })
   test('[MTG-02] a refusal keeps what was written, and says what helps', async () => {
     const said = new Set<string>()
-    for (const error of [refusal(404, 'not_found'), refusal(409, 'not_ready'), refusal(409, 'too_many_open'), 429, 503, 400] as const) {
+    for (const error of [refusal(404, 'not_found'), refusal(409, 'not_ready'), refusal(409, 'too_many_meetings'), 429, 503, 400] as const) {
       const refused = (await outcome(fakeApi({ [ASK]: error }), search, { ...ask, bilan: OTHER })) as {
         about: string
         error: string
@@ -120,14 +120,14 @@ test('[MTG-04] each state has words, and says who cancelled; nothing is said to 
       state: 'requested',
       transmitted: true,
       cancelledBy: null,
-      answer: '',
+      dates: [],
       establishment: { name: 'La Passerelle' },
       ...changes,
     } as Meeting)
   const said = [
     meeting({}),
     meeting({ transmitted: false }),
-    meeting({ answer: 'Plutôt le soir' }),
+    meeting({ dates: [{ _id: ID, startsAt: '2026-11-23T13:05:00Z', minutes: 30 }] }),
     meeting({ state: 'proposed' }),
     meeting({ state: 'confirmed' }),
     meeting({ state: 'declined' }),
