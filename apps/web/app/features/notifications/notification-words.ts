@@ -34,6 +34,7 @@ interface Facts {
   /** It is the withdrawal that could not be told. */
   isWithdrawal: boolean
   author: string
+  establishment: string
   date: string | undefined
 }
 
@@ -110,6 +111,42 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: 'La page de cet accord dit où il en est, et permet un nouvel essai.',
     to: consent,
   }),
+  'meeting-transmitted': ({ establishment }) => ({
+    icon: 'check',
+    title: `Votre demande de rendez-vous est arrivée chez ${establishment}`,
+    text: 'L’établissement reviendra vers vous pour fixer une date.',
+    to: '/user/meetings',
+  }),
+  'meeting-proposed': ({ establishment }) => ({
+    icon: 'clock',
+    title: `${establishment} vous propose des dates`,
+    text: 'Choisissez celle qui vous convient, ou demandez-en d’autres.',
+    to: '/user/meetings',
+  }),
+  'meeting-confirmed': ({ establishment }) => ({
+    icon: 'check',
+    title: `${establishment} sait quelle date vous avez choisie`,
+    text: 'Le rendez-vous est confirmé.',
+    to: '/user/meetings',
+  }),
+  'meeting-declined': ({ establishment }) => ({
+    icon: 'alert',
+    title: `${establishment} ne peut pas vous recevoir`,
+    text: 'Vous pouvez demander un rendez-vous à un autre établissement.',
+    to: '/user/meetings',
+  }),
+  'meeting-cancelled': ({ establishment }) => ({
+    icon: 'alert',
+    title: `${establishment} a annulé votre rendez-vous`,
+    text: 'Vous pouvez en demander un autre.',
+    to: '/user/meetings',
+  }),
+  'meeting-tomorrow': ({ establishment }) => ({
+    icon: 'clock',
+    title: `Demain, vous avez rendez-vous : ${establishment}`,
+    text: 'La page de vos rendez-vous dit l’heure et le lieu.',
+    to: '/user/meetings',
+  }),
   'deletion-asked': ({ date }) => ({
     icon: 'trash',
     title: 'Vous avez demandé la suppression de votre compte',
@@ -132,6 +169,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     purpose: purpose ? `${purpose}. ` : '',
     isWithdrawal: delivery === 'withdrawn',
     author: author ?? '',
+    establishment: data['establishment'] ?? 'L’établissement',
     date: dueAt && !Number.isNaN(Date.parse(dueAt)) ? longDate(dueAt) : undefined,
   })
 }
