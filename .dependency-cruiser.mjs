@@ -8,9 +8,10 @@ const API_ARROWS = {
   consents: ['connections', 'notifications'],
   journeys: ['connections', 'stars'],
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
+  meetings: ['assessments', 'notifications', 'stars'], // an assessment may be sent along; asking locks the stars, like whatever is counted for one person
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
-  'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars
+  'personal-data': ['consents', 'meetings', 'notifications', 'stars'], // erasing an account takes its consents back and cancels its meetings first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
   profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons

@@ -15,6 +15,7 @@ import { registerConsents } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
+import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
@@ -101,6 +102,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerAssessments(api, deps)
     registerAdmission(api, deps)
     registerMatches(api, deps)
+    registerMeetings(api, deps)
     registerPreferences(api, deps)
     registerRecommendations(api, deps)
     registerNotifications(api, deps)

@@ -1,2 +1,5 @@
 export { assessmentsTasks } from './assessments.jobs.ts'
+export { findLatestReady } from './assessments.repository.ts'
 export { registerAssessments } from './assessments.routes.ts'
+export { shareAlong, shareUrl } from './share-assessment.use-case.ts'
+export { findSentShares, prolongShare, withdrawShare, type SentShare } from './shares.repository.ts'
