@@ -24,7 +24,7 @@ const FORM = 'demander'
 
 /** What is sent to the establishment, whether an assessment goes along, and the form that asks (MTG-02). */
 export function AskDialog({
-  establishment: { _id, name, city },
+  establishment: { _id, name },
   assessment,
   linkUntil,
   view,
@@ -114,20 +114,20 @@ export function AskDialog({
             Nous n’avons pas pu vérifier si vous avez un bilan à joindre. Rechargez la page pour réessayer, ou continuez sans.
           </Alert>
         )}
-        <Sent city={city} />
+        <Sent />
       </Form>
     </Dialog>
   )
 }
 
 /** What leaves, and what does not. */
-function Sent({ city: where }: Pick<Establishment, 'city'>) {
+function Sent() {
   const { firstName, lastName, experiencesInfo } = usePerson().user
   const { city, situation } = experiencesInfo
   const missing = <span className={styles.note}>non indiqué dans votre profil</span>
   return (
     <section className={styles.sent} aria-labelledby="envoye">
-      <h3 id="envoye">{`Ce que l’établissement${where ? `, à ${where},` : ''} recevra`}</h3>
+      <h3 id="envoye">Ce que l’établissement recevra</h3>
       <dl>
         <Line term="Votre nom">{`${firstName} ${lastName}`.trim() || missing}</Line>
         <Line term="Votre ville">{city || missing}</Line>

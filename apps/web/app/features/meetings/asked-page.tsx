@@ -40,12 +40,12 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
         <header className={styles.head}>
           <Contours variant="page" />
           <p className="kicker">{establishment}</p>
-          <h1 tabIndex={-1}>{person ? `${name || 'Quelqu’un'} vous demande un rendez-vous` : 'Une demande de rendez-vous'}</h1>
+          <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
           <div className={styles.lines}>
             <p>
               <Icon name="calendar" />
               <span>
-                Demandé le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+                Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
               </span>
             </p>
             <Chip tone={tone} icon={icon}>
@@ -80,8 +80,8 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
             <Card as="section" tone="sand" className={styles.aside} aria-labelledby="cette-page">
               <h2 id="cette-page">Cette page</h2>
               <p>
-                Elle s’ouvre par le lien de notre e-mail, sans compte. L’ouvrir ne change rien et n’envoie rien&nbsp;: seuls ses boutons
-                répondent.
+                Elle s’ouvre par le lien que nous vous avons écrit, sans compte. L’ouvrir ne change rien et n’envoie rien&nbsp;: seuls ses
+                boutons répondent.
               </p>
               <p>Qui a ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos collègues.</p>
             </Card>
@@ -92,6 +92,13 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
     </>
   )
 }
+
+const titleOf = (state: AskedMeeting['state'], name: string | null): string =>
+  name === null
+    ? 'Une demande de rendez-vous'
+    : state === 'confirmed'
+      ? `${name} a rendez-vous avec vous`
+      : `${name} vous demande un rendez-vous`
 
 const TITLES: Record<AskedMeeting['state'], string> = {
   requested: 'Votre réponse',

@@ -1,16 +1,19 @@
 import type { Establishment } from '@visions/contract/meetings'
-import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './establishment-choice.module.css'
 import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address.ts'
 import type { Offered } from './meetings-data.ts'
+
+/** Where the choice ends: what is missing is said just above, and must be seen. */
+const VALIDATE = 'valider'
 
 /** Whom a meeting can be asked of, one at a time (MTG-01). Both forms only lead to addresses. `openAt`: where one is open already. */
 export function EstablishmentChoice({
@@ -58,24 +61,22 @@ export function EstablishmentChoice({
           {q ? 'Essayez le début d’un nom, ou une ville voisine.' : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
         </EmptyState>
       ) : (
-        <Form method="get" action={MEETINGS} className={styles.choice} preventScrollReset replace>
+        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice} replace>
           {Object.entries(viewFields({ q, from, after, step: 'demande' })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Marked error={error}>
-            <RadioCards
-              legend="Choisissez un établissement"
-              hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."
-              name="etablissement"
-              defaultValue={establishmentId}
-              error={error}
-              options={establishments.map((one) => ({
-                value: one._id,
-                label: one.name,
-                text: <About establishment={one} isOpen={openAt.has(one._id)} />,
-              }))}
-            />
-          </Marked>
+          <RadioCards
+            legend="Choisissez un établissement"
+            hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."
+            name="etablissement"
+            defaultValue={establishmentId}
+            error={error}
+            options={establishments.map((one) => ({
+              value: one._id,
+              label: one.name,
+              text: <About establishment={one} isOpen={openAt.has(one._id)} />,
+            }))}
+          />
           <PageLinks
             first={from ? viewAddress(list) : undefined}
             firstLabel="Revenir aux premiers"
@@ -83,7 +84,8 @@ export function EstablishmentChoice({
             nextLabel="Suivants"
             of="établissements"
           />
-          <div className={styles.validate}>
+          <LiveRegion message={error ?? ''} />
+          <div id={VALIDATE} className={styles.validate}>
             <Button type="submit">Valider votre RDV</Button>
             {q ? <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> : null}
           </div>
@@ -100,18 +102,5 @@ function About({ establishment: { city, age, description }, isOpen }: { establis
       {description ? <span>{description}</span> : null}
       {isOpen ? <span className={styles.open}>Vous y avez une demande en cours.</span> : null}
     </span>
-  )
-}
-
-/** Leads to the choice when it is missing: the button may be a long way below it. */
-function Marked({ error, children }: { error: string | undefined; children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (error) place.current?.querySelector('input')?.focus()
-  }, [error])
-  return (
-    <div ref={place} className={styles.marked}>
-      {children}
-    </div>
   )
 }

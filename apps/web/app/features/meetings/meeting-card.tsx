@@ -43,7 +43,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
       </div>
       <p className={styles.facts}>
         {establishment.city ? `${establishment.city} · ` : ''}
-        Demandé le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+        Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
       </p>
       <p className={styles.facts}>
         Transmise&nbsp;: <strong>{transmitted ? 'oui' : 'non'}</strong>
