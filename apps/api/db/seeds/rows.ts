@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../src/platform/database/tables.ts'
+import { establishments } from './content/establishments.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
 import {
   ICONS,
   type CardContent,
+  type EstablishmentContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -45,6 +47,7 @@ export type Kind =
   | 'training'
   | 'purpose'
   | 'exchange'
+  | 'establishment'
 
 /** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
 export function seedId(kind: Kind, slug: string): string {
@@ -111,7 +114,8 @@ type Table =
   | 'purposes'
   | 'exchanges'
   | 'exchange_data_types'
-/** What tools are found by is made of the rest, by the database. */
+  | 'establishments'
+/** What tools and establishments are found by is made of the rest, by the database. */
 type Made = 'search_vector' | 'search_text'
 export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
@@ -366,6 +370,11 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
         position: index + 1,
       })),
     ),
+    establishments: Object.entries<EstablishmentContent>(establishments).map(([slug, establishment]) => ({
+      id: seedId('establishment', slug),
+      ...establishment,
+      is_sample: false,
+    })),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
       Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),
     ),

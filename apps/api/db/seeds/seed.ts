@@ -36,6 +36,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await put(trx, 'purposes', rows.purposes)
     await put(trx, 'exchanges', rows.exchanges)
     await put(trx, 'exchange_data_types', rows.exchange_data_types, ['exchange_id', 'data_type_id'])
+    await put(trx, 'establishments', rows.establishments)
     await addCodes(trx, rows.reward_codes)
   })
 }

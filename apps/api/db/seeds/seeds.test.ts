@@ -12,6 +12,7 @@ import {
 } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { establishments } from './content/establishments.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
@@ -20,6 +21,7 @@ import {
   SKILLS,
   TAGS,
   type CardContent,
+  type EstablishmentContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -55,6 +57,7 @@ const allRewards: [string, RewardContent][] = Object.entries(rewards)
 const allJourneys: [string, JourneyContent][] = Object.entries(journeys)
 const allPurposes: [string, PurposeContent][] = Object.entries(purposes)
 const allExchanges: [string, ExchangeContent][] = Object.entries(exchanges)
+const allEstablishments: [string, EstablishmentContent][] = Object.entries(establishments)
 const allTrades: [string, TradeContent][] = Object.entries(trades)
 const allTrainings: [string, TrainingContent][] = Object.entries(trainings)
 const allSectors: [string, CardContent][] = Object.entries(sectors)
@@ -630,9 +633,24 @@ describe('what people are asked', () => {
   })
 })
 
+describe('establishments', () => {
+  test('[MTG-01] are twelve or more in seven cities or more, several in some of them, and no mail to them leaves', () => {
+    expect(allEstablishments.length).toBeGreaterThanOrEqual(12)
+    const cities = allEstablishments.map(([, { city }]) => city)
+    expect(new Set(cities).size).toBeGreaterThanOrEqual(7)
+    expect(count(cities, (city) => city === 'Rennes')).toBeGreaterThanOrEqual(3)
+    expect(new Set(allEstablishments.map(([, { email }]) => email)).size).toBe(allEstablishments.length)
+    for (const [slug, { email, age, description }] of allEstablishments) {
+      expect(email, slug).toMatch(/^[a-z]+@[a-z-]+\.example$/)
+      expect(age, slug).not.toBe('')
+      expect(description.length, slug).toBeGreaterThan(80)
+    }
+  })
+})
+
 describe('everything', () => {
   const keyed = [allTools, allApart, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings]
-  const slugs = [...keyed, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
+  const slugs = [...keyed, allEstablishments, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
 
   test('has a stable slug and a valid identifier of its own', () => {
     // The specification names one purpose in its own way.
