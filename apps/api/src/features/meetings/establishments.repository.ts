@@ -5,9 +5,8 @@ import type { Db } from '../../platform/database/database.ts'
 
 const PAGE = 30
 
-/** A part of text as a pattern, compared as `search_text` is made: without accents, capitals and signs. */
-const has = (word: string): RawBuilder<boolean> =>
-  sql`e.search_text like '%' || replace(replace(replace(plain(${word}::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
+/** Compared as `search_text` is made: without accents, capitals and signs. A word is made of letters and numbers: none stands for others. */
+const has = (word: string): RawBuilder<boolean> => sql`e.search_text like '%' || plain(${word}::text) || '%'`
 
 /** Those that have each word in their name or city; all of them when there is none. */
 const found = (words: readonly string[]): RawBuilder<unknown> =>
@@ -17,7 +16,14 @@ const found = (words: readonly string[]): RawBuilder<unknown> =>
   )}`
 
 /** Words of what somebody looks for, as `words_of` tells them apart. */
-const wordsOf = (text: string): string[] => [...new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''))]
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFC')
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter((word) => word !== ''),
+  ),
+]
 
 /**
  * A page of establishments, those of the city of the person first, then by name; `after` is the last of the page before. Undefined when there is no
