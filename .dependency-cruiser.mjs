@@ -20,7 +20,8 @@ const API_ARROWS = {
 const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
   matches: ['consents'], // matches begin with a consent, and a profile is sent under one
-  notifications: ['assessments', 'consents', 'matches'], // one leads to what it is about: notes, a consent, profiles that were sent
+  meetings: ['assessments', 'profile'], // the link to an assessment goes along; what is sent of the profile is said as it is there
+  notifications: ['assessments', 'consents', 'matches', 'meetings'], // one leads to what it is about: notes, a consent, profiles that were sent, a meeting
   preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
   recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside

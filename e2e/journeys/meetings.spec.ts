@@ -369,7 +369,7 @@ test('[MTG-04] the form of the establishment says what is wrong field by field; 
   await expect(page.getByText('Vos dates sont envoyées')).toBeVisible()
   await expect(page.getByText(soon.shown)).toBeVisible()
 
-  for (const address of [`${link.slice(0, -1)}`, '/rendez-vous/rien']) {
+  for (const address of [link.slice(0, -1), '/rendez-vous/rien']) {
     expect((await page.goto(address))!.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
   }

@@ -1,7 +1,7 @@
 // What an establishment with a link loads and does: no account, no script, nothing decided by reading (MTG-04).
 import type { AskedMeeting } from '@visions/contract/meetings'
 import { data, redirect } from 'react-router'
-import { ApiError, type Api } from '../../lib/api.ts'
+import type { Api, ApiError } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
 import type { PageArgs } from '../../lib/universal.ts'

@@ -142,12 +142,12 @@ describe('the acts', () => {
     }
     expect(said.size).toBe(4)
     const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<AskedRefused>
-    expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') as string })
+    expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') })
   })
   test('[MTG-04] nothing is sent of a form that is wrong, or of none', async () => {
     const api = fakeApi({ [PROPOSE]: {} })
-    for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}]) {
-      const { init } = (await actOnAsked(api, page('', fields as Record<string, string>))) as unknown as Held<AskedRefused>
+    for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
+      const { init } = (await actOnAsked(api, page('', fields))) as unknown as Held<AskedRefused>
       expect(init.status).toBe(400)
     }
     expect(api).not.toHaveBeenCalled()

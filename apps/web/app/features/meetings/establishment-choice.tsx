@@ -61,7 +61,7 @@ export function EstablishmentChoice({
           {q ? 'Essayez le début d’un nom, ou une ville voisine.' : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
         </EmptyState>
       ) : (
-        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice} replace>
+        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice}>
           {Object.entries(viewFields({ q, from, after, step: 'demande' })).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

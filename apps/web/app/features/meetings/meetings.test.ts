@@ -100,7 +100,7 @@ describe('answering', () => {
   })
   test('[MTG-04] what comes too late is told as such, and words that were not taken are still there', async () => {
     expect(await outcome(fakeApi({ [CONFIRM]: 409 }), '', { intent: 'confirm', id: ID, date: OTHER })).toMatchObject({
-      error: expect.stringContaining('a changé entre-temps') as string,
+      error: expect.stringContaining('a changé entre-temps'),
     })
     expect(await outcome(fakeApi({}), '', { intent: 'other-dates', id: ID, answer: 'Plutôt\tle soir' }), 'an outage').toMatchObject({
       error: 'Rien n’a été enregistré. Réessayez dans un instant.',
