@@ -8,10 +8,11 @@ const API_ARROWS = {
   consents: ['connections', 'notifications'],
   journeys: ['connections', 'stars'],
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
+  meetings: ['assessments', 'notifications', 'stars'], // an assessment may be sent along; asking locks the stars, like whatever is counted for one person
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
   overview: ['assessments', 'consents', 'journeys', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
-  'personal-data': ['consents', 'notifications', 'stars'], // erasing an account takes its consents back first; it locks the stars
+  'personal-data': ['consents', 'meetings', 'notifications', 'stars'], // erasing an account takes its consents back and cancels its meetings first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
   profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
@@ -20,9 +21,10 @@ const API_ARROWS = {
 const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange
   matches: ['consents'], // matches begin with a consent, and a profile is sent under one
-  notifications: ['assessments', 'consents', 'matches'], // one leads to what it is about: notes, a consent, profiles that were sent
-  progress: ['assessments', 'consents', 'journeys'], // the next step leads to an assessment or an experience; what is shared, to the consents
+  meetings: ['assessments', 'profile'], // the link to an assessment goes along; what is sent of the profile is said as it is there
+  notifications: ['assessments', 'consents', 'matches', 'meetings'], // one leads to what it is about: notes, a consent, profiles that were sent, a meeting
   preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
+  progress: ['assessments', 'consents', 'journeys'], // the next step leads to an assessment or an experience; what is shared, to the consents
   recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }

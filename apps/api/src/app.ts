@@ -16,6 +16,7 @@ import type { Deps } from './features/deps.ts'
 import { registerEvents } from './features/events/index.ts'
 import { registerJourneys } from './features/journeys/index.ts'
 import { registerMatches } from './features/matches/index.ts'
+import { registerMeetings } from './features/meetings/index.ts'
 import { registerMissions } from './features/missions/index.ts'
 import { registerNotifications } from './features/notifications/index.ts'
 import { registerOnboarding } from './features/onboarding/index.ts'
@@ -103,6 +104,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     registerAssessments(api, deps)
     registerAdmission(api, deps)
     registerMatches(api, deps)
+    registerMeetings(api, deps)
     registerPreferences(api, deps)
     registerRecommendations(api, deps)
     registerEvents(api, deps)

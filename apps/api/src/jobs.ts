@@ -5,6 +5,7 @@ import { forgetUsedPartnerTokens } from './features/connections/index.ts'
 import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
+import { meetingsTasks } from './features/meetings/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
@@ -14,7 +15,9 @@ import type { Mailer } from './platform/mail.ts'
 export const CRONTAB = `17 * * * * clean-up
 37 * * * * tell-withdrawals
 */10 * * * * erase-accounts
-7 6 * * * tell-silent-applications`
+7 6 * * * tell-silent-applications
+47 * * * * tend-meetings
+*/10 * * * * remind-of-meetings`
 
 export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
   const { db, sessions } = deps
@@ -23,6 +26,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...consentsTasks(deps, { onPublisherConfirmed: countSent, mayTellPublisher: isAdult }),
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
+    ...meetingsTasks(deps, mailer),
     ...personalDataTasks(deps, mailer),
     'clean-up': async () => {
       await sessions.forgetOld()

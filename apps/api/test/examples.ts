@@ -11,6 +11,7 @@ import { buildJourney, buildMission, buildObjective, buildTool, buildTrade, some
 import { buildEvent } from './build/events.ts'
 import { buildApplication, buildConsent, buildExchange, somePublisherExchange } from './build/exchanges.ts'
 import { insert } from './build/insert.ts'
+import { buildEstablishment, buildMeeting } from './build/meetings.ts'
 import { buildConnection, buildNotification, buildProgress, buildResults, buildWish } from './build/people.ts'
 import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
@@ -56,12 +57,30 @@ export interface World {
   assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
   /** To come. */
   eventId: string
+  /** The first is asked for a meeting by the examples, the second by nobody. */
+  establishmentId: string
+  quietEstablishmentId: string
+  /** Dates that can be proposed, as they are at every call. */
+  proposedDates: { startsAt: string; minutes: number }[]
+  /** Meetings of theirs, by how far they are. */
+  meetingsOf: (who: SignedIn) => Meetings
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
   /** A hash of all rows of each table: two are equal when nothing was written in between. */
   fingerprint: () => Promise<Record<string, string>>
   close: () => Promise<void>
+}
+
+interface Meetings {
+  /** No date suited; said in these words. */
+  otherDates: { id: string; answer: string }
+  confirmed: { id: string; dateId: string }
+  cancelledId: string
+  /** Tokens of the establishments: of one that can propose dates, one that declined, one that cancelled. */
+  proposedToken: string
+  declinedToken: string
+  cancelledToken: string
 }
 
 interface Applying {
@@ -157,6 +176,28 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     const token = app.deps.secrets.linkToken('share', share.id)
     assessments.set(person.id, { id: assessment.id, token, heldId: held.id, endedId: ended.id, noteId: note.id })
   }
+  const meetings = new Map<string, Meetings>()
+  for (const { person } of [me!, other!]) {
+    const answer = `Plutôt à ${person.city}.`
+    const [asked, proposed, confirmed, declined, cancelled] = [
+      await buildMeeting(db, { person, state: 'proposed', wishes: person.city }),
+      await buildMeeting(db, { person, state: 'proposed' }),
+      await buildMeeting(db, { person, state: 'confirmed', message: person.city }),
+      await buildMeeting(db, { person, state: 'declined' }),
+      await buildMeeting(db, { person, state: 'cancelled', cancelled_by: 'establishment' }),
+    ]
+    await db.updateTable('meetings').set({ state: 'requested', answer }).where('id', '=', asked.id).execute()
+    const tokenOfMeeting = ({ id }: { id: string }) => app.deps.secrets.linkToken('meeting', id)
+    meetings.set(person.id, {
+      otherDates: { id: asked.id, answer },
+      confirmed: { id: confirmed.id, dateId: confirmed.date_id! },
+      cancelledId: cancelled.id,
+      proposedToken: tokenOfMeeting(proposed),
+      declinedToken: tokenOfMeeting(declined),
+      cancelledToken: tokenOfMeeting(cancelled),
+    })
+  }
+  const [{ id: establishmentId }, { id: quietEstablishmentId }] = [await buildEstablishment(db), await buildEstablishment(db)]
   const taskIds = mission.tasks.map((task) => task.id)
   await other!.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
   const bought = await other!.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
@@ -185,6 +226,10 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     applying: ({ person }) => applying.get(person.id)!,
     assessmentOf: ({ person }) => assessments.get(person.id)!,
     eventId: event.id,
+    establishmentId,
+    quietEstablishmentId,
+    proposedDates: [{ startsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), minutes: 45 }],
+    meetingsOf: (who) => meetings.get(who.person.id)!,
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     fingerprint: () => fingerprint(owner),
@@ -375,6 +420,35 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
     body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
   }),
+  'GET /establishments': () => ({ query: { q: 'conseil' } }),
+  'GET /meetings': () => ({ query: {} }),
+  // One is open there after the first time.
+  'POST /meetings': ({ establishmentId, assessmentOf }, who) => ({
+    body: { establishmentId, wishes: 'Plutôt le mercredi.', assessmentId: assessmentOf(who).id },
+  }),
+  'POST /meetings/{id}/confirmation': ({ meetingsOf }, who) => {
+    const { id, dateId } = meetingsOf(who).confirmed
+    return { params: { id }, body: { dateId } }
+  },
+  'POST /meetings/{id}/otherdates': ({ meetingsOf }, who) => {
+    const { id, answer } = meetingsOf(who).otherDates
+    return { params: { id }, body: { answer } }
+  },
+  'POST /meetings/{id}/cancellation': ({ meetingsOf }, who) => ({ params: { id: meetingsOf(who).cancelledId }, body: {} }),
+  'GET /meetings/{id}/calendar': ({ meetingsOf }, who) => ({ params: { id: meetingsOf(who).confirmed.id } }),
+  'GET /public/meetings/{token}': ({ meetingsOf }, who) => ({ params: { token: meetingsOf(who).proposedToken } }),
+  'POST /public/meetings/{token}/dates': ({ meetingsOf, proposedDates }, who) => ({
+    params: { token: meetingsOf(who).proposedToken },
+    body: { dates: proposedDates, place: '3 rue de l’Exemple', message: 'À bientôt.' },
+  }),
+  'POST /public/meetings/{token}/refusal': ({ meetingsOf }, who) => ({
+    params: { token: meetingsOf(who).declinedToken },
+    body: { message: 'Nous sommes complets.' },
+  }),
+  'POST /public/meetings/{token}/cancellation': ({ meetingsOf }, who) => ({
+    params: { token: meetingsOf(who).cancelledToken },
+    body: { message: 'Un imprévu.' },
+  }),
   'GET /preferences/swipe': () => ({}),
   'GET /preferences/kept': () => ({}),
   'GET /preferences/game': () => ({}),
@@ -436,6 +510,20 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
   'PUT /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).heldId }, body: { isPaused: true } }),
   'DELETE /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).endedId } }),
   'GET /assessments/{id}/notes': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
+  'GET /meetings': ({ meetingsOf, other }) => ({ query: { after: meetingsOf(other).confirmed.id } }),
+  'POST /meetings': ({ quietEstablishmentId, assessmentOf, other }) => ({
+    body: { establishmentId: quietEstablishmentId, assessmentId: assessmentOf(other).id },
+  }),
+  'POST /meetings/{id}/confirmation': ({ meetingsOf, other }) => {
+    const { id, dateId } = meetingsOf(other).confirmed
+    return { params: { id }, body: { dateId } }
+  },
+  'POST /meetings/{id}/otherdates': ({ meetingsOf, other }) => ({
+    params: { id: meetingsOf(other).otherDates.id },
+    body: { answer: 'Aucune.' },
+  }),
+  'POST /meetings/{id}/cancellation': ({ meetingsOf, other }) => ({ params: { id: meetingsOf(other).confirmed.id }, body: {} }),
+  'GET /meetings/{id}/calendar': ({ meetingsOf, other }) => ({ params: { id: meetingsOf(other).confirmed.id } }),
   'POST /notes/{id}/decision': ({ assessmentOf, other }) => ({
     params: { id: assessmentOf(other).noteId },
     body: { decision: 'declined' },

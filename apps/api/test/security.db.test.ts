@@ -36,15 +36,17 @@ describe('headers', () => {
       expect(headers, about).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        // The address of a shared assessment is a secret.
-        'referrer-policy': raw.req.url!.includes('/sharedassessments/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        // The address of a shared assessment is a secret, as is that of a meeting for its establishment.
+        'referrer-policy': /\/(sharedassessments|public\/meetings)\//.test(raw.req.url!)
+          ? 'no-referrer'
+          : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
       })
       expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
       const isFile = headers['content-disposition'] !== undefined
-      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/csv)/ : /^application\/json/)
+      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/(csv|calendar))/ : /^application\/json/)
       for (const name of [
         'x-powered-by',
         'server',

@@ -25,6 +25,7 @@ export default [
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('kit', 'routes/kit.tsx')]),
 
   route('bilan/:token', 'routes/shared-assessment.tsx'),
+  route('rendez-vous/:token', 'routes/asked-meeting.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
   layout('routes/user.tsx', [
@@ -48,6 +49,7 @@ export default [
     route('user/experiences/:name/bilan/partage', 'routes/assessment-shares.tsx'),
     route('user/share', 'routes/personal-data.tsx'),
     route('user/share/consentements/:id', 'routes/consent.tsx'),
+    route('user/meetings', 'routes/meetings.tsx'),
     route('user/notifications', 'routes/notifications.tsx'),
     route('user/choice', 'routes/choice.tsx'),
     route('user/universe', 'routes/universe.tsx'),
@@ -58,7 +60,7 @@ export default [
     route('user/game', 'routes/game.tsx'),
     route('user/events', 'routes/events.tsx'),
     // Screens of later issues: until then each says honestly that it is coming.
-    ...['catalog', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
+    ...['catalog'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

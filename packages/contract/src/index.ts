@@ -9,6 +9,7 @@ import { consentsRoutes } from './consents.ts'
 import { eventsRoutes } from './events.ts'
 import { journeysRoutes } from './journeys.ts'
 import { matchesRoutes } from './matches.ts'
+import { meetingsRoutes } from './meetings.ts'
 import { missionsRoutes } from './missions.ts'
 import { notificationsRoutes } from './notifications.ts'
 import { onboardingRoutes } from './onboarding.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...recommendationsRoutes,
   ...overviewRoutes,
   ...eventsRoutes,
+  ...meetingsRoutes,
   ...personalDataRoutes,
   ...notificationsRoutes,
   ...activitiesRoutes,

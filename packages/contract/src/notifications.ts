@@ -17,6 +17,12 @@ export const NOTIFICATION_KINDS = [
   'application-answered',
   'application-silent',
   'application-given-up',
+  'meeting-transmitted',
+  'meeting-proposed',
+  'meeting-confirmed',
+  'meeting-declined',
+  'meeting-cancelled',
+  'meeting-tomorrow',
   'deletion-asked',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

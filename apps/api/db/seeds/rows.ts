@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../src/platform/database/tables.ts'
 import { announcements } from './content/announcements.ts'
 import { events, organizers } from './content/events.ts'
+import { establishments } from './content/establishments.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
@@ -14,6 +15,7 @@ import {
   type AnnouncementContent,
   type CardContent,
   type EventContent,
+  type EstablishmentContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -54,6 +56,7 @@ export type Kind =
   | 'exchange'
   | 'event'
   | 'announcement'
+  | 'establishment'
 
 /** The identifier of something seeded, for ever: a UUID derived from what it is and its slug. */
 export function seedId(kind: Kind, slug: string): string {
@@ -122,7 +125,8 @@ type Table =
   | 'exchange_data_types'
   | 'events'
   | 'announcements'
-/** What tools are found by is made of the rest, by the database. */
+  | 'establishments'
+/** What tools and establishments are found by is made of the rest, by the database. */
 type Made = 'search_vector' | 'search_text'
 export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
@@ -422,6 +426,11 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
         is_sample: false,
       }),
     ),
+    establishments: Object.entries<EstablishmentContent>(establishments).map(([slug, establishment]) => ({
+      id: seedId('establishment', slug),
+      ...establishment,
+      is_sample: false,
+    })),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
       Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),
     ),

@@ -38,6 +38,7 @@ export async function seed(db: Db, options: SeedOptions): Promise<void> {
     await put(trx, 'exchange_data_types', rows.exchange_data_types, ['exchange_id', 'data_type_id'])
     await put(trx, 'events', rows.events)
     await put(trx, 'announcements', rows.announcements)
+    await put(trx, 'establishments', rows.establishments)
     await addCodes(trx, rows.reward_codes)
   })
 }

@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { announcements } from './content/announcements.ts'
 import { events, organizers } from './content/events.ts'
+import { establishments } from './content/establishments.ts'
 import { exchanges, purposes } from './content/exchanges.ts'
 import { journeys } from './content/journeys.ts'
 import { objectiveMissions } from './content/missions.ts'
@@ -25,6 +26,7 @@ import {
   TAGS,
   type CardContent,
   type EventContent,
+  type EstablishmentContent,
   type ExchangeContent,
   type GameSentenceContent,
   type JourneyContent,
@@ -60,6 +62,7 @@ const allRewards: [string, RewardContent][] = Object.entries(rewards)
 const allJourneys: [string, JourneyContent][] = Object.entries(journeys)
 const allPurposes: [string, PurposeContent][] = Object.entries(purposes)
 const allExchanges: [string, ExchangeContent][] = Object.entries(exchanges)
+const allEstablishments: [string, EstablishmentContent][] = Object.entries(establishments)
 const allTrades: [string, TradeContent][] = Object.entries(trades)
 const allTrainings: [string, TrainingContent][] = Object.entries(trainings)
 const allSectors: [string, CardContent][] = Object.entries(sectors)
@@ -635,9 +638,24 @@ describe('what people are asked', () => {
   })
 })
 
+describe('establishments', () => {
+  test('[MTG-01] are twelve or more in seven cities or more, several in some of them, and no mail to them leaves', () => {
+    expect(allEstablishments.length).toBeGreaterThanOrEqual(12)
+    const cities = allEstablishments.map(([, { city }]) => city)
+    expect(new Set(cities).size).toBeGreaterThanOrEqual(7)
+    expect(count(cities, (city) => city === 'Rennes')).toBeGreaterThanOrEqual(3)
+    expect(new Set(allEstablishments.map(([, { email }]) => email)).size).toBe(allEstablishments.length)
+    for (const [slug, { email, age, description }] of allEstablishments) {
+      expect(email, slug).toMatch(/^[a-z]+@[a-z-]+\.example$/)
+      expect(age, slug).not.toBe('')
+      expect(description.length, slug).toBeGreaterThan(80)
+    }
+  })
+})
+
 describe('everything', () => {
   const keyed = [allTools, allApart, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings]
-  const slugs = [...keyed, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
+  const slugs = [...keyed, allEstablishments, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
 
   test('has a stable slug and a valid identifier of its own', () => {
     // The specification names one purpose in its own way.

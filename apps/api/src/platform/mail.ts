@@ -20,6 +20,15 @@ export interface Mailer {
   close: () => void
 }
 
+/**
+ * Whether a mail that could not be sent was certainly not taken: the server said so, or was not reached. Otherwise it may have been taken, and
+ * the word about it lost.
+ */
+export const wasNotTaken = (error: unknown): boolean => {
+  const { responseCode, syscall, code } = error as { responseCode?: number | false; syscall?: string; code?: string }
+  return Number(responseCode ?? 0) >= 400 || syscall === 'connect' || code === 'EDNS'
+}
+
 /** A mailer for one server. Line breaks in a subject or an address are refused: they would add headers. */
 export function createMailer(smtpUrl: string, from: string, timeoutMs: number): Mailer {
   const transport = nodemailer.createTransport(smtpUrl, { from })

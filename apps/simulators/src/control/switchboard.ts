@@ -15,7 +15,8 @@ export const newFault = z.discriminatedUnion('partner', [
     fault: z.enum(['slow', 'down', 'garbage', 'unauthorized', 'silent']),
     ...slowness,
   }),
-  z.strictObject({ partner: z.literal('mailbox'), fault: z.enum(['slow', 'down', 'refuse']), ...slowness }),
+  // Refuse: later (451). Reject: never (550). Drop: takes the mail, then hangs up without a word.
+  z.strictObject({ partner: z.literal('mailbox'), fault: z.enum(['slow', 'down', 'refuse', 'reject', 'drop']), ...slowness }),
 ])
 export type Fault = z.output<typeof newFault> & { id: string }
 export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox', 'consents', 'personalCloud', 'coach'] as const

@@ -13,6 +13,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Those that are text. */
+  attachments: { name: string; type: string; text: string }[]
   headers: { name: string; value: string }[]
 }
 
@@ -46,6 +48,12 @@ pre { font: .92rem/1.5 ui-monospace, 'Liberation Mono', monospace; white-space: 
 iframe { width: 100%; height: 36rem; border: 1px solid var(--line); border-radius: var(--radius); background: #fff }
 summary { cursor: pointer; min-height: 44px; display: list-item; padding: .5rem 0 }
 `
+
+/** Text as it is, its web addresses as links that tell nobody where they were followed. */
+const withLinks = (text: string): Html[] =>
+  text
+    .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : html`${part}`))
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
 const when = (message: Message) => html`<time datetime="${message.receivedAt}">${dateFormat.format(new Date(message.receivedAt))}</time>`
@@ -111,8 +119,14 @@ export function createMailbox(messages: Messages): FastifyInstance {
       ${
         message.text &&
         html`<h2>Texte</h2>
-          <pre class="card">${message.text}</pre>`
+          <pre class="card">${withLinks(message.text)}</pre>`
       }
+      ${message.attachments.map(
+        ({ name, text }, index) =>
+          html`<h2>Pièce jointe : ${name || 'sans nom'}</h2>
+            <p><a href="/messages/${message.id}/attachments/${index}">Télécharger</a></p>
+            <pre class="card">${text}</pre>`,
+      )}
       <details>
         <summary>En-têtes</summary>
         <dl class="card">
@@ -124,6 +138,16 @@ export function createMailbox(messages: Messages): FastifyInstance {
         </dl>
       </details>`
     return send(reply, message.subject || '(sans objet)', main, { framesForeignHtml: true })
+  })
+
+  app.get<{ Params: { id: string; index: string } }>('/messages/:id/attachments/:index', async (request, reply) => {
+    const attachment = messages.get(request.params.id)?.attachments[Number(request.params.index)]
+    if (!attachment) return reply.callNotFound()
+    const name = attachment.name.replace(/[^\w.-]/g, '-') || 'piece-jointe.txt'
+    return reply
+      .headers({ 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff' })
+      .type(`${attachment.type}; charset=utf-8`)
+      .send(attachment.text)
   })
 
   app.get<{ Querystring: { to?: string } }>('/api/messages', async (request) => messages.list(request.query.to))

@@ -27,6 +27,8 @@ async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Pro
 
 interface Listed {
   id: string
+  attachments: { name: string; type: string; text: string }[]
+  headers: { name: string; value: string }[]
   subject: string
   text: string
   html: string
@@ -83,6 +85,56 @@ test('a fault on one recipient leaves the others alone', async () => {
   expect((await send('dropped@example.org')).at(-1)).toBe('closed')
   expect((await send('fine@example.org')).at(-1)).toBe('221')
   expect(await received('refused@example.org')).toEqual([])
+})
+
+test('[EXT-02] refused for good is 550; dropped, a mail is taken but nobody says so', async () => {
+  await addFault({ partner: 'mailbox', fault: 'reject', match: 'unknown@example.org' })
+  await addFault({ partner: 'mailbox', fault: 'drop', match: 'silent@example.org' })
+  expect((await send('unknown@example.org')).at(-1)).toBe('550')
+  expect(await received('unknown@example.org')).toEqual([])
+  expect((await send('silent@example.org')).slice(-2)).toEqual(['354', 'closed'])
+  expect(await received('silent@example.org')).toHaveLength(1)
+})
+
+const WITH_CALENDAR = [
+  'Subject: Rendez-vous',
+  'MIME-Version: 1.0',
+  'Content-Type: multipart/mixed; boundary=m',
+  '',
+  '--m',
+  'Content-Type: multipart/alternative; boundary=a',
+  '',
+  '--a',
+  'Content-Type: text/plain; charset=utf-8',
+  '',
+  'Voir <b>http://localhost:3000/rendez-vous/a.b-c</b>, ou https://visions.example/?a=1&b=2. javascript:alert(1)',
+  '--a',
+  'Content-Type: text/calendar; charset=utf-8; method=PUBLISH',
+  '',
+  'BEGIN:VCALENDAR',
+  '--a--',
+  '--m',
+  'Content-Type: application/ics; name="rendez-vous.ics"',
+  'Content-Disposition: attachment; filename="rendez-vous.ics"',
+  '',
+  'BEGIN:VCALENDAR',
+  '--m--',
+].join('\r\n')
+
+test('[EXT-02] links of the text lead on in a new tab, calendars can be read and kept', async () => {
+  await send('calendar@example.org', WITH_CALENDAR)
+  const [message] = await received('calendar@example.org')
+  expect(message!.attachments).toEqual([
+    { name: 'rendez-vous.ics', type: 'application/ics', text: expect.stringMatching(/^BEGIN:VCALENDAR\s*$/) },
+  ])
+  const page = await (await fetch(`${network.urls.mailbox}/messages/${message!.id}`)).text()
+  const links = [...page.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener noreferrer">/g)].map(([, href]) => href)
+  expect(links).toEqual(['http://localhost:3000/rendez-vous/a.b-c', 'https://visions.example/?a=1&amp;b=2'])
+  expect(page).toContain('&lt;b&gt;')
+  const file = await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/0`)
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="rendez-vous.ics"')
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR/)
+  expect((await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/1`)).status).toBe(404)
 })
 
 test('an unknown message is a 404', async () => {

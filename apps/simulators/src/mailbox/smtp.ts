@@ -2,13 +2,29 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import type { Switchboard } from '../control/switchboard.ts'
-import type { Messages } from './app.ts'
+import type { Message, Messages } from './app.ts'
+
+/** Attachments that are text, such as calendars; a part that is there as an alternative, too, once. */
+function attachmentsOf(attachments: readonly Attachment[]): Message['attachments'] {
+  const all = attachments
+    .filter(({ mimeType }) => /^text\/|^application\/(ics|json)\b/.test(mimeType))
+    .map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      text: typeof content === 'string' ? content : new TextDecoder().decode(content),
+    }))
+  return all.filter(({ name, text }) => name !== '' || !all.some((other) => other.name !== '' && other.text === text))
+}
 
 export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPServer {
   const recipients = (session: SMTPServerSession) => session.envelope.rcptTo.map(({ address }) => address.toLowerCase())
+
+  /** Those whose mail is taken without a word. */
+  const dropped = new WeakSet<SMTPServerSession>()
+  const hangUp = (session: SMTPServerSession) => [...server.connections].find((connection) => connection.session === session)?.close()
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -20,7 +36,10 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
       const fault = switchboard.receive({ partner: 'mailbox', method: 'SMTP', url: `mailto:${to}`, headers: {}, body: '' })
       if (fault?.fault === 'slow') await wait(fault.delayMs, undefined, { ref: false })
       if (fault?.fault === 'refuse') return callback(Object.assign(new Error('4.3.0 Try again later'), { responseCode: 451 }))
-      if (fault?.fault === 'down') return [...server.connections].find((connection) => connection.session === session)?.close()
+      if (fault?.fault === 'reject') return callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      if (fault?.fault === 'down') return hangUp(session)
+      if (fault?.fault === 'drop') dropped.add(session)
+      else dropped.delete(session)
       callback()
     },
 
@@ -37,10 +56,11 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            attachments: attachmentsOf(mail.attachments),
             headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
           })
         })
-        .then(() => callback(), callback)
+        .then(() => (dropped.has(session) ? hangUp(session) : callback()), callback)
     },
   })
   // A client that hangs up in the middle is its own business.

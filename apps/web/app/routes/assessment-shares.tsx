@@ -11,6 +11,7 @@ import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { longDate } from '../lib/typography.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { AsideCard } from '../ui/aside-card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -67,6 +68,12 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
         <div className={styles.side}>
           <ShareForm key={asked.get('lien')} shown={shown} outcome={outcomeOf('share')} />
           <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
+          <AsideCard icon="chat" title={'Pas de conseiller\u00a0?'}>
+            <p>Demandez un rendez-vous à un établissement. Vous choisirez si vous y joignez votre bilan.</p>
+            <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
+              Demander un rendez-vous
+            </ButtonLink>
+          </AsideCard>
         </div>
         <div className={styles.main}>
           <section className={styles.section} aria-labelledby="liens">

@@ -7,7 +7,6 @@ import styles from './coming.module.css'
 /** What each screen will be, for as long as it does not exist. */
 const SCREENS: Record<string, { title: string; icon: IconName; text: string }> = {
   catalog: { title: 'J’explore', icon: 'compass', text: 'Le catalogue des outils, avec sa recherche et ses rubriques, arrive bientôt.' },
-  meetings: { title: 'Rendez-vous', icon: 'chat', text: 'Vous pourrez bientôt demander un rendez-vous à un conseiller ici.' },
 }
 
 export const meta = () => [{ title: 'Bientôt · Visions' }]

@@ -167,6 +167,16 @@ export interface PresetContent<Mission extends string = string> {
   missions: readonly (Mission | { mission: Mission; subtitle: string })[]
 }
 
+/** Of counsellors. */
+export interface EstablishmentContent {
+  name: string
+  city: string
+  /** Whom it receives. */
+  age: string
+  description: string
+  email: `${string}@${string}.example`
+}
+
 export interface PartnerContent {
   name: string
   mark: Mark

@@ -74,6 +74,24 @@ export async function findVersion(db: Db, personId: string, id: string): Promise
   return row as Version | undefined
 }
 
+/** The version of somebody's that was made last, of all their assessments. */
+export async function findLatestReady(
+  db: Db,
+  personId: string,
+): Promise<{ id: string; experience: Experience; version: number; readyAt: Date } | undefined> {
+  const row = await db
+    .selectFrom('assessments')
+    .select(['id', 'journey_name', 'version', 'ready_at'])
+    .where('person_id', '=', personId)
+    .where('state', '=', 'ready')
+    .where('ready_at', 'is not', null)
+    .orderBy('ready_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, experience: row.journey_name as Experience, version: row.version, readyAt: row.ready_at! }
+}
+
 export interface FoundAssessment extends Version {
   journey_name: Experience
   progress: Progress

@@ -1,7 +1,8 @@
 import { assessmentsRoutes } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { keepToBearer } from '../../platform/http/keep-to-bearer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
@@ -97,10 +98,6 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets 
     },
   })
 }
-
-/** The address is a secret: nothing keeps the answer, nothing tells where it came from, no search engine lists it. */
-const keepToBearer = (reply: FastifyReply): void =>
-  void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
 
 const pdf = (bytes: Buffer, { experience, version, form }: { experience: Experience; version: number; form: AssessmentForm }): FileAnswer =>
   new FileAnswer(bytes, { type: 'application/pdf', name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf` })

@@ -1,3 +1,6 @@
 export { assessmentsTasks } from './assessments.jobs.ts'
+export { findLatestReady } from './assessments.repository.ts'
 export { registerAssessments } from './assessments.routes.ts'
 export { findReaders, type ReadersStanding } from './shares.repository.ts'
+export { shareAlong, shareUrl } from './share-assessment.use-case.ts'
+export { findSentShares, prolongShare, withdrawShare, type SentShare } from './shares.repository.ts'

@@ -8,7 +8,7 @@ import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { statementKeys, summaryOf } from './assessment.rules.ts'
 import { showNote, showShare } from './assessments.answers.ts'
-import type { Version } from './assessments.repository.ts'
+import { findVersion, type Version } from './assessments.repository.ts'
 import {
   addShare,
   countShares,
@@ -37,26 +37,44 @@ export interface Tools {
   publicUrl: string
 }
 
-const show = ({ secrets, publicUrl }: Tools, share: FoundShare): AssessmentShare =>
-  showShare(share, `${publicUrl}/bilan/${secrets.linkToken(LINK, share.id)}`)
+/** The address of a link. */
+export const shareUrl = ({ secrets, publicUrl }: Omit<Tools, 'db'>, shareId: string): string =>
+  `${publicUrl}/bilan/${secrets.linkToken(LINK, shareId)}`
+
+const show = (tools: Tools, share: FoundShare): AssessmentShare => showShare(share, shareUrl(tools, share.id))
 
 // ── For the person ──
 
 /** Makes a link to a version that is ready; any other is refused, as are too many links (409). */
-export async function shareAssessment(
-  tools: Tools,
-  personId: string,
-  { id, state }: Version,
-  { form, label, days = USUAL_DAYS }: { form: AssessmentForm; label: string; days?: number | undefined },
-): Promise<AssessmentShare> {
-  if (state !== 'ready') throw notReady()
+export async function shareAssessment(tools: Tools, personId: string, version: Version, wanted: Wanted): Promise<AssessmentShare> {
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
-    const { all, live } = await countShares(tx, id)
-    if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
-    if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
-    return show(tools, await addShare(tx, { assessmentId: id, form, label, days }))
+    return show(tools, await shareHeld(tx, version, wanted))
   })
+}
+
+interface Wanted {
+  form: AssessmentForm
+  label: string
+  days?: number | undefined
+}
+
+async function shareHeld(tx: Db, { id, state }: Version, { form, label, days = USUAL_DAYS }: Wanted): Promise<FoundShare> {
+  if (state !== 'ready') throw notReady()
+  const { all, live } = await countShares(tx, id)
+  if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
+  if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
+  return addShare(tx, { assessmentId: id, form, label, days })
+}
+
+/**
+ * Makes a link to a whole assessment of somebody's own, to be sent along with something; its identifier. In the transaction of a caller who
+ * holds their account (`lockAccount`). One that is not theirs is refused (404), as is one that is not ready (409) and too many links (409).
+ */
+export async function shareAlong(tx: Db, personId: string, assessmentId: string, label: string): Promise<string> {
+  const version = await findVersion(tx, personId, assessmentId)
+  if (!version) throw notFound('The assessment')
+  return (await shareHeld(tx, version, { form: 'full', label })).id
 }
 
 export const notReady = () => new Refusal(409, 'not_ready', 'This version is not ready')

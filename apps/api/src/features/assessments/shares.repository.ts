@@ -117,6 +117,31 @@ export async function findReaders(db: Db, personId: string): Promise<ReadersStan
   return rows[0]!
 }
 
+// ── Links that were sent along with something ────────────────────────────────────────────────────────────────────────
+
+export interface SentShare {
+  id: string
+  experience: Experience
+  version: number
+  isOpen: boolean
+}
+
+/** What links lead to, and whether they open, by their identifiers. Those that are gone are left out. */
+export async function findSentShares(db: Db, shareIds: readonly string[]): Promise<ReadonlyMap<string, SentShare>> {
+  if (shareIds.length === 0) return new Map()
+  const { rows } = await sql<SentShare>`
+    select s.id, a.journey_name as experience, a.version, ${STATE} = 'open' as "isOpen"
+    from assessment_shares s join assessments a on a.id = s.assessment_id where s.id = any(${shareIds})`.execute(db)
+  return new Map(rows.map((share) => [share.id, share]))
+}
+
+/** Keeps a link that still opens, or may again, open until then; 90 days after it was made at the latest, as for every link. */
+export async function prolongShare(db: Db, shareId: string, until: Date): Promise<void> {
+  await sql`
+    update assessment_shares s set expires_at = greatest(s.expires_at, least(${until}, s.created_at + interval '90 days'))
+    where s.id = ${shareId} and s.withdrawn_at is null and s.expires_at > now()`.execute(db)
+}
+
 // ── What the bearer of a link reads ──────────────────────────────────────────────────────────────────────────────────
 
 export interface SharedAssessment {

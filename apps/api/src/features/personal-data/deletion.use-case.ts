@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
+import { cancelAllMeetings } from '../meetings/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import {
@@ -61,6 +62,7 @@ async function eraseAccount(db: Db, personId: string): Promise<void> {
     const person = await lockPerson(tx, personId)
     if (!person) return
     await withdrawAllConsents(tx, personId)
+    await cancelAllMeetings(tx, personId)
     await erasePerson(tx, personId)
     await enqueue(tx, [{ task: 'deletion-mail', payload: { ...person }, key: `deletion-mail:${personId}` }])
   })

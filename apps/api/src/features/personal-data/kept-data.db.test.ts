@@ -6,6 +6,7 @@ import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
 import { buildMission, buildTrade } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
+import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildResults, buildWish } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
@@ -28,6 +29,9 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   platform_progress: ['id'],
   consent_deliveries: ['id', 'consent_id'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
+  meeting_dates: ['id'],
+  // How the request leaves: said by the day on which it was transmitted.
+  meetings: ['id', 'date_id', 'revision', 'tried_at', 'may_have_arrived'],
   notifications: ['id', 'fact'],
   task_actions: ['id'],
   wishes: ['id'],
@@ -125,6 +129,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   const share = await buildShare(db, { assessment, label: `${word}-label` })
   await insert(db, 'assessment_visits', { share_id: share.id })
   await insert(db, 'adviser_notes', { share_id: share.id, author: `${word}-author`, body: `${word}-note`, mission_id: mission.id })
+  await buildMeeting(db, { person, state: 'confirmed', wishes: `${word}-when`, share_id: share.id })
   await insert(db, 'accepted_missions', { ...own, mission_id: mission.id })
   await insert(db, 'task_completions', { ...own, task_id, proof: 'declared' })
   await insert(db, 'task_actions', { ...own, task_id, type: 'service', resource: `${word}-resource` })
@@ -166,7 +171,7 @@ describe('the download', () => {
     const all = answer.json<{ kinds: { kind: string; columns: object; rows: object[] }[] }>()
     expect(all.kinds.map(({ kind, rows }) => [kind, rows.length])).toEqual(kinds.map(({ kind, count }) => [kind, count]))
     for (const { columns, rows } of all.kinds) for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
-    for (const word of `code activity event adviser wish value row mail comment label author note resource data`.split(' '))
+    for (const word of `code activity event adviser wish value row mail comment label author note when resource data`.split(' '))
       expect(answer.body, word).toContain(`canarine-${word}`)
     expect(answer.body).not.toContain('etranger')
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)

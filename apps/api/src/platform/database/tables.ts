@@ -192,6 +192,17 @@ export interface Disagreements {
   statement: string;
 }
 
+export interface Establishments {
+  age: Generated<string>;
+  city: string;
+  description: Generated<string>;
+  email: string;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  name: string;
+  search_text: Generated<string | null>;
+}
+
 export interface Events {
   category: number;
   description: Generated<string>;
@@ -296,6 +307,36 @@ export interface JourneyVariants {
   journey_name: string;
   namespace: string | null;
   tool_ids: string[] | null;
+}
+
+export interface MeetingDates {
+  id: Generated<string>;
+  meeting_id: string;
+  minutes: number;
+  starts_at: Timestamp;
+}
+
+export interface Meetings {
+  answer: Generated<string>;
+  cancelled_by: string | null;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  date_id: string | null;
+  ends_at: Timestamp | null;
+  establishment_id: string;
+  id: Generated<string>;
+  may_have_arrived: Generated<boolean>;
+  message: Generated<string>;
+  person_id: string;
+  place: Generated<string>;
+  reminded_at: Timestamp | null;
+  revision: Generated<number>;
+  share_id: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  transmitted_at: Timestamp | null;
+  tried_at: Timestamp | null;
+  wishes: Generated<string>;
 }
 
 export interface Missions {
@@ -648,6 +689,7 @@ export interface DB {
   consents: Consents;
   data_types: DataTypes;
   disagreements: Disagreements;
+  establishments: Establishments;
   events: Events;
   exchange_data_types: ExchangeDataTypes;
   exchanges: Exchanges;
@@ -659,6 +701,8 @@ export interface DB {
   journey_platforms: JourneyPlatforms;
   journey_variants: JourneyVariants;
   journeys: Journeys;
+  meeting_dates: MeetingDates;
+  meetings: Meetings;
   missions: Missions;
   notifications: Notifications;
   objective_missions: ObjectiveMissions;

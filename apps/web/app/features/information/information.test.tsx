@@ -73,14 +73,20 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
   const limits = Object.entries<Route>(contract).flatMap(([call, { limit }]): [string, RateLimit][] => (limit ? [[call, limit]] : []))
   const counted = limits.filter(([, { per }]) => per === 'address').map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
+    'GET /public/meetings/{token}: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
+    'POST /public/meetings/{token}/cancellation: calls',
+    'POST /public/meetings/{token}/dates: calls',
+    'POST /public/meetings/{token}/refusal: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
   ])
-  expect(html['/confidentialite']).toContain('connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan.')
+  expect(html['/confidentialite']).toContain(
+    'connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous',
+  )
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
   expect(html['/confidentialite']).toContain('Ils comptent d’une minute à une heure,')

@@ -90,8 +90,19 @@ export const keptData: readonly Row[] = [
     ],
   },
   {
+    name: 'Rendez-vous',
+    detail:
+      'À quel établissement vous en demandez, vos souhaits et vos réponses, les siennes, les dates proposées et choisie, le lieu, le bilan joint, s’il a reçu la demande et s’il y a eu un rappel.',
+    cells: [
+      'Transmettre vos demandes, fixer une date, vous la rappeler.',
+      'Contrat',
+      'Tant que votre compte existe. À la fin du compte, ce qui est encore prévu est annulé\u00a0: il en reste votre nom et la date, quelques heures au plus, le temps d’en prévenir l’établissement.',
+    ],
+  },
+  {
     name: 'Notifications',
-    detail: 'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, nouvelles des profils envoyés, fin du compte demandée.',
+    detail:
+      'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, nouvelles des profils envoyés et des rendez-vous, fin du compte demandée.',
     cells: ['Vous dire ce qui s’est passé pendant votre absence.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
@@ -134,7 +145,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Compteurs de sécurité',
     detail:
-      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan.',
+      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous ouvertes par un établissement.',
     cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
   },
   {
@@ -159,8 +170,8 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   {
     name: 'Le service d’envoi des e-mails',
     cells: [
-      'Votre e-mail, votre prénom, et selon le message le nom et le prix de la récompense et le nom du partenaire, ou la date de la suppression de votre compte. Jamais le code.',
-      'Après un échange, et quand la suppression de votre compte est demandée, puis faite.',
+      'Votre e-mail, votre prénom, et selon le message le nom et le prix de la récompense et le nom du partenaire, ou la date de la suppression de votre compte. Jamais le code. Pour un rendez-vous, ce que reçoit l’établissement.',
+      'Après un échange, quand un rendez-vous est demandé ou change, et quand la suppression de votre compte est demandée, puis faite.',
     ],
   },
   {
@@ -210,6 +221,13 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
     cells: [
       'Vos coordonnées et votre situation, telles qu’elles vous sont montrées, et les formations qui vous intéressent.',
       'Quand vous lui envoyez votre profil, si vous êtes majeur. Vous pouvez retirer cet accord\u00a0: il en est alors prévenu.',
+    ],
+  },
+  {
+    name: 'Un établissement à qui vous demandez un rendez-vous',
+    cells: [
+      'Votre prénom, votre nom, votre ville, votre situation et ce que vous écrivez pour ce rendez-vous, par e-mail et derrière un lien ; le lien vers votre bilan, si vous le joignez. Jamais votre e-mail ni votre téléphone.',
+      'Quand vous le demandez, puis tant que le rendez-vous n’est ni refusé, ni annulé, ni passé : le lien ne dit alors plus rien de vous.',
     ],
   },
   {

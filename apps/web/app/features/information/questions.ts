@@ -142,7 +142,14 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         question: 'Qui verra mon bilan\u00a0?',
         answer: [
           'Vous, et les personnes à qui vous donnez un lien. Chaque lien a une date de fin, et vous le retirez quand vous voulez. Vous voyez quand il a été ouvert.',
-          'Nous ne l’envoyons à personne.',
+          'Nous ne l’envoyons à personne sans vous. En demandant un [rendez-vous](/user/meetings), vous pouvez joindre un tel lien\u00a0: la case est à cocher, et n’est jamais cochée d’avance.',
+        ],
+      },
+      {
+        question: 'Comment parler à un conseiller\u00a0?',
+        answer: [
+          'Dans [Rendez-vous](/user/meetings), choisissez un établissement et dites vos disponibilités. Il reçoit votre nom, votre ville et votre situation, ni votre e-mail ni votre téléphone, et vous propose des dates. Rien n’est fixé avant que vous en ayez confirmé une.',
+          '«\u00a0Transmise\u00a0: non\u00a0» veut dire que la messagerie de l’établissement n’a pas encore accepté votre demande. Nous réessayons jusque-là.',
         ],
       },
       {
@@ -155,7 +162,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
       {
         question: 'Pourquoi un écran dit-il qu’il n’est pas encore ouvert\u00a0?',
         answer: [
-          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, les matchs, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue, disent eux-mêmes s’ils sont ouverts.',
+          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, les matchs, les rendez-vous, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue, disent eux-mêmes s’ils sont ouverts.',
         ],
       },
     ],

@@ -34,6 +34,7 @@ const PERSONAL: readonly Place[] = [
   { path: '/user/recommendations', name: 'Vos recommandations', text: 'Les outils qui répondent à vos phrases, et pourquoi.' },
   { path: '/user/game', name: 'Le jeu', text: 'Des phrases pour trouver ce qui vous attire, et des outils qui y répondent.' },
   { path: '/user/experiences', name: 'Mes parcours', text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.' },
+  { path: '/user/meetings', name: 'Rendez-vous', text: 'Demander un entretien à un conseiller, et choisir une date.' },
   { path: '/user/share', name: 'Mes données', text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.' },
   { path: '/user/notifications', name: 'Notifications', text: 'Ce qui s’est passé pendant votre absence.' },
   { path: '/user/profile', name: 'Mes informations', text: 'Ce que vous nous dites de vous, à changer quand vous voulez.' },

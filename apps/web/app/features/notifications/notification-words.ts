@@ -2,9 +2,10 @@
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
-import { count, longDate, ofName } from '../../lib/typography.ts'
+import { count, dayAndHour, longDate, ofName } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
+import { meetingAddress } from '../meetings/meetings-address.ts'
 import { assessmentAddress, NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 
 export interface NotificationWords {
@@ -35,6 +36,12 @@ interface Facts {
   isWithdrawal: boolean
   author: string
   date: string | undefined
+  /** Where the meeting stands among those that were asked for. */
+  meeting: string
+  establishment: string
+  /** The day and hour of a meeting. */
+  startsAt: string | undefined
+  place: string
 }
 
 const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
@@ -110,6 +117,42 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: 'La page de cet accord dit où il en est, et permet un nouvel essai.',
     to: consent,
   }),
+  'meeting-transmitted': ({ establishment, meeting }) => ({
+    icon: 'mail',
+    title: `Votre demande de rendez-vous est arrivée\u00a0: ${establishment}`,
+    text: 'L’établissement reviendra vers vous pour fixer une date.',
+    to: meeting,
+  }),
+  'meeting-proposed': ({ establishment, meeting }) => ({
+    icon: 'calendar',
+    title: `Des dates de rendez-vous vous sont proposées\u00a0: ${establishment}`,
+    text: 'Choisissez celle qui vous convient, ou demandez-en d’autres.',
+    to: meeting,
+  }),
+  'meeting-confirmed': ({ establishment, meeting, startsAt, place }) => ({
+    icon: 'check',
+    title: `Votre rendez-vous est confirmé\u00a0: ${establishment}`,
+    text: `${startsAt ? `Le ${startsAt}` : 'Sa date se lit parmi vos demandes'}${place ? `. ${place}` : ''}.`,
+    to: meeting,
+  }),
+  'meeting-declined': ({ establishment, meeting }) => ({
+    icon: 'info',
+    title: `Votre demande de rendez-vous est déclinée\u00a0: ${establishment}`,
+    text: 'Vous pouvez vous adresser à un autre établissement.',
+    to: meeting,
+  }),
+  'meeting-cancelled': ({ establishment, meeting, startsAt }) => ({
+    icon: 'alert',
+    title: `Votre rendez-vous est annulé\u00a0: ${establishment}`,
+    text: `${startsAt ? `Celui du ${startsAt} n’aura pas lieu` : 'Il n’aura pas lieu'}. Vous pouvez en demander un autre.`,
+    to: meeting,
+  }),
+  'meeting-tomorrow': ({ establishment, meeting, startsAt, place }) => ({
+    icon: 'clock',
+    title: `Votre rendez-vous approche\u00a0: ${establishment}`,
+    text: `${startsAt ? `Le ${startsAt}` : 'Sa date se lit parmi vos demandes'}${place ? `. ${place}` : ''}.`,
+    to: meeting,
+  }),
   'deletion-asked': ({ date }) => ({
     icon: 'trash',
     title: 'Vous avez demandé la suppression de votre compte',
@@ -120,7 +163,7 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
 
 /** The French words of a notification. Whatever its data lack, it still says something true. */
 export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
-  const { name, version, consentId, recipient, purpose, delivery, author, dueAt } = data
+  const { name, version, consentId, recipient, purpose, delivery, author, dueAt, meetingId, establishment, startsAt, place } = data
   const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '') ? (data['experience'] as Experience) : undefined
   return WORDS[kind]({
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
@@ -132,9 +175,15 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     purpose: purpose ? `${purpose}. ` : '',
     isWithdrawal: delivery === 'withdrawn',
     author: author ?? '',
-    date: dueAt && !Number.isNaN(Date.parse(dueAt)) ? longDate(dueAt) : undefined,
+    date: isInstant(dueAt) ? longDate(dueAt) : undefined,
+    meeting: meetingAddress(meetingId),
+    establishment: establishment ?? 'un établissement',
+    startsAt: isInstant(startsAt) ? dayAndHour(startsAt) : undefined,
+    place: place?.replace(/\.$/, '') ?? '',
   })
 }
+
+const isInstant = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text))
 
 /** The types tie this to the contract; the value is repeated so that no schema reaches the browser. */
 const MOST_UNREAD: (typeof import('@visions/contract/notifications'))['MOST_UNREAD'] = 100

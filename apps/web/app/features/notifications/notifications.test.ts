@@ -14,6 +14,12 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'application-sent': true,
   'application-silent': true,
   'application-given-up': true,
+  'meeting-transmitted': true,
+  'meeting-proposed': true,
+  'meeting-confirmed': true,
+  'meeting-declined': true,
+  'meeting-cancelled': true,
+  'meeting-tomorrow': true,
   'deletion-asked': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -24,7 +30,7 @@ test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data 
     expect(words).not.toMatch(/undefined|null|NaN|'/)
     expect(words).toMatch(/\S/)
   }
-  expect(to).toMatch(/^\/user\/(experiences|share|matchs)/)
+  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings)/)
 })
 
 test('[NOT-01] a consent is named, and leads to its page', () => {
@@ -46,6 +52,20 @@ test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads 
     expect(to).toBe('/user/matchs?onglet=candidatures')
   }
   expect(wordsOf({ kind: 'application-given-up', data }).to).toBe('/user/share/consentements/abc')
+})
+
+test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says when and where, and leads to it', () => {
+  const meetingId = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
+  const data = { meetingId, establishment: 'La Passerelle', startsAt: '2026-11-23T13:05:00Z', place: '3 rue des Tilleuls.' }
+  for (const kind of kinds.filter((one) => one.startsWith('meeting-'))) {
+    const { title, to } = wordsOf({ kind, data })
+    expect(title).toContain('La Passerelle')
+    expect(to).toBe(`/user/meetings#demande-${meetingId}`)
+  }
+  expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe('Le lundi 23 novembre 2026 à 14:05. 3 rue des Tilleuls.')
+  expect(wordsOf({ kind: 'meeting-tomorrow', data: { ...data, startsAt: 'demain' } }).text).not.toMatch(/demain|Invalid/)
+  expect(wordsOf({ kind: 'meeting-cancelled', data }).text).toContain('lundi 23 novembre 2026 à 14:05')
+  expect(wordsOf({ kind: 'meeting-proposed', data: { meetingId: '../share' } }).to).toBe('/user/meetings')
 })
 
 test('[NOT-01] an assessment leads to its page; one that is unknown to the experiences', () => {

@@ -21,6 +21,9 @@ const LEVELS: Labels<(typeof SCHOLARSHIP_LEVELS)[number]> = {
 }
 const AGES: Labels<AgeGroup> = { '16-18': '16-18', '18-25': '18-25', '25-30': '25-30', '30+': '30+' }
 
+/** A situation as it is written in French. */
+export const situationName = (situation: Situation): string => SITUATIONS[situation]
+
 const options = (labels: Labels<string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 export const situationOptions = options(SITUATIONS)

@@ -1,0 +1,65 @@
+-- Meetings with establishments of counsellors: whom they are asked of, how they go, which dates were proposed (MTG-01 to MTG-04).
+
+-- ── What an operator edits ───────────────────────────────────────────────────────────────────────────────────────────
+
+-- One of which meetings were asked is not removed: `is_sample` takes it off the list.
+create table establishments (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  city text not null,
+  age text not null default '',                  -- whom it receives: «16 à 25 ans»
+  description text not null default '',
+  email text not null check (email ~ '^[^\s@]+@[^\s@]+$'),
+  is_sample boolean not null default false,
+  search_text text generated always as (plain(translate(words_of(name || ' ' || city), '-', ' '))) stored
+);
+create index establishments_by_words on establishments using gin (search_text gin_trgm_ops);
+create index establishments_by_name on establishments (name, id) where not is_sample;
+create trigger content_changed after insert or update or delete or truncate on establishments
+  for each statement execute function notify_content_changed();
+
+-- ── Meetings ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+-- The secret of its link is derived from the id (platform/secrets.ts) and stored nowhere.
+create table meetings (
+  id uuid primary key default gen_random_uuid(),
+  person_id uuid not null references people on delete cascade,
+  establishment_id uuid not null references establishments,
+  state text not null default 'requested' check (state in ('requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over')),
+  revision integer not null default 1,           -- one more each time that it changes: what is written about an older one is not sent
+  wishes text not null default '',               -- when the person can come, in their words
+  answer text not null default '',               -- what they wrote when no date suited
+  message text not null default '',              -- what the establishment wrote last
+  place text not null default '',
+  share_id uuid references assessment_shares on delete set null,
+  date_id uuid,                                  -- that of the proposed dates which was confirmed
+  starts_at timestamptz,                         -- of that one
+  ends_at timestamptz,
+  confirmed_at timestamptz,
+  reminded_at timestamptz,
+  cancelled_by text check (cancelled_by in ('person', 'establishment')),
+  created_at timestamptz not null default now(),
+  -- How the request leaves: tried last; perhaps taken, when the mail server hung up without a word; taken.
+  tried_at timestamptz,
+  may_have_arrived boolean not null default false,
+  transmitted_at timestamptz,
+  check (state <> 'confirmed' or (date_id is not null and starts_at < ends_at and confirmed_at is not null)),
+  check ((state = 'cancelled') = (cancelled_by is not null))
+);
+-- One open meeting of a person with an establishment.
+create unique index meetings_open on meetings (person_id, establishment_id) where state in ('requested', 'proposed', 'confirmed');
+create index meetings_by_person on meetings (person_id, created_at desc, id);
+create index meetings_by_establishment on meetings (establishment_id);
+create index meetings_by_share on meetings (share_id) where share_id is not null;
+create index meetings_to_remind on meetings (starts_at) where state = 'confirmed' and reminded_at is null;
+create index meetings_to_end on meetings (ends_at) where state = 'confirmed';
+create index meetings_to_transmit on meetings (coalesce(tried_at, created_at)) where state = 'requested' and transmitted_at is null;
+
+-- Those proposed last, at most five.
+create table meeting_dates (
+  id uuid primary key default gen_random_uuid(),
+  meeting_id uuid not null references meetings on delete cascade,
+  starts_at timestamptz not null,
+  minutes smallint not null check (minutes between 10 and 240),
+  unique (meeting_id, starts_at)
+);

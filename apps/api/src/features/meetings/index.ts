@@ -1,0 +1,3 @@
+export { cancelAllMeetings } from './cancel-all.use-case.ts'
+export { meetingsTasks } from './meetings.jobs.ts'
+export { registerMeetings } from './meetings.routes.ts'

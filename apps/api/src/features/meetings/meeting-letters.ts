@@ -1,0 +1,132 @@
+// What establishments read: the person by their name, never their e-mail address, their telephone nor a number of theirs.
+import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
+import type { Mail } from '../../platform/mail.ts'
+import { writeCalendar } from '../../platform/calendar.ts'
+import type { MailKind } from './meetings.rules.ts'
+
+export interface LetterAbout {
+  id: string
+  revision: number
+  /** The establishment. */
+  to: string
+  establishment: string
+  person: { firstName: string; lastName: string; city: string; situation: string | null }
+  wishes: string
+  answer: string
+  place: string
+  date: { startsAt: Date; minutes: number } | null
+  /** Behind which the establishment answers. */
+  url: string
+  assessmentUrl: string | null
+  publicUrl: string
+}
+
+const MINUTE_MS = 60_000
+const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' })
+const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>) =>
+  `${when.format(startsAt)}, heure de Paris (${minutes}\u00a0minutes)`
+
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'
+
+const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])
+
+/** A mail to an establishment. It has the same number for every try, so that a server that took it twice shows it once. */
+export function letterOf(kind: MailKind, about: LetterAbout): Mail {
+  const { id, revision, to, establishment, person, date } = about
+  const name = fullName(person)
+  const { subject, body } = LETTERS[kind](about, name)
+  const letter = writeLetter({
+    to,
+    subject,
+    name: '',
+    body,
+    footer: [
+      `Vous recevez ce message parce que ${nameInMail(establishment)} est proposé aux personnes inscrites à Visions qui cherchent un conseiller.`,
+    ],
+  })
+  const isCancelled = kind === 'cancelled'
+  const calendar = date &&
+    (kind === 'confirmed' || isCancelled) && {
+      method: isCancelled ? ('CANCEL' as const) : ('PUBLISH' as const),
+      content: meetingCalendar({ ...about, date, isCancelled }, `Rendez-vous avec ${name}`),
+    }
+  return { ...letter, messageId: `meeting.${id}.${kind}.${revision}`, ...(calendar && { calendar }) }
+}
+
+/** A confirmed meeting, or one that was, for somebody's calendar. */
+export function meetingCalendar(
+  {
+    id,
+    revision,
+    date: { startsAt, minutes },
+    place,
+    publicUrl,
+    url,
+    isCancelled = false,
+  }: Pick<LetterAbout, 'id' | 'revision' | 'place' | 'publicUrl' | 'url'> & {
+    date: NonNullable<LetterAbout['date']>
+    isCancelled?: boolean
+  },
+  title: string,
+): string {
+  const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
+  return writeCalendar({ id, title, startsAt, endsAt, place, url, revision, isCancelled }, publicUrl)
+}
+
+type Words = (about: LetterAbout, name: string) => { subject: string; body: Paragraph[] }
+
+const answerHere = (label: string, { url }: LetterAbout): Paragraph[] => [
+  { label, url },
+  'Ce lien n’est que pour votre établissement\u00a0: qui l’a peut répondre à votre place.',
+]
+
+const LETTERS: Record<MailKind, Words> = {
+  request: (about, name) => ({
+    subject: `Demande de rendez-vous\u00a0: ${name}`,
+    body: [
+      `${name} souhaite un rendez-vous avec un conseiller de votre établissement.`,
+      ...itemsOf(about),
+      ...quoted('Ses souhaits pour la date\u00a0:', about.wishes),
+      ...(about.assessmentUrl === null ? [] : [{ label: 'Le bilan joint à la demande', url: about.assessmentUrl }]),
+      ...answerHere('Proposer des dates ou décliner', about),
+    ],
+  }),
+  'other-dates': (about, name) => ({
+    subject: `D’autres dates demandées\u00a0: ${name}`,
+    body: [
+      `Aucune des dates que vous avez proposées ne convient à ${name}, qui souhaite toujours ce rendez-vous.`,
+      ...quoted('Sa réponse\u00a0:', about.answer),
+      ...answerHere('Proposer d’autres dates ou décliner', about),
+    ],
+  }),
+  confirmed: (about, name) => ({
+    subject: `Rendez-vous confirmé\u00a0: ${name}`,
+    body: [`${name} a choisi l’une de vos dates.`, ...factsOfDate(about), ...answerHere('Voir ce rendez-vous ou l’annuler', about)],
+  }),
+  cancelled: (about, name) => ({
+    subject: `${about.date ? 'Rendez-vous annulé' : 'Demande de rendez-vous annulée'}\u00a0: ${name}`,
+    body: [
+      about.date
+        ? `${name} annule le rendez-vous du ${dateText(about.date)}.`
+        : `${name} annule sa demande de rendez-vous\u00a0: il n’y a rien à faire.`,
+    ],
+  }),
+  reminder: (about, name) => ({
+    subject: `Rappel de rendez-vous\u00a0: ${name}`,
+    body: [`Vous avez rendez-vous avec ${name}.`, ...factsOfDate(about), ...answerHere('Voir ce rendez-vous ou l’annuler', about)],
+  }),
+}
+
+function itemsOf({ person: { city, situation } }: LetterAbout): Paragraph[] {
+  const items = [
+    city !== '' && `Ville\u00a0: ${nameInMail(city)}`,
+    situation !== null && `Situation\u00a0: ${nameInMail(situation).replaceAll("'", '’')}`,
+  ].filter((item) => item !== false)
+  return items.length === 0 ? [] : [{ items }]
+}
+
+const factsOfDate = ({ date, place }: LetterAbout): Paragraph[] => {
+  const items = [date && `Date\u00a0: ${dateText(date)}`, place !== '' && `Lieu\u00a0: ${nameInMail(place)}`]
+  return [{ items: items.filter((item) => typeof item === 'string') }]
+}

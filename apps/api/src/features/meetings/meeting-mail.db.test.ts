@@ -1,0 +1,375 @@
+// What leaves for establishments, through the mail server of the simulators, which can refuse, be slow, or not say that it took a mail.
+import type { Meeting } from '@visions/contract/meetings'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildAssessment } from '../../../test/build/assessments.ts'
+import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { createMailer, type Mailer } from '../../platform/mail.ts'
+import { personalDataTasks } from '../personal-data/index.ts'
+import { meetingsTasks } from './index.ts'
+import { remindOfMeetings } from './remind.use-case.ts'
+
+let app: TestApp
+let owner: pg.Pool
+let mailer: Mailer
+const { urls, smtpUrl } = inject('simulators')
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = openPool(app.url, { size: 2, asOwner: true })
+  mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 1500)
+})
+afterAll(async () => {
+  mailer.close()
+  await owner.end()
+  await app.close()
+})
+
+const work = (options: { again?: boolean } = {}, by = mailer) => workQueue(owner, meetingsTasks(app.deps, by), options)
+
+interface Received {
+  subject: string
+  text: string
+  html: string
+  headers: { name: string; value: string }[]
+  attachments: { name: string; type: string; text: string }[]
+}
+/** What an establishment received, the oldest first. */
+const inbox = async (email: string): Promise<Received[]> => {
+  const answer = await fetch(`${urls.mailbox}/api/messages?to=${encodeURIComponent(email)}`)
+  return ((await answer.json()) as Received[]).toReversed()
+}
+const numberOf = ({ headers }: Received) => headers.find(({ name }) => name === 'Message-ID')?.value
+
+/** Breaks the mail server for one recipient; the way back mends it. */
+async function breakMail(email: string, fault: string, more: object = {}): Promise<() => Promise<void>> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ partner: 'mailbox', fault, match: email, ...more })
+  const { id } = (await (await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })).json()) as { id: string }
+  return async () => void (await fetch(`${urls.control}/faults/${id}`, { method: 'DELETE' }))
+}
+
+async function askOne(who: SignedIn, more: object = {}, establishment: object = {}): Promise<{ meeting: Meeting; email: string }> {
+  const { id: establishmentId, email } = await buildEstablishment(app.db, establishment)
+  const { meeting } = await who.call('POST /meetings', { body: { establishmentId, ...more } })
+  return { meeting, email }
+}
+const standing = async (who: SignedIn) => (await who.call('GET /meetings', { query: {} })).meetings[0]!
+const toldTo = async (who: SignedIn) =>
+  (await who.call('GET /notifications', { query: {} })).notifications.map(({ kind }) => kind).toReversed()
+const behind = async (id: string, path: string, body: object) =>
+  app.inject({ method: 'POST', url: `/api/public/meetings/${app.deps.secrets.linkToken('meeting', id)}${path}`, payload: body })
+const propose = async (id: string, days = 7) => {
+  const startsAt = new Date(Date.now() + days * 86_400_000).toISOString()
+  const answer = await behind(id, '/dates', { dates: [{ startsAt, minutes: 30 }], place: 'Salle 4' })
+  return answer.json<{ meeting: { dates: { _id: string }[] } }>().meeting.dates[0]!._id
+}
+const cancel = (who: SignedIn, id: string) => who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} })
+const confirm = (who: SignedIn, id: string, dateId: string) =>
+  who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })
+
+test('[MTG-04] a request is mailed with who asks, what they wish and the links, and is transmitted once the server took it', async () => {
+  const who = await app.signIn({
+    first_name: 'Inès',
+    last_name: 'Roussel',
+    city: 'Rennes',
+    situation: "Demandeur d'emploi",
+    phone_number: '0612345678',
+  })
+  const assessmentId = (await buildAssessment(app.db, { person: who.person })).id
+  const { meeting, email } = await askOne(who, { wishes: 'Le mercredi.\n=1+1', assessmentId })
+  expect(meeting.transmitted).toBe(false)
+  await work()
+  await work()
+  const [mail, ...others] = await inbox(email)
+  expect(others).toEqual([])
+  expect(mail!.subject).toBe('Demande de rendez-vous\u00a0: Inès Roussel')
+  const link = `${app.deps.config.publicUrl}/rendez-vous/${app.deps.secrets.linkToken('meeting', meeting._id)}`
+  for (const part of [link, '/bilan/', '* Ville\u00a0: Rennes', '* Situation\u00a0: Demandeur d’emploi', '> Le mercredi.\n> =1+1'])
+    expect(mail!.text).toContain(part)
+  expect(mail!.html).toContain(`<a href="${link}">`)
+  const all = JSON.stringify(mail)
+  for (const secret of [who.person.email, who.person.id, who.person.subject, '0612345678']) expect(all).not.toContain(secret)
+  expect(await standing(who)).toMatchObject({ transmitted: true, state: 'requested' })
+  const { notifications } = await who.call('GET /notifications', { query: {} })
+  expect(notifications).toMatchObject([
+    { kind: 'meeting-transmitted', data: { meetingId: meeting._id, establishment: meeting.establishment.name } },
+  ])
+})
+
+test('[MTG-04] names from outside add no header, no HTML and no formula to a mail', async () => {
+  const who = await app.signIn({
+    first_name: '=HYPERLINK("http://evil.example")',
+    last_name: '<b>x</b>\u2028Bcc: y@evil.example',
+    city: '+33',
+  })
+  const { email } = await askOne(who, { wishes: '<script>1</script>' }, { name: '@Centre <i>' })
+  await work()
+  const [mail] = await inbox(email)
+  expect(mail!.subject).toMatch(/: ’=HYPERLINK\("http:\/\/evil\.example"\) <b>x<\/b> Bcc: y@evil\.example$/)
+  for (const line of mail!.text.split('\n')) expect(line).not.toMatch(/^[=+@-](?!-$)/)
+  expect(mail!.html).not.toMatch(/<(b|i|script)>/)
+  expect(mail!.headers.map(({ name }) => name)).not.toContain('Bcc')
+})
+
+test.each(['refuse', 'reject', 'down'])('[MTG-04] %s: nothing is transmitted until the server takes it; then once', async (fault) => {
+  const who = await app.signIn()
+  const { email, meeting } = await askOne(who)
+  const mend = await breakMail(email, fault)
+  await work()
+  await work({ again: true })
+  expect((await standing(who)).transmitted).toBe(false)
+  const { rows } = await owner.query('select last_error from graphile_worker._private_jobs where attempts > 0')
+  // Neither who asks nor whom: what the server says names addresses.
+  expect(rows).toEqual([{ last_error: 'the mail server did not take a mail about a meeting' }])
+  await mend()
+  await work({ again: true })
+  expect([(await inbox(email)).length, (await standing(who)).transmitted, await toldTo(who)]).toEqual([1, true, ['meeting-transmitted']])
+  expect(await app.db.selectFrom('outbox').selectAll().where('key', 'like', `%${meeting._id}%`).execute()).toEqual([])
+})
+
+test('[MTG-04] a slow server is waited for', async () => {
+  const who = await app.signIn()
+  const { email } = await askOne(who)
+  const mend = await breakMail(email, 'slow', { delayMs: 2500 })
+  await work()
+  await mend()
+  expect([(await inbox(email)).length, (await standing(who)).transmitted]).toEqual([1, true])
+})
+
+test('[MTG-04] a server that took it without a word gets it again under the same number', async () => {
+  const who = await app.signIn()
+  const { email } = await askOne(who)
+  const mend = await breakMail(email, 'drop')
+  await work()
+  expect((await standing(who)).transmitted).toBe(false)
+  await mend()
+  await work({ again: true })
+  const mails = await inbox(email)
+  expect(mails).toHaveLength(2)
+  expect(numberOf(mails[0]!)).toMatch(/^<meeting\.[\da-f-]+\.request\.1@/)
+  expect(new Set(mails.map(numberOf)).size).toBe(1)
+  expect(await toldTo(who)).toEqual(['meeting-transmitted'])
+})
+
+test('[MTG-04] a request that the queue gave up goes back in line, and leaves once the server is there', async () => {
+  const who = await app.signIn()
+  const { email, meeting } = await askOne(who)
+  const mend = await breakMail(email, 'refuse')
+  await work()
+  await mend()
+  await emptyQueue(owner)
+  const tend = async () => {
+    await owner.query("select graphile_worker.add_job('tend-meetings', '{}')")
+    await work()
+    await work()
+  }
+  await tend()
+  expect(await inbox(email), 'tried a moment ago').toEqual([])
+  await app.db
+    .updateTable('meetings')
+    .set({ tried_at: sql<Date>`now() - interval '61 minutes'` })
+    .where('id', '=', meeting._id)
+    .execute()
+  await tend()
+  await tend()
+  expect([(await inbox(email)).length, (await standing(who)).transmitted]).toEqual([1, true])
+})
+
+test('[MTG-04] a request that was cancelled before it left is not sent, nor is its cancellation', async () => {
+  const who = await app.signIn()
+  const [never, refusedOne] = [await askOne(who), await askOne(who)]
+  await cancel(who, never.meeting._id)
+  const mend = await breakMail(refusedOne.email, 'refuse')
+  await work()
+  await cancel(who, refusedOne.meeting._id)
+  await mend()
+  await work({ again: true })
+  expect([await inbox(never.email), await inbox(refusedOne.email), await toldTo(who)]).toEqual([[], [], []])
+})
+
+test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, is followed by its cancellation', async () => {
+  const who = await app.signIn()
+  const during = await askOne(who)
+  const slow: Mailer = {
+    ...mailer,
+    send: async (mail) => {
+      if (mail.to === during.email && mail.subject.startsWith('Demande de rendez-vous\u00a0:')) await cancel(who, during.meeting._id)
+      await mailer.send(mail)
+    },
+  }
+  await work({}, slow)
+  await work({}, slow)
+  expect((await inbox(during.email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual([
+    'Demande de rendez-vous',
+    'Demande de rendez-vous annulée',
+  ])
+  expect(await standing(who)).toMatchObject({ state: 'cancelled', transmitted: true })
+  expect(await toldTo(who), 'it came to nothing').toEqual([])
+
+  const maybe = await askOne(who)
+  const mend = await breakMail(maybe.email, 'drop')
+  await work()
+  await cancel(who, maybe.meeting._id)
+  await mend()
+  await work({ again: true })
+  expect((await inbox(maybe.email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual([
+    'Demande de rendez-vous',
+    'Demande de rendez-vous annulée',
+  ])
+})
+
+test('[MTG-04] the establishment hears that no date suits, of the date with its calendar, and of the end; each once', async () => {
+  const who = await app.signIn({ first_name: 'Théo', last_name: 'Le Goff' })
+  const { meeting, email } = await askOne(who)
+  const id = meeting._id
+  await work()
+  await propose(id)
+  await who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: 'Je travaille.' } })
+  await work()
+  await confirm(who, id, await propose(id))
+  await work()
+  await cancel(who, id)
+  await work()
+  const mails = await inbox(email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Demande de rendez-vous\u00a0: Théo Le Goff',
+    'D’autres dates demandées\u00a0: Théo Le Goff',
+    'Rendez-vous confirmé\u00a0: Théo Le Goff',
+    'Rendez-vous annulé\u00a0: Théo Le Goff',
+  ])
+  expect(mails[1]!.text).toContain('> Je travaille.')
+  expect(mails.map(({ attachments }) => attachments.length)).toEqual([0, 0, 1, 1])
+  const [confirmed, cancelled] = mails.slice(2).map(({ attachments }) => attachments[0]!)
+  expect(confirmed!.name).toBe('rendez-vous.ics')
+  for (const part of ['METHOD:PUBLISH', 'SUMMARY:Rendez-vous avec Théo Le Goff', 'LOCATION:Salle 4'])
+    expect(confirmed!.text).toContain(part)
+  for (const part of ['METHOD:CANCEL', 'STATUS:CANCELLED']) expect(cancelled!.text).toContain(part)
+  const uid = (text: string) => /^UID:(.+)$/m.exec(text)?.[1]
+  expect(uid(cancelled!.text)).toBe(uid(confirmed!.text))
+  expect(new Set(mails.map(numberOf)).size).toBe(4)
+  expect(await toldTo(who)).toEqual(['meeting-transmitted', 'meeting-proposed', 'meeting-proposed', 'meeting-confirmed'])
+})
+
+test('[MTG-04] nothing is sent for a state that no longer holds', async () => {
+  const who = await app.signIn()
+  const { meeting, email } = await askOne(who)
+  const id = meeting._id
+  await work()
+  await propose(id)
+  await who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: 'Non.' } })
+  await confirm(who, id, await propose(id))
+  await behind(id, '/cancellation', {})
+  await work()
+  expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual(['Demande de rendez-vous'])
+})
+
+test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the day before, also when the hour changes', async () => {
+  const confirmed_at = new Date('2026-01-01T00:00:00Z')
+  const at = async (startsAt: string, more: object = {}) => {
+    const who = await app.signIn()
+    const establishment = await buildEstablishment(app.db)
+    await buildMeeting(app.db, {
+      person: who.person,
+      establishment,
+      state: 'confirmed',
+      startsAt: new Date(startsAt),
+      confirmed_at,
+      ...more,
+    })
+    return { who, email: establishment.email, told: () => toldTo(who) }
+  }
+  // Summer time begins on 31 March 2030, and ends on 27 October, in the night.
+  const spring = await at('2030-03-31T08:00:00Z')
+  const late = await at('2030-03-31T21:59:00Z')
+  const after = await at('2030-03-31T22:00:00Z')
+  const autumn = await at('2030-10-27T23:00:00Z')
+  const autumnMorning = await at('2030-10-26T22:00:00Z')
+  const sudden = await at('2030-03-31T09:00:00Z', { confirmed_at: new Date('2030-03-30T08:00:01Z') })
+  const run = async (now: string) => remindOfMeetings(app.db, new Date(now))
+
+  await run('2030-03-30T07:59:59Z')
+  expect(await spring.told()).toEqual([])
+  await Promise.all([run('2030-03-30T08:00:00Z'), run('2030-03-30T08:00:00Z')])
+  await run('2030-03-30T20:00:00Z')
+  for (const one of [spring, late]) expect(await one.told()).toEqual(['meeting-tomorrow'])
+  for (const one of [after, autumn, sudden]) expect(await one.told()).toEqual([])
+  // A day before the first of April: it is summer, an hour earlier.
+  await run('2030-03-31T06:59:59Z')
+  expect(await after.told()).toEqual([])
+  await run('2030-03-31T07:00:00Z')
+  expect(await after.told()).toEqual(['meeting-tomorrow'])
+  await run('2030-10-26T06:59:59Z')
+  expect(await autumnMorning.told()).toEqual([])
+  await run('2030-10-26T07:00:00Z')
+  expect([await autumnMorning.told(), await autumn.told()]).toEqual([['meeting-tomorrow'], []])
+  // 28 October begins at 23:00 UTC.
+  await run('2030-10-27T07:59:59Z')
+  expect(await autumn.told()).toEqual([])
+  await run('2030-10-27T08:00:00Z')
+  expect(await autumn.told()).toEqual(['meeting-tomorrow'])
+
+  await work()
+  for (const { email } of [spring, autumn])
+    expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual(['Rappel de rendez-vous'])
+  expect((await inbox(spring.email))[0]!.text).toContain('dimanche 31 mars 2030 à 10:00, heure de Paris')
+  expect(await inbox(sudden.email)).toEqual([])
+})
+
+test('[MTG-04] meetings whose date has passed end by themselves', async () => {
+  const past = await buildMeeting(app.db, { state: 'confirmed', startsAt: new Date(Date.now() - 3_600_000), minutes: 45 })
+  const now = await buildMeeting(app.db, { state: 'confirmed', startsAt: new Date(Date.now() - 3_600_000), minutes: 90 })
+  await owner.query("select graphile_worker.add_job('tend-meetings', '{}')")
+  await work()
+  const stateOf = async (id: string) =>
+    (await app.db.selectFrom('meetings').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+  expect([await stateOf(past.id), await stateOf(now.id)]).toEqual(['over', 'confirmed'])
+})
+
+test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establishments are told, with the calendar, and nothing else is left', async () => {
+  const who = await app.signIn({ first_name: 'Malo', last_name: 'Benali' })
+  const [dated, waiting, unknown] = [await askOne(who), await askOne(who), await askOne(who)]
+  const mend = await breakMail(unknown.email, 'refuse')
+  await work()
+  await confirm(who, dated.meeting._id, await propose(dated.meeting._id))
+  await app.db
+    .insertInto('account_deletions')
+    .values({ person_id: who.person.id, due_at: sql<Date>`now()` })
+    .execute()
+  const tasks = { ...meetingsTasks(app.deps, mailer), ...personalDataTasks(app.deps, mailer) }
+  await owner.query("select graphile_worker.add_job('erase-accounts', '{}')")
+  await workQueue(owner, tasks)
+  await mend()
+  await workQueue(owner, tasks, { again: true })
+  const subjects = async (email: string) => (await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])
+  expect(await subjects(dated.email)).toEqual(['Demande de rendez-vous', 'Rendez-vous annulé'])
+  expect((await inbox(dated.email))[1]!.attachments[0]!.text).toContain('METHOD:CANCEL')
+  expect(await subjects(waiting.email)).toEqual(['Demande de rendez-vous', 'Demande de rendez-vous annulée'])
+  expect(await subjects(unknown.email)).toEqual([])
+  const left = await owner.query(`select 1 from graphile_worker._private_jobs where payload::text like '%Benali%'`)
+  expect([
+    left.rowCount,
+    (await app.db.selectFrom('meetings').selectAll().where('person_id', '=', who.person.id).execute()).length,
+  ]).toEqual([0, 0])
+})
+
+test('[MTG-04] a mail about somebody who is gone is given up at last, and their name with it', async () => {
+  const away: Mailer = { send: () => Promise.reject(new Error('no such user: canari@example.org')), close: () => {} }
+  const task = meetingsTasks(app.deps, away)['meeting-gone-mail'] as (payload: unknown, helpers: unknown) => Promise<void>
+  const gone = {
+    meetingId: 'x',
+    revision: '2',
+    to: 'a@b.example',
+    establishment: 'E',
+    firstName: 'Canari',
+    lastName: '',
+    place: '',
+    startsAt: '',
+    minutes: '0',
+  }
+  await expect(task(gone, { job: { attempts: 9 } })).rejects.toThrow(/^the mail server did not take a mail about a meeting$/)
+  await task(gone, { job: { attempts: 10 } })
+})

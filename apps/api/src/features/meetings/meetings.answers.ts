@@ -1,0 +1,44 @@
+import type { AskedMeeting, Meeting, MeetingDate } from '@visions/contract/meetings'
+import type { SentShare } from '../assessments/index.ts'
+import type { FoundDate, FoundMeeting } from './meetings.repository.ts'
+import { isAtAnEnd } from './meetings.rules.ts'
+
+const showDate = ({ id, startsAt, minutes }: FoundDate): MeetingDate => ({ _id: id, startsAt: startsAt.toISOString(), minutes })
+
+const courseOf = ({ state, dates, date, place, message, cancelledBy }: FoundMeeting) => ({
+  state,
+  dates: dates.map(showDate),
+  date: date && showDate(date),
+  place,
+  message,
+  cancelledBy,
+})
+
+/** For the person. */
+export function showMeeting(meeting: FoundMeeting, share: SentShare | undefined): Meeting {
+  const { id, establishment, wishes, answer, createdAt, isTransmitted } = meeting
+  return {
+    ...courseOf(meeting),
+    _id: id,
+    establishment: { _id: establishment.id, name: establishment.name, city: establishment.city },
+    wishes,
+    answer,
+    createdAt: createdAt.toISOString(),
+    transmitted: isTransmitted,
+    assessment: share ? { experience: share.experience, version: share.version, isOpen: share.isOpen } : null,
+  }
+}
+
+/** For the establishment: once it is at an end, nothing of the person, nor what they wrote. */
+export function showAsked(meeting: FoundMeeting, assessmentUrl: string | null): AskedMeeting {
+  const isOver = isAtAnEnd(meeting.state)
+  return {
+    ...courseOf(meeting),
+    establishment: meeting.establishment.name,
+    person: isOver ? null : meeting.person,
+    wishes: isOver ? '' : meeting.wishes,
+    answer: isOver ? '' : meeting.answer,
+    createdAt: meeting.createdAt.toISOString(),
+    assessmentUrl: isOver ? null : assessmentUrl,
+  }
+}

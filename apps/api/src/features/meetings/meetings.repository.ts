@@ -1,0 +1,263 @@
+import type { MeetingState, Situation } from '@visions/contract/vocabulary'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import type { ProposedDate } from './meetings.rules.ts'
+
+/** Meetings of one page. */
+const PAGE = 30
+
+export interface FoundDate extends ProposedDate {
+  id: string
+}
+
+export interface FoundMeeting {
+  id: string
+  personId: string
+  establishment: { id: string; name: string; city: string; email: string }
+  person: { firstName: string; lastName: string; city: string; situation: Situation | null }
+  state: MeetingState
+  revision: number
+  wishes: string
+  answer: string
+  message: string
+  place: string
+  /** Those proposed last, the earliest first. */
+  dates: FoundDate[]
+  /** The one that is, or was, confirmed. */
+  date: FoundDate | null
+  cancelledBy: 'person' | 'establishment' | null
+  shareId: string | null
+  createdAt: Date
+  isTransmitted: boolean
+  /** The establishment has the request, or may have it: the mail server did not say that it refused it. */
+  mayHaveArrived: boolean
+}
+
+/** By the clock of the database, whether or not that was written down. */
+const STATE = sql<MeetingState>`case when m.state = 'confirmed' and m.ends_at <= now() then 'over' else m.state end`
+const OPEN = sql<boolean>`m.state in ('requested', 'proposed', 'confirmed')`
+
+type Row = Omit<FoundMeeting, 'dates' | 'date'> & {
+  dates: { id: string; startsAt: string; minutes: number }[]
+  dateId: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+}
+
+const MEETING = sql`
+  m.id, m.person_id as "personId", ${STATE} as state, m.revision, m.wishes, m.answer, m.message, m.place, m.cancelled_by as "cancelledBy",
+  m.share_id as "shareId", m.created_at as "createdAt", m.transmitted_at is not null as "isTransmitted", m.may_have_arrived as "mayHaveArrived",
+  m.date_id as "dateId", m.starts_at as "startsAt", m.ends_at as "endsAt",
+  json_build_object('id', e.id, 'name', e.name, 'city', e.city, 'email', e.email) as establishment,
+  json_build_object('firstName', p.first_name, 'lastName', p.last_name, 'city', p.city, 'situation', p.situation) as person,
+  (select coalesce(json_agg(json_build_object('id', d.id, 'startsAt', d.starts_at, 'minutes', d.minutes) order by d.starts_at), '[]')
+   from meeting_dates d where d.meeting_id = m.id) as dates
+  from meetings m join establishments e on e.id = m.establishment_id join people p on p.id = m.person_id`
+
+function toFound({ dates, dateId, startsAt, endsAt, ...row }: Row): FoundMeeting {
+  const isDated = dateId !== null && startsAt !== null && endsAt !== null
+  return {
+    ...row,
+    dates: dates.map((date) => ({ ...date, startsAt: new Date(date.startsAt) })),
+    date: isDated ? { id: dateId, startsAt, minutes: (endsAt.getTime() - startsAt.getTime()) / 60_000 } : null,
+  }
+}
+
+async function findOne(db: Db, where: RawBuilder<unknown>): Promise<FoundMeeting | undefined> {
+  const { rows } = await sql<Row>`select ${MEETING} where ${where}`.execute(db)
+  return rows[0] && toFound(rows[0])
+}
+
+// ── Reading ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const findMeeting = (db: Db, id: string): Promise<FoundMeeting | undefined> => findOne(db, sql`m.id = ${id}`)
+
+export const findOwnMeeting = (db: Db, personId: string, id: string): Promise<FoundMeeting | undefined> =>
+  findOne(db, sql`m.id = ${id} and m.person_id = ${personId}`)
+
+/** Meetings that a person asked for, the latest first; `after` is the last of the page before: undefined when it is none of theirs. */
+export async function findMeetings(
+  db: Db,
+  personId: string,
+  after: string | undefined,
+): Promise<{ page: FoundMeeting[]; next: string | null } | undefined> {
+  if (after !== undefined && !(await isOwn(db, personId, after))) return undefined
+  const beyond =
+    after === undefined
+      ? sql``
+      : sql`and exists (select from meetings l where l.id = ${after} and m.created_at <= l.created_at and (m.created_at < l.created_at or m.id > l.id))`
+  const { rows } = await sql<Row>`
+    select ${MEETING} where m.person_id = ${personId} ${beyond} order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(db)
+  const page = rows.slice(0, PAGE).map(toFound)
+  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+}
+
+async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {
+  const row = await db.selectFrom('meetings').select('id').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  return row !== undefined
+}
+
+// ── Asking ───────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Writes down that meetings of a person are over whose date has passed. */
+export async function endPassed(tx: Db, personId: string): Promise<void> {
+  await sql`update meetings m set state = 'over' where m.person_id = ${personId} and m.state = 'confirmed' and m.ends_at <= now()`.execute(
+    tx,
+  )
+}
+
+/** The meetings of a person that are not at an end: how many, and which is with this establishment. */
+export async function findOpen(tx: Db, personId: string, establishmentId: string): Promise<{ open: number; here: string | undefined }> {
+  const { rows } = await sql<{ id: string; isHere: boolean }>`
+    select m.id, m.establishment_id = ${establishmentId} as "isHere" from meetings m where m.person_id = ${personId} and ${OPEN}`.execute(
+    tx,
+  )
+  return { open: rows.length, here: rows.find(({ isHere }) => isHere)?.id }
+}
+
+export async function addMeeting(
+  tx: Db,
+  { personId, establishmentId, wishes, shareId }: { personId: string; establishmentId: string; wishes: string; shareId: string | null },
+): Promise<{ id: string; revision: number }> {
+  return tx
+    .insertInto('meetings')
+    .values({ person_id: personId, establishment_id: establishmentId, wishes, share_id: shareId })
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+}
+
+// ── Going on ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A meeting that nobody else changes until the transaction ends. Its person first, as whoever erases them does. */
+export async function holdMeeting(tx: Db, id: string, personId?: string): Promise<FoundMeeting | undefined> {
+  const { rows } = await sql`
+    select from people p where p.id = (select m.person_id from meetings m where m.id = ${id}) for key share`.execute(tx)
+  if (rows.length === 0) return undefined
+  await sql`select from meetings m where m.id = ${id} for update`.execute(tx)
+  return personId === undefined ? findMeeting(tx, id) : findOwnMeeting(tx, personId, id)
+}
+
+export interface Change {
+  state: MeetingState
+  answer?: string
+  message?: string
+  place?: string
+  cancelledBy?: 'person' | 'establishment'
+  date?: FoundDate
+}
+
+/** The next revision of a meeting that is held. */
+export async function changeMeeting(tx: Db, id: string, { cancelledBy, date, ...changes }: Change): Promise<{ revision: number }> {
+  return tx
+    .updateTable('meetings')
+    .set({
+      ...changes,
+      revision: sql`revision + 1`,
+      ...(cancelledBy && { cancelled_by: cancelledBy }),
+      ...(date && {
+        date_id: date.id,
+        starts_at: date.startsAt,
+        ends_at: new Date(date.startsAt.getTime() + date.minutes * 60_000),
+        confirmed_at: sql<Date>`now()`,
+      }),
+    })
+    .where('id', '=', id)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts dates in the place of those proposed before. */
+export async function replaceDates(tx: Db, meetingId: string, dates: readonly ProposedDate[]): Promise<void> {
+  await tx.deleteFrom('meeting_dates').where('meeting_id', '=', meetingId).execute()
+  await tx
+    .insertInto('meeting_dates')
+    .values(dates.map(({ startsAt, minutes }) => ({ meeting_id: meetingId, starts_at: startsAt, minutes })))
+    .execute()
+}
+
+// ── Whether the request arrived ──────────────────────────────────────────────────────────────────────────────────────
+
+/** A request is handed to the mail server: from now on it may have arrived. */
+export async function beginTransmission(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ tried_at: sql<Date>`now()`, may_have_arrived: true })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** It certainly did not arrive. */
+export async function endTransmission(db: Db, id: string): Promise<void> {
+  await db.updateTable('meetings').set({ may_have_arrived: false }).where('id', '=', id).where('transmitted_at', 'is', null).execute()
+}
+
+/** It arrived, as the mail server or the establishment itself shows. */
+export async function markTransmitted(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('meetings')
+    .set({ transmitted_at: sql<Date>`now()`, may_have_arrived: true })
+    .where('id', '=', id)
+    .where('transmitted_at', 'is', null)
+    .execute()
+}
+
+/** Requests that did not leave within the last hour, those that wait longest first. Each is taken by one caller. */
+export async function takeWaiting(tx: Db, limit: number): Promise<{ id: string; revision: number }[]> {
+  const { rows } = await sql<{ id: string; revision: number }>`
+    update meetings set tried_at = now() where id in (
+      select m.id from meetings m
+      where m.state = 'requested' and m.transmitted_at is null and coalesce(m.tried_at, m.created_at) < now() - interval '1 hour'
+      order by coalesce(m.tried_at, m.created_at) limit ${limit} for update skip locked
+    ) returning id, revision`.execute(tx)
+  return rows
+}
+
+// ── By the clock ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Writes down that meetings are over whose date has passed; how many. */
+export async function endSome(db: Db, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update meetings set state = 'over' where id in (
+      select m.id from meetings m where m.state = 'confirmed' and m.ends_at <= now() order by m.ends_at limit ${limit} for update skip locked
+    ) returning 1`.execute(db)
+  return rows.length
+}
+
+export interface Reminded {
+  id: string
+  personId: string
+  revision: number
+  startsAt: Date
+  place: string
+  establishment: string
+}
+
+/**
+ * Meetings of tomorrow, as days are counted in Paris, of which nobody was reminded yet: from nine o’clock there. Whoever confirmed later than that
+ * needs no reminder. Each is taken once.
+ */
+export async function takeReminders(tx: Db, now: Date, limit: number): Promise<Reminded[]> {
+  const inParis = sql`(${now}::timestamptz at time zone 'Europe/Paris')`
+  const tomorrow = sql`(${inParis}::date + 1)`
+  const nine = sql`((${inParis}::date + time '09:00') at time zone 'Europe/Paris')`
+  const { rows } = await sql<Reminded>`
+    update meetings m set reminded_at = now() from establishments e
+    where e.id = m.establishment_id and m.id in (
+      select n.id from meetings n
+      where n.state = 'confirmed' and n.reminded_at is null and ${now} >= ${nine} and n.confirmed_at < ${nine}
+        and n.starts_at >= (${tomorrow}::timestamp at time zone 'Europe/Paris') and n.starts_at < ((${tomorrow} + 1)::timestamp at time zone 'Europe/Paris')
+      order by n.starts_at limit ${limit} for update skip locked
+    )
+    returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place, e.name as establishment`.execute(tx)
+  return rows
+}
+
+// ── The end of an account ────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Meetings of somebody that are not at an end and of which their establishment knows, or may know. Held until the transaction ends. */
+export async function holdKnown(tx: Db, personId: string): Promise<FoundMeeting[]> {
+  const { rows } = await sql<Row>`
+    select ${MEETING} where m.person_id = ${personId} and ${OPEN} and m.may_have_arrived and (m.ends_at is null or m.ends_at > now())
+    order by m.id for update of m`.execute(tx)
+  return rows.map(toFound)
+}

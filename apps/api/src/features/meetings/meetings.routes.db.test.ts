@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@visions/contract/kernel'
+import type { AskedMeeting, Meeting } from '@visions/contract/meetings'
+import type { NotificationKind } from '@visions/contract/notifications'
+import type { MeetingState } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAssessment } from '../../../test/build/assessments.ts'
+import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
+import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const DAY = 86_400_000
+/** In so many days, on the hour. */
+const inDays = (days: number): string => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * DAY).toISOString()
+const tokenOf = (id: string) => app.deps.secrets.linkToken('meeting', id)
+
+/** What an establishment does behind its link. */
+async function behind<T = { meeting: AskedMeeting }>(
+  id: string,
+  path = '',
+  body?: object,
+): Promise<{ status: number; body: T & ErrorBody }> {
+  const answer = await app.inject({
+    method: body ? 'POST' : 'GET',
+    url: `/api/public/meetings/${tokenOf(id)}${path}`,
+    ...(body && { payload: body }),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const proposal = (...days: number[]) => ({
+  dates: days.map((day) => ({ startsAt: inDays(day), minutes: 45 })),
+  place: '3 rue de l’Exemple',
+  message: 'À bientôt.',
+})
+const jobsOf = async (id: string): Promise<string[]> => {
+  const rows = await app.db.selectFrom('outbox').select(['key']).where('key', 'like', `%${id}%`).orderBy('id').execute()
+  return rows.map(({ key }) => key!.replace(`:${id}:`, ' '))
+}
+const toldTo = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
+  const rows = await app.db.selectFrom('notifications').select('kind').where('person_id', '=', person.id).orderBy('created_at').execute()
+  return rows.map(({ kind }) => kind as NotificationKind)
+}
+const rowOf = (id: string) => app.db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const ask = async (who: SignedIn, more: object = {}): Promise<Meeting> => {
+  const establishmentId = (await buildEstablishment(app.db)).id
+  return (await who.call('POST /meetings', { body: { establishmentId, ...more } })).meeting
+}
+const refused = (status: number, code: string) => ({ status, code })
+
+describe('establishments', () => {
+  test('[MTG-01] those of the city of the person come first, then by name; samples are not there', async () => {
+    const who = await app.signIn({ city: 'Évry' })
+    const mark = `zone${randomUUID().slice(0, 8)}`
+    const named = async (name: string, city: string, more = {}) => buildEstablishment(app.db, { name: `${name} ${mark}`, city, ...more })
+    await named('CIO Zébrure', 'evry')
+    await named('Atelier', 'Lyon')
+    await named('Bureau', 'Lyon')
+    await named('Exemple', 'Évry', { is_sample: true })
+    const { establishments, total, next } = await who.call('GET /establishments', { query: { q: mark } })
+    expect(establishments.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).toEqual(['CIO Zébrure', 'Atelier', 'Bureau'])
+    expect([total, next]).toEqual([3, null])
+    expect(Object.keys(establishments[0]!).toSorted()).toEqual(['_id', 'age', 'city', 'description', 'name'])
+  })
+
+  test('[MTG-01] they are found by parts of their name and city, whatever the accents, capitals and signs', async () => {
+    const who = await app.signIn()
+    const { id } = await buildEstablishment(app.db, { name: 'L’Œil de Perdrix 100 %', city: 'Saint-Étienne-sur-Blavet' })
+    const find = async (q: string) => (await who.call('GET /establishments', { query: { q } })).establishments.map(({ _id }) => _id)
+    for (const q of ['perdrix', 'OEIL', 'e\u0301tienne', 'perdrix\\', 'saint etienne', 'etienne-sur BLAV', 'blavet perdr', '100 %'])
+      expect(await find(q), q).toEqual([id])
+    for (const q of ['perdrix lyon', 'perdrixx', 'zz"; drop table establishments; --']) expect(await find(q), q).toEqual([])
+  })
+
+  test('[MTG-01] they are told thirty at a time; what is no place in the list is not found', async () => {
+    const who = await app.signIn({ city: 'Melun' })
+    const mark = `page${randomUUID().slice(0, 8)}`
+    for (let index = 0; index < 64; index++)
+      await buildEstablishment(app.db, { name: `${mark} même nom`, city: index % 4 === 0 ? 'Melun' : 'Paris' })
+    const seen: string[] = []
+    const sizes: number[] = []
+    for (let after: string | undefined; sizes.length === 0 || after;) {
+      const page = await who.call('GET /establishments', { query: { q: mark, ...(after && { after }) } })
+      expect(page.total).toBe(64)
+      sizes.push(page.establishments.length)
+      seen.push(...page.establishments.map(({ city }) => city))
+      after = page.next ?? undefined
+    }
+    expect(sizes).toEqual([30, 30, 4])
+    expect(seen).toEqual([...Array<string>(16).fill('Melun'), ...Array<string>(48).fill('Paris')])
+    await expect(who.call('GET /establishments', { query: { after: randomUUID() } })).rejects.toMatchObject(refused(404, 'not_found'))
+  })
+})
+
+describe('asking', () => {
+  test('[MTG-03] [MTG-04] a request is stored, its mail waits, and it is listed as not transmitted yet', async () => {
+    const who = await app.signIn()
+    const establishment = await buildEstablishment(app.db)
+    const { meeting } = await who.call('POST /meetings', {
+      body: { establishmentId: establishment.id.toUpperCase(), wishes: 'Le mercredi.\nOu le soir.' },
+    })
+    expect(meeting).toMatchObject({
+      establishment: { _id: establishment.id, name: establishment.name, city: establishment.city },
+      state: 'requested',
+      wishes: 'Le mercredi.\nOu le soir.',
+      transmitted: false,
+      dates: [],
+      date: null,
+      assessment: null,
+      cancelledBy: null,
+    })
+    expect(await who.call('GET /meetings', { query: {} })).toEqual({ meetings: [meeting], next: null, assessment: null })
+    expect(await jobsOf(meeting._id)).toEqual(['meeting-mail request:1'])
+    expect(await toldTo(who)).toEqual([])
+  })
+
+  test('[MTG-04] asked twenty times at once there is one meeting and one mail; asked again, the open one is answered', async () => {
+    const who = await app.signIn()
+    const { id: establishmentId } = await buildEstablishment(app.db)
+    const assessment = await buildAssessment(app.db, { person: who.person })
+    const body = { establishmentId, wishes: 'Le mercredi.', assessmentId: assessment.id }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => who.call('POST /meetings', { body })))
+    expect(new Set(answers.map(({ meeting }) => meeting._id)).size).toBe(1)
+    const id = answers[0]!.meeting._id
+    expect(await jobsOf(id)).toEqual(['meeting-mail request:1'])
+    const again = await who.call('POST /meetings', { body: { establishmentId, wishes: 'Autre chose' } })
+    expect(again.meeting).toMatchObject({ _id: id, wishes: 'Le mercredi.' })
+    const shares = await app.db.selectFrom('assessment_shares').selectAll().where('assessment_id', '=', assessment.id).execute()
+    expect(shares).toHaveLength(1)
+  })
+
+  test('[MTG-04] refusals: nobody’s establishment, a sample, a sixth open meeting', async () => {
+    const who = await app.signIn()
+    const sample = await buildEstablishment(app.db, { is_sample: true })
+    for (const establishmentId of [randomUUID(), sample.id])
+      await expect(who.call('POST /meetings', { body: { establishmentId } })).rejects.toMatchObject(refused(404, 'not_found'))
+    const meetings: Meeting[] = []
+    for (let count = 0; count < 5; count++) meetings.push(await ask(who))
+    await expect(ask(who)).rejects.toMatchObject(refused(409, 'too_many_meetings'))
+    expect((await who.call('POST /meetings', { body: { establishmentId: meetings[0]!.establishment._id } })).meeting._id).toBe(
+      meetings[0]!._id,
+    )
+    await who.call('POST /meetings/{id}/cancellation', { params: { id: meetings[0]!._id }, body: {} })
+    await ask(who)
+  })
+
+  test('[MTG-04] six at once, to as many establishments: five', async () => {
+    const who = await app.signIn()
+    const made = await Promise.allSettled(Array.from({ length: 6 }, () => ask(who)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+  })
+
+  test('[MTG-04] a confirmed one whose date has passed is over, and makes room', async () => {
+    const who = await app.signIn()
+    const establishment = await buildEstablishment(app.db)
+    const past = await buildMeeting(app.db, {
+      person: who.person,
+      establishment,
+      state: 'confirmed',
+      startsAt: new Date(Date.now() - 3_600_000),
+    })
+    const list = async () => (await who.call('GET /meetings', { query: {} })).meetings.map(({ _id, state }) => [_id, state])
+    expect(await list()).toEqual([[past.id, 'over']])
+    const { meeting } = await who.call('POST /meetings', { body: { establishmentId: establishment.id } })
+    expect(await list()).toEqual([
+      [meeting._id, 'requested'],
+      [past.id, 'over'],
+    ])
+    expect((await rowOf(past.id)).state).toBe('over')
+  })
+
+  test('[MTG-04] meetings are told thirty at a time, the latest first', async () => {
+    const who = await app.signIn()
+    for (let day = 0; day < 31; day++)
+      await buildMeeting(app.db, { person: who.person, state: 'declined', created_at: new Date(Date.now() - day * DAY) })
+    const first = await who.call('GET /meetings', { query: {} })
+    expect(first.meetings).toHaveLength(30)
+    const second = await who.call('GET /meetings', { query: { after: first.next! } })
+    expect([second.meetings.length, second.next]).toEqual([1, null])
+    const days = [...first.meetings, ...second.meetings].map(({ createdAt }) => createdAt)
+    expect(days).toEqual(days.toSorted().toReversed())
+    await expect(who.call('GET /meetings', { query: { after: randomUUID() } })).rejects.toMatchObject(refused(404, 'not_found'))
+  })
+})
+
+describe('the assessment', () => {
+  const shareOf = async (id: string) =>
+    app.db
+      .selectFrom('assessment_shares')
+      .selectAll()
+      .where('id', '=', (await rowOf(id)).share_id)
+      .executeTakeFirstOrThrow()
+
+  test('[MTG-02] the latest that is ready can be sent along; its link is labelled, opens, and is behind that of the establishment', async () => {
+    const who = await app.signIn()
+    await buildAssessment(app.db, { person: who.person, ready_at: new Date(Date.now() - DAY) })
+    const latest = await buildAssessment(app.db, { person: who.person })
+    await buildAssessment(app.db, { person: who.person, state: 'making' })
+    const { assessment } = await who.call('GET /meetings', { query: {} })
+    expect(assessment).toMatchObject({ _id: latest.id, experience: latest.journey_name, version: latest.version })
+    const meeting = await ask(who, { assessmentId: assessment!._id })
+    expect(meeting.assessment).toEqual({ experience: latest.journey_name, version: latest.version, isOpen: true })
+    const share = await shareOf(meeting._id)
+    expect([share.label, share.form]).toEqual([meeting.establishment.name, 'full'])
+    const { assessmentUrl } = (await behind(meeting._id)).body.meeting
+    expect(assessmentUrl).toBe(`${app.deps.config.publicUrl}/bilan/${app.deps.secrets.linkToken('share', share.id)}`)
+    expect((await app.inject({ url: `/api/public/sharedassessments/${assessmentUrl!.split('/').at(-1)}` })).statusCode).toBe(200)
+    // The person sees it among their links, and takes it back there.
+    expect((await who.call('DELETE /shares/{id}', { params: { id: share.id } })).share.state).toBe('withdrawn')
+    expect((await who.call('GET /meetings', { query: {} })).meetings[0]!.assessment).toMatchObject({ isOpen: false })
+    expect((await behind(meeting._id)).body.meeting.assessmentUrl).toBeNull()
+  })
+
+  test('[MTG-02] somebody else’s, or one that is not ready, is refused, and nothing is asked', async () => {
+    const who = await app.signIn()
+    const { id: foreign } = await buildAssessment(app.db)
+    const { id: making } = await buildAssessment(app.db, { person: who.person, state: 'making' })
+    for (const assessmentId of [foreign, randomUUID()])
+      await expect(ask(who, { assessmentId })).rejects.toMatchObject(refused(404, 'not_found'))
+    await expect(ask(who, { assessmentId: making })).rejects.toMatchObject(refused(409, 'not_ready'))
+    expect((await who.call('GET /meetings', { query: {} })).meetings).toEqual([])
+  })
+
+  test('[MTG-02] its link is withdrawn when the meeting is cancelled or declined, and stays open until after one that is far ahead', async () => {
+    const who = await app.signIn()
+    const assessmentId = (await buildAssessment(app.db, { person: who.person })).id
+    const [cancelled, declined, dropped, far] = [
+      await ask(who, { assessmentId }),
+      await ask(who, { assessmentId }),
+      await ask(who, { assessmentId }),
+      await ask(who, { assessmentId }),
+    ]
+    await who.call('POST /meetings/{id}/cancellation', { params: { id: cancelled._id }, body: {} })
+    await behind(declined._id, '/refusal', {})
+    for (const [{ _id: id }, day] of [
+      [dropped, 40],
+      [far, 60],
+    ] as const) {
+      const { dates } = (await behind(id, '/dates', proposal(day))).body.meeting
+      await who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId: dates[0]!._id } })
+    }
+    await behind(dropped._id, '/cancellation', {})
+    for (const { _id } of [cancelled, declined, dropped]) expect((await shareOf(_id)).withdrawn_at).not.toBeNull()
+    const { withdrawn_at, expires_at } = await shareOf(far._id)
+    expect(withdrawn_at).toBeNull()
+    expect(expires_at.toISOString()).toBe(inDays(61))
+  })
+})
+
+describe('the way of a meeting', () => {
+  test('[MTG-04] dates are proposed, replaced, not suiting, proposed anew, confirmed, and the meeting cancelled; the person is told of the other side', async () => {
+    const who = await app.signIn({ first_name: 'Awa', last_name: 'Diop', city: 'Brest', situation: 'Employé' })
+    const { _id: id } = await ask(who, { wishes: 'Le mardi.' })
+    const params = { id }
+    const read = async () => (await behind(id)).body.meeting
+    expect(await read()).toMatchObject({
+      person: { firstName: 'Awa', lastName: 'Diop', city: 'Brest', situation: 'Employé' },
+      state: 'requested',
+      wishes: 'Le mardi.',
+      assessmentUrl: null,
+    })
+    await behind(id, '/dates', proposal(9, 8))
+    const replaced = (await behind(id, '/dates', { ...proposal(12, 10, 11), message: '' })).body.meeting
+    expect(replaced).toMatchObject({ state: 'proposed', message: '' })
+    expect(replaced.dates.map(({ startsAt }) => startsAt)).toEqual([inDays(10), inDays(11), inDays(12)])
+    const other = await who.call('POST /meetings/{id}/otherdates', { params, body: { answer: 'Je travaille ces jours-là.' } })
+    expect(other.meeting).toMatchObject({ state: 'requested', answer: 'Je travaille ces jours-là.' })
+    expect((await read()).answer).toBe('Je travaille ces jours-là.')
+    const [date] = (await behind(id, '/dates', proposal(20))).body.meeting.dates
+    const confirmed = await who.call('POST /meetings/{id}/confirmation', { params, body: { dateId: date!._id } })
+    expect(confirmed.meeting).toMatchObject({ state: 'confirmed', date, place: '3 rue de l’Exemple' })
+    const end = await behind(id, '/cancellation', { message: 'Un imprévu.' })
+    expect(end.body.meeting).toMatchObject({ state: 'cancelled', cancelledBy: 'establishment', person: null, wishes: '', answer: '' })
+    expect(JSON.stringify(end.body)).not.toMatch(/Awa|Diop|Brest/)
+    expect((await who.call('GET /meetings', { query: {} })).meetings[0]).toMatchObject({
+      state: 'cancelled',
+      message: 'Un imprévu.',
+      // Whoever answers has it.
+      transmitted: true,
+      wishes: 'Le mardi.',
+    })
+    expect(await toldTo(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
+    const { notifications } = await who.call('GET /notifications', { query: {} })
+    expect(notifications[0]!.data).toEqual({
+      meetingId: id,
+      establishment: confirmed.meeting.establishment.name,
+      startsAt: date!.startsAt,
+      place: '3 rue de l’Exemple',
+    })
+    expect(await jobsOf(id)).toEqual(['meeting-mail request:1', 'meeting-mail other-dates:4', 'meeting-mail confirmed:6'])
+  })
+
+  /** What may be done in each state; the rest is refused. */
+  const ALLOWED: Record<MeetingState, readonly string[]> = {
+    requested: ['dates', 'refusal', 'cancel'],
+    proposed: ['dates', 'refusal', 'cancel', 'confirmation', 'otherdates'],
+    confirmed: ['cancel', 'cancellation'],
+    declined: ['refusal'],
+    cancelled: ['cancel', 'cancellation'],
+    over: [],
+  }
+  test.each(Object.keys(ALLOWED) as MeetingState[])('[MTG-04] %s: what may be done, and what is refused by its code', async (state) => {
+    const who = await app.signIn()
+    const make = () =>
+      buildMeeting(app.db, { person: who.person, state, ...(state === 'over' && { startsAt: new Date(Date.now() - DAY) }) })
+    const acts: Record<string, (id: string, dateId: string) => Promise<{ status: number; code?: string }>> = {
+      dates: async (id) => asOutcome(await behind(id, '/dates', proposal(3))),
+      refusal: async (id) => asOutcome(await behind(id, '/refusal', {})),
+      cancellation: async (id) => asOutcome(await behind(id, '/cancellation', {})),
+      cancel: (id) => outcome(who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} })),
+      confirmation: (id, dateId) => outcome(who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })),
+      otherdates: (id) => outcome(who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: '' } })),
+    }
+    for (const [act, run] of Object.entries(acts)) {
+      const meeting = await make()
+      const before = await rowOf(meeting.id)
+      const result = await run(meeting.id, meeting.dates[1]?.id ?? randomUUID())
+      const isAllowed = ALLOWED[state].includes(act)
+      expect(result, act).toEqual(isAllowed ? { status: 200 } : { status: 409, code: `meeting_${state}` })
+      if (!isAllowed) expect([await rowOf(meeting.id), await jobsOf(meeting.id)], act).toEqual([before, []])
+    }
+  })
+  const asOutcome = ({ status, body }: { status: number; body: ErrorBody }) => (status === 200 ? { status } : { status, code: body.code })
+  const outcome = (call: Promise<unknown>) =>
+    call.then(
+      () => ({ status: 200 }),
+      ({ status, code }: { status: number; code: string }) => ({ status, code }),
+    )
+
+  test('[MTG-04] each act sent again, and many times at once, is one: one state, one mail, one notification', async () => {
+    const who = await app.signIn()
+    const many = async <T>(act: () => Promise<T>): Promise<T> => {
+      const answers = await Promise.all(Array.from({ length: 8 }, act))
+      for (const answer of [...answers, await act()]) expect(answer).toEqual(answers[0])
+      return answers[0]!
+    }
+    const { _id: id } = await ask(who)
+    const params = { id }
+    const proposed = await many(() => behind(id, '/dates', proposal(5, 6)))
+    await many(() => who.call('POST /meetings/{id}/otherdates', { params, body: { answer: 'Plus tard.' } }))
+    const again = await many(() => behind(id, '/dates', proposal(5, 6)))
+    expect(again.body.meeting.dates.map(({ _id }) => _id)).not.toEqual(proposed.body.meeting.dates.map(({ _id }) => _id))
+    const dateId = again.body.meeting.dates[0]!._id
+    await many(() => who.call('POST /meetings/{id}/confirmation', { params, body: { dateId: dateId.toUpperCase() } }))
+    // The answer to a proposal was lost, and the person was quicker.
+    expect((await behind(id, '/dates', proposal(6, 5))).body.meeting.state).toBe('confirmed')
+    await many(() => behind(id, '/cancellation', { message: 'Fermé.' }))
+    await who.call('POST /meetings/{id}/cancellation', { params, body: {} })
+    expect((await rowOf(id)).revision).toBe(6)
+    expect(await jobsOf(id)).toEqual(['meeting-mail request:1', 'meeting-mail other-dates:3', 'meeting-mail confirmed:5'])
+    expect(await toldTo(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
+
+    const { _id: declined } = await ask(who)
+    await many(() => behind(declined, '/refusal', { message: 'Complet.' }))
+    expect((await behind(declined, '/refusal', { message: 'Autre chose.' })).body.meeting.message).toBe('Complet.')
+    expect((await toldTo(who)).at(-1)).toBe('meeting-declined')
+    expect(await toldTo(who)).toHaveLength(4)
+  })
+
+  test('[MTG-04] a date that is not proposed any more, or that has passed, is not confirmed', async () => {
+    const who = await app.signIn()
+    const { _id: id } = await ask(who)
+    const confirm = (dateId: string) => who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })
+    const [old] = (await behind(id, '/dates', proposal(5))).body.meeting.dates
+    const [date] = (await behind(id, '/dates', proposal(6))).body.meeting.dates
+    const foreign = await buildMeeting(app.db, { state: 'proposed' })
+    for (const dateId of [old!._id, randomUUID(), foreign.dates[0]!.id])
+      await expect(confirm(dateId)).rejects.toMatchObject(refused(409, 'date_not_proposed'))
+    await app.db
+      .updateTable('meeting_dates')
+      .set({ starts_at: sql<Date>`now()` })
+      .where('id', '=', date!._id)
+      .execute()
+    await expect(confirm(date!._id)).rejects.toMatchObject(refused(409, 'date_passed'))
+    expect((await rowOf(id)).state).toBe('proposed')
+  })
+
+  test('[MTG-04] dates that are past, too far ahead, there twice or none are refused, each by its place', async () => {
+    const { _id: id } = await ask(await app.signIn())
+    const dates = [inDays(-1), inDays(1), inDays(1), inDays(181), '9999-12-31T23:59:59Z'].map((startsAt) => ({ startsAt, minutes: 30 }))
+    const { status, body } = await behind(id, '/dates', { dates, place: '' })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    expect(body.fields!.map(({ path }) => path)).toEqual(['0', '2', '3', '4'].map((index) => `dates.${index}.startsAt`))
+    for (const wrong of [
+      { dates: [], place: '' },
+      { dates: [{ startsAt: inDays(1), minutes: 5 }], place: '' },
+      { dates: [{ startsAt: inDays(1), minutes: 30 }], place: 'une\nligne' },
+      { dates: [{ startsAt: inDays(1), minutes: 30 }], place: '', message: 'x'.repeat(1001) },
+    ])
+      expect((await behind(id, '/dates', wrong)).status).toBe(400)
+    expect((await rowOf(id)).state).toBe('requested')
+  })
+
+  test('[MTG-04] a cancellation and a confirmation at the same moment: one of them, then the other in its turn', async () => {
+    const who = await app.signIn()
+    const { _id: id } = await ask(who)
+    const [date] = (await behind(id, '/dates', proposal(5))).body.meeting.dates
+    let release = () => {}
+    const held = app.db.transaction().execute(async (tx) => {
+      await sql`select from meetings where id = ${id} for update`.execute(tx)
+      await new Promise<void>((resolve) => (release = resolve))
+    })
+    const declining = behind(id, '/refusal', {})
+    await untilWaiting(app.db, 1)
+    const confirming = who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId: date!._id } })
+    await untilWaiting(app.db, 2)
+    release()
+    await held
+    expect((await declining).status).toBe(200)
+    await expect(confirming).rejects.toMatchObject(refused(409, 'meeting_declined'))
+  })
+
+  test('[MTG-04] only a confirmed meeting is a file for the calendar', async () => {
+    const who = await app.signIn()
+    const fetchCalendar = (id: string) => app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie: who.cookie } })
+    for (const state of ['requested', 'proposed', 'declined', 'cancelled', 'over'] as const)
+      expect((await fetchCalendar((await buildMeeting(app.db, { person: who.person, state })).id)).statusCode, state).toBe(404)
+    const establishment = await buildEstablishment(app.db, { name: 'CIO; de l’Est' })
+    const meeting = await buildMeeting(app.db, {
+      person: who.person,
+      establishment,
+      state: 'confirmed',
+      startsAt: new Date('2031-10-26T00:30:00Z'),
+      place: 'Salle B,\r\nATTENDEE:mailto:x@evil.example',
+    })
+    const { headers, body, statusCode } = await fetchCalendar(meeting.id)
+    expect([statusCode, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'attachment; filename="rendez-vous.ics"',
+    ])
+    const text = body.replaceAll('\r\n ', '')
+    for (const line of ['SUMMARY:Rendez-vous\u00a0: CIO\\; de l’Est', 'DTSTART:20311026T003000Z', 'DTEND:20311026T011500Z'])
+      expect(text).toContain(line)
+    expect(text).not.toMatch(/^ATTENDEE/m)
+  })
+})
+
+describe('the link', () => {
+  test('[MTG-04] reading it changes nothing, and nothing keeps the answer', async () => {
+    const { _id: id } = await ask(await app.signIn())
+    const before = await rowOf(id)
+    const answer = await app.inject({ url: `/api/public/meetings/${tokenOf(id)}` })
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect([await rowOf(id), await jobsOf(id)]).toEqual([before, ['meeting-mail request:1']])
+  })
+
+  test('[MTG-04] it shows no address, no telephone and no number of the person', async () => {
+    const who = await app.signIn({ phone_number: '0611223344' })
+    const { _id: id } = await ask(who)
+    const { body } = await behind(id)
+    for (const secret of [who.person.email, who.person.id, '0611223344', who.person.subject])
+      expect(JSON.stringify(body)).not.toContain(secret)
+  })
+
+  test('[MTG-04] a token has one spelling and one kind, and dies with the account', async () => {
+    const who = await app.signIn()
+    const { _id: id } = await ask(who)
+    const token = tokenOf(id)
+    const open = async (text: string) => (await app.inject({ url: `/api/public/meetings/${encodeURIComponent(text)}` })).statusCode
+    expect(await open(token)).toBe(200)
+    const [packed, signature] = token.split('.') as [string, string]
+    for (const other of [
+      `${packed}=.${signature}`,
+      `${packed}==.${signature}`,
+      `${packed}.${signature}.`,
+      `${packed}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      `${packed.slice(0, -1)}${packed.endsWith('A') ? 'B' : 'A'}.${signature}`,
+      app.deps.secrets.linkToken('share', id),
+      tokenOf(randomUUID()),
+      id,
+      '.',
+    ])
+      expect(await open(other), other).toBe(404)
+    expect(await open('x'.repeat(121))).toBe(400)
+    await sql`select erase_person(${who.person.id})`.execute(app.db)
+    expect(await open(token)).toBe(404)
+    for (const [path, body] of [
+      ['/dates', proposal(3)],
+      ['/refusal', {}],
+      ['/cancellation', {}],
+    ] as const)
+      expect((await behind(id, path, body)).status, path).toBe(404)
+  })
+
+  test('[MTG-04] nobody else’s meeting can be read or changed', async () => {
+    const [who, other] = [await app.signIn(), await app.signIn()]
+    const { _id: id } = await ask(other)
+    for (const call of [
+      () => who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} }),
+      () => who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: '' } }),
+      () => who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId: id } }),
+      () => who.call('GET /meetings/{id}/calendar', { params: { id } }),
+    ])
+      await expect(call()).rejects.toMatchObject(refused(404, 'not_found'))
+    expect((await rowOf(id)).state).toBe('requested')
+  })
+})

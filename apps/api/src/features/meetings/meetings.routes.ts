@@ -1,0 +1,85 @@
+import { meetingsRoutes, type AskedMeeting, type Meeting } from '@visions/contract/meetings'
+import type { FastifyInstance } from 'fastify'
+import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { keepToBearer } from '../../platform/http/keep-to-bearer.ts'
+import { mount } from '../../platform/http/mount.ts'
+import { notFound } from '../../platform/http/refusal.ts'
+import { findLatestReady, findSentShares, shareUrl } from '../assessments/index.ts'
+import type { Deps } from '../deps.ts'
+import { cancelAsked, declineMeeting, proposeDates, readAsked } from './answer-meeting.use-case.ts'
+import { askMeeting } from './ask-meeting.use-case.ts'
+import { askOtherDates, cancelMeeting, confirmDate } from './change-meeting.use-case.ts'
+import { findEstablishments } from './establishments.repository.ts'
+import { meetingCalendar } from './meeting-letters.ts'
+import { showAsked, showMeeting } from './meetings.answers.ts'
+import { findMeetings, findOwnMeeting, type FoundMeeting } from './meetings.repository.ts'
+
+export function registerMeetings(api: FastifyInstance, { config, db, secrets }: Deps): void {
+  const { publicUrl } = config
+  const tools = { db, secrets }
+  const shown = async (meetings: readonly FoundMeeting[]): Promise<Meeting[]> => {
+    const shares = await findSentShares(
+      db,
+      meetings.flatMap(({ shareId }) => shareId ?? []),
+    )
+    return meetings.map((meeting) => showMeeting(meeting, meeting.shareId === null ? undefined : shares.get(meeting.shareId)))
+  }
+  const own = async (meeting: Promise<FoundMeeting>) => ({ meeting: (await shown([await meeting]))[0]! })
+  const asked = async (meeting: Promise<FoundMeeting>): Promise<{ meeting: AskedMeeting }> => {
+    const found = await meeting
+    const share = found.shareId === null ? undefined : (await findSentShares(db, [found.shareId])).get(found.shareId)
+    return { meeting: showAsked(found, share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null) }
+  }
+
+  mount(api, meetingsRoutes, {
+    'GET /establishments': async ({ personId, query }) => {
+      const found = await findEstablishments(db, personId, query)
+      if (!found) throw notFound('The establishment')
+      return { establishments: found.page, next: found.next, total: found.total }
+    },
+    'GET /meetings': async ({ personId, query }) => {
+      const [found, latest] = await Promise.all([findMeetings(db, personId, query.after), findLatestReady(db, personId)])
+      if (!found) throw notFound('The meeting')
+      const assessment = latest && {
+        _id: latest.id,
+        experience: latest.experience,
+        version: latest.version,
+        readyAt: latest.readyAt.toISOString(),
+      }
+      return { meetings: await shown(found.page), next: found.next, assessment: assessment ?? null }
+    },
+    'POST /meetings': ({ personId, body }) => own(askMeeting(db, personId, body)),
+    'POST /meetings/{id}/confirmation': ({ personId, params, body }) =>
+      own(confirmDate(db, personId, params.id, body.dateId.toLowerCase())),
+    'POST /meetings/{id}/otherdates': ({ personId, params, body }) => own(askOtherDates(db, personId, params.id, body.answer)),
+    'POST /meetings/{id}/cancellation': ({ personId, params }) => own(cancelMeeting(db, personId, params.id)),
+    'GET /meetings/{id}/calendar': async ({ personId, params }) => {
+      const meeting = await findOwnMeeting(db, personId, params.id)
+      if (meeting?.state !== 'confirmed' || !meeting.date) throw notFound('The date')
+      const { date, establishment } = meeting
+      const calendar = meetingCalendar(
+        { ...meeting, date, publicUrl, url: `${publicUrl}/user/meetings` },
+        `Rendez-vous\u00a0: ${establishment.name}`,
+      )
+      return new FileAnswer(calendar, { type: 'text/calendar; charset=utf-8', name: 'rendez-vous.ics' })
+    },
+
+    'GET /public/meetings/{token}': ({ params, reply }) => {
+      keepToBearer(reply)
+      return asked(readAsked(tools, params.token))
+    },
+    'POST /public/meetings/{token}/dates': ({ params, body: { dates, place, message }, reply }) => {
+      keepToBearer(reply)
+      const proposed = dates.map(({ startsAt, minutes }) => ({ startsAt: new Date(startsAt), minutes }))
+      return asked(proposeDates(tools, params.token, { dates: proposed, place, message }))
+    },
+    'POST /public/meetings/{token}/refusal': ({ params, body, reply }) => {
+      keepToBearer(reply)
+      return asked(declineMeeting(tools, params.token, body.message))
+    },
+    'POST /public/meetings/{token}/cancellation': ({ params, body, reply }) => {
+      keepToBearer(reply)
+      return asked(cancelAsked(tools, params.token, body.message))
+    },
+  })
+}

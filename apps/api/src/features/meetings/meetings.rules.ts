@@ -1,0 +1,81 @@
+// How a meeting goes: what either side may do when, and which dates may be proposed.
+import { MOST_DAYS_AHEAD } from '@visions/contract/meetings'
+import type { MeetingState } from '@visions/contract/vocabulary'
+
+/** At most so many that a person asked for and that are not at an end. */
+export const MOST_OPEN = 5
+
+export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
+
+/** From which states each leads on, and those where it was done already: repeating it changes nothing. */
+const WAYS: Readonly<Record<Act, { from: readonly MeetingState[]; done: readonly MeetingState[] }>> = {
+  propose: { from: ['requested', 'proposed'], done: [] },
+  decline: { from: ['requested', 'proposed'], done: ['declined'] },
+  'cancel-for-establishment': { from: ['confirmed'], done: ['cancelled'] },
+  confirm: { from: ['proposed'], done: [] },
+  'ask-other-dates': { from: ['proposed'], done: [] },
+  cancel: { from: ['requested', 'proposed', 'confirmed'], done: ['cancelled'] },
+}
+
+/** Whether an act leads on from a state, was done already, or is refused. `isSame`: it says what was said last. */
+export function wayOf(act: Act, state: MeetingState, isSame = false): 'on' | 'done' | 'refused' {
+  const { from, done } = WAYS[act]
+  if (isSame || done.includes(state)) return 'done'
+  return from.includes(state) ? 'on' : 'refused'
+}
+
+/** Nothing more happens; who the person is, is nobody's business any more. */
+export const isAtAnEnd = (state: MeetingState): boolean => state === 'declined' || state === 'cancelled' || state === 'over'
+
+export interface ProposedDate {
+  startsAt: Date
+  minutes: number
+}
+
+/** What keeps dates from being proposed, each by its place: past, too far ahead, or there twice. */
+export function faultsOf(dates: readonly ProposedDate[], now: Date): { path: string; message: string }[] {
+  const latest = now.getTime() + MOST_DAYS_AHEAD * 86_400_000
+  const seen = new Set<number>()
+  return dates.flatMap(({ startsAt }, index) => {
+    const at = startsAt.getTime()
+    const isThere = seen.has(at)
+    seen.add(at)
+    const fault = (message: string) => [{ path: `dates.${index}.startsAt`, message }]
+    if (Number.isNaN(at)) return fault('is no instant')
+    if (at <= now.getTime()) return fault('is past')
+    if (at > latest) return fault(`is more than ${MOST_DAYS_AHEAD} days ahead`)
+    return isThere ? fault('is there twice') : []
+  })
+}
+
+/** Whether two lists propose the same, in whatever order. */
+export function areSameDates(one: readonly ProposedDate[], other: readonly ProposedDate[]): boolean {
+  const keys = (dates: readonly ProposedDate[]) =>
+    dates
+      .map(({ startsAt, minutes }) => `${startsAt.getTime()} ${minutes}`)
+      .toSorted()
+      .join()
+  return keys(one) === keys(other)
+}
+
+/** What is written to an establishment. */
+export type MailKind = 'request' | 'other-dates' | 'confirmed' | 'cancelled' | 'reminder'
+
+/** Whether a mail still says what is so: about the meeting as it was when it was put in line, to somebody who knows of it. */
+export function isStillTrue(
+  { kind, revision }: { kind: MailKind; revision: number },
+  meeting: { state: MeetingState; revision: number; isTransmitted: boolean; mayHaveArrived: boolean },
+): boolean {
+  if (meeting.revision !== revision) return false
+  switch (kind) {
+    case 'request':
+      return meeting.state === 'requested' && !meeting.isTransmitted
+    case 'other-dates':
+      return meeting.state === 'requested'
+    case 'confirmed':
+    case 'reminder':
+      return meeting.state === 'confirmed'
+    case 'cancelled':
+      return meeting.state === 'cancelled' && meeting.mayHaveArrived
+  }
+}

@@ -1,0 +1,51 @@
+import type { MeetingDate } from '@visions/contract/meetings'
+import type { ReactNode } from 'react'
+import { dayAndHour } from '../../lib/typography.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './appointment.module.css'
+import { lengthText } from './meetings-words.ts'
+
+/** When and where somebody is expected, at the clock of Paris. `isOff`: nobody is, any more. */
+export function Appointment({
+  date: { startsAt, minutes },
+  place,
+  isOff = false,
+  children,
+}: {
+  date: MeetingDate
+  place: string
+  isOff?: boolean | undefined
+  children?: ReactNode
+}) {
+  return (
+    <div className={classNames(styles.appointment, isOff && styles.off)}>
+      <p className={styles.line}>
+        <Icon name="calendar" />
+        <span>
+          <time dateTime={startsAt} className={styles.when}>
+            {dayAndHour(startsAt)}
+          </time>
+          <span className={styles.note}>{` (heure de Paris), ${lengthText(minutes)}`}</span>
+        </span>
+      </p>
+      {place ? (
+        <p className={styles.line}>
+          <Icon name="pin" />
+          <span className={styles.place}>{place}</span>
+        </p>
+      ) : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  )
+}
+
+/** Words of one side, as they wrote them. */
+export function Quoted({ by, children }: { by: string; children: string }) {
+  return (
+    <figure className={styles.quoted}>
+      <figcaption>{`${by}\u00a0:`}</figcaption>
+      <blockquote>{children}</blockquote>
+    </figure>
+  )
+}

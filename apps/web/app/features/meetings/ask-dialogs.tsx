@@ -1,0 +1,221 @@
+import type { Establishment, Meeting } from '@visions/contract/meetings'
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { longDate } from '../../lib/typography.ts'
+import { useOnce } from '../../lib/use-once.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Outcome } from '../assessments/assessment-act.ts'
+import { assessmentAddress } from '../assessments/assessment-address.ts'
+import { FORMS } from '../assessments/wording.ts'
+import { situationName } from '../profile/profile-options.ts'
+import { usePerson } from '../shell/use-person.ts'
+import styles from './ask-dialogs.module.css'
+import { MOST_WORDS } from './meetings-act.ts'
+import { MEETINGS, meetingAnchor, viewAddress, withoutSteps, type View } from './meetings-address.ts'
+import type { Asked } from './meetings-data.ts'
+
+const FORM = 'demander'
+
+/** What is sent to the establishment, whether an assessment goes along, and the form that asks (MTG-02). */
+export function AskDialog({
+  establishment: { _id, name },
+  assessment,
+  linkUntil,
+  view,
+  wishes,
+  onWishes,
+  outcome,
+  onClose,
+}: {
+  establishment: Establishment
+  /** Undefined: whether there is one could not be told. */
+  assessment: Asked['assessment'] | undefined
+  linkUntil: string
+  view: View
+  wishes: string
+  onWishes: (wishes: string) => void
+  outcome: Outcome | undefined
+  onClose: () => void
+}) {
+  const busy = useNavigation().formMethod === 'POST'
+  const once = useOnce()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="chat"
+      title={`Demander un rendez-vous à ${name}`}
+      actions={
+        <>
+          <CancelLink to={viewAddress(withoutSteps(view))} busy={busy} />
+          <Button type="submit" form={FORM} loading={busy}>
+            J’envoie ma demande
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={FORM}
+        method="post"
+        // Its own address: after a refusal or a sign-in, the same step is still there.
+        action={MEETINGS + viewAddress(view)}
+        onSubmit={once}
+        replace
+        preventScrollReset
+        className={styles.form}
+      >
+        <input type="hidden" name="intent" value="ask" />
+        <input type="hidden" name="etablissement" value={_id} />
+        {outcome?.error && !busy ? (
+          <Alert tone="error" live>
+            {outcome.error}
+          </Alert>
+        ) : null}
+        <TextArea
+          label="Vos disponibilités"
+          name="wishes"
+          optional
+          rows={3}
+          maxLength={MOST_WORDS}
+          {...(wishes ? { defaultValue: wishes } : { defaultValue: outcome?.sent?.['wishes'] })}
+          onChange={onWishes}
+          hint={'Vos jours, vos heures, sur place ou à distance. Par exemple\u00a0: le mercredi après-midi.'}
+        />
+        {assessment ? (
+          <Checkbox
+            name="bilan"
+            value={assessment._id}
+            label="Joindre mon bilan"
+            defaultChecked={outcome?.sent?.['bilan'] === assessment._id}
+            hint={`L’établissement lira par un lien le bilan entier (version\u00a0${assessment.version}). ${FORMS.full.shows} Le lien s’ouvre jusqu’au ${longDate(linkUntil)}, ou jusqu’au lendemain du rendez-vous s’il est plus tard. Vous pouvez le retirer avant\u00a0; annuler la demande le retire aussi.`}
+          />
+        ) : assessment === null ? (
+          <Alert
+            tone="info"
+            icon="compass"
+            title="Vous n’avez pas encore de bilan à joindre"
+            actions={
+              <ButtonLink to="/user/experiences" variant="white" size="smallMain">
+                Faire mon bilan
+              </ButtonLink>
+            }
+          >
+            Un bilan aide à préparer l’entretien. Vous pouvez aussi continuer sans.
+          </Alert>
+        ) : (
+          <Alert tone="info">
+            Nous n’avons pas pu vérifier si vous avez un bilan à joindre. Rechargez la page pour réessayer, ou continuez sans.
+          </Alert>
+        )}
+        <Sent />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What leaves, and what does not. */
+function Sent() {
+  const { firstName, lastName, experiencesInfo } = usePerson().user
+  const { city, situation } = experiencesInfo
+  const missing = <span className={styles.note}>non indiqué dans votre profil</span>
+  return (
+    <section className={styles.sent} aria-labelledby="envoye">
+      <h3 id="envoye">Ce que l’établissement recevra</h3>
+      <dl>
+        <Line term="Votre nom">{`${firstName} ${lastName}`.trim() || missing}</Line>
+        <Line term="Votre ville">{city || missing}</Line>
+        <Line term="Votre situation">{situation ? situationName(situation) : missing}</Line>
+        <Line term="Vos mots">ceux que vous écrivez ci-dessus</Line>
+      </dl>
+      <p className={styles.note}>
+        Ni votre e-mail ni votre téléphone ne lui sont envoyés. Il répond par Visions, et une notification vous le dit.
+      </p>
+      <TextLink to="/user/profile">Corriger mes informations</TextLink>
+    </section>
+  )
+}
+
+function Line({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.line}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** In place of the form, where a meeting is open already: only one is, at each establishment. */
+export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon="info"
+      title="Vous avez déjà une demande en cours"
+      actions={
+        <>
+          <CancelLink to={viewAddress(withoutSteps(view))} busy={false}>
+            Fermer
+          </CancelLink>
+          <ButtonLink to={`${viewAddress(withoutSteps(view))}#${meetingAnchor(meeting._id)}`} replace>
+            Voir ma demande
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {meeting.establishment.name} l’a, ou va la recevoir, et n’en prend qu’une à la fois. Vous pourrez en faire une autre quand celle-ci
+        sera terminée.
+      </p>
+    </Dialog>
+  )
+}
+
+/** Thanks (MTG-03). */
+export function ThanksDialog({
+  meeting: { _id, transmitted, assessment },
+  view,
+  onClose,
+}: {
+  meeting: Meeting
+  view: View
+  onClose: () => void
+}) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      icon="check"
+      title="Votre demande de rendez-vous est envoyée"
+      actions={
+        <>
+          <ButtonLink to="/user/missions" variant="white">
+            Mes missions
+          </ButtonLink>
+          <ButtonLink to={`${viewAddress(withoutSteps(view))}#${meetingAnchor(_id)}`} replace>
+            Voir ma demande
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={styles.thanks}>
+        <p>L’établissement reviendra vers vous pour fixer une date</p>
+        {assessment ? (
+          <p>
+            <TextLink to={assessmentAddress(assessment.experience, assessment.version)}>Relire le bilan que vous avez joint</TextLink>
+          </p>
+        ) : null}
+        {transmitted ? null : (
+          <p className={styles.note}>Votre demande est en route vers sa messagerie. Vous verrez parmi vos demandes quand elle y sera.</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,104 @@
+// What an establishment with a link loads and does: no account, no script, nothing decided by reading (MTG-04).
+import type { AskedMeeting } from '@visions/contract/meetings'
+import { data, redirect } from 'react-router'
+import type { Api, ApiError } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { checkDates, dayLimits, MOST, readDates, type DatesErrors, type DatesSent } from './asked-dates.ts'
+
+/** Asked for in the address, before anything is done. */
+export type AskedStep = 'decliner' | 'annuler'
+/** What was just done. */
+export type Done = 'dates' | 'refus' | 'annulation'
+const STEPS: readonly AskedStep[] = ['decliner', 'annuler']
+
+/** Where the forms and what became of them stand. */
+export const REPLY = 'reponse'
+
+export type AskedPageData =
+  | { meeting: AskedMeeting; token: string; step: AskedStep | undefined; done: Done | undefined; days: { min: string; max: string } }
+  | { meeting: null; trouble: 'unknown' | 'busy' }
+
+/** An act is told only while it is so: the address may be kept. */
+const IS_SO: Record<Done, AskedMeeting['state']> = { dates: 'proposed', refus: 'declined', annulation: 'cancelled' }
+/** The state in which a step makes sense. */
+const isPossible = (step: AskedStep, state: AskedMeeting['state']): boolean =>
+  step === 'decliner' ? state === 'requested' || state === 'proposed' : state === 'confirmed'
+
+/** What the link shows; one that opens nothing is a page of its own, 404. */
+export async function loadAsked(api: Api, { params, url }: PageArgs) {
+  const token = params['token'] ?? ''
+  const { answer, error } = await open(api('GET /public/meetings/{token}', { params: { token } }))
+  if (error)
+    return data<AskedPageData>({ meeting: null, trouble: error.status === 429 ? 'busy' : 'unknown' }, error.status === 429 ? 429 : 404)
+  const { meeting } = answer
+  const done = url.searchParams.get('fait') as Done
+  return data<AskedPageData>({
+    meeting,
+    token,
+    step: STEPS.find((step) => step === url.searchParams.get('etape') && isPossible(step, meeting.state)),
+    done: Object.hasOwn(IS_SO, done) && IS_SO[done] === meeting.state ? done : undefined,
+    days: dayLimits(Date.now()),
+  })
+}
+
+/** Refusals that say something about the link; anything else is thrown. */
+async function open<T>(call: Promise<T>): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
+  const outcome = await attempt(call)
+  if (outcome.error && ![400, 404, 429].includes(outcome.error.status)) throw outcome.error
+  return outcome
+}
+
+/** What was not done: why, and what was written, to be sent again. */
+export interface AskedRefused {
+  intent: Done
+  error?: string
+  errors?: DatesErrors
+  dates?: DatesSent
+  message?: string
+}
+
+const LATE = 'Cette demande a changé entre-temps, et rien n’a été enregistré. Voici où elle en est maintenant.'
+const WRONG = 'Vérifiez ce qui est indiqué ci-dessous.'
+/** By status. */
+const REFUSALS: Record<number, string> = {
+  400: NOT_ACCEPTED,
+  409: LATE,
+  429: 'Beaucoup de réponses viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: ce que vous avez écrit est resté.',
+}
+const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant\u00a0: ce que vous avez écrit est resté.'
+
+/** Does what a form asks for, then leads to what is then so (303): a reload, or a second press, does nothing more. */
+export async function actOnAsked(api: Api, { params: { token = '' }, request, url }: PageArgs) {
+  const form = await request.formData()
+  const params = { token }
+  const intent = (Object.keys(IS_SO) as Done[]).find((one) => one === form.get('intent'))
+  if (!intent) return data<AskedRefused>({ intent: 'dates', error: FAILED }, 400)
+  const message = lines(form, 'message')
+  const refused = (status: number, reason: Omit<AskedRefused, 'intent'>) => data<AskedRefused>({ intent, ...reason }, status)
+  const outcome = async (call: Promise<unknown>, sent: Omit<AskedRefused, 'intent' | 'error'>) => {
+    const { error } = await attempt(call)
+    return error
+      ? refused(error.status || 503, { ...sent, error: REFUSALS[error.status] ?? FAILED })
+      : redirect(`${url.pathname}?fait=${intent}#${REPLY}`, 303)
+  }
+  if (intent === 'dates') {
+    const dates = readDates(form)
+    const checked = checkDates(dates, Date.now())
+    if ('errors' in checked) return refused(400, { error: WRONG, errors: checked.errors, dates })
+    return outcome(api('POST /public/meetings/{token}/dates', { params, body: checked.body }), { dates })
+  }
+  if (message.trim().length > MOST.message)
+    return refused(400, {
+      error: `Votre message est trop long\u00a0: ${MOST.message.toLocaleString('fr-FR')}\u00a0caractères au plus.`,
+      message,
+    })
+  const body = { message }
+  return outcome(
+    intent === 'refus'
+      ? api('POST /public/meetings/{token}/refusal', { params, body })
+      : api('POST /public/meetings/{token}/cancellation', { params, body }),
+    { message },
+  )
+}

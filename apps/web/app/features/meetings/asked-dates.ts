@@ -1,0 +1,95 @@
+// The form in which an establishment proposes dates: what is in its fields, in hours of Paris, and what is wrong with it.
+import type { AskedMeeting } from '@visions/contract/meetings'
+import { lines, text } from '../../lib/form-text.ts'
+import { parisClock, parisInstant } from '../../lib/paris-time.ts'
+
+type Contract = typeof import('@visions/contract/meetings')
+/** The types tie these to the contract; the values are repeated so that no schema comes along. */
+const MOST_DAYS_AHEAD: Contract['MOST_DAYS_AHEAD'] = 180
+export const MOST = { dates: 5, place: 300, message: 1000 }
+/** How long a meeting may be said to last, in minutes. */
+export const LENGTHS = [15, 20, 30, 45, 60, 90, 120]
+const USUAL_LENGTH = 30
+const DAY_MS = 86_400_000
+
+export interface DatesSent {
+  dates: { date: string; time: string }[]
+  minutes: string
+  place: string
+  message: string
+}
+export interface DatesErrors {
+  /** By the place of the date. */
+  dates: Record<number, { date?: string; time?: string }>
+  place?: string
+  message?: string
+}
+
+export const dateField = (index: number): string => `jour-${index + 1}`
+export const timeField = (index: number): string => `heure-${index + 1}`
+
+/** The fields as they are before anything was written: what was proposed before stands in them, unless no date of it suited. */
+export function fieldsOf({ state, dates, place }: Pick<AskedMeeting, 'state' | 'dates' | 'place'>): DatesSent {
+  const minutes = dates[0]?.minutes ?? USUAL_LENGTH
+  return {
+    dates: state === 'proposed' ? dates.map(({ startsAt }) => parisClock(startsAt)) : [],
+    minutes: String(LENGTHS.includes(minutes) ? minutes : USUAL_LENGTH),
+    place,
+    message: '',
+  }
+}
+
+/** The days between which a date can be, as date fields take them. */
+export const dayLimits = (now: number): { min: string; max: string } => ({
+  min: parisClock(now).date,
+  max: parisClock(now + MOST_DAYS_AHEAD * DAY_MS).date,
+})
+
+export const readDates = (form: FormData): DatesSent => ({
+  dates: Array.from({ length: MOST.dates }, (_, index) => ({
+    date: text(form, dateField(index)).trim(),
+    // Some browsers say the seconds, too.
+    time: text(form, timeField(index))
+      .trim()
+      .replace(/^(\d\d:\d\d):00(\.0+)?$/, '$1'),
+  })),
+  minutes: text(form, 'duree'),
+  place: text(form, 'lieu'),
+  message: lines(form, 'message'),
+})
+
+const tooLong = (most: number) => `${most.toLocaleString('fr-FR')}\u00a0caractères au plus.`
+
+/** What the API takes, or what is wrong, field by field. */
+export function checkDates(
+  sent: DatesSent,
+  now: number,
+): { body: { dates: { startsAt: string; minutes: number }[]; place: string; message: string } } | { errors: DatesErrors } {
+  const errors: DatesErrors = { dates: {} }
+  const minutes = LENGTHS.includes(Number(sent.minutes)) ? Number(sent.minutes) : USUAL_LENGTH
+  const dates: { startsAt: string; minutes: number }[] = []
+  sent.dates.forEach(({ date, time }, index) => {
+    if (!date && !time) return
+    if (!date) return void (errors.dates[index] = { date: 'Indiquez aussi le jour.' })
+    if (!time) return void (errors.dates[index] = { time: 'Indiquez aussi l’heure.' })
+    const { instant: startsAt, problem } = parisInstant(date, time)
+    if (problem === 'skipped')
+      return void (errors.dates[index] = {
+        time: 'Cette heure n’existe pas\u00a0: cette nuit-là, les horloges passent de 2\u00a0h à 3\u00a0h.',
+      })
+    if (problem) return void (errors.dates[index] = { date: 'Écrivez un jour et une heure qui existent.' })
+    const at = Date.parse(startsAt)
+    if (at <= now) return void (errors.dates[index] = { date: 'Cette date est passée.' })
+    if (at > now + MOST_DAYS_AHEAD * DAY_MS)
+      return void (errors.dates[index] = { date: `Choisissez une date dans les ${MOST_DAYS_AHEAD}\u00a0jours.` })
+    if (dates.some((other) => other.startsAt === startsAt)) return void (errors.dates[index] = { date: 'Cette date est déjà plus haut.' })
+    dates.push({ startsAt, minutes })
+  })
+  if (dates.length === 0 && Object.keys(errors.dates).length === 0) errors.dates[0] = { date: 'Proposez au moins une date.' }
+  const place = sent.place.trim()
+  if (!place) errors.place = 'Dites où venir, ou comment vous joindre.'
+  if (place.length > MOST.place) errors.place = tooLong(MOST.place)
+  if (sent.message.trim().length > MOST.message) errors.message = tooLong(MOST.message)
+  const isWrong = Object.keys(errors.dates).length > 0 || errors.place || errors.message
+  return isWrong ? { errors } : { body: { dates, place, message: sent.message } }
+}

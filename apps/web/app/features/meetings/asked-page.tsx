@@ -1,0 +1,281 @@
+import type { AskedMeeting } from '@visions/contract/meetings'
+import type { ReactNode } from 'react'
+import { longDate, ofName } from '../../lib/typography.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Brand } from '../../ui/brand.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Contours } from '../../ui/contours.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { situationName } from '../profile/profile-options.ts'
+import { PlainPage } from '../shell/plain-page.tsx'
+import { SiteFooter } from '../shell/site-footer.tsx'
+import { Appointment, Quoted } from './appointment.tsx'
+import { REPLY, type AskedPageData, type AskedRefused, type AskedStep, type Done } from './asked-act.ts'
+import { fieldsOf, MOST } from './asked-dates.ts'
+import styles from './asked-page.module.css'
+import { ASKED_STATES, storyOf } from './asked-words.ts'
+import { DatesForm } from './dates-form.tsx'
+import { ProposedDates } from './proposed-dates.tsx'
+
+type Opened = Extract<AskedPageData, { token: string }>
+
+/** /rendez-vous/{token}: what an establishment reads of a request, and how it answers (MTG-04). */
+export function AskedPage({ meeting, step, done, days, refused }: Opened & { refused: AskedRefused | undefined }) {
+  const { establishment, person, createdAt, state } = meeting
+  const { short, tone, icon } = ASKED_STATES[state]
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : ''
+  const who = person?.firstName || 'cette personne'
+  return (
+    <>
+      <SkipLink target="contenu" />
+      <header className={`page ${styles.header}`}>
+        <Brand href="/" label="Visions, accueil" />
+      </header>
+      <main id="contenu" tabIndex={-1} className={`page ${styles.page}`}>
+        <header className={styles.head}>
+          <Contours variant="page" />
+          <p className="kicker">{establishment}</p>
+          <h1 tabIndex={-1}>{titleOf(state, person && (name || 'Quelqu’un'))}</h1>
+          <div className={styles.lines}>
+            <p>
+              <Icon name="calendar" />
+              <span>
+                Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+              </span>
+            </p>
+            <Chip tone={tone} icon={icon}>
+              {short}
+            </Chip>
+          </div>
+        </header>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Request meeting={meeting} who={who} />
+            <section id={REPLY} className={styles.reply} aria-labelledby="suite">
+              <h2 id="suite">{TITLES[state]}</h2>
+              {done && !refused ? <Said done={done} who={who} /> : null}
+              {/* What comes too late is about what is not shown any more. */}
+              {refused?.error && !isShown(refused.intent, state, step) ? (
+                <Alert tone="error" live>
+                  {refused.error}
+                </Alert>
+              ) : null}
+              <Reply meeting={meeting} who={who} step={step} days={days} refused={refused} />
+            </section>
+          </div>
+          <aside className={styles.side} aria-label="Pour vous repérer">
+            <Card as="section" className={styles.aside} aria-labelledby="jusqu-ici">
+              <h2 id="jusqu-ici">Ce qui s’est passé</h2>
+              <ol className={styles.story}>
+                {storyOf(meeting).map((fact) => (
+                  <li key={fact}>{fact}</li>
+                ))}
+              </ol>
+            </Card>
+            <Card as="section" tone="sand" className={styles.aside} aria-labelledby="cette-page">
+              <h2 id="cette-page">Cette page</h2>
+              <p>
+                Elle s’ouvre par le lien que nous vous avons écrit, sans compte. L’ouvrir ne change rien et n’envoie rien&nbsp;: seuls ses
+                boutons répondent.
+              </p>
+              <p>Qui a ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos collègues.</p>
+            </Card>
+          </aside>
+        </div>
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
+
+const titleOf = (state: AskedMeeting['state'], name: string | null): string =>
+  name === null
+    ? 'Une demande de rendez-vous'
+    : state === 'confirmed'
+      ? `${name} a rendez-vous avec vous`
+      : `${name} vous demande un rendez-vous`
+
+const TITLES: Record<AskedMeeting['state'], string> = {
+  requested: 'Votre réponse',
+  proposed: 'Vos dates sont proposées',
+  confirmed: 'Le rendez-vous est confirmé',
+  declined: 'Vous avez décliné cette demande',
+  cancelled: 'Ce rendez-vous est annulé',
+  over: 'Ce rendez-vous est passé',
+}
+
+/** Whether the form that was refused is there, and says so itself. */
+const isShown = (intent: Done, state: AskedMeeting['state'], step: AskedStep | undefined): boolean =>
+  intent === 'dates' ? !step && (state === 'requested' || state === 'proposed') : step === (intent === 'refus' ? 'decliner' : 'annuler')
+
+/** Who asks, for what; nothing of them once it is at an end. */
+function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { meeting: AskedMeeting; who: string }) {
+  if (!person)
+    return (
+      <Card as="section" aria-labelledby="demande" className={styles.request}>
+        <h2 id="demande">La demande</h2>
+        <p>Elle est terminée&nbsp;: le nom de la personne et ce qu’elle avait joint ne s’affichent plus ici.</p>
+      </Card>
+    )
+  const { firstName, lastName, city, situation } = person
+  const missing = <span className={styles.note}>non indiqué</span>
+  return (
+    <Card as="section" aria-labelledby="demande" className={styles.request}>
+      <h2 id="demande">La demande</h2>
+      <dl className={styles.facts}>
+        <Fact term="Nom">{`${firstName} ${lastName}`.trim() || missing}</Fact>
+        <Fact term="Ville">{city || missing}</Fact>
+        <Fact term="Situation">{situation ? situationName(situation) : missing}</Fact>
+      </dl>
+      {wishes ? <Quoted by="Ses disponibilités">{wishes}</Quoted> : null}
+      {answer ? <Quoted by="Aucune de vos dates ne convenait">{answer}</Quoted> : null}
+      {assessmentUrl ? (
+        <div className={styles.assessment}>
+          <ButtonLink href={assessmentUrl} newTab variant="square" icon="compass">
+            Lire son bilan
+          </ButtonLink>
+          <p className={styles.note}>{`${capital(who)} vous le montre par un lien, et peut le retirer. Chaque visite lui est comptée.`}</p>
+        </div>
+      ) : (
+        <p className={styles.note}>Aucun bilan n’est joint, ou son lien a été retiré.</p>
+      )}
+      <p className={styles.note}>Ni e-mail ni téléphone&nbsp;: tout passe par cette page, et nous prévenons {who}.</p>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Said({ done, who }: { done: Done; who: string }) {
+  return (
+    <Alert tone="success" title={done === 'dates' ? 'Vos dates sont envoyées' : 'C’est enregistré'}>
+      {done === 'dates'
+        ? `Une notification prévient ${who}. Nous vous écrirons dès qu’une date sera choisie, ou si aucune ne convient.`
+        : done === 'refus'
+          ? 'La personne est prévenue que vous ne pouvez pas donner suite. Rien d’autre n’est à faire.'
+          : 'La personne est prévenue que le rendez-vous n’aura pas lieu. Pensez à le retirer de votre agenda.'}
+    </Alert>
+  )
+}
+
+/** What can be answered now. Declining and cancelling ask first: each is a step of its own. */
+function Reply({
+  meeting,
+  who,
+  step,
+  days,
+  refused,
+}: { meeting: AskedMeeting; who: string; refused: AskedRefused | undefined } & Pick<Opened, 'step' | 'days'>) {
+  const { state, date, place, message, dates } = meeting
+  if (step) return <EndForm step={step} who={who} refused={refused} />
+  const own = message ? <Quoted by="Votre message">{message}</Quoted> : null
+  if (state === 'requested' || state === 'proposed')
+    return (
+      <>
+        {state === 'proposed' ? (
+          <Card className={styles.request}>
+            <ProposedDates dates={dates} place={place} />
+            {own}
+            <p className={styles.note}>{`${capital(who)} n’a pas encore choisi.`}</p>
+          </Card>
+        ) : null}
+        <Card as="section" aria-labelledby="proposer" className={styles.request}>
+          <h3 id="proposer">{state === 'proposed' ? 'Proposer d’autres dates à la place' : 'Proposer des dates'}</h3>
+          <DatesForm fields={fieldsOf(meeting)} days={days} refused={refused?.intent === 'dates' ? refused : undefined} who={who} />
+        </Card>
+        <p>
+          Vous ne pouvez pas donner suite&nbsp;? <TextLink href={`?etape=decliner#${REPLY}`}>Décliner la demande</TextLink>
+        </p>
+      </>
+    )
+  if (state === 'confirmed' && date)
+    return (
+      <>
+        <Appointment date={date} place={place} />
+        {own}
+        <p>
+          Un empêchement&nbsp;? <TextLink href={`?etape=annuler#${REPLY}`}>Annuler ce rendez-vous</TextLink>
+        </p>
+      </>
+    )
+  return (
+    <>
+      {date ? <Appointment date={date} place={place} isOff={state === 'cancelled'} /> : null}
+      {own}
+      <p>Il n’y a plus rien à faire ici.</p>
+    </>
+  )
+}
+
+function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused: AskedRefused | undefined }) {
+  const declines = step === 'decliner'
+  const intent: Done = declines ? 'refus' : 'annulation'
+  const mine = refused?.intent === intent ? refused : undefined
+  return (
+    <Card as="section" aria-labelledby="fin">
+      <form method="post" action={`?etape=${step}#${REPLY}`} className={styles.form}>
+        <h3 id="fin">{declines ? `Décliner la demande ${ofName(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}</h3>
+        <p>
+          {declines
+            ? 'La personne en sera prévenue, et pourra s’adresser ailleurs. Vous ne pourrez plus proposer de dates.'
+            : 'La personne en sera prévenue. Cela ne se défait pas\u00a0: elle devra faire une nouvelle demande.'}
+        </p>
+        {mine?.error ? (
+          <Alert tone="error" live>
+            {mine.error}
+          </Alert>
+        ) : null}
+        <input type="hidden" name="intent" value={intent} />
+        <TextArea
+          label={`Un mot pour ${who}`}
+          name="message"
+          optional
+          rows={3}
+          maxLength={MOST.message}
+          defaultValue={mine?.message}
+          hint={declines ? 'Par exemple, vers qui se tourner.' : 'Par exemple, pourquoi, et comment reprendre contact.'}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="square">
+            {declines ? 'Oui, je décline' : 'Oui, j’annule'}
+          </Button>
+          <ButtonLink href={`?#${REPLY}`} variant="white">
+            Non, revenir
+          </ButtonLink>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const capital = (words: string): string => words[0]!.toLocaleUpperCase('fr-FR') + words.slice(1)
+
+/** A link that opens nothing, or not now. */
+export function AskedTrouble({ trouble }: Extract<AskedPageData, { meeting: null }>) {
+  return trouble === 'busy' ? (
+    <PlainPage title="Réessayez dans quelques minutes">
+      <p>Beaucoup de pages viennent d’être demandées d’ici. Ce lien, lui, n’a pas changé.</p>
+    </PlainPage>
+  ) : (
+    <PlainPage title="Ce lien ne mène à rien">
+      <p>
+        Son adresse n’est peut-être pas entière&nbsp;: une partie se perd parfois quand on la copie. Ou la personne a supprimé son compte,
+        et sa demande avec lui.
+      </p>
+      <p>Ouvrez de nouveau le lien de notre e-mail.</p>
+      <TextLink href="/">Découvrir Visions</TextLink>
+    </PlainPage>
+  )
+}

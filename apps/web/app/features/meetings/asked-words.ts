@@ -1,0 +1,30 @@
+// What is said to an establishment of a meeting that it is asked for.
+import type { AskedMeeting } from '@visions/contract/meetings'
+import { dayAndHour, longDate } from '../../lib/typography.ts'
+import type { MeetingWords } from './meetings-words.ts'
+
+/** Where it stands. */
+export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'long'>> = {
+  requested: { short: 'Attend votre réponse', tone: 'marigold', icon: 'clock' },
+  proposed: { short: 'Dates proposées', tone: 'blue', icon: 'calendar' },
+  confirmed: { short: 'Confirmé', tone: 'green', icon: 'check' },
+  declined: { short: 'Décliné', tone: 'sand', icon: 'info' },
+  cancelled: { short: 'Annulé', tone: 'sand', icon: 'close' },
+  over: { short: 'Passé', tone: 'sand', icon: 'check' },
+}
+
+/** What happened so far, as far as it is known, the oldest first. */
+export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, person }: AskedMeeting): string[] {
+  const who = person?.firstName || 'La personne'
+  const isAskedAgain = answer !== '' || (state === 'requested' && dates.length > 0)
+  return [
+    `Demande faite le ${longDate(createdAt)}.`,
+    ...(dates.length > 0 || date ? ['Vous avez proposé des dates.'] : []),
+    ...(isAskedAgain ? [`${who} a demandé d’autres dates.`] : []),
+    ...(isAskedAgain && (state === 'proposed' || state === 'confirmed') ? ['Vous en avez proposé d’autres.'] : []),
+    ...(date ? [`${who} a confirmé celle du ${dayAndHour(date.startsAt)}.`] : []),
+    ...(state === 'declined' ? ['Vous avez décliné la demande.'] : []),
+    ...(state === 'cancelled' ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`] : []),
+    ...(state === 'over' ? ['La date est passée.'] : []),
+  ]
+}

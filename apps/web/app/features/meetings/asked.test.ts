@@ -1,0 +1,171 @@
+import type { AskedMeeting } from '@visions/contract/meetings'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { actOnAsked, loadAsked, type AskedPageData, type AskedRefused } from './asked-act.ts'
+import { checkDates, dayLimits, fieldsOf, readDates } from './asked-dates.ts'
+import { storyOf } from './asked-words.ts'
+
+const NOW = Date.parse('2026-03-20T12:00:00Z')
+const [OPEN, PROPOSE, DECLINE, CANCEL] = [
+  'GET /public/meetings/{token}',
+  'POST /public/meetings/{token}/dates',
+  'POST /public/meetings/{token}/refusal',
+  'POST /public/meetings/{token}/cancellation',
+]
+const meeting = (changes: Partial<AskedMeeting> = {}): AskedMeeting => ({
+  state: 'requested',
+  wishes: '',
+  dates: [],
+  date: null,
+  place: '',
+  message: '',
+  answer: '',
+  cancelledBy: null,
+  establishment: 'La Passerelle',
+  person: { firstName: 'Camille', lastName: 'Roux', city: 'Rennes', situation: null },
+  createdAt: '2026-03-18T10:00:00Z',
+  assessmentUrl: null,
+  ...changes,
+})
+const page = (search = '', fields?: Record<string, string>): PageArgs => {
+  const url = new URL(`https://visions.example/rendez-vous/secret${search}`)
+  return { params: { token: 'secret' }, url, request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }) }
+}
+/** What `data()` holds. */
+type Held<T> = { data: T; init: { status: number } }
+const form = (fields: Record<string, string>) => readDates(formWith({ lieu: '3 rue des Tilleuls', duree: '45', ...fields }))
+const errorsOf = (fields: Record<string, string>) => {
+  const checked = checkDates(form(fields), NOW)
+  return 'errors' in checked ? checked.errors : undefined
+}
+
+describe('the dates of the form', () => {
+  test('[MTG-04] are hours of Paris, on both sides of the change of hour', () => {
+    expect(
+      checkDates(
+        form({ 'jour-1': '2026-03-28', 'heure-1': '14:00', 'jour-3': '2026-03-30', 'heure-3': '14:00:00', message: 'À bientôt' }),
+        NOW,
+      ),
+    ).toEqual({
+      body: {
+        dates: [
+          { startsAt: '2026-03-28T13:00:00.000Z', minutes: 45 },
+          { startsAt: '2026-03-30T12:00:00.000Z', minutes: 45 },
+        ],
+        place: '3 rue des Tilleuls',
+        message: 'À bientôt',
+      },
+    })
+  })
+  test('[MTG-04] each fault is said at its field', () => {
+    expect(errorsOf({})).toEqual({ dates: { 0: { date: 'Proposez au moins une date.' } } })
+    expect(errorsOf({ 'jour-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
+    expect(errorsOf({ 'heure-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
+    expect(errorsOf({ 'jour-1': '2026-03-29', 'heure-1': '02:30' })?.dates[0]?.time).toContain('Cette heure n’existe pas')
+    expect(errorsOf({ 'jour-1': '2026-02-30', 'heure-1': '14:00' })?.dates[0]?.date).toContain('qui existent')
+    expect(errorsOf({ 'jour-1': '2026-03-20', 'heure-1': '13:00' })?.dates[0]?.date).toBe('Cette date est passée.')
+    expect(errorsOf({ 'jour-1': '2026-09-17', 'heure-1': '13:00' })?.dates[0]?.date).toContain('180')
+    const twice = { 'jour-1': '2026-03-28', 'heure-1': '14:00', 'jour-4': '2026-03-28', 'heure-4': '14:00' }
+    expect(errorsOf(twice)).toEqual({ dates: { 3: { date: 'Cette date est déjà plus haut.' } } })
+    const day = { 'jour-1': '2026-03-28', 'heure-1': '14:00' }
+    expect(errorsOf({ ...day, lieu: ' ' })?.place).toContain('Dites où venir')
+    expect(errorsOf({ ...day, lieu: 'a'.repeat(301) })?.place).toContain('300')
+    expect(errorsOf({ ...day, message: 'a'.repeat(1001) })?.message).toContain('1\u202f000')
+  })
+  test('[MTG-04] those proposed before stand in the fields; those that did not suit do not', () => {
+    const dates = [{ _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 60 }]
+    expect(fieldsOf(meeting({ state: 'proposed', dates, place: 'Ici' }))).toEqual({
+      dates: [{ date: '2026-03-30', time: '14:00' }],
+      minutes: '60',
+      place: 'Ici',
+      message: '',
+    })
+    expect(fieldsOf(meeting({ dates, place: 'Ici', answer: 'Le soir' })).dates).toEqual([])
+    expect(dayLimits(NOW)).toEqual({ min: '2026-03-20', max: '2026-09-16' })
+  })
+})
+
+describe('the page', () => {
+  const load = async (answer: unknown, search = '') =>
+    (await loadAsked(fakeApi({ [OPEN]: answer }), page(search))) as unknown as Held<AskedPageData>
+
+  test('[MTG-04] a link that opens nothing is a page that is not there; too many tries are told as such', async () => {
+    for (const [status, shown, trouble] of [
+      [404, 404, 'unknown'],
+      [400, 404, 'unknown'],
+      [429, 429, 'busy'],
+    ] as const) {
+      const { data, init } = await load(status)
+      expect([data, init.status]).toEqual([{ meeting: null, trouble }, shown])
+    }
+    await expect(load(503)).rejects.toMatchObject({ status: 503 })
+  })
+  test('[MTG-04] a step is shown where it is possible, and an act is told while it is so', async () => {
+    const shown = async (state: AskedMeeting['state'], search: string) => {
+      const { data } = await load({ meeting: meeting({ state }) }, search)
+      return data.meeting && [data.step, data.done]
+    }
+    expect(await shown('requested', '?etape=decliner')).toEqual(['decliner', undefined])
+    expect(await shown('confirmed', '?etape=decliner')).toEqual([undefined, undefined])
+    expect(await shown('confirmed', '?etape=annuler')).toEqual(['annuler', undefined])
+    expect(await shown('cancelled', '?etape=annuler&fait=dates')).toEqual([undefined, undefined])
+    expect(await shown('proposed', '?fait=dates')).toEqual([undefined, 'dates'])
+    expect(await shown('proposed', '?fait=toString')).toEqual([undefined, undefined])
+  })
+})
+
+describe('the acts', () => {
+  const act = (answers: Record<string, unknown>, fields: Record<string, string>) =>
+    actOnAsked(fakeApi(answers), page('?etape=decliner', fields))
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const dates = { intent: 'dates', 'jour-1': soon, 'heure-1': '14:00', duree: '30', lieu: 'Ici', message: '' }
+
+  test('[MTG-04] lead to what is then so, without the step', async () => {
+    for (const [key, fields, done] of [
+      [PROPOSE, dates, 'dates'],
+      [DECLINE, { intent: 'refus', message: 'Complet' }, 'refus'],
+      [CANCEL, { intent: 'annulation', message: '' }, 'annulation'],
+    ] as const) {
+      const answer = (await act({ [key]: {} }, fields)) as unknown as Response
+      expect([answer.status, answer.headers.get('location')]).toEqual([303, `/rendez-vous/secret?fait=${done}#reponse`])
+    }
+  })
+  test('[MTG-04] refused ones keep what was written, and each reason has its words', async () => {
+    const said = new Set<string | undefined>()
+    for (const error of [refusal(409, 'late'), 429, 503, 400]) {
+      const { data, init } = (await act({ [PROPOSE]: error }, dates)) as unknown as Held<AskedRefused>
+      expect(data).toMatchObject({ intent: 'dates', dates: { place: 'Ici' } })
+      expect(data.dates?.dates[0]).toEqual({ date: soon, time: '14:00' })
+      expect(init.status).toBeGreaterThanOrEqual(400)
+      said.add(data.error)
+    }
+    expect(said.size).toBe(4)
+    const { data } = (await act({}, { intent: 'refus', message: 'a'.repeat(1001) })) as unknown as Held<AskedRefused>
+    expect(data).toMatchObject({ intent: 'refus', error: expect.stringContaining('trop long') })
+  })
+  test('[MTG-04] nothing is sent of a form that is wrong, or of none', async () => {
+    const api = fakeApi({ [PROPOSE]: {} })
+    for (const fields of [{ ...dates, lieu: '' }, { intent: 'tout' }, {}] as Record<string, string>[]) {
+      const { init } = (await actOnAsked(api, page('', fields))) as unknown as Held<AskedRefused>
+      expect(init.status).toBe(400)
+    }
+    expect(api).not.toHaveBeenCalled()
+  })
+})
+
+test('[MTG-04] what happened so far is told in order, with who did it', () => {
+  const date = { _id: 'x', startsAt: '2026-03-30T12:00:00Z', minutes: 30 }
+  expect(storyOf(meeting())).toEqual(['Demande faite le 18 mars 2026.'])
+  expect(storyOf(meeting({ dates: [date] }))).toEqual([
+    'Demande faite le 18 mars 2026.',
+    'Vous avez proposé des dates.',
+    'Camille a demandé d’autres dates.',
+  ])
+  expect(storyOf(meeting({ state: 'cancelled', cancelledBy: 'person', person: null, dates: [date], date }))).toEqual([
+    'Demande faite le 18 mars 2026.',
+    'Vous avez proposé des dates.',
+    'La personne a confirmé celle du lundi 30 mars 2026 à 14:00.',
+    'La personne a annulé.',
+  ])
+})

@@ -1,0 +1,91 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { REPLY, type AskedRefused } from './asked-act.ts'
+import { dateField, LENGTHS, MOST, timeField, type DatesSent } from './asked-dates.ts'
+import styles from './dates-form.module.css'
+import { lengthText } from './meetings-words.ts'
+
+const places = Array.from({ length: MOST.dates }, (_, index) => index)
+/** So many show at once; the others unfold. */
+const AT_ONCE = 2
+
+/** Up to five dates, how long, where, and a word. A plain form: its page runs no scripts. */
+export function DatesForm({
+  fields,
+  days,
+  refused,
+  who,
+}: {
+  fields: DatesSent
+  days: { min: string; max: string }
+  refused: AskedRefused | undefined
+  who: string
+}) {
+  const { dates, minutes, place, message } = refused?.dates ?? fields
+  const errors = refused?.errors
+  const row = (index: number) => (
+    <li key={index}>
+      <fieldset className={styles.date}>
+        <legend>{`Date ${index + 1}`}</legend>
+        <TextField
+          label="Jour"
+          name={dateField(index)}
+          type="date"
+          {...days}
+          defaultValue={dates[index]?.date}
+          error={errors?.dates[index]?.date}
+        />
+        <TextField label="Heure" name={timeField(index)} type="time" defaultValue={dates[index]?.time} error={errors?.dates[index]?.time} />
+      </fieldset>
+    </li>
+  )
+  return (
+    <form method="post" action={`?#${REPLY}`} className={styles.form} noValidate>
+      {refused?.error ? (
+        <Alert tone="error" title="Vos dates ne sont pas encore parties" live>
+          {refused.error}
+        </Alert>
+      ) : null}
+      <input type="hidden" name="intent" value="dates" />
+      <p className={styles.note}>Une à cinq dates, à l’heure de Paris. Laissez vides celles dont vous n’avez pas besoin.</p>
+      <ol className={styles.dates}>{places.slice(0, AT_ONCE).map(row)}</ol>
+      <Disclosure
+        summary="Proposer plus de dates"
+        icon="plus"
+        open={places.slice(AT_ONCE).some((index) => dates[index]?.date || dates[index]?.time)}
+      >
+        <ol className={styles.dates} start={AT_ONCE + 1}>
+          {places.slice(AT_ONCE).map(row)}
+        </ol>
+      </Disclosure>
+      <SelectField
+        label="Durée"
+        name="duree"
+        defaultValue={minutes}
+        options={LENGTHS.map((length) => ({ value: String(length), label: lengthText(length) }))}
+      />
+      <TextField
+        label="Lieu"
+        name="lieu"
+        maxLength={MOST.place}
+        defaultValue={place}
+        error={errors?.place}
+        hint={'Une adresse, un numéro à appeler, un lien de visioconférence.'}
+      />
+      <TextArea
+        label={`Un mot pour ${who}`}
+        name="message"
+        optional
+        rows={4}
+        maxLength={MOST.message}
+        defaultValue={message}
+        error={errors?.message}
+        hint={'Ce qu’il faut apporter, à qui s’adresser en arrivant.'}
+      />
+      <Button type="submit">J’envoie ces dates</Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Establishment } from '@visions/contract/meetings'
+import { Form } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import styles from './establishment-choice.module.css'
+import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address.ts'
+import type { Offered } from './meetings-data.ts'
+
+/** Where the choice ends: what is missing is said just above, and must be seen. */
+const VALIDATE = 'valider'
+
+/** Whom a meeting can be asked of, one at a time (MTG-01). Both forms only lead to addresses. `openAt`: where one is open already. */
+export function EstablishmentChoice({
+  offered: { establishments, next, total },
+  view,
+  openAt,
+  error,
+}: {
+  offered: Offered
+  view: View
+  openAt: ReadonlySet<string>
+  error: string | undefined
+}) {
+  const { q, from, after, establishmentId } = view
+  const list = { q, after }
+  return (
+    <>
+      <Form method="get" action={MEETINGS} role="search" className={styles.search} preventScrollReset>
+        {after ? <input type="hidden" name="apres" value={after} /> : null}
+        <TextField
+          key={q}
+          label="Chercher par nom ou par ville"
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="bordered" icon="search">
+          Rechercher
+        </Button>
+      </Form>
+      <p className={styles.found} role="status">
+        {q
+          ? `${count(total, 'établissement', 'établissements')} pour «\u00a0${q}\u00a0»`
+          : `${count(total, 'établissement', 'établissements')}${from ? '' : ', ceux de votre ville d’abord'}`}
+      </p>
+      {establishments.length === 0 ? (
+        <EmptyState
+          icon="search"
+          headingLevel={3}
+          title="Aucun établissement"
+          {...(q && { action: <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> })}
+        >
+          {q ? 'Essayez le début d’un nom, ou une ville voisine.' : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
+        </EmptyState>
+      ) : (
+        <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice}>
+          {Object.entries(viewFields({ q, from, after, step: 'demande' })).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <RadioCards
+            legend="Choisissez un établissement"
+            hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."
+            name="etablissement"
+            defaultValue={establishmentId}
+            error={error}
+            options={establishments.map((one) => ({
+              value: one._id,
+              label: one.name,
+              text: <About establishment={one} isOpen={openAt.has(one._id)} />,
+            }))}
+          />
+          <PageLinks
+            first={from ? viewAddress(list) : undefined}
+            firstLabel="Revenir aux premiers"
+            next={next ? viewAddress({ ...list, from: next }) : undefined}
+            nextLabel="Suivants"
+            of="établissements"
+          />
+          <LiveRegion message={error ?? ''} />
+          <div id={VALIDATE} className={styles.validate}>
+            <Button type="submit">Valider votre RDV</Button>
+            {q ? <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> : null}
+          </div>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function About({ establishment: { city, age, description }, isOpen }: { establishment: Establishment; isOpen: boolean }) {
+  return (
+    <span className={styles.about}>
+      <span className={styles.where}>{[city, age].filter(Boolean).join(' · ')}</span>
+      {description ? <span>{description}</span> : null}
+      {isOpen ? <span className={styles.open}>Vous y avez une demande en cours.</span> : null}
+    </span>
+  )
+}

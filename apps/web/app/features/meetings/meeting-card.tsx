@@ -1,0 +1,192 @@
+import type { Meeting } from '@visions/contract/meetings'
+import { Form, useNavigation } from 'react-router'
+import { dayAndHour, longDate } from '../../lib/typography.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useForm } from '../../lib/use-form.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { isAbout, type Outcome } from '../assessments/assessment-act.ts'
+import { sharesAddress } from '../assessments/assessment-address.ts'
+import { Appointment, Quoted } from './appointment.tsx'
+import styles from './meeting-card.module.css'
+import { MOST_WORDS } from './meetings-act.ts'
+import { calendarAddress, meetingAnchor, MEETINGS, viewAddress, withoutSteps, type View } from './meetings-address.ts'
+import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
+
+/** A meeting that the person asked for: where it stands, and what they can do about it (MTG-04). */
+export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
+  const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } = meeting
+  const { Form: AnswerForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
+  const { short, tone, icon, long } = wordsOfMeeting(meeting)
+  // The form that was sent goes away once the meeting is another one.
+  const title = useFocusAfter<HTMLHeadingElement>(state)
+  const about = <span className="visually-hidden">{`\u00a0: ${establishment.name}`}</span>
+  const open = isOpen(meeting)
+  return (
+    <Card as="li" id={meetingAnchor(_id)} className={styles.meeting}>
+      <div className={styles.head}>
+        <h3 ref={title} tabIndex={-1}>
+          {establishment.name}
+        </h3>
+        <Chip tone={tone} icon={icon}>
+          {short}
+        </Chip>
+      </div>
+      <p className={styles.facts}>
+        {establishment.city ? `${establishment.city} · ` : ''}
+        Demande faite le <time dateTime={createdAt}>{longDate(createdAt)}</time>
+      </p>
+      <p className={styles.facts}>
+        Transmise&nbsp;: <strong>{transmitted ? 'oui' : 'non'}</strong>
+        {!transmitted && open ? '. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte.' : ''}
+      </p>
+      {outcome?.error && !busy ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+      <p>{long}</p>
+      {date && (state === 'confirmed' || state === 'over' || state === 'cancelled') ? (
+        <Appointment date={date} place={place} isOff={state === 'cancelled'}>
+          {state === 'confirmed' ? (
+            <ButtonLink href={calendarAddress(_id)} download variant="bordered" size="smallMain" icon="calendar">
+              Ajouter à mon agenda
+              {about}
+            </ButtonLink>
+          ) : null}
+        </Appointment>
+      ) : null}
+      {message ? <Quoted by="L’établissement vous écrit">{message}</Quoted> : null}
+      {state === 'proposed' ? (
+        <>
+          {place ? (
+            <p>
+              Lieu&nbsp;: <strong className={styles.place}>{place}</strong>
+            </p>
+          ) : null}
+          <AnswerForm method="post" action={MEETINGS + viewAddress(withoutSteps(view))} className={styles.form} preventScrollReset>
+            <input type="hidden" name="intent" value="confirm" />
+            <input type="hidden" name="id" value={_id} />
+            <RadioCards
+              legend={'Quelle date vous convient\u00a0?'}
+              hint="À l’heure de Paris."
+              name="date"
+              options={meeting.dates.map(({ _id: dateId, startsAt, minutes }) => ({
+                value: dateId,
+                label: <time dateTime={startsAt}>{dayAndHour(startsAt)}</time>,
+                text: lengthText(minutes),
+              }))}
+            />
+            <Button type="submit" loading={sending?.get('intent') === 'confirm'}>
+              Je confirme cette date
+              {about}
+            </Button>
+          </AnswerForm>
+          <Disclosure summary="Aucune date ne me convient" about={`\u00a0: ${establishment.name}`} open={outcome?.sent !== undefined}>
+            <AnswerForm method="post" action={MEETINGS + viewAddress(withoutSteps(view))} className={styles.form} preventScrollReset>
+              <input type="hidden" name="intent" value="other-dates" />
+              <input type="hidden" name="id" value={_id} />
+              <TextArea
+                label={'Quand seriez-vous disponible\u00a0?'}
+                name="answer"
+                optional
+                rows={3}
+                maxLength={MOST_WORDS}
+                defaultValue={outcome?.sent?.['answer']}
+                hint="L’établissement lira vos mots, et pourra proposer d’autres dates."
+              />
+              <Button type="submit" variant="square" size="smallMain" loading={sending?.get('intent') === 'other-dates'}>
+                Demander d’autres dates
+                {about}
+              </Button>
+            </AnswerForm>
+          </Disclosure>
+        </>
+      ) : null}
+      {wishes ? <Quoted by="Vos disponibilités">{wishes}</Quoted> : null}
+      {answer ? <Quoted by="Vous avez répondu">{answer}</Quoted> : null}
+      {assessment ? (
+        <div className={styles.assessment}>
+          <p>
+            {`Votre bilan (version\u00a0${assessment.version}) est joint\u00a0: `}
+            <strong>{assessment.isOpen ? 'son lien s’ouvre' : 'son lien ne s’ouvre plus'}</strong>.
+          </p>
+          <TextLink to={sharesAddress(assessment.experience, assessment.version)}>
+            {assessment.isOpen ? 'Voir ce lien, ou le retirer' : 'Voir ce lien'}
+            {about}
+          </TextLink>
+        </div>
+      ) : null}
+      {open ? (
+        <div className={styles.end}>
+          <ButtonLink
+            to={viewAddress({ ...withoutSteps(view), cancelling: _id })}
+            variant="white"
+            size="smallMain"
+            icon="close"
+            preventScrollReset
+          >
+            {state === 'confirmed' ? 'Annuler ce rendez-vous' : 'Annuler cette demande'}
+            {about}
+          </ButtonLink>
+        </div>
+      ) : null}
+      <LiveRegion message={(!busy && outcome?.done) || ''} />
+    </Card>
+  )
+}
+
+/** Asks before a meeting is cancelled, for that is for good. */
+export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; view: View; onClose: () => void }) {
+  const { formData } = useNavigation()
+  const busy = formData?.get('intent') === 'cancel'
+  const { outcome } = useForm<Outcome>(isAbout(meeting._id))
+  const { establishment, state, date, transmitted, assessment } = meeting
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      icon="calendar"
+      title={state === 'confirmed' ? 'Annuler ce rendez-vous\u00a0?' : 'Annuler cette demande\u00a0?'}
+      actions={
+        <>
+          <CancelLink to={viewAddress(withoutSteps(view))} busy={busy}>
+            Non, je le garde
+          </CancelLink>
+          <Form method="post" action={MEETINGS + viewAddress(view)} replace preventScrollReset>
+            <input type="hidden" name="intent" value="cancel" />
+            <input type="hidden" name="id" value={meeting._id} />
+            <Button type="submit" variant="square" loading={busy}>
+              Oui, j’annule
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <p>
+        <strong>{establishment.name}</strong>
+        {state === 'confirmed' && date ? `, ${dayAndHour(date.startsAt)}` : ''}
+      </p>
+      <p>
+        {transmitted ? 'L’établissement en sera prévenu. ' : ''}
+        {assessment?.isOpen ? 'Le lien vers votre bilan ne s’ouvrira plus. ' : ''}
+        Vous pourrez faire une nouvelle demande ensuite.
+      </p>
+      {outcome?.error ? (
+        <Alert tone="error" live>
+          {outcome.error}
+        </Alert>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+// What the forms of the page of meetings do: asking for one, answering the dates that are proposed, cancelling (MTG-01 to MTG-04).
+import { replace } from 'react-router'
+import type { Api, ApiError } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import { lines, NOT_ACCEPTED } from '../../lib/form-text.ts'
+import { identifier } from '../../lib/identifier.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import type { Outcome } from '../assessments/assessment-act.ts'
+import { LIST_ANCHOR, meetingAnchor, MEETINGS, readView, viewAddress, withoutSteps } from './meetings-address.ts'
+
+export type MeetingIntent = 'ask' | 'confirm' | 'other-dates' | 'cancel'
+
+/** What a person may write at once. */
+export const MOST_WORDS = 500
+
+const TOO_LONG = `Votre texte est trop long\u00a0: ${MOST_WORDS}\u00a0caractères au plus.`
+const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
+const NOT_SENT = 'Votre demande n’est pas partie. Réessayez dans un instant\u00a0: ce que vous avez écrit est resté.'
+const LATE = 'Ce rendez-vous a changé entre-temps, et rien n’a été enregistré. Voici où il en est maintenant.'
+const PASSED = 'Cette date est passée entre-temps. Choisissez-en une autre, ou demandez-en d’autres.'
+const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page pour voir vos demandes.'
+
+/** In words by the API’s code, or by status. */
+const why = ({ code, status }: ApiError, words: Record<string, string>, otherwise: string): string =>
+  words[code] ?? words[status] ?? otherwise
+
+/** Does what a form asks for. Asking and cancelling lead on to what is then so; the rest comes back to the card it is about. */
+export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promise<Outcome | Response> {
+  const form = await request.formData()
+  const intent = form.get('intent') as MeetingIntent
+  if (intent === 'ask') return ask(api, form, url)
+  const id = identifier(form.get('id')) ?? ''
+  const params = { id }
+  const answer = lines(form, 'answer')
+  const dateId = identifier(form.get('date'))
+  if (intent === 'confirm' && !dateId) return { about: id, error: 'Choisissez d’abord la date qui vous convient.' }
+  const { error } = await attempt(
+    intent === 'cancel'
+      ? api('POST /meetings/{id}/cancellation', { params, body: {} })
+      : intent === 'confirm'
+        ? api('POST /meetings/{id}/confirmation', { params, body: { dateId: dateId! } })
+        : api('POST /meetings/{id}/otherdates', { params, body: { answer } }),
+  )
+  if (error)
+    return {
+      about: id,
+      error: why(error, { 400: wrong(answer), 404: GONE, 409: LATE, date_passed: PASSED }, FAILED),
+      ...(intent === 'other-dates' && { sent: { answer } }),
+    }
+  if (intent === 'cancel') return replace(`${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${LIST_ANCHOR}`, 303)
+  return {
+    about: id,
+    done: intent === 'confirm' ? 'Votre rendez-vous est confirmé.' : 'L’établissement est prévenu.',
+    address: `${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${meetingAnchor(id)}`,
+  }
+}
+
+/** Asks for a meeting. The same again, while one is open there, leads to that one: two presses are one request. */
+async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Response> {
+  const wishes = lines(form, 'wishes')
+  const assessmentId = identifier(form.get('bilan'))
+  const establishmentId = identifier(form.get('etablissement')) ?? ''
+  const { answer, error } = await attempt(api('POST /meetings', { body: { establishmentId, wishes, assessmentId } }))
+  if (error)
+    return {
+      about: 'ask',
+      error: why(error, { 400: wrong(wishes), ...ASKING }, NOT_SENT),
+      sent: { wishes, bilan: assessmentId ?? '' },
+    }
+  const view = {
+    ...readView(url.searchParams),
+    after: undefined,
+    step: 'merci' as const,
+    asked: answer.meeting._id,
+    establishmentId: undefined,
+  }
+  return replace(MEETINGS + viewAddress(view), 303)
+}
+
+const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO_LONG : NOT_ACCEPTED)
+
+const TOO_MANY_LINKS = 'Vous avez déjà créé trop de liens vers ce bilan. Retirez-en depuis la page de votre bilan, ou décochez-le.'
+/** By the API's codes, or by status. */
+const ASKING: Record<string, string> = {
+  too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez-en une.',
+  404: 'Cet établissement n’est plus proposé, ou ce bilan n’existe plus. Fermez cette fenêtre et choisissez de nouveau.',
+  too_many_links: TOO_MANY_LINKS,
+  too_many_links_in_all: TOO_MANY_LINKS,
+  409: 'Ce bilan ne peut pas être joint pour le moment. Décochez-le, ou réessayez plus tard.',
+  429: 'Vous avez fait beaucoup de demandes. Réessayez dans une heure.',
+}

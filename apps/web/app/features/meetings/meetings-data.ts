@@ -1,0 +1,29 @@
+// What the page of meetings loads. Each part may fail alone.
+import type { Answer } from '@visions/contract/kernel'
+import type { meetingsRoutes } from '@visions/contract/meetings'
+import type { Api } from '../../lib/api.ts'
+import { orNull } from '../../lib/attempt.ts'
+import { readView } from './meetings-address.ts'
+
+export type Offered = Answer<(typeof meetingsRoutes)['GET /establishments']>
+export type Asked = Answer<(typeof meetingsRoutes)['GET /meetings']>
+
+/** How long the link to an assessment opens that is sent along with a request, in days: as any link, unless told. */
+const LINK_DAYS = 30
+
+export interface MeetingsData {
+  /** Null: they could not be loaded. */
+  offered: Offered | null
+  asked: Asked | null
+  /** Until when a link opens that is made now. */
+  linkUntil: string
+}
+
+export async function loadMeetings(api: Api, url: URL): Promise<MeetingsData> {
+  const { q, from, after } = readView(url.searchParams)
+  const [offered, asked] = await Promise.all([
+    orNull(api('GET /establishments', { query: { ...(q && { q }), ...(from && { after: from }) } })),
+    orNull(api('GET /meetings', { query: after ? { after } : {} })),
+  ])
+  return { offered, asked, linkUntil: new Date(Date.now() + LINK_DAYS * 86_400_000).toISOString() }
+}

@@ -1,0 +1,81 @@
+import type { Establishment, Meeting } from '@visions/contract/meetings'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { MeetingsData } from './meetings-data.ts'
+import { MeetingsPage } from './meetings-page.tsx'
+
+const [ONE, TWO] = ['0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12']
+const establishment: Establishment = { _id: ONE, name: 'La Passerelle', city: 'Rennes', age: '16 à 25 ans', description: 'Un accueil.' }
+const meeting: Meeting = {
+  _id: TWO,
+  establishment,
+  state: 'requested',
+  createdAt: '2026-11-18T10:00:00Z',
+  transmitted: false,
+  wishes: '',
+  dates: [],
+  date: null,
+  place: '',
+  message: '',
+  answer: '',
+  cancelledBy: null,
+  assessment: null,
+}
+const drawn = (search: string, data: Partial<MeetingsData>) => {
+  const page = <MeetingsPage data={{ offered: null, asked: null, linkUntil: '2026-12-18T10:00:00Z', ...data }} />
+  const router = createMemoryRouter([{ path: '/user/meetings', element: page }], { initialEntries: [`/user/meetings${search}`] })
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  router.dispose()
+  return html
+}
+const links = (html: string) =>
+  [...html.matchAll(/href="[^"?]*\/user\/meetings(\?[^"]*)?"/g)].map(([, search]) => search?.replaceAll('&amp;', '&'))
+
+test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and neither loses the other', () => {
+  const html = drawn(`?q=a&suivants=${ONE}&apres=${TWO}`, {
+    offered: { establishments: [establishment], next: TWO, total: 61 },
+    asked: { meetings: [meeting], next: ONE, assessment: null },
+  })
+  expect(links(html)).toEqual(
+    expect.arrayContaining([
+      `?q=a&apres=${TWO}`,
+      `?q=a&suivants=${TWO}&apres=${TWO}`,
+      `?q=a&suivants=${ONE}`,
+      `?q=a&suivants=${ONE}&apres=${ONE}`,
+    ]),
+  )
+  // The choice keeps both pages, too.
+  for (const [name, value] of [
+    ['q', 'a'],
+    ['suivants', ONE],
+    ['apres', TWO],
+    ['etape', 'demande'],
+  ])
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
+})
+
+test('[MTG-01] a choice that is missing, or not there any more, is said, and no window opens', () => {
+  const offered = { establishments: [establishment], next: null, total: 1 }
+  expect(drawn('?etape=demande', { offered })).toContain('Choisissez un établissement pour valider votre rendez-vous.')
+  expect(drawn(`?etape=demande&etablissement=${TWO}`, { offered })).toContain('Cet établissement n’est plus proposé.')
+  for (const search of ['?etape=demande', `?etape=demande&etablissement=${TWO}`])
+    expect(drawn(search, { offered })).not.toContain('<dialog')
+})
+
+test('[MTG-03] nobody is thanked for a request that is not there, and nothing that is at an end is cancelled', () => {
+  const asked = { meetings: [meeting], next: null, assessment: null }
+  expect(drawn(`?etape=merci&demande=${TWO}`, { asked })).toContain('Votre demande de rendez-vous est envoyée')
+  expect(drawn(`?etape=merci&demande=${ONE}`, { asked })).not.toContain('<dialog')
+  expect(drawn(`?annuler=${TWO}`, { asked })).toContain('Annuler cette demande\u00a0?')
+  const over = { ...asked, meetings: [{ ...meeting, state: 'over' as const }] }
+  expect(drawn(`?annuler=${TWO}`, { asked: over })).not.toContain('<dialog')
+})
+
+test('[MTG-04] what could not be loaded says so, and hides nothing else', () => {
+  const lists = drawn('', { asked: { meetings: [meeting], next: null, assessment: null } })
+  for (const words of ['Une erreur est survenue', 'La Passerelle']) expect(lists).toContain(words)
+  const html = drawn('', { offered: { establishments: [establishment], next: null, total: 1 } })
+  expect(html).toContain('Une erreur est survenue')
+  expect(html).toContain('La Passerelle')
+})

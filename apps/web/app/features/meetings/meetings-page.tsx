@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useActionData, useNavigate, useSearchParams } from 'react-router'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { isAbout, type Outcome } from '../assessments/assessment-act.ts'
+import { PartFailed } from '../shell/part-failed.tsx'
+import { AskDialog, OpenAlreadyDialog, ThanksDialog } from './ask-dialogs.tsx'
+import { EstablishmentChoice } from './establishment-choice.tsx'
+import { CancelDialog, MeetingCard } from './meeting-card.tsx'
+import { LIST_ANCHOR, readView, viewAddress, withoutSteps } from './meetings-address.ts'
+import type { MeetingsData } from './meetings-data.ts'
+import styles from './meetings-page.module.css'
+import { isOpen } from './meetings-words.ts'
+import { useTransmission } from './use-transmission.ts'
+
+const NOT_CHOSEN = 'Choisissez un établissement pour valider votre rendez-vous.'
+const NOT_OFFERED = 'Cet établissement n’est plus proposé. Choisissez-en un autre.'
+
+/** /user/meetings: asking an establishment for a meeting, and what became of it (MTG-01 to MTG-04). */
+export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: MeetingsData }) {
+  const [search] = useSearchParams()
+  const view = readView(search)
+  const acted = useActionData<Outcome>()
+  const navigate = useNavigate()
+  // What was written stays when the window is closed by mistake.
+  const [wishes, setWishes] = useState('')
+  const meetings = asked?.meetings ?? []
+  useFresh()
+  useTransmission(meetings.some((meeting) => !meeting.transmitted && meeting.state === 'requested'))
+
+  const close = () => void navigate(viewAddress(withoutSteps(view)), { replace: true, preventScrollReset: true })
+  const open = new Map(meetings.filter(isOpen).map((meeting) => [meeting.establishment._id, meeting]))
+  const isAsking = view.step === 'demande' && offered !== null
+  const chosen = isAsking ? offered.establishments.find(({ _id }) => _id === view.establishmentId) : undefined
+  const error = isAsking && !chosen ? (view.establishmentId ? NOT_OFFERED : NOT_CHOSEN) : undefined
+  const openThere = chosen && open.get(chosen._id)
+  const thanked = view.step === 'merci' ? meetings.find(({ _id }) => _id === view.asked) : undefined
+  const cancelling = meetings.find((meeting) => meeting._id === view.cancelling && isOpen(meeting))
+  const isEmpty = asked !== null && meetings.length === 0 && !view.after
+
+  const list = (
+    <section key="list" className={styles.list} aria-labelledby={LIST_ANCHOR}>
+      <SectionTitle id={LIST_ANCHOR}>Mes demandes</SectionTitle>
+      {asked === null ? (
+        <PartFailed />
+      ) : isEmpty ? (
+        <EmptyState icon="calendar">
+          Pas encore de demande. Celles que vous ferez se liront ici, avec les dates que l’établissement vous propose.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.meetings}>
+            {meetings.map((meeting) => (
+              <MeetingCard key={meeting._id} meeting={meeting} view={view} />
+            ))}
+          </ul>
+          <PageLinks
+            first={view.after ? viewAddress({ ...withoutSteps(view), after: undefined }) : undefined}
+            firstLabel="Revenir aux plus récentes"
+            next={asked.next ? viewAddress({ ...withoutSteps(view), after: asked.next }) : undefined}
+            of="de demandes"
+          />
+        </>
+      )}
+    </section>
+  )
+  const choice = (
+    <section key="choice" className={styles.choice} aria-labelledby="etablissements">
+      <SectionTitle id="etablissements">Demander un rendez-vous</SectionTitle>
+      {offered ? <EstablishmentChoice offered={offered} view={view} openAt={new Set(open.keys())} error={error} /> : <PartFailed />}
+    </section>
+  )
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Rendez-vous">
+        Parlez de votre projet avec un conseiller, près de chez vous ou à distance. Vous choisissez l’établissement, il vous propose des
+        dates.
+      </PageHeader>
+      {/* What waits for an answer comes first, where there is one column. */}
+      <div className={styles.columns}>{isEmpty ? [choice, list] : [list, choice]}</div>
+      {chosen && openThere ? (
+        <OpenAlreadyDialog meeting={openThere} view={view} onClose={close} />
+      ) : chosen ? (
+        <AskDialog
+          key={chosen._id}
+          establishment={chosen}
+          assessment={asked?.assessment}
+          linkUntil={linkUntil}
+          view={view}
+          wishes={wishes}
+          onWishes={setWishes}
+          outcome={acted && isAbout('ask')(acted) ? acted : undefined}
+          onClose={close}
+        />
+      ) : null}
+      {thanked ? <ThanksDialog meeting={thanked} view={view} onClose={close} /> : null}
+      {cancelling ? <CancelDialog meeting={cancelling} view={view} onClose={close} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// How a meeting is put into words: where it stands, when, for how long.
+import type { Meeting } from '@visions/contract/meetings'
+import type { IconName } from '../../ui/icon.tsx'
+
+export interface MeetingWords {
+  short: string
+  tone: 'sand' | 'blue' | 'green' | 'marigold' | 'flag'
+  icon: IconName
+  /** What is so, and what comes next. */
+  long: string
+}
+
+type Facts = Pick<Meeting, 'state' | 'transmitted' | 'cancelledBy' | 'dates'> & { establishment: { name: string } }
+
+const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
+  requested: ({ transmitted, dates }) =>
+    // Those proposed before stay, until others are.
+    dates.length > 0
+      ? {
+          short: 'Autres dates demandées',
+          tone: 'blue',
+          icon: 'clock',
+          long: 'Vous avez dit qu’aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
+        }
+      : transmitted
+        ? { short: 'Demande envoyée', tone: 'blue', icon: 'mail', long: 'L’établissement reviendra vers vous pour fixer une date.' }
+        : {
+            short: 'En cours d’envoi',
+            tone: 'marigold',
+            icon: 'clock',
+            long: 'Votre demande est enregistrée, et en route vers l’établissement.',
+          },
+  proposed: () => ({
+    short: 'Dates proposées',
+    tone: 'marigold',
+    icon: 'calendar',
+    long: 'À vous de choisir\u00a0: rien n’est fixé avant que vous ayez confirmé une date.',
+  }),
+  confirmed: () => ({ short: 'Confirmé', tone: 'green', icon: 'check', long: 'L’établissement vous attend.' }),
+  declined: ({ establishment }) => ({
+    short: 'Décliné',
+    tone: 'flag',
+    icon: 'info',
+    long: `${establishment.name} ne peut pas donner suite à votre demande. Vous pouvez en choisir un autre.`,
+  }),
+  cancelled: ({ cancelledBy, establishment }) =>
+    cancelledBy === 'establishment'
+      ? {
+          short: 'Annulé par l’établissement',
+          tone: 'flag',
+          icon: 'info',
+          long: `${establishment.name} a annulé ce rendez-vous. Vous pouvez en demander un autre.`,
+        }
+      : { short: 'Annulé par vous', tone: 'sand', icon: 'close', long: 'Vous avez annulé ce rendez-vous.' },
+  over: () => ({ short: 'Passé', tone: 'sand', icon: 'check', long: 'La date de ce rendez-vous est passée.' }),
+}
+
+/** Where a meeting stands, for the person. */
+export const wordsOfMeeting = (facts: Facts): MeetingWords => WORDS[facts.state](facts)
+
+/** Whether something can still come of it. */
+export const isOpen = ({ state }: Pick<Meeting, 'state'>): boolean => state === 'requested' || state === 'proposed' || state === 'confirmed'
+
+/** «45 minutes», «1 heure», «1 h 30». */
+export function lengthText(minutes: number): string {
+  if (minutes < 60) return `${minutes}\u00a0minutes`
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (rest > 0) return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
+  return hours === 1 ? '1\u00a0heure' : `${hours}\u00a0heures`
+}

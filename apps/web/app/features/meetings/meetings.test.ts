@@ -1,0 +1,157 @@
+import type { Meeting } from '@visions/contract/meetings'
+import { describe, expect, test } from 'vitest'
+import { fakeApi, refusal } from '../../../test/pages.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { actOnMeetings } from './meetings-act.ts'
+import { readView, viewAddress, withoutSteps } from './meetings-address.ts'
+import { loadMeetings } from './meetings-data.ts'
+import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
+
+const ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
+const OTHER = '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12'
+
+const page = (search: string, fields?: Record<string, string>): PageArgs => {
+  const url = new URL(`https://visions.example/user/meetings${search}`)
+  return { params: {}, url, request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }) }
+}
+/** What came of a form: its refusal, what was done, or where it leads. */
+const outcome = async (api: Parameters<typeof actOnMeetings>[0], search: string, fields: Record<string, string>) =>
+  actOnMeetings(api, page(search, fields))
+
+describe('addresses', () => {
+  test('[MTG-01] what the page shows is in its address; what is no identifier or no step asks for nothing', () => {
+    const view = readView(new URLSearchParams(`q=%20Rennes\n&suivants=${ID}&apres=x&etablissement=${OTHER}&etape=demande&annuler=../`))
+    expect(view).toEqual({
+      q: 'Rennes',
+      from: ID,
+      after: undefined,
+      establishmentId: OTHER,
+      step: 'demande',
+      asked: undefined,
+      cancelling: undefined,
+    })
+    expect(viewAddress(view)).toBe(`?q=Rennes&suivants=${ID}&etablissement=${OTHER}&etape=demande`)
+    expect(viewAddress(withoutSteps(view))).toBe(`?q=Rennes&suivants=${ID}&etablissement=${OTHER}`)
+    expect(readView(new URLSearchParams('etape=fin')).step).toBeUndefined()
+    expect(viewAddress({})).toBe('?')
+  })
+})
+
+test('[MTG-01] [MTG-04] either list of the page may fail alone', async () => {
+  const asked = { meetings: [], next: null, assessment: null }
+  const api = fakeApi({ 'GET /meetings': asked })
+  expect(await loadMeetings(api, page(`?q=Rennes&suivants=${ID}`).url)).toMatchObject({ offered: null, asked })
+  expect(api.mock.calls).toEqual([
+    ['GET /establishments', { query: { q: 'Rennes', after: ID } }],
+    ['GET /meetings', { query: {} }],
+  ])
+})
+
+describe('asking', () => {
+  const ask = { intent: 'ask', etablissement: ID, wishes: 'Le mercredi,\r\naprès 17 h.' }
+  const ASK = 'POST /meetings'
+  const search = `?q=Rennes&etablissement=${ID}&etape=demande`
+
+  test('[MTG-02] no assessment goes along unless its box was ticked', async () => {
+    const api = fakeApi({ [ASK]: { meeting: { _id: OTHER } } })
+    await outcome(api, search, ask)
+    await outcome(api, search, { ...ask, bilan: OTHER })
+    expect(api.mock.calls.map(([, input]) => (input as { body: object }).body)).toEqual([
+      { establishmentId: ID, wishes: 'Le mercredi,\naprès 17 h.', assessmentId: null },
+      { establishmentId: ID, wishes: 'Le mercredi,\naprès 17 h.', assessmentId: OTHER },
+    ])
+  })
+  test('[MTG-03] it leads to the thanks, at the top of the list', async () => {
+    const answer = (await outcome(fakeApi({ [ASK]: { meeting: { _id: OTHER } } }), `${search}&apres=${ID}`, ask)) as Response
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/user/meetings?q=Rennes&etape=merci&demande=${OTHER}`])
+  })
+  test('[MTG-02] a refusal keeps what was written, and says what helps', async () => {
+    const said = new Set<string>()
+    for (const error of [refusal(404, 'not_found'), refusal(409, 'not_ready'), refusal(409, 'too_many_meetings'), 429, 503, 400] as const) {
+      const refused = (await outcome(fakeApi({ [ASK]: error }), search, { ...ask, bilan: OTHER })) as {
+        about: string
+        error: string
+        sent: object
+      }
+      expect(refused).toMatchObject({ about: 'ask', sent: { wishes: 'Le mercredi,\naprès 17 h.', bilan: OTHER } })
+      said.add(refused.error)
+    }
+    expect(said.size, 'each in words of its own').toBe(6)
+    expect(await outcome(fakeApi({ [ASK]: 400 }), search, { ...ask, wishes: 'a'.repeat(501) })).toMatchObject({
+      error: 'Votre texte est trop long\u00a0: 500\u00a0caractères au plus.',
+    })
+  })
+})
+
+describe('answering', () => {
+  const CONFIRM = 'POST /meetings/{id}/confirmation'
+  test('[MTG-04] a date is confirmed once one is chosen', async () => {
+    const api = fakeApi({ [CONFIRM]: {} })
+    expect(await outcome(api, '', { intent: 'confirm', id: ID })).toEqual({
+      about: ID,
+      error: 'Choisissez d’abord la date qui vous convient.',
+    })
+    expect(api).not.toHaveBeenCalled()
+    expect(await outcome(api, `?etape=merci&demande=${ID}`, { intent: 'confirm', id: ID, date: OTHER })).toMatchObject({
+      about: ID,
+      address: `/user/meetings?#demande-${ID}`,
+    })
+    expect(api.mock.calls).toEqual([[CONFIRM, { params: { id: ID }, body: { dateId: OTHER } }]])
+  })
+  test('[MTG-04] what comes too late is told as such, and words that were not taken are still there', async () => {
+    expect(await outcome(fakeApi({ [CONFIRM]: 409 }), '', { intent: 'confirm', id: ID, date: OTHER })).toMatchObject({
+      error: expect.stringContaining('a changé entre-temps'),
+    })
+    expect(await outcome(fakeApi({}), '', { intent: 'other-dates', id: ID, answer: 'Plutôt\tle soir' }), 'an outage').toMatchObject({
+      error: 'Rien n’a été enregistré. Réessayez dans un instant.',
+      sent: { answer: 'Plutôt\tle soir' },
+    })
+  })
+  test('[MTG-04] cancelling leads back to the list', async () => {
+    const api = fakeApi({ 'POST /meetings/{id}/cancellation': {} })
+    const answer = (await outcome(api, `?annuler=${ID}`, { intent: 'cancel', id: ID })) as Response
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/user/meetings?#demandes'])
+  })
+})
+
+test('[MTG-04] each state has words, and says who cancelled; nothing is said to have arrived that did not', () => {
+  const meeting = (changes: Partial<Meeting>) =>
+    wordsOfMeeting({
+      state: 'requested',
+      transmitted: true,
+      cancelledBy: null,
+      dates: [],
+      establishment: { name: 'La Passerelle' },
+      ...changes,
+    } as Meeting)
+  const said = [
+    meeting({}),
+    meeting({ transmitted: false }),
+    meeting({ dates: [{ _id: ID, startsAt: '2026-11-23T13:05:00Z', minutes: 30 }] }),
+    meeting({ state: 'proposed' }),
+    meeting({ state: 'confirmed' }),
+    meeting({ state: 'declined' }),
+    meeting({ state: 'cancelled', cancelledBy: 'person' }),
+    meeting({ state: 'cancelled', cancelledBy: 'establishment' }),
+    meeting({ state: 'over' }),
+  ]
+  expect(new Set(said.map(({ short }) => short)).size).toBe(said.length)
+  expect(said[1]!.short + said[1]!.long).not.toMatch(/envoyée|reçu/)
+  expect(said[6]!.short).toBe('Annulé par vous')
+  expect(said[7]!.short).toBe('Annulé par l’établissement')
+  expect((['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const).map((state) => isOpen({ state }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect([10, 60, 90, 120, 125].map(lengthText)).toEqual([
+    '10\u00a0minutes',
+    '1\u00a0heure',
+    '1\u00a0h\u00a030',
+    '2\u00a0heures',
+    '2\u00a0h\u00a005',
+  ])
+})

@@ -1,0 +1,30 @@
+import type { MeetingDate } from '@visions/contract/meetings'
+import { dayAndHour } from '../../lib/typography.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lengthText } from './meetings-words.ts'
+import styles from './proposed-dates.module.css'
+
+/** The dates that wait for an answer, and where. */
+export function ProposedDates({ dates, place }: { dates: readonly MeetingDate[]; place: string }) {
+  return (
+    <>
+      <ul className={styles.dates}>
+        {dates.map(({ _id, startsAt, minutes }) => (
+          <li key={_id}>
+            <Icon name="calendar" />
+            <span>
+              <time dateTime={startsAt}>{dayAndHour(startsAt)}</time>
+              <span className={styles.note}>{`, ${lengthText(minutes)}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {place ? (
+        <p className={styles.place}>
+          <Icon name="pin" />
+          <span>{place}</span>
+        </p>
+      ) : null}
+    </>
+  )
+}
