@@ -5,7 +5,9 @@ import { forgetUsedPartnerTokens } from './features/connections/index.ts'
 import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
+import { notificationsTasks } from './features/notifications/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
+import { profileTasks } from './features/profile/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -13,6 +15,7 @@ import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
 37 * * * * tell-withdrawals
+47 * * * * tell-coaching
 */10 * * * * erase-accounts
 7 6 * * * tell-silent-applications`
 
@@ -24,6 +27,8 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...personalDataTasks(deps, mailer),
+    ...profileTasks(deps, mailer),
+    ...notificationsTasks(deps, mailer),
     'clean-up': async () => {
       await sessions.forgetOld()
       await forgetUsedTokens(db)

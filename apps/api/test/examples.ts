@@ -53,6 +53,8 @@ export interface World {
   applying: (who: SignedIn) => Applying
   /** A version that is ready, with links: one that stays open, one to hold, one to end; a note left through the first proposes the mission. */
   assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
+  /** The secret of the link that stops their mails about rewards. */
+  subscriptionOf: (who: SignedIn) => string
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
@@ -180,6 +182,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     consents: ({ person }) => consents.get(person.id)!,
     applying: ({ person }) => applying.get(person.id)!,
     assessmentOf: ({ person }) => assessments.get(person.id)!,
+    subscriptionOf: ({ person }) => app.deps.secrets.linkToken('mails:rewards', person.mail_key),
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     fingerprint: () => fingerprint(owner),
@@ -223,6 +226,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /auth/check': () => ({}),
   'DELETE /auth/logout': () => ({}),
   'GET /me': () => ({}),
+  'GET /coaching': () => ({}),
   'GET /users/{id}': (_world, who) => ({ params: { id: who.person.id } }),
   'PUT /users/{id}': ({ objectiveId }, who) => ({
     params: { id: who.person.id },
@@ -299,6 +303,13 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
   'GET /notifications': () => ({ query: {} }),
   'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+  'GET /mailpreferences': () => ({}),
+  'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
+  'GET /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({ params: { token: subscriptionOf(other) } }),
+  'PUT /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({
+    params: { token: subscriptionOf(other) },
+    body: { isOn: false },
+  }),
   'GET /wishes': () => ({}),
   // Under one key, since there is room for twenty.
   'POST /wishes': () => ({

@@ -36,8 +36,8 @@ describe('headers', () => {
       expect(headers, about).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        // The address of a shared assessment is a secret.
-        'referrer-policy': raw.req.url!.includes('/sharedassessments/') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+        // These addresses are secrets.
+        'referrer-policy': /\/(sharedassessments|subscriptions)\//.test(raw.req.url!) ? 'no-referrer' : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',

@@ -77,7 +77,7 @@ export const notificationsRoutes = defineRoutes({
     summary: 'What a link in a mail stops; reading changes nothing',
     access: 'public',
     params: token,
-    limit: { points: 60, seconds: 600, per: 'address' },
+    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },
   'PUT /public/subscriptions/{token}': {
@@ -85,7 +85,7 @@ export const notificationsRoutes = defineRoutes({
     access: 'public',
     params: token,
     body: z.strictObject({ isOn: z.boolean() }),
-    limit: { points: 60, seconds: 600, per: 'address' },
+    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },
 })
