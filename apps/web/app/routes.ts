@@ -25,6 +25,7 @@ export default [
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('kit', 'routes/kit.tsx')]),
 
   route('bilan/:token', 'routes/shared-assessment.tsx'),
+  route('e-mails/:token', 'routes/subscription.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
   layout('routes/user.tsx', [

@@ -95,9 +95,9 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       const address = URL.parse(request.url, options.publicUrl)
       if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
       const { pathname, search, searchParams } = address
-      if (/^\/(user|authentication|bilan)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
-      // The address of a shared assessment is its key: no other site, nor a cache, ever has it.
-      if (/^\/bilan\//i.test(pathname)) reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
+      if (/^\/(user|authentication|bilan|e-mails)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
+      // The address of a shared assessment, and the one that stops mails, is its key: no other site, nor a cache, ever has it.
+      if (/^\/(bilan|e-mails)\//i.test(pathname)) reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       if (pathname.startsWith('/user')) {
         reply.header('cache-control', 'private, no-store')
         // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
