@@ -65,27 +65,29 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           </Form>
         ) : null}
       </header>
-      {failed ? (
-        <Alert tone="error" title="Une erreur est survenue" live>
-          Rien n’a été marqué. Réessayez dans un instant.
-        </Alert>
-      ) : null}
-      {notifications.length > 0 ? (
-        <NotificationList notifications={notifications} />
-      ) : (
-        <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
-          <p lang="en">nothing new yet</p>
-          <p>
-            Rien de neuf pour l’instant. Vos bilans prêts, vos récompenses, les réponses des partenaires et vos accords apparaîtront ici.
-          </p>
-        </EmptyState>
-      )}
-      <PageLinks
-        first={after ? HERE : undefined}
-        firstLabel="Revenir aux plus récentes"
-        next={next ? `?apres=${next}` : undefined}
-        of="de notifications"
-      />
+      <div className={styles.list}>
+        {failed ? (
+          <Alert tone="error" title="Une erreur est survenue" live>
+            Rien n’a été marqué. Réessayez dans un instant.
+          </Alert>
+        ) : null}
+        {notifications.length > 0 ? (
+          <NotificationList notifications={notifications} />
+        ) : (
+          <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+            <p lang="en">nothing new yet</p>
+            <p>
+              Rien de neuf pour l’instant. Vos bilans prêts, vos récompenses, les réponses des partenaires et vos accords apparaîtront ici.
+            </p>
+          </EmptyState>
+        )}
+        <PageLinks
+          first={after ? HERE : undefined}
+          firstLabel="Revenir aux plus récentes"
+          next={next ? `?apres=${next}` : undefined}
+          of="de notifications"
+        />
+      </div>
       {topics ? <MailChoices topics={topics} /> : <PartFailed />}
     </div>
   )

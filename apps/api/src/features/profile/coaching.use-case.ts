@@ -55,7 +55,7 @@ export function coachingMail({ email, first_name, last_name, city, situation }: 
   const facts = Object.entries({
     Nom: [first_name, last_name].filter(Boolean).join(' '),
     Ville: city,
-    Situation: situation,
+    Situation: situation?.replace("'", '’'),
     'E-mail': email,
   }).flatMap(([name, value]) => (value ? [`${name}\u00a0: ${value}`] : []))
   return writeLetter({

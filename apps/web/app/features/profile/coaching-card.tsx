@@ -21,7 +21,7 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
   return (
     <Card as="section" id="coaching" className={styles.card} aria-labelledby="coaching-titre">
       <h2 id="coaching-titre" ref={title} tabIndex={-1} className={styles.title}>
-        Être accompagné par un coach
+        Un coach pour vous accompagner
       </h2>
       {request ? <Asked request={request} email={user.email} /> : <Offered />}
       {request?.transmitted ? null : (
