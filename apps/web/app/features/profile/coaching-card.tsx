@@ -25,7 +25,7 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
       </h2>
       {request ? <Asked request={request} email={user.email} /> : <Offered />}
       {request?.transmitted ? null : (
-        <Form method="post" className={styles.form}>
+        <Form key={String(request !== null)} method="post" className={styles.form}>
           <input type="hidden" name="intent" value="coaching" />
           <input type="hidden" name="userId" value={user._id} />
           <input type="hidden" name="interests" value={user.interests} />
