@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unreadMark, unreadText } from '../shell/unread.ts'
+import { unreadMark, unreadName, unreadText } from '../shell/unread.ts'
 import { wordsOf } from './notification-words.ts'
 
 const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
@@ -101,5 +101,6 @@ test('[NOT-01] how many are not read is said, up to what is counted', () => {
     '99\u00a0notifications non lues',
     '100\u00a0notifications non lues ou plus',
   ])
+  expect([1, 100].map(unreadName)).toEqual(['1\u00a0notification non lue', '99+\u00a0notifications non lues'])
   expect([1, 99, 100].map(unreadMark)).toEqual(['1', '99', '99+'])
 })

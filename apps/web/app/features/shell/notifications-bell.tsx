@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './notifications-bell.module.css'
-import { unreadMark, unreadText } from './unread.ts'
+import { unreadMark, unreadName } from './unread.ts'
 
 /** The way to the notifications, with how many were not read (NOT-01). */
 export function NotificationsBell({ unread }: { unread: number }) {
@@ -10,7 +10,7 @@ export function NotificationsBell({ unread }: { unread: number }) {
       to="/user/notifications"
       prefetch="intent"
       className={styles.bell}
-      aria-label={unread > 0 ? `${unreadText(unread)}, les voir` : 'Aucune notification non lue, voir les anciennes'}
+      aria-label={unread > 0 ? `${unreadName(unread)}, les voir` : 'Aucune notification non lue, voir les anciennes'}
     >
       <Icon name="bell" />
       {unread > 0 ? <span className={styles.count}>{unreadMark(unread)}</span> : null}

@@ -7,5 +7,9 @@ const MOST_UNREAD: (typeof import('@visions/contract/notifications'))['MOST_UNRE
 export const unreadText = (unread: number): string =>
   `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MOST_UNREAD ? '' : ' ou plus'}`
 
+/** The same, with no more than is counted: what the mark beside it shows is in it. */
+export const unreadName = (unread: number): string =>
+  unread < MOST_UNREAD ? unreadText(unread) : `${unreadMark(unread)}\u00a0notifications non lues`
+
 /** The same where there is room for three characters. */
 export const unreadMark = (unread: number): string => (unread < MOST_UNREAD ? String(unread) : `${MOST_UNREAD - 1}+`)
