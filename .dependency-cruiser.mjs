@@ -14,9 +14,9 @@ const API_ARROWS = {
   overview: ['assessments', 'consents', 'journeys', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
   'personal-data': ['consents', 'meetings', 'notifications', 'stars'], // erasing an account takes its consents back and cancels its meetings first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
-  profile: ['preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance
+  profile: ['notifications', 'preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance and how many notifications wait
   recommendations: ['catalogue'], // a recommendation is a tool, with reasons
-  rewards: ['stars'],
+  rewards: ['notifications', 'stars'], // buyers are written to as they wish to be
 }
 const WEB_ARROWS = {
   journeys: ['consents'], // a platform's card opens the modal of its exchange

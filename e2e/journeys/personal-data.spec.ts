@@ -20,7 +20,7 @@ test('[SHR-02] [SHR-01] nothing yet: each part says so, and where to begin @both
   for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
     await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')
   await expect(page.getByRole('link', { name: 'Voir mon Bilan' })).toHaveAttribute('href', '/user/experiences')
-  await expect(page.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/user/notifications')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/user/notifications')
   await expectAccessible(page)
 })
 

@@ -1,4 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
+import { mailAbout, mailsTo } from '../fixtures/mails.ts'
 import { openWithStillClock, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -434,6 +435,52 @@ test('[PRO-05] a context kept in this browser is saved along with the profile', 
   await expect(form(page).getByText(saved)).toBeVisible()
   await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
   expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Zoé', context: 'numerique' })
+})
+
+test('[PRO-07] coaching is asked for once, recorded, taken back, and transmitted once the operator’s mail server takes it @both', async ({
+  page,
+  signIn,
+  urls,
+  partner,
+  expected,
+}) => {
+  const OPERATOR = 'contact@visions.example'
+  const person = await signIn({ ...jobSeeker, firstName: 'Camille', lastName: 'Moreau', city: 'Rennes' })
+  const interests = async () => (await person.call('GET /users/{id}', { params: { id: person.id } })).interests
+  const card = page.getByRole('region', { name: 'Un coach pour vous accompagner' })
+  const ask = card.getByRole('button', { name: 'Demander un coaching' })
+  const repair = await partner.fails('mailbox', 'refuse', { match: OPERATOR })
+  await visit(page, '/user/profile')
+  await expect(card).toContainText(/100\s+coachs partenaires/)
+  const mend = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
+  await ask.click()
+  await expect(card.getByRole('alert')).toContainText('Rien n’a changé.')
+  mend()
+  await ask.dblclick()
+  await expect(card.getByRole('status')).toContainText('Demande enregistrée')
+  await expect(card.getByRole('heading')).toBeFocused()
+  await expectAccessible(page)
+  expect([await interests(), (await person.call('GET /coaching')).request]).toMatchObject(['coaching', { transmitted: false }])
+
+  await page.reload()
+  await card.getByRole('button', { name: 'Annuler ma demande' }).click()
+  await expect(ask).toBeVisible()
+  expect([await interests(), (await person.call('GET /coaching')).request]).toEqual(['', null])
+  await ask.click()
+  await expect(card.getByRole('status')).toContainText('Demande enregistrée')
+  await repair()
+  const { subject, text } = await mailAbout(urls, OPERATOR, person.email)
+  expect(subject).toBe('Une demande de coaching')
+  for (const fact of ['Camille Moreau', 'Rennes', 'Demandeur d’emploi']) expect(text).toContain(fact)
+  expect(text).not.toContain('18-25')
+  await expect.poll(async () => (await person.call('GET /coaching')).request?.transmitted).toBe(true)
+  await page.reload()
+  await expect(card).toContainText('Demande transmise')
+  await expect(card.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page)
+  expect((await mailsTo(urls, OPERATOR)).filter((mail) => mail.text.includes(person.email))).toHaveLength(1)
+  const { notifications } = await person.call('GET /notifications', { query: {} })
+  expect(notifications.map(({ kind }) => kind)).toEqual(['coaching-transmitted'])
 })
 
 test('[PRO-01] [PRO-05] [PRO-06] the profile without scripts @nojs', async ({ page, signIn }) => {

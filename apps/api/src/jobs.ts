@@ -6,7 +6,9 @@ import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { meetingsTasks } from './features/meetings/index.ts'
+import { notificationsTasks } from './features/notifications/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
+import { profileTasks } from './features/profile/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
 import type { TaskList } from './platform/jobs.ts'
@@ -14,6 +16,7 @@ import type { Mailer } from './platform/mail.ts'
 
 export const CRONTAB = `17 * * * * clean-up
 37 * * * * tell-withdrawals
+47 * * * * tell-coaching
 */10 * * * * erase-accounts
 7 6 * * * tell-silent-applications
 47 * * * * tend-meetings
@@ -28,6 +31,8 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...assessmentsTasks(deps),
     ...meetingsTasks(deps, mailer),
     ...personalDataTasks(deps, mailer),
+    ...profileTasks(deps, mailer),
+    ...notificationsTasks(deps, mailer),
     'clean-up': async () => {
       await sessions.forgetOld()
       await forgetUsedTokens(db)

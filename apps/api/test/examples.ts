@@ -64,6 +64,8 @@ export interface World {
   proposedDates: { startsAt: string; minutes: number }[]
   /** Meetings of theirs, by how far they are. */
   meetingsOf: (who: SignedIn) => Meetings
+  /** The secret of the link that stops their mails about rewards. */
+  subscriptionOf: (who: SignedIn) => string
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
@@ -230,6 +232,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     quietEstablishmentId,
     proposedDates: [{ startsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), minutes: 45 }],
     meetingsOf: (who) => meetings.get(who.person.id)!,
+    subscriptionOf: ({ person }) => app.deps.secrets.linkToken('mails:rewards', person.mail_key),
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
     fingerprint: () => fingerprint(owner),
@@ -273,6 +276,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /auth/check': () => ({}),
   'DELETE /auth/logout': () => ({}),
   'GET /me': () => ({}),
+  'GET /coaching': () => ({}),
   'GET /users/{id}': (_world, who) => ({ params: { id: who.person.id } }),
   'PUT /users/{id}': ({ objectiveId }, who) => ({
     params: { id: who.person.id },
@@ -350,6 +354,13 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /notifications': () => ({ query: {} }),
   'GET /overview': () => ({}),
   'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
+  'GET /mailpreferences': () => ({}),
+  'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
+  'GET /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({ params: { token: subscriptionOf(other) } }),
+  'PUT /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({
+    params: { token: subscriptionOf(other) },
+    body: { isOn: false },
+  }),
   'GET /wishes': () => ({}),
   // Under one key, since there is room for twenty.
   'POST /wishes': () => ({

@@ -36,8 +36,8 @@ describe('headers', () => {
       expect(headers, about).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
-        // The address of a shared assessment is a secret, as is that of a meeting for its establishment.
-        'referrer-policy': /\/(sharedassessments|public\/meetings)\//.test(raw.req.url!)
+        // These addresses are secrets.
+        'referrer-policy': /\/(sharedassessments|public\/meetings|subscriptions)\//.test(raw.req.url!)
           ? 'no-referrer'
           : 'strict-origin-when-cross-origin',
         'x-frame-options': 'DENY',

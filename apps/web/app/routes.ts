@@ -26,6 +26,7 @@ export default [
 
   route('bilan/:token', 'routes/shared-assessment.tsx'),
   route('rendez-vous/:token', 'routes/asked-meeting.tsx'),
+  route('e-mails/:token', 'routes/subscription.tsx'),
 
   route('user/authentication/logout', 'routes/logout.tsx'),
   layout('routes/user.tsx', [

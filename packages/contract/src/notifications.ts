@@ -23,6 +23,11 @@ export const NOTIFICATION_KINDS = [
   'meeting-declined',
   'meeting-cancelled',
   'meeting-tomorrow',
+  'reward-bought',
+  'reward-refunded',
+  'mission-completed',
+  'stars-earned',
+  'coaching-transmitted',
   'deletion-asked',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -40,7 +45,12 @@ export type Notification = z.output<typeof notification>
 
 /** Unread ones that are counted. */
 export const MOST_UNREAD = 100
-const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: as many, or more`)
+export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: as many, or more`)
+
+const topics = z.record(z.enum(words.MAIL_TOPICS), z.boolean()).describe('By topic, whether the person is written to')
+const token = z.strictObject({ token: z.string().max(120).describe('The secret of a link in a mail') })
+/** What the bearer of a link in a mail may know and change: one topic. */
+const subscription = z.object({ topic: z.enum(words.MAIL_TOPICS), isOn: z.boolean() })
 
 export const notificationsRoutes = defineRoutes({
   'GET /notifications': {
@@ -57,5 +67,31 @@ export const notificationsRoutes = defineRoutes({
     access: 'person',
     body: z.strictObject({ until: words.instant }),
     responses: { 200: z.object({ unread }), ...errors(400, 401, 440) },
+  },
+  'GET /mailpreferences': {
+    summary: 'What the person is written about',
+    access: 'person',
+    responses: { 200: z.object({ topics }), ...errors(401, 440) },
+  },
+  'PUT /mailpreferences': {
+    summary: 'Changes what the person is written about; topics that are not named stay',
+    access: 'person',
+    body: z.strictObject({ topics: z.partialRecord(z.enum(words.MAIL_TOPICS), z.boolean()) }),
+    responses: { 200: z.object({ topics }), ...errors(400, 401, 440) },
+  },
+  'GET /public/subscriptions/{token}': {
+    summary: 'What a link in a mail stops; reading changes nothing',
+    access: 'public',
+    params: token,
+    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
+    responses: { 200: subscription, ...errors(400, 404, 429) },
+  },
+  'PUT /public/subscriptions/{token}': {
+    summary: 'Stops the mails of one topic, or goes on with them; safe to repeat',
+    access: 'public',
+    params: token,
+    body: z.strictObject({ isOn: z.boolean() }),
+    limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
+    responses: { 200: subscription, ...errors(400, 404, 429) },
   },
 })

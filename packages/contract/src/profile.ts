@@ -1,6 +1,7 @@
 // The person's own record: PRO-01 to PRO-06, MIS-02, OBJ-01.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
+import { unread } from './notifications.ts'
 import * as words from './vocabulary.ts'
 
 export const user = z
@@ -73,7 +74,15 @@ export const profileRoutes = defineRoutes({
   'GET /me': {
     summary: 'Who is signed in and what they have, in one answer: for the bar of every page',
     access: 'person',
-    responses: { 200: z.object({ user, visionsStars: words.stars }), ...errors(401, 440) },
+    responses: { 200: z.object({ user, visionsStars: words.stars, unread }), ...errors(401, 440) },
+  },
+  'GET /coaching': {
+    summary: 'Whether the person asked for coaching (`interests` has it), and whether the operator was told',
+    access: 'person',
+    responses: {
+      200: z.object({ request: z.object({ createdAt: words.instant, transmitted: z.boolean() }).nullable() }),
+      ...errors(401, 440),
+    },
   },
   'GET /users/{id}': {
     summary: "The signed-in person's record",

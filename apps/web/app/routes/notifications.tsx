@@ -1,8 +1,11 @@
-import { Form, replace, useActionData, useNavigation } from 'react-router'
+import { Form, useActionData, useNavigation } from 'react-router'
+import { MailChoices } from '../features/notifications/mail-choices.tsx'
 import { NotificationList } from '../features/notifications/notification-list.tsx'
-import { unreadText } from '../features/notifications/notification-words.ts'
+import { actOnNotifications, MAILS_INTENT, type Outcome } from '../features/notifications/page-act.ts'
+import { PartFailed } from '../features/shell/part-failed.tsx'
+import { unreadText } from '../features/shell/unread.ts'
 import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
+import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { useFocusAfter } from '../lib/use-focus-after.ts'
@@ -17,28 +20,26 @@ const HERE = '/user/notifications'
 
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(url.searchParams.get('apres')) ?? undefined
-  return { after, ...(await api('GET /notifications', { query: after ? { after } : {} })) }
+  const [list, mails] = await Promise.all([
+    api('GET /notifications', { query: after ? { after } : {} }),
+    orNull(api('GET /mailpreferences')),
+  ])
+  return { after, ...list, topics: mails && mails.topics }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-/** Marks what the page showed as read: what came meanwhile stays unread. */
-const act = async (api: Api, { request, url }: PageArgs) => {
-  const until = String((await request.formData()).get('until'))
-  const { error } = await attempt(api('POST /notifications/read', { body: { until } }))
-  if (error) return { failed: true }
-  throw replace(url.pathname, 303)
-}
-export const action = onServer(act)
-export const clientAction = onBrowser(act)
+export const action = onServer(actOnNotifications)
+export const clientAction = onBrowser(actOnNotifications)
 
 export const meta = () => [{ title: 'Notifications · Visions' }]
 
-/** What happened while the person was away (NOT-01). */
+/** What happened while the person was away, and what of it they are written about (NOT-01). */
 export default function Notifications({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { after, notifications, next, unread } = loaderData
-  const failed = useActionData<{ failed: boolean }>()?.failed
-  const marking = useNavigation().formMethod === 'POST'
+  const { after, notifications, next, unread, topics } = loaderData
+  const failed = useActionData<Outcome>()?.intent === 'read'
+  const { formData } = useNavigation()
+  const marking = formData !== undefined && formData.get('intent') !== MAILS_INTENT
   const [latest] = notifications
   // The button that marks them goes away with the last one.
   const title = useFocusAfter<HTMLHeadingElement>(unread === 0)
@@ -64,25 +65,30 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           </Form>
         ) : null}
       </header>
-      {failed ? (
-        <Alert tone="error" title="Une erreur est survenue" live>
-          Rien n’a été marqué. Réessayez dans un instant.
-        </Alert>
-      ) : null}
-      {notifications.length > 0 ? (
-        <NotificationList notifications={notifications} />
-      ) : (
-        <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
-          <p lang="en">nothing new yet</p>
-          <p>Rien de neuf pour l’instant. Vos bilans prêts, les réponses des partenaires et vos accords apparaîtront ici.</p>
-        </EmptyState>
-      )}
-      <PageLinks
-        first={after ? HERE : undefined}
-        firstLabel="Revenir aux plus récentes"
-        next={next ? `?apres=${next}` : undefined}
-        of="de notifications"
-      />
+      <div className={styles.list}>
+        {failed ? (
+          <Alert tone="error" title="Une erreur est survenue" live>
+            Rien n’a été marqué. Réessayez dans un instant.
+          </Alert>
+        ) : null}
+        {notifications.length > 0 ? (
+          <NotificationList notifications={notifications} />
+        ) : (
+          <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
+            <p lang="en">nothing new yet</p>
+            <p>
+              Rien de neuf pour l’instant. Vos bilans prêts, vos récompenses, les réponses des partenaires et vos accords apparaîtront ici.
+            </p>
+          </EmptyState>
+        )}
+        <PageLinks
+          first={after ? HERE : undefined}
+          firstLabel="Revenir aux plus récentes"
+          next={next ? `?apres=${next}` : undefined}
+          of="de notifications"
+        />
+      </div>
+      {topics ? <MailChoices topics={topics} /> : <PartFailed />}
     </div>
   )
 }

@@ -1,18 +1,25 @@
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
 import { AvatarCard } from '../features/profile/avatar-card.tsx'
+import { CoachingCard } from '../features/profile/coaching-card.tsx'
 import { ContextCard } from '../features/profile/context-card.tsx'
+import { withCoaching } from '../features/profile/interests.ts'
 import type { Outcome } from '../features/profile/outcome.ts'
 import { changesOf, fieldErrors, valuesFrom, valuesIn, valuesOf } from '../features/profile/profile-fields.ts'
 import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { SentencesCard } from '../features/recommendations/sentences-card.tsx'
+import { PartFailed } from '../features/shell/part-failed.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
-import { attempt } from '../lib/attempt.ts'
+import { attempt, orNull } from '../lib/attempt.ts'
 import { readLocal, removeLocal, writeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { PageHeader } from '../ui/page-header.tsx'
 import styles from './profile.module.css'
+
+const load = async (api: Api) => ({ coaching: await orNull(api('GET /coaching')) })
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
 
 const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
   const form = await request.formData()
@@ -28,6 +35,11 @@ const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
       const { answer } = await attempt(api('PUT /experiences/context', { body: { userId: id, context } }))
       if (answer) writeLocal('context', context)
       return { intent: 'context', context: answer?.context }
+    }
+    case 'coaching': {
+      const interests = withCoaching(String(form.get('interests') ?? ''), form.get('wanted') === 'oui')
+      const { error } = await attempt(api('PUT /users/{id}', { params: { id }, body: { interests } }))
+      return { intent: 'coaching', saved: !error }
     }
     case 'reset': {
       const { answer } = await attempt(api('PUT /users/{id}', { params: { id }, body: { context: 'Normal', namespace: null } }))
@@ -52,8 +64,8 @@ export const clientAction = onBrowser(act)
 
 export const meta = () => [{ title: 'Mes informations personnelles · Visions' }]
 
-/** What the person tells about themselves, their avatar, their context and their sentences (PRO-01 to PRO-06, PRO-08). */
-export default function Profile() {
+/** What the person tells about themselves, their avatar, their context, their sentences, and coaching (PRO-01 to PRO-08). */
+export default function Profile({ loaderData: { coaching } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { user } = usePerson()
   return (
     <div className={styles.page}>
@@ -63,10 +75,11 @@ export default function Profile() {
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar, progression, recommandations, contexte et notifications">
+      <aside className={styles.aside} aria-label="Avatar, progression, recommandations, coaching, contexte et notifications">
         <AvatarCard user={user} />
         <ProgressCard />
         <SentencesCard />
+        {coaching ? <CoachingCard user={user} request={coaching.request} /> : <PartFailed />}
         <ContextCard user={user} />
         <NotificationsCard />
       </aside>

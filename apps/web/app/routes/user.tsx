@@ -22,7 +22,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShoul
 }
 
 export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { user, visionsStars } = loaderData
+  const { user, visionsStars, unread } = loaderData
   const { _id, firstName } = user
   const { avatar } = user.gamification
   useSessionCheck()
@@ -39,7 +39,7 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
       {/* Not in `meta`: that of a page replaces it. */}
       <meta name="robots" content="noindex" />
       <SkipLink target="contenu" />
-      <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} />
+      <AppBar firstName={firstName} avatar={avatar} visionsStars={visionsStars} unread={unread} />
       <main id="contenu" tabIndex={-1} className={`page ${styles.main}`}>
         <Outlet />
       </main>

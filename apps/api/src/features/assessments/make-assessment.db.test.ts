@@ -87,7 +87,7 @@ const make = async (who: SignedIn) => {
   return read(who, _id)
 }
 const told = ({ person }: SignedIn) =>
-  app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+  app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', person.id).orderBy('kind').execute()
 
 test('[BIL-06] an assessment waits until it is unlocked, and only an experience that makes one has one', async () => {
   const { call, person } = await app.signIn()
@@ -139,6 +139,11 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
   expect(await entriesOf(app, who)).toEqual([{ source_key: `assessment:${experience}`, amount: 100, proof: 'returned' }])
   expect(await told(who)).toEqual([
     { kind: 'assessment-ready', fact: begun._id, data: { assessmentId: begun._id, experience, name: 'Bilan d’orientation' } },
+    {
+      kind: 'stars-earned',
+      fact: `assessment:${experience}`,
+      data: { reason: 'assessment', experience, name: 'Bilan d’orientation', stars: '100' },
+    },
   ])
 })
 
@@ -251,7 +256,7 @@ test('[BIL-06] a job that runs twice, or after its work was done, makes it once'
   const once = await read(who, _id)
   await run()
   expect(await read(who, _id)).toEqual(once)
-  expect(await told(who)).toHaveLength(1)
+  expect((await told(who)).map(({ kind }) => kind)).toEqual(['assessment-ready', 'stars-earned'])
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 

@@ -1,9 +1,12 @@
 import { MOST_UNREAD, type NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { enqueue } from '../../platform/outbox.ts'
+import { isMailed } from './notification-mail.rules.ts'
 
 /**
- * Tells a person something once (NOT-01): the same fact told again is the same entry. In the transaction of what happened.
+ * Tells a person something once (NOT-01): the same fact told again is the same entry. In the transaction of what happened, with the job that
+ * mails it. What the ledger and the purchases make is told by the database itself (`tell_person` of db/migrations).
  * @param fact what makes it this fact, such as an identifier
  * @param data names and identifiers for its text and link; nothing that a third party wrote at length
  */
@@ -23,11 +26,23 @@ export async function notifyAll(
   facts: readonly { personId: string; kind: NotificationKind; fact: string; data: Record<string, string> }[],
 ): Promise<void> {
   if (facts.length === 0) return
-  await db
+  const told = await db
     .insertInto('notifications')
     .values(facts.map(({ personId, kind, fact, data }) => ({ person_id: personId, kind, fact, data: JSON.stringify(data) })))
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'kind'])
     .execute()
+  await enqueue(
+    db,
+    told
+      .filter(({ kind }) => isMailed(kind))
+      .map(({ id }) => ({ task: 'notification-mail', payload: { notificationId: id }, key: `notification-mail:${id}` })),
+  )
+}
+
+/** What a person was told, and whom; undefined when they are gone. */
+export function findNotification(db: Db, id: string) {
+  return db.selectFrom('notifications').select(['person_id', 'kind', 'data']).where('id', '=', id).executeTakeFirst()
 }
 
 const PAGE = 50

@@ -1,10 +1,11 @@
 import { notificationsRoutes, type NotificationKind } from '@visions/contract/notifications'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
+import { changeSubscription, changeTopics, readSubscription, readTopics } from './mail-topics.use-case.ts'
 import { countUnread, findNotifications, markRead } from './notifications.repository.ts'
 
-export function registerNotifications(api: FastifyInstance, { db }: Deps): void {
+export function registerNotifications(api: FastifyInstance, { db, secrets }: Deps): void {
   mount(api, notificationsRoutes, {
     'GET /notifications': async ({ query, personId }) => {
       const [{ page, next }, unread] = await Promise.all([findNotifications(db, personId, query.after), countUnread(db, personId)])
@@ -21,5 +22,19 @@ export function registerNotifications(api: FastifyInstance, { db }: Deps): void 
       await markRead(db, personId, new Date(body.until))
       return { unread: await countUnread(db, personId) }
     },
+    'GET /mailpreferences': async ({ personId }) => ({ topics: await readTopics(db, personId) }),
+    'PUT /mailpreferences': async ({ body, personId }) => ({ topics: await changeTopics(db, personId, body.topics) }),
+    'GET /public/subscriptions/{token}': ({ params, reply }) => {
+      keepToBearer(reply)
+      return readSubscription({ db, secrets }, params.token)
+    },
+    'PUT /public/subscriptions/{token}': ({ params, body, reply }) => {
+      keepToBearer(reply)
+      return changeSubscription({ db, secrets }, params.token, body.isOn)
+    },
   })
 }
+
+/** The address is a secret: nothing keeps the answer, nothing tells where it came from, no search engine lists it. */
+const keepToBearer = (reply: FastifyReply): void =>
+  void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })

@@ -20,6 +20,7 @@ afterAll(() => app.close())
 const LEFT_OUT: Record<string, readonly string[]> = {
   // Secrets: what they stand for would open something.
   sessions: ['id_hash'],
+  people: ['mail_key'],
   // Identifiers that mean nothing outside: what they point at is named.
   activities: ['id'],
   adviser_notes: ['id', 'key'],
@@ -27,6 +28,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   assessment_visits: ['id'],
   assessments: ['id', 'progress'],
   platform_progress: ['id'],
+  coaching_requests: ['id'],
   consent_deliveries: ['id', 'consent_id'],
   consents: ['exchange_id', 'export_tool_id', 'import_tool_id'],
   meeting_dates: ['id'],
@@ -139,6 +141,8 @@ async function buildLife(word: string): Promise<SignedIn> {
     body: { transactionType: 'PromoCode' },
   })
   await buildNotification(db, { person, data: { name: `${word}-data` } })
+  await insert(db, 'mail_preferences', { ...own, topic: 'stars', is_on: true })
+  await insert(db, 'coaching_requests', own)
   await insert(db, 'account_deletions', { ...own, due_at: new Date(Date.now() + 86_400_000) })
   return who
 }

@@ -456,6 +456,26 @@ export const KINDS: readonly Kind[] = [
     order: 'n.created_at, n.id',
   },
   {
+    kind: 'mail-preferences',
+    title: 'E-mails choisis',
+    tables: ['mail_preferences'],
+    columns: { topic: ['m.topic', 'Sujet'], isOn: ['m.is_on', 'Reçus'] },
+    from: (personId) => sql`from mail_preferences m where m.person_id = ${personId}`,
+    order: 'm.topic',
+  },
+  {
+    kind: 'coaching',
+    title: 'Demande de coaching',
+    tables: ['coaching_requests'],
+    columns: {
+      createdAt: ['q.created_at', 'Date'],
+      transmittedAt: ['q.transmitted_at', 'Transmise le'],
+      withdrawnAt: ['q.withdrawn_at', 'Reprise le'],
+    },
+    from: (personId) => sql`from coaching_requests q where q.person_id = ${personId}`,
+    order: 'q.created_at',
+  },
+  {
     kind: 'deletion',
     title: 'Suppression du compte',
     tables: ['account_deletions'],

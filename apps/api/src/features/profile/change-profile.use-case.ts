@@ -2,13 +2,14 @@ import type { User, UserChanges } from '@visions/contract/profile'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { refreshOwn } from '../preferences/index.ts'
+import { changeCoaching } from './coaching.use-case.ts'
 import { isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
 
 /** What the results of «Mes envies» tell of a profile. */
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof UserChanges)[]
 
 /**
- * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01).
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01); interests ask for coaching, or no longer do (PRO-07).
  * `ageGroupChanged` tells the caller that what a minor may do was decided anew.
  */
 export function changeProfile(
@@ -21,6 +22,7 @@ export function changeProfile(
       throw invalid('mainObjective', 'not an objective that can be chosen')
     const user = await saveChanges(tx, personId, changes)
     if (SHARED.some((name) => changes[name] !== undefined)) await refreshOwn(tx, personId)
+    if (changes.interests) await changeCoaching(tx, personId, changes.interests.includes('coaching'))
     return { user, ageGroupChanged: user.profile.age_group !== ageGroup }
   })
 }

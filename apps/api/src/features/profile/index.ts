@@ -1,1 +1,2 @@
+export { profileTasks } from './profile.jobs.ts'
 export { registerProfile } from './profile.routes.ts'

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
+import { countUnread } from '../notifications/index.ts'
 import { findBalance } from '../stars/index.ts'
 import { changeProfile } from './change-profile.use-case.ts'
+import { findCoaching } from './coaching.repository.ts'
 import { findUser, saveChanges } from './profile.repository.ts'
 
 export function registerProfile(api: FastifyInstance, { db, communes }: Deps): void {
@@ -17,8 +19,16 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
 
   mount(api, profileRoutes, {
     'GET /me': async ({ personId }) => {
-      const [user, visionsStars] = await Promise.all([findOwn(personId, personId), findBalance(db, personId)])
-      return { user, visionsStars }
+      const [user, visionsStars, unread] = await Promise.all([
+        findOwn(personId, personId),
+        findBalance(db, personId),
+        countUnread(db, personId),
+      ])
+      return { user, visionsStars, unread }
+    },
+    'GET /coaching': async ({ personId }) => {
+      const found = await findCoaching(db, personId)
+      return { request: found ? { createdAt: found.created_at.toISOString(), transmitted: found.transmitted_at !== null } : null }
     },
     'GET /users/{id}': ({ params, personId }) => findOwn(params.id, personId),
     'PUT /users/{id}': async ({ params, body, personId, request }) => {

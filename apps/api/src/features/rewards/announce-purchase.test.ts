@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { purchaseMail } from './announce-purchase.use-case.ts'
+import { writeLetter } from '../../platform/letter.ts'
+import { purchaseLetter } from './announce-purchase.use-case.ts'
 
-const purchase = { email: 'lea@example.org', first_name: 'Léa', title: 'Un livre', partner_name: 'Librairie des Quais', price: 150 }
+const purchase = { title: 'Un livre', partner_name: 'Librairie des Quais', price: 150 }
 
 test('[RWD-06] the mail says in French where the code is, in text and in HTML', () => {
-  const mail = purchaseMail(purchase, 'https://visions.example')
+  const mail = writeLetter({ to: 'lea@example.org', name: 'Léa', ...purchaseLetter(purchase, 'https://visions.example') })
   expect(mail).toMatchObject({ to: 'lea@example.org', subject: 'Votre récompense\u00a0: Un livre' })
   for (const part of [mail.text, mail.html!]) {
     expect(part).toContain('Bonjour Léa,')
@@ -14,10 +15,11 @@ test('[RWD-06] the mail says in French where the code is, in text and in HTML', 
 })
 
 test('[RWD-06] names from outside neither add headers nor HTML', () => {
-  const mail = purchaseMail(
-    { ...purchase, first_name: '<img src=x onerror=alert(1)>', title: 'Un livre\r\nBcc: x@evil.example', partner_name: '"A" & <b>B</b>' },
+  const letter = purchaseLetter(
+    { ...purchase, title: 'Un livre\r\nBcc: x@evil.example', partner_name: '"A" & <b>B</b>' },
     'https://visions.example',
   )
+  const mail = writeLetter({ to: 'lea@example.org', name: '<img src=x onerror=alert(1)>', ...letter })
   expect(mail.subject).toBe('Votre récompense\u00a0: Un livre Bcc: x@evil.example')
   expect(mail.html).not.toMatch(/<(img|b)\b/)
   expect(mail.html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;')

@@ -1,5 +1,5 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
-import { sql } from 'kysely'
+import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 
 const isOnOffer = sql<boolean>`not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
@@ -145,10 +145,11 @@ export function findAnnouncement(db: Db, purchaseId: string) {
   return db
     .selectFrom('purchases as t')
     .innerJoin('star_accounts as a', 'a.id', 't.account_id')
-    .innerJoin('people as who', 'who.id', 'a.person_id')
     .innerJoin('rewards as r', 'r.id', 't.reward_id')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
-    .select(['who.email', 'who.first_name', 'r.title', 'p.name as partner_name', 't.price'])
+    .select(['a.person_id', 'r.title', 'p.name as partner_name', 't.price'])
+    .$narrowType<{ person_id: NotNull }>()
+    .where('a.person_id', 'is not', null)
     .where('t.id', '=', purchaseId)
     .where('t.refunded_at', 'is', null)
     .executeTakeFirst()

@@ -133,6 +133,14 @@ export interface AssessmentWalks {
   step: Generated<number>;
 }
 
+export interface CoachingRequests {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  person_id: string;
+  transmitted_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Connections {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -309,6 +317,12 @@ export interface JourneyVariants {
   tool_ids: string[] | null;
 }
 
+export interface MailPreferences {
+  is_on: boolean;
+  person_id: string;
+  topic: string;
+}
+
 export interface MeetingDates {
   id: Generated<string>;
   meeting_id: string;
@@ -402,6 +416,7 @@ export interface People {
   id: Generated<string>;
   interests: Generated<string[]>;
   last_name: Generated<string>;
+  mail_key: Generated<string>;
   main_objective_id: string | null;
   namespace: string | null;
   phone_number: Generated<string>;
@@ -684,6 +699,7 @@ export interface DB {
   assessment_visits: AssessmentVisits;
   assessment_walks: AssessmentWalks;
   assessments: Assessments;
+  coaching_requests: CoachingRequests;
   connections: Connections;
   consent_deliveries: ConsentDeliveries;
   consents: Consents;
@@ -701,6 +717,7 @@ export interface DB {
   journey_platforms: JourneyPlatforms;
   journey_variants: JourneyVariants;
   journeys: Journeys;
+  mail_preferences: MailPreferences;
   meeting_dates: MeetingDates;
   meetings: Meetings;
   missions: Missions;

@@ -95,9 +95,9 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       const address = URL.parse(request.url, options.publicUrl)
       if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
       const { pathname, search, searchParams } = address
-      if (/^\/(user|authentication|bilan|rendez-vous)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
-      // The address of a shared assessment, or of a meeting, is its key: no other site, nor a cache, ever has it.
-      if (/^\/(bilan|rendez-vous)\//i.test(pathname))
+      if (/^\/(user|authentication|bilan|rendez-vous|e-mails)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
+      // The address of a shared assessment, of a meeting, or of what stops mails, is its key: no other site, nor a cache, ever has it.
+      if (/^\/(bilan|rendez-vous|e-mails)\//i.test(pathname))
         reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
       if (pathname.startsWith('/user')) {
         reply.header('cache-control', 'private, no-store')

@@ -18,6 +18,15 @@ export const keptData: readonly Row[] = [
     cells: ['Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
+    name: 'Demande de coaching',
+    detail: 'Le jour de votre demande, celui où l’équipe l’a reçue, celui où vous l’avez reprise.',
+    cells: [
+      'La transmettre une fois, et vous dire où elle en est.',
+      'Contrat',
+      'Tant que votre compte existe, ou jusqu’à ce que vous la repreniez\u00a0: tout de suite si elle n’était pas transmise, sinon un jour environ après.',
+    ],
+  },
+  {
     name: 'Parcours',
     detail:
       'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts, parcours rejoints, leurs étapes et vos notes, code d’événement, qui vous a recommandé un bilan.',
@@ -102,8 +111,14 @@ export const keptData: readonly Row[] = [
   {
     name: 'Notifications',
     detail:
-      'Bilans prêts, notes reçues, accords donnés, confirmés ou retirés, nouvelles des profils envoyés et des rendez-vous, fin du compte demandée.',
+      'Bilans prêts, notes reçues, récompenses obtenues ou remboursées, missions terminées, VisionsStars gagnées, demande de coaching transmise, accords donnés, confirmés ou retirés, nouvelles des profils envoyés et des rendez-vous, fin du compte demandée.',
     cells: ['Vous dire ce qui s’est passé pendant votre absence.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+  },
+  {
+    name: 'E-mails choisis',
+    detail:
+      'Les sujets sur lesquels vous voulez un e-mail ou n’en voulez pas, et un numéro qui ne dit rien de vous, dans les liens qui les arrêtent.',
+    cells: ['Ne vous écrire que ce que vous souhaitez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
     name: 'Demande de suppression',
@@ -145,7 +160,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Compteurs de sécurité',
     detail:
-      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous ouvertes par un établissement.',
+      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan et d’e-mails et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous ouvertes par un établissement.',
     cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
   },
   {
@@ -170,8 +185,8 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   {
     name: 'Le service d’envoi des e-mails',
     cells: [
-      'Votre e-mail, votre prénom, et selon le message le nom et le prix de la récompense et le nom du partenaire, ou la date de la suppression de votre compte. Jamais le code. Pour un rendez-vous, ce que reçoit l’établissement.',
-      'Après un échange, quand un rendez-vous est demandé ou change, et quand la suppression de votre compte est demandée, puis faite.',
+      'Votre e-mail, votre prénom, et selon le message\u00a0: la récompense, son prix et son partenaire, sans le code\u00a0; le nom d’un bilan, d’une mission, d’un partenaire ou de la personne qui vous laisse une note\u00a0; des VisionsStars gagnées\u00a0; la date de la suppression de votre compte. Pour une demande de coaching, votre nom, votre ville, votre situation et votre e-mail. Pour un rendez-vous, ce que reçoit l’établissement.',
+      'Quand il se passe quelque chose sur un sujet pour lequel vous recevez des e-mails\u00a0; quand vous demandez un coaching\u00a0; quand un rendez-vous est demandé ou change\u00a0; quand la suppression de votre compte est demandée, puis faite.',
     ],
   },
   {

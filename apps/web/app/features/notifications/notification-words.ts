@@ -2,7 +2,7 @@
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
-import { count, dayAndHour, longDate, ofName } from '../../lib/typography.ts'
+import { dayAndHour, longDate, ofName, starsText } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
@@ -20,6 +20,8 @@ const ASSESSMENTS: Partial<Record<Experience, string>> = {
   'bilan-orientation': 'Bilan d’orientation',
   'bilan-reorientation': 'Bilan de réorientation',
 }
+
+const REWARDS = '/user/rewards'
 
 interface Facts {
   /** Page of the assessment, or of what it is part of. */
@@ -42,6 +44,11 @@ interface Facts {
   /** The day and hour of a meeting. */
   startsAt: string | undefined
   place: string
+  /** Of a reward or a mission, between its marks. */
+  quoted: string
+  /** How many: «120 VisionsStars», or «des VisionsStars». */
+  stars: string
+  isStarter: boolean
 }
 
 const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
@@ -153,6 +160,36 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
     text: `${startsAt ? `Le ${startsAt}` : 'Sa date se lit parmi vos demandes'}${place ? `. ${place}` : ''}.`,
     to: meeting,
   }),
+  'reward-bought': ({ quoted }) => ({
+    icon: 'gift',
+    title: `Vous avez obtenu la récompense${quoted}`,
+    text: 'Votre code vous attend dans vos récompenses.',
+    to: REWARDS,
+  }),
+  'reward-refunded': ({ quoted, stars }) => ({
+    icon: 'refresh',
+    title: `La récompense${quoted} vous est remboursée`,
+    text: `Votre solde retrouve ${stars}. Son code n’est plus à utiliser.`,
+    to: REWARDS,
+  }),
+  'mission-completed': ({ quoted, stars }) => ({
+    icon: 'trophy',
+    title: `Vous avez terminé la mission${quoted}`,
+    text: `Son bonus est sur votre solde\u00a0: ${stars}.`,
+    to: '/user/missions',
+  }),
+  'stars-earned': ({ name, stars, isStarter }) => ({
+    icon: 'star',
+    title: `Vous avez gagné ${stars}`,
+    text: `${isStarter ? 'La mission de départ est terminée' : `${name}\u00a0: parcours terminé`}. Voyez ce que vous pouvez obtenir.`,
+    to: REWARDS,
+  }),
+  'coaching-transmitted': () => ({
+    icon: 'chat',
+    title: 'Votre demande de coaching est transmise',
+    text: 'L’équipe de Visions vous répondra par e-mail.',
+    to: '/user/profile#coaching',
+  }),
   'deletion-asked': ({ date }) => ({
     icon: 'trash',
     title: 'Vous avez demandé la suppression de votre compte',
@@ -163,7 +200,22 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
 
 /** The French words of a notification. Whatever its data lack, it still says something true. */
 export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
-  const { name, version, consentId, recipient, purpose, delivery, author, dueAt, meetingId, establishment, startsAt, place } = data
+  const {
+    name,
+    version,
+    consentId,
+    recipient,
+    purpose,
+    delivery,
+    author,
+    dueAt,
+    stars,
+    reason,
+    meetingId,
+    establishment,
+    startsAt,
+    place,
+  } = data
   const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '') ? (data['experience'] as Experience) : undefined
   return WORDS[kind]({
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
@@ -180,14 +232,10 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     establishment: establishment ?? 'un établissement',
     startsAt: isInstant(startsAt) ? dayAndHour(startsAt) : undefined,
     place: place?.replace(/\.$/, '') ?? '',
+    quoted: name ? ` «\u00a0${name}\u00a0»` : '',
+    stars: stars && /^\d{1,9}$/.test(stars) ? starsText(Number(stars)) : 'des VisionsStars',
+    isStarter: reason === 'starter',
   })
 }
 
 const isInstant = (text: string | undefined): text is string => text !== undefined && !Number.isNaN(Date.parse(text))
-
-/** The types tie this to the contract; the value is repeated so that no schema reaches the browser. */
-const MOST_UNREAD: (typeof import('@visions/contract/notifications'))['MOST_UNREAD'] = 100
-
-/** How many are not read. */
-export const unreadText = (unread: number): string =>
-  `${count(unread, 'notification non lue', 'notifications non lues')}${unread < MOST_UNREAD ? '' : ' ou plus'}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { unreadText, wordsOf } from './notification-words.ts'
+import { unreadMark, unreadName, unreadText } from '../shell/unread.ts'
+import { wordsOf } from './notification-words.ts'
 
 const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'assessment-ready': true,
@@ -20,6 +21,11 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'meeting-declined': true,
   'meeting-cancelled': true,
   'meeting-tomorrow': true,
+  'reward-bought': true,
+  'reward-refunded': true,
+  'mission-completed': true,
+  'stars-earned': true,
+  'coaching-transmitted': true,
   'deletion-asked': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -30,7 +36,7 @@ test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data 
     expect(words).not.toMatch(/undefined|null|NaN|'/)
     expect(words).toMatch(/\S/)
   }
-  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings)/)
+  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings|rewards|missions|profile)/)
 })
 
 test('[NOT-01] a consent is named, and leads to its page', () => {
@@ -88,6 +94,21 @@ test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about it
   expect(noted({ experience: '../share', version: '2' }).to).toBe('/user/experiences')
 })
 
+test('[NOT-01] what was bought, refunded, earned says which and how much', () => {
+  const data = { name: 'Un livre', stars: '1200' }
+  expect(wordsOf({ kind: 'reward-bought', data }).title).toBe('Vous avez obtenu la récompense «\u00a0Un livre\u00a0»')
+  expect(wordsOf({ kind: 'reward-refunded', data }).text).toContain('1\u202f200\u00a0VisionsStars')
+  expect(wordsOf({ kind: 'mission-completed', data }).title).toContain('«\u00a0Un livre\u00a0»')
+  expect(wordsOf({ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } })).toMatchObject({
+    title: 'Vous avez gagné 100\u00a0VisionsStars',
+    text: expect.stringMatching(/^La mission de départ est terminée\./),
+  })
+  expect(wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } })).toMatchObject({
+    title: 'Vous avez gagné des VisionsStars',
+    text: expect.stringMatching(/^Coach Parcoursup/),
+  })
+})
+
 test('[NOT-01] the date of an erasure is said, when it is one', () => {
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain('Il sera effacé le 28 novembre 2026')
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
@@ -100,4 +121,6 @@ test('[NOT-01] how many are not read is said, up to what is counted', () => {
     '99\u00a0notifications non lues',
     '100\u00a0notifications non lues ou plus',
   ])
+  expect([1, 100].map(unreadName)).toEqual(['1\u00a0notification non lue', '99+\u00a0notifications non lues'])
+  expect([1, 99, 100].map(unreadMark)).toEqual(['1', '99', '99+'])
 })

@@ -8,6 +8,7 @@ export type Outcome =
   | { intent: 'save'; saved?: undefined; sent: Values; errors: Partial<Record<Field, string>> }
   | { intent: 'avatar'; avatar: number | undefined }
   | { intent: 'context' | 'reset'; context: Context | undefined }
+  | { intent: 'coaching'; saved: boolean }
 export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
 
 /** A form of the page, with its last outcome. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { ofName, starsText } from '../../lib/typography.ts'
+import { NotificationsBell } from './notifications-bell.tsx'
 import { VisionsStars } from './visions-stars.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
 import { Brand } from '../../ui/brand.tsx'
@@ -19,8 +20,19 @@ const MENU: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/authentication/logout', icon: 'logout', label: 'Déconnexion' },
 ]
 
-/** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, profile and menu. */
-export function AppBar({ firstName, avatar, visionsStars }: { firstName: string; avatar: number; visionsStars: number }) {
+/** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, notifications, profile and menu. */
+export function AppBar({
+  firstName,
+  avatar,
+  visionsStars,
+  unread,
+}: {
+  firstName: string
+  avatar: number
+  visionsStars: number
+  /** Notifications that were not read, as far as they are counted. */
+  unread: number
+}) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
   return (
@@ -43,6 +55,7 @@ export function AppBar({ firstName, avatar, visionsStars }: { firstName: string;
         <Link to="/user/rewards" className={styles.balance} aria-label={`${starsText(visionsStars)}, voir les récompenses`}>
           <VisionsStars amount={visionsStars} />
         </Link>
+        <NotificationsBell unread={unread} />
         <Link
           to="/user/profile"
           className={styles.avatar}

@@ -1,0 +1,284 @@
+// Facts that are told by the ledger and the purchases, and what is written about them by mail.
+import { MAIL_TOPICS } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buildJourney, buildMission } from '../../../test/build/content.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { emptyQueue, workQueue } from '../../../test/queue.ts'
+import { openPool } from '../../platform/database/database.ts'
+import type { Mail, Mailer } from '../../platform/mail.ts'
+import { refundPurchase, rewardsTasks } from '../rewards/index.ts'
+import { creditStars } from '../stars/index.ts'
+import { notificationsTasks, notify } from './index.ts'
+
+let app: TestApp
+let owner: pg.Pool
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = openPool(app.url, { size: 2, asOwner: true })
+})
+afterAll(async () => {
+  await owner.end()
+  await app.close()
+})
+afterEach(() => emptyQueue(owner))
+
+/** A mail server that refuses this many mails first. */
+function postman(refusals = 0): { sent: Mail[]; work: (options?: { again?: boolean }) => Promise<void> } {
+  const sent: Mail[] = []
+  const mailer: Mailer = {
+    send: async (mail) => {
+      if (refusals-- > 0) throw new Error(`550 ${mail.to} is unknown`)
+      sent.push(mail)
+    },
+    close: () => {},
+  }
+  const tasks = { ...notificationsTasks(app.deps, mailer), ...rewardsTasks(app.deps, mailer) }
+  return { sent, work: (options) => workQueue(owner, tasks, options) }
+}
+const told = async ({ call }: SignedIn) =>
+  (await call('GET /notifications', { query: {} })).notifications.map(({ kind, data }) => ({ kind, data }))
+const jobs = async () => (await owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
+const want = ({ call }: SignedIn, ...topics: (typeof MAIL_TOPICS)[number][]) =>
+  call('PUT /mailpreferences', { body: { topics: Object.fromEntries(topics.map((topic) => [topic, true])) } })
+
+async function buy(who: SignedIn) {
+  const reward = await buildReward(app.db, { price: 100, title: 'Un livre', codes: 1 })
+  const bought = await who.call('POST /rewards/{id}', {
+    params: { id: reward.id },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { transactionType: 'PromoCode' },
+  })
+  const { name: partner } = await app.db.selectFrom('partners').select('name').where('id', '=', reward.partner_id).executeTakeFirstOrThrow()
+  const purchaseId = bought.transaction._id
+  return { purchaseId, data: { purchaseId, rewardId: reward.id, name: 'Un livre', partner, stars: '100' } }
+}
+
+describe('facts of the ledger and the purchases', () => {
+  test('[NOT-01] a purchase and its refund are told once, however often they are repeated; a refused one is not', async () => {
+    const me = await app.signIn({ stars: 100 })
+    const { id } = await buildReward(app.db, { price: 5000 })
+    await expect(me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })).rejects.toMatchObject({
+      status: 402,
+    })
+    expect(await told(me)).toEqual([])
+    const { purchaseId, data } = await buy(me)
+    expect(await told(me)).toEqual([{ kind: 'reward-bought', data }])
+    await Promise.all(Array.from({ length: 5 }, () => refundPurchase(app.db, purchaseId)))
+    expect(await told(me)).toEqual([
+      { kind: 'reward-refunded', data },
+      { kind: 'reward-bought', data },
+    ])
+    expect((await me.call('GET /me')).unread).toBe(2)
+  })
+
+  test('[NOT-01] the same purchase sent again, at once too, is one entry', async () => {
+    const me = await app.signIn({ stars: 300 })
+    const { id } = await buildReward(app.db, { price: 100, codes: 3 })
+    const again = () =>
+      me.call('POST /rewards/{id}', {
+        params: { id },
+        headers: { 'idempotency-key': '7f1c86f7-61c1-4f3e-a1a4-8d4c7a2a3e11' },
+        body: { transactionType: 'PromoCode' },
+      })
+    await Promise.all(Array.from({ length: 8 }, again))
+    expect((await told(me)).map(({ kind }) => kind)).toEqual(['reward-bought'])
+  })
+
+  test('[NOT-01] the last task of a mission tells that it is complete, once; a task alone tells nothing', async () => {
+    const me = await app.signIn()
+    const mission = await buildMission(app.db, { name: 'Explorer', bonus: 80, tasks: [{}, {}] })
+    const complete = (index: number) => sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, 'declared')`.execute(app.db)
+    await complete(0)
+    expect(await told(me)).toEqual([])
+    await Promise.all(Array.from({ length: 5 }, () => complete(1)))
+    expect(await told(me)).toEqual([{ kind: 'mission-completed', data: { missionId: mission.id, name: 'Explorer', stars: '80' } }])
+  })
+
+  test('[NOT-01] the starter mission is told once both its steps are done, with the stars of both', async () => {
+    const me = await app.signIn()
+    const advance = () => me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
+    await advance()
+    expect(await told(me)).toEqual([])
+    for (let again = 0; again < 3; again++) await advance()
+    expect(await told(me)).toEqual([{ kind: 'stars-earned', data: { reason: 'starter', stars: '100' } }])
+  })
+
+  test('[NOT-01] what an experience earns is told with its name', async () => {
+    const me = await app.signIn()
+    const journey = await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false })
+    for (let again = 0; again < 2; again++) {
+      await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
+      await creditStars(app.db, me.person.id, 'assessment:bilan-orientation', 100, 'returned')
+    }
+    expect(await told(me)).toMatchObject([
+      { kind: 'stars-earned', data: { reason: 'assessment', stars: '100' } },
+      { kind: 'stars-earned', data: { reason: 'coach', experience: 'parcoursup', name: journey.title, stars: '100' } },
+    ])
+  })
+
+  test('[NOT-01] [SHR-04] nobody is told of the refund of somebody who is gone, and nobody is written to', async () => {
+    const me = await app.signIn({ stars: 100 })
+    const { purchaseId } = await buy(me)
+    await sql`select erase_person(${me.person.id})`.execute(app.db)
+    const before = await sql<{ count: number }>`select count(*) as count from notifications`.execute(app.db)
+    expect(await refundPurchase(app.db, purchaseId)).toBe(100)
+    expect(await sql`select count(*) as count from notifications`.execute(app.db)).toMatchObject({ rows: before.rows })
+    const { sent, work } = postman()
+    await work()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('mails', () => {
+  test('[NOT-01] what the person wants mails about is written once, with two ways to stop it', async () => {
+    const me = await app.signIn({ stars: 100 })
+    const { purchaseId } = await buy(me)
+    const { sent, work } = postman()
+    await work()
+    // One mail a purchase; it is told by the notification as well.
+    expect(sent.map(({ subject }) => subject)).toEqual(['Votre récompense\u00a0: Un livre'])
+    await refundPurchase(app.db, purchaseId)
+    await work()
+    await work()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [me.person.email, 'Votre récompense\u00a0: Un livre'],
+      [me.person.email, 'Récompense remboursée\u00a0: Un livre'],
+    ])
+    const stop = `${app.deps.config.publicUrl}/e-mails/${app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)}`
+    for (const { text, html, headers, messageId } of sent) {
+      expect(headers).toEqual({ 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+      for (const form of [text, html]) {
+        expect(form).toContain(stop)
+        expect(form).toContain('/user/notifications#e-mails')
+      }
+      expect(messageId).toMatch(/^(purchase|notification)-[\da-f-]{36}$/)
+    }
+    expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(2)
+    expect(await jobs()).toEqual([])
+  })
+
+  test('[NOT-01] [API-04] no address that is mailed holds an e-mail or the number of a person, in any spelling', async () => {
+    const me = await app.signIn({ stars: 100 })
+    await want(me, ...MAIL_TOPICS)
+    await buy(me)
+    await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation', name: 'Bilan' })
+    await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
+    await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
+    const { sent, work } = postman()
+    await work()
+    expect(sent).toHaveLength(4)
+    const bytes = Buffer.from(me.person.id.replaceAll('-', ''), 'hex')
+    for (const address of sent.flatMap(({ text, headers }) => `${text} ${headers!['List-Unsubscribe']}`.match(/https?:\S+/g)!))
+      for (const secret of [me.person.id, me.person.email, bytes.toString('hex'), bytes.toString('base64url')])
+        expect(decodeURIComponent(address)).not.toContain(secret)
+  })
+
+  test('[NOT-01] whether somebody wants mails is read when the mail is written', async () => {
+    const me = await app.signIn({ stars: 200 })
+    const { sent, work } = postman()
+    await buy(me)
+    await me.call('PUT /mailpreferences', { body: { topics: { rewards: false } } })
+    await creditStars(app.db, me.person.id, 'coach:parcoursup', 100, 'declared')
+    await want(me, 'stars')
+    await notify(app.db, me.person.id, 'consent-given', 'c', { recipient: 'Transvase' })
+    await work()
+    expect(sent.map(({ subject }) => subject)).toEqual(['Vous avez gagné 100\u00a0VisionsStars'])
+    expect(await jobs()).toEqual([])
+    expect(await told(me)).toHaveLength(3)
+  })
+
+  test('[NOT-01] a fact told again is not mailed again; nobody who is gone is written to', async () => {
+    const [me, gone] = [await app.signIn(), await app.signIn()]
+    const { sent, work } = postman()
+    for (const { person } of [me, me, gone]) await notify(app.db, person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
+    await sql`select erase_person(${gone.person.id})`.execute(app.db)
+    await work()
+    await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
+    await work()
+    expect(sent.map(({ to }) => to)).toEqual([me.person.email])
+  })
+
+  test('[NOT-01] a mail that was refused is tried again under the same number, and nothing the server said is kept', async () => {
+    const me = await app.signIn()
+    await notify(app.db, me.person.id, 'adviser-note', 'n', { author: '=1+1', experience: 'bilan-orientation' })
+    const { sent, work } = postman(1)
+    await work()
+    expect(sent).toEqual([])
+    expect(await jobs()).toEqual([{ last_error: 'the mail server did not take a mail about assessments' }])
+    await work({ again: true })
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('’=1+1 vous a laissé une note')])
+    expect(await jobs()).toEqual([])
+  })
+
+  test('[NOT-01] what is not committed is neither told nor mailed', async () => {
+    const me = await app.signIn()
+    await expect(
+      app.db.transaction().execute(async (tx) => {
+        await notify(tx, me.person.id, 'assessment-ready', 'a')
+        throw new Error('undone')
+      }),
+    ).rejects.toThrow('undone')
+    expect([await told(me), (await owner.query('select from outbox')).rowCount]).toEqual([[], 0])
+  })
+})
+
+describe('what people are written about', () => {
+  const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+  const tokenOf = ({ person }: SignedIn, topic = 'rewards') => app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
+  const read = (token: string) => app.anybody('GET /public/subscriptions/{token}', { params: { token } })
+  const put = (token: string, isOn: boolean) => app.anybody('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
+
+  test('[NOT-01] [API-03] [API-04] topics are changed one by one, by the person alone, from a closed list', async () => {
+    const [me, other] = [await app.signIn(), await app.signIn()]
+    expect(await me.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
+    expect(await me.call('PUT /mailpreferences', { body: { topics: {} } })).toEqual({ topics: unlessTold })
+    await Promise.all(Array.from({ length: 5 }, () => me.call('PUT /mailpreferences', { body: { topics: { stars: true } } })))
+    expect(await me.call('PUT /mailpreferences', { body: { topics: { meetings: false } } })).toEqual({
+      topics: { ...unlessTold, stars: true, meetings: false },
+    })
+    expect(await other.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
+    await expect(app.anybody('GET /mailpreferences')).rejects.toMatchObject({ status: 401 })
+    for (const topics of [{ deletion: true }, { stars: 'yes' }, null, { __proto__: { stars: true }, stars: 1 }])
+      await expect(me.call('PUT /mailpreferences', { body: { topics: topics as never } })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('[NOT-01] the link of a mail tells its topic and stops it, without an account; reading changes nothing', async () => {
+    const [me, other] = [await app.signIn(), await app.signIn()]
+    for (let again = 0; again < 2; again++) expect(await read(tokenOf(me))).toEqual({ topic: 'rewards', isOn: true })
+    for (let again = 0; again < 2; again++) expect(await put(tokenOf(me), false)).toEqual({ topic: 'rewards', isOn: false })
+    expect((await me.call('GET /mailpreferences')).topics).toEqual({ ...unlessTold, rewards: false })
+    expect((await other.call('GET /mailpreferences')).topics).toEqual(unlessTold)
+    expect(await put(tokenOf(me), true)).toEqual({ topic: 'rewards', isOn: true })
+    expect(await read(tokenOf(me, 'stars'))).toEqual({ topic: 'stars', isOn: false })
+  })
+
+  test('[NOT-01] [API-04] a link that is not ours, of another kind or spelling, or of somebody who is gone, opens nothing', async () => {
+    const me = await app.signIn()
+    const [packed, signature] = tokenOf(me).split('.') as [string, string]
+    // The last character of the packed number holds bits that mean nothing: another spelling of the same.
+    const respelt = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+      .map((last) => packed.slice(0, -1) + last)
+      .find((other) => other !== packed && Buffer.from(other, 'base64url').equals(Buffer.from(packed, 'base64url')))!
+    const gone = await app.signIn()
+    const theirs = tokenOf(gone)
+    await sql`select erase_person(${gone.person.id})`.execute(app.db)
+    for (const token of [
+      'x',
+      `${respelt}.${signature}`,
+      `${packed}.${signature}=`,
+      `${packed}.${tokenOf(me, 'stars').split('.')[1]}x`,
+      app.deps.secrets.linkToken('mails:deletion', me.person.mail_key),
+      app.deps.secrets.linkToken('share', me.person.mail_key),
+      app.deps.secrets.linkToken('mails:rewards', me.person.id),
+      theirs,
+    ]) {
+      await expect(read(token), token).rejects.toMatchObject({ status: 404, body: { code: 'not_found' } })
+      await expect(put(token, false), token).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(read('x'.repeat(121))).rejects.toMatchObject({ status: 400 })
+    expect((await me.call('GET /mailpreferences')).topics).toEqual(unlessTold)
+  })
+})

@@ -1,0 +1,63 @@
+import { NOTIFICATION_KINDS } from '@visions/contract/notifications'
+import { expect, test } from 'vitest'
+import { decideTopics } from './mail-topics.rules.ts'
+import { isMailed, mailOf } from './notification-mail.rules.ts'
+
+const MEETINGS = ['transmitted', 'proposed', 'confirmed', 'declined', 'cancelled', 'tomorrow'].map((what) => `meeting-${what}`)
+const UNMAILED = ['reward-bought', 'coaching-transmitted', 'deletion-asked']
+const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter((kind) => !UNMAILED.includes(kind))
+
+test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, whatever its data lack or hold', (kind) => {
+  for (const data of [{}, { experience: '../share', consentId: '//evil.example', version: 'x', stars: '1e9', startsAt: 'demain' }]) {
+    const { subject, sentences, link } = mailOf(kind, data as Record<string, string>)!
+    for (const words of [subject, link.label, ...sentences]) {
+      expect(words).not.toMatch(/undefined|null|NaN|'|[^\u00a0][!?:;»]|«[^\u00a0]/)
+      expect(words).toMatch(/^\S.*\S$/)
+    }
+    expect(link.path).toMatch(/^\/user\/(experiences|share|matchs\?onglet=candidatures|rewards|missions|meetings)$/)
+  }
+})
+
+test('[NOT-01] what is written about elsewhere, or is no kind, has no mail', () => {
+  for (const kind of [...UNMAILED, 'constructor', '']) expect([isMailed(kind), mailOf(kind, {})], kind).toEqual([false, undefined])
+})
+
+test('[NOT-01] a mail names what it is about and leads to it', () => {
+  const id = '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11'
+  expect(mailOf('consent-confirmed', { recipient: 'Transvase', consentId: id })).toMatchObject({
+    topic: 'partners',
+    subject: 'Vos données sont arrivées\u00a0: Transvase',
+    link: { path: `/user/share/consentements/${id}` },
+  })
+  expect(mailOf('adviser-note', { experience: 'bilan-orientation', version: '2' })!.link.path).toBe(
+    '/user/experiences/bilan-orientation/bilan/partage?version=2#notes',
+  )
+  expect(mailOf('mission-completed', { name: 'Explorer', stars: '100' })!.sentences).toEqual([
+    'Vous avez terminé la mission «\u00a0Explorer\u00a0»\u00a0: 100\u00a0VisionsStars de plus pour vous.',
+  ])
+  expect(
+    mailOf('meeting-tomorrow', { establishment: 'Lycée des Dunes', startsAt: '2026-11-24T08:30:00Z', place: 'Salle B' }),
+  ).toMatchObject({
+    topic: 'meetings',
+    sentences: [
+      'Nous vous rappelons votre rendez-vous avec Lycée des Dunes.',
+      'Date\u00a0: mardi 24 novembre 2026 à 09:30, heure de Paris. Lieu\u00a0: Salle B.',
+    ],
+  })
+})
+
+test('[NOT-01] unless told, people are written to about what they wait for, not about news', () => {
+  const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+  expect(decideTopics([])).toEqual(unlessTold)
+  expect(
+    decideTopics([
+      { topic: 'stars', is_on: true },
+      { topic: 'rewards', is_on: false },
+      { topic: 'other', is_on: true },
+    ]),
+  ).toEqual({
+    ...unlessTold,
+    stars: true,
+    rewards: false,
+  })
+})

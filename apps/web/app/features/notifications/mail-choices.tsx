@@ -1,0 +1,82 @@
+import type { MailTopic } from '@visions/contract/vocabulary'
+import { Form, useActionData } from 'react-router'
+import { useForm } from '../../lib/use-form.ts'
+import { useSaidFor } from '../../lib/use-said-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TOPIC_WORDS, topicsInOrder, type Topics } from './mail-topics.ts'
+import { MAILS_ANCHOR, MAILS_INTENT, type Outcome } from './page-act.ts'
+import styles from './mail-choices.module.css'
+
+const SAID_MS = 3_000
+
+/** What the person is written about, each topic saved as it is chosen (NOT-01). */
+export function MailChoices({ topics }: { topics: Topics }) {
+  const acted = useActionData<Outcome>()
+  // Without scripts: all at once.
+  const all = acted?.intent === 'mails' && acted.topic === undefined ? acted : undefined
+  return (
+    <Card as="section" id={MAILS_ANCHOR} className={styles.card} aria-labelledby="e-mails-titre">
+      <h2 id="e-mails-titre" className={styles.title}>
+        E-mails que je reçois
+      </h2>
+      <p>Les notifications restent toutes sur cette page. Choisissez celles que nous vous envoyons aussi par e-mail.</p>
+      <Form method="post" action={`#${MAILS_ANCHOR}`} className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value={MAILS_INTENT} />
+        <ul className={styles.list}>
+          {topicsInOrder.map((topic) => (
+            <Choice key={topic} topic={topic} isOn={topics[topic]} />
+          ))}
+        </ul>
+        <noscript>
+          <Button type="submit" variant="bordered" size="smallMain">
+            Enregistrer
+          </Button>
+        </noscript>
+      </Form>
+      {all ? <Outcomes saved={all.saved} /> : null}
+      <p className={styles.note}>Les e-mails sur la suppression de votre compte vous sont toujours envoyés.</p>
+    </Card>
+  )
+}
+
+function Choice({ topic, isOn }: { topic: MailTopic; isOn: boolean }) {
+  const { submit, busy, sending, outcome } = useForm<Extract<Outcome, { intent: 'mails' }>>(
+    (acted) => acted.intent === 'mails' && acted.topic === topic,
+  )
+  const { name, hint } = TOPIC_WORDS[topic]
+  const isSaid = useSaidFor(outcome?.saved ? outcome : undefined, SAID_MS)
+  return (
+    <li>
+      <Switch
+        label={name}
+        hint={hint}
+        name="on"
+        value={topic}
+        // While it is being saved, the switch already stands where it was put.
+        checked={sending ? sending.has('on') : isOn}
+        onChange={(wanted) => {
+          if (!busy) void submit({ intent: MAILS_INTENT, topic, ...(wanted && { on: topic }) }, { method: 'post' })
+        }}
+      />
+      <div role="status" className={styles.said}>
+        {isSaid ? 'Choix enregistré.' : ''}
+      </div>
+      {outcome && !outcome.saved && !busy ? <Outcomes saved={false} /> : null}
+    </li>
+  )
+}
+
+function Outcomes({ saved }: { saved: boolean }) {
+  return saved ? (
+    <Alert tone="success" live>
+      Vos choix sont enregistrés.
+    </Alert>
+  ) : (
+    <Alert tone="error" title="Une erreur est survenue" live>
+      Votre choix n’a pas changé. Réessayez dans un instant.
+    </Alert>
+  )
+}

@@ -1,0 +1,22 @@
+// The topics about which people are written to, with their French words (NOT-01). Types only: the lists of the contract would bring its schemas along.
+import type { MailTopic } from '@visions/contract/vocabulary'
+
+export type Topics = Record<MailTopic, boolean>
+
+interface TopicWords {
+  name: string
+  hint: string
+}
+
+/** In the order in which they are shown. */
+export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
+  meetings: { name: 'Mes rendez-vous', hint: 'Une demande transmise, des dates proposées, un rendez-vous demain.' },
+  assessments: { name: 'Mes bilans', hint: 'Un bilan prêt, une note d’un conseiller.' },
+  rewards: { name: 'Mes récompenses', hint: 'Une récompense obtenue, une récompense remboursée.' },
+  stars: { name: 'Mes VisionsStars', hint: 'Une mission terminée, des VisionsStars gagnées dans un parcours.' },
+  partners: { name: 'Mes partages de données', hint: 'Vos accords, les profils que vous envoyez et ce qu’ils deviennent.' },
+}
+
+export const topicsInOrder = Object.keys(TOPIC_WORDS) as MailTopic[]
+
+export const isTopic = (text: unknown): text is MailTopic => typeof text === 'string' && Object.hasOwn(TOPIC_WORDS, text)

@@ -1,0 +1,29 @@
+// What the forms of the page of notifications do: mark as read, choose mails.
+import type { MailTopic } from '@visions/contract/vocabulary'
+import { replace } from 'react-router'
+import type { Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
+
+/** `topic`: the one that was chosen; without scripts, all at once. */
+export type Outcome = { intent: 'read'; failed: true } | { intent: 'mails'; topic: MailTopic | undefined; saved: boolean }
+
+export const MAILS_INTENT = 'mails'
+/** Where the choice of mails stands. */
+export const MAILS_ANCHOR = 'e-mails'
+
+export async function actOnNotifications(api: Api, { request, url }: PageArgs): Promise<Outcome> {
+  const form = await request.formData()
+  if (form.get('intent') === MAILS_INTENT) {
+    const topic = form.get('topic')
+    const chosen = form.getAll('on')
+    const topics: Partial<Topics> = Object.fromEntries((isTopic(topic) ? [topic] : topicsInOrder).map((one) => [one, chosen.includes(one)]))
+    const { error } = await attempt(api('PUT /mailpreferences', { body: { topics } }))
+    return { intent: 'mails', topic: isTopic(topic) ? topic : undefined, saved: !error }
+  }
+  // What came after the page was shown stays unread.
+  const { error } = await attempt(api('POST /notifications/read', { body: { until: String(form.get('until')) } }))
+  if (error) return { intent: 'read', failed: true }
+  throw replace(url.pathname, 303)
+}

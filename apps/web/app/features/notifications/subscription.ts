@@ -1,0 +1,39 @@
+// What the link at the foot of a mail loads and does: no account, no script, nothing decided by reading.
+import type { Answer } from '@visions/contract/kernel'
+import type { notificationsRoutes } from '@visions/contract/notifications'
+import { data, redirect } from 'react-router'
+import { ApiError, type Api } from '../../lib/api.ts'
+import { attempt } from '../../lib/attempt.ts'
+import type { PageArgs } from '../../lib/universal.ts'
+
+type Subscription = Answer<(typeof notificationsRoutes)['GET /public/subscriptions/{token}']>
+export type SubscriptionData = { subscription: Subscription } | { subscription: null; trouble: 'unknown' | 'busy' }
+
+/** What the link stops; one that is not ours is a page of its own, 404. */
+export async function loadSubscription(api: Api, { params }: PageArgs) {
+  try {
+    const subscription = await api('GET /public/subscriptions/{token}', { params: { token: params['token'] ?? '' } })
+    return data<SubscriptionData>({ subscription })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 400 || error.status === 404) return data<SubscriptionData>({ subscription: null, trouble: 'unknown' }, 404)
+    if (error.status === 429) return data<SubscriptionData>({ subscription: null, trouble: 'busy' }, 429)
+    throw error
+  }
+}
+
+/**
+ * What the button of the page says, then leads back to it (303). A mail program says the same with one press, in words of its own (RFC 8058):
+ * it is told 200, and nothing else, as it follows no redirect.
+ */
+export async function changeSubscription(api: Api, { params, request, url }: PageArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const isOneClick = form.get('List-Unsubscribe') === 'One-Click'
+  const wish = form.get('etat')
+  if (!isOneClick && wish !== 'arret' && wish !== 'reprise') return data({ failed: true }, 400)
+  const isOn = !isOneClick && wish === 'reprise'
+  const { error } = await attempt(api('PUT /public/subscriptions/{token}', { params: { token: params['token'] ?? '' }, body: { isOn } }))
+  if (error) return data({ failed: true }, error.status || 503)
+  if (isOneClick) return data(null)
+  return redirect(url.pathname, 303)
+}

@@ -1,0 +1,79 @@
+import type { Answer } from '@visions/contract/kernel'
+import type { profileRoutes, User } from '@visions/contract/profile'
+import { longDate } from '../../lib/typography.ts'
+import { useFocusAfter } from '../../lib/use-focus-after.ts'
+import { useFresh } from '../../lib/use-fresh.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useForm } from './outcome.ts'
+import styles from './side-card.module.css'
+
+type Request = Answer<(typeof profileRoutes)['GET /coaching']>['request']
+
+/** Asks for coaching, says what became of the request, and takes it back while nobody has it (PRO-07). */
+export function CoachingCard({ user, request }: { user: User; request: Request }) {
+  const { Form, busy, outcome } = useForm('coaching')
+  // It is transmitted while the page is open.
+  useFresh()
+  // The button that asked, or took it back, goes away.
+  const title = useFocusAfter<HTMLHeadingElement>(String(request !== null))
+  return (
+    <Card as="section" id="coaching" className={styles.card} aria-labelledby="coaching-titre">
+      <h2 id="coaching-titre" ref={title} tabIndex={-1} className={styles.title}>
+        Un coach pour vous accompagner
+      </h2>
+      {request ? <Asked request={request} email={user.email} /> : <Offered />}
+      {request?.transmitted ? null : (
+        <Form key={String(request !== null)} method="post" className={styles.form}>
+          <input type="hidden" name="intent" value="coaching" />
+          <input type="hidden" name="userId" value={user._id} />
+          <input type="hidden" name="interests" value={user.interests} />
+          <input type="hidden" name="wanted" value={request ? 'non' : 'oui'} />
+          <Button
+            type="submit"
+            variant={request ? 'white' : 'bordered'}
+            size="smallMain"
+            icon={request ? undefined : 'chat'}
+            loading={busy}
+          >
+            {request ? 'Annuler ma demande' : 'Demander un coaching'}
+          </Button>
+        </Form>
+      )}
+      {outcome && !outcome.saved && !busy ? (
+        <Alert tone="error" title="Une erreur est survenue" live>
+          Rien n’a changé. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+    </Card>
+  )
+}
+
+function Offered() {
+  return (
+    <>
+      <p>100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.</p>
+      <p className={styles.hint}>
+        L’équipe de Visions reçoit votre demande avec votre nom, votre ville, votre situation et votre e-mail, et rien d’autre.
+      </p>
+    </>
+  )
+}
+
+function Asked({ request: { createdAt, transmitted }, email }: { request: NonNullable<Request>; email: string }) {
+  const asked = <time dateTime={createdAt}>{longDate(createdAt)}</time>
+  return (
+    <div role="status">
+      <Alert tone="success" title={transmitted ? 'Demande transmise' : 'Demande enregistrée'}>
+        {transmitted ? (
+          <p>
+            Merci&nbsp;! Votre demande du {asked} est arrivée à l’équipe de Visions, qui vous répondra à {email}.
+          </p>
+        ) : (
+          <p>Merci&nbsp;! Votre demande du {asked} part à l’équipe de Visions. Vous pouvez encore l’annuler.</p>
+        )}
+      </Alert>
+    </div>
+  )
+}

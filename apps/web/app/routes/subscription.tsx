@@ -1,0 +1,63 @@
+import { useActionData } from 'react-router'
+import { TOPIC_WORDS } from '../features/notifications/mail-topics.ts'
+import { changeSubscription, loadSubscription, type SubscriptionData } from '../features/notifications/subscription.ts'
+import { PlainPage } from '../features/shell/plain-page.tsx'
+import { onServer } from '../lib/universal.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+export const handle = { hydrate: false }
+export const meta = () => [{ title: 'Vos e-mails · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]
+
+export const loader = onServer(loadSubscription)
+export const action = onServer(changeSubscription)
+
+const TROUBLES = {
+  unknown: {
+    title: 'Ce lien ne mène à rien',
+    why: 'Son adresse n’est peut-être pas entière, ou le compte n’existe plus\u00a0: nous n’écrivons alors plus.',
+  },
+  busy: { title: 'Réessayez dans quelques minutes', why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.' },
+}
+
+/** Stops the mails of one topic, or goes on with them, without an account or a script (NOT-01). Reading changes nothing. */
+export default function Subscription({ loaderData }: { loaderData: SubscriptionData }) {
+  const failed = useActionData<{ failed: true }>()?.failed
+  if (loaderData.subscription === null) {
+    const { title, why } = TROUBLES[loaderData.trouble]
+    return (
+      <PlainPage title={title}>
+        <p>{why}</p>
+        <ToPreferences />
+      </PlainPage>
+    )
+  }
+  const { topic, isOn } = loaderData.subscription
+  const name = `«\u00a0${TOPIC_WORDS[topic].name}\u00a0»`
+  return (
+    <PlainPage title={isOn ? 'Ne plus recevoir ces e-mails\u00a0?' : 'Ces e-mails sont arrêtés'}>
+      <p>
+        {isOn
+          ? `Nous vous écrivons au sujet de ${name}. Vos notifications, elles, resteront dans votre espace.`
+          : `Nous ne vous écrivons plus au sujet de ${name}. Vos notifications restent dans votre espace.`}
+      </p>
+      {failed ? (
+        <Alert tone="error" title="Une erreur est survenue">
+          Rien n’a changé. Réessayez dans un instant.
+        </Alert>
+      ) : null}
+      <form method="post">
+        <input type="hidden" name="etat" value={isOn ? 'arret' : 'reprise'} />
+        <Button type="submit" variant={isOn ? 'gradient' : 'bordered'}>
+          {isOn ? 'Ne plus recevoir ces e-mails' : 'Les recevoir de nouveau'}
+        </Button>
+      </form>
+      <ToPreferences />
+    </PlainPage>
+  )
+}
+
+function ToPreferences() {
+  return <TextLink href="/user/notifications#e-mails">Choisir tous mes e-mails</TextLink>
+}

@@ -1,0 +1,206 @@
+import { refuseCalls } from '../fixtures/calls.ts'
+import { headerOf, mailAbout, mailsTo, type Received } from '../fixtures/mails.ts'
+import { visit } from '../fixtures/pages.ts'
+import { buy, earn, pageOf, rewardNamed } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+
+const NOTIFICATIONS = '/user/notifications'
+const SEEDS = 'Un sachet de graines'
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /non lue/ })
+const mails = (page: Page) => page.getByRole('region', { name: 'E-mails que je reçois' })
+const choice = (page: Page, name: string) => mails(page).getByRole('switch', { name, exact: true })
+const topics = async ({ call }: Person) => (await call('GET /mailpreferences')).topics
+const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+
+/** Where the link at the foot of a mail leads. */
+const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
+
+test('[NOT-01] [NAV-01] the bell counts what was not read, at once after a purchase, and is current once it was @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await earn(person, 50)
+  await visit(page, pageOf(await rewardNamed(person, SEEDS)))
+  await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')
+  await page.getByRole('link', { name: 'Obtenir' }).click()
+  await page.getByRole('dialog', { name: 'Je confirme mon échange' }).getByRole('button', { name: 'Confirmer' }).click()
+  await page.getByRole('dialog', { name: 'Félicitations !' }).getByRole('link', { name: 'Retour aux récompenses' }).click()
+  await page.waitForURL('/user/rewards')
+  await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
+  await expect(bell(page)).toHaveText('1')
+
+  // The second step of the starter mission: told by the ledger.
+  await person.call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
+  await bell(page).click()
+  await page.waitForURL(NOTIFICATIONS)
+  await expect(bell(page)).toHaveText('2')
+  const entries = page.getByRole('main').getByRole('article')
+  await expect(entries.getByRole('heading')).toHaveText([
+    /^Vous avez gagné 100\s+VisionsStars$/,
+    `Vous avez obtenu la récompense « ${SEEDS} »`,
+  ])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')
+  await expect(bell(page)).toHaveText('')
+  await page.getByRole('link', { name: `Vous avez obtenu la récompense « ${SEEDS} »` }).click()
+  await page.waitForURL('/user/rewards')
+  await page.goBack()
+  await expect(entries).toHaveCount(2)
+  await expect(entries.getByText('Non lue')).toHaveCount(0)
+})
+
+test('[NOT-01] a hundred and more fit in the bar of the smallest screen', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const person = await signIn()
+  const me = await person.call('GET /me')
+  await page.route('**/api/me', (route) => route.fulfill({ json: { ...me, visionsStars: 12_345, unread: 100 } }))
+  await visit(page, '/user/missions')
+  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' }).click()
+  await expect(bell(page)).toHaveAccessibleName(/^99\+\s+notifications non lues, les voir$/)
+  await expect(bell(page)).toHaveText('99+')
+  for (const link of await page.getByRole('banner').getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+})
+
+test('[NOT-01] mails are chosen one by one, received, and stopped by the link at their foot, without signing in @both', async ({
+  page,
+  signIn,
+  urls,
+  expected,
+  newBrowser,
+}) => {
+  const person = await signIn()
+  await earn(person, 50)
+  await visit(page, `${NOTIFICATIONS}#e-mails`)
+  for (const [name, isOn] of [
+    ['Mes rendez-vous', true],
+    ['Mes bilans', true],
+    ['Mes récompenses', true],
+    ['Mes VisionsStars', false],
+    ['Mes partages de données', false],
+  ] as const)
+    await expect(choice(page, name)).toBeChecked({ checked: isOn })
+  await expect(mails(page)).toContainText('Les e-mails sur la suppression de votre compte vous sont toujours envoyés.')
+  const mend = await refuseCalls(page, '**/api/mailpreferences', 'PUT', 503, expected)
+  await choice(page, 'Mes VisionsStars').click()
+  await expect(mails(page).getByRole('alert')).toContainText('Votre choix n’a pas changé.')
+  await expect(choice(page, 'Mes VisionsStars')).not.toBeChecked()
+  mend()
+  await choice(page, 'Mes VisionsStars').focus()
+  await page.keyboard.press('Space')
+  await expect(mails(page).getByText('Choix enregistré.')).toBeVisible()
+  await expect(mails(page).getByRole('alert')).toHaveCount(0)
+  await expect(choice(page, 'Mes VisionsStars')).toBeChecked()
+  await expectAccessible(page)
+  expect(await topics(person)).toEqual({ ...unlessTold, stars: true })
+
+  const reward = await rewardNamed(person, SEEDS)
+  await buy(person, reward)
+  const mail = await mailAbout(urls, person.email, SEEDS)
+  expect(headerOf(mail, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(headerOf(mail, 'List-Unsubscribe')?.replaceAll(/\s/g, '')).toBe(`<${stopIn(mail)}>`)
+  const guest = await newBrowser()
+  await guest.goto(stopIn(mail))
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ne plus recevoir ces e-mails ?')
+  await expect(guest.getByRole('main')).toContainText('« Mes récompenses »')
+  await expectAccessible(guest)
+  expect(await topics(person), 'reading changes nothing').toMatchObject({ rewards: true })
+  await guest.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ces e-mails sont arrêtés')
+  await expectAccessible(guest)
+  expect(await topics(person)).toEqual({ ...unlessTold, stars: true, rewards: false })
+
+  // What comes now is not mailed; what comes after it, of another topic, is.
+  await earn(person, 50)
+  await buy(person, reward)
+  const before = await mailsTo(urls, person.email)
+  await person.call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
+  const earned = await earn(person, 150)
+  expect(earned).toBeGreaterThanOrEqual(150)
+  await mailAbout(urls, person.email, 'Vous avez gagné 100\u00a0VisionsStars')
+  expect((await mailsTo(urls, person.email)).filter(({ subject }) => subject.includes(SEEDS))).toHaveLength(1)
+  expect(before.length).toBeLessThanOrEqual(2)
+
+  await guest.getByRole('button', { name: 'Les recevoir de nouveau' }).click()
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ne plus recevoir ces e-mails ?')
+  expect(await topics(person)).toMatchObject({ rewards: true })
+})
+
+test('[NOT-01] [AUT-12] mail programs stop mails with one press (RFC 8058); nothing else does', async ({
+  signIn,
+  urls,
+  baseURL,
+  page,
+  expected,
+}) => {
+  const person = await signIn()
+  await earn(person, 50)
+  await buy(person, await rewardNamed(person, SEEDS))
+  const stop = stopIn(await mailAbout(urls, person.email, SEEDS))
+  const isOn = async () => (await topics(person)).rewards
+  const press = (body: BodyInit, headers: Record<string, string> = {}, address = stop) =>
+    fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'user-agent': 'Courrier/1.0 (one click)', ...headers } })
+  const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const parts = new FormData()
+  parts.set('List-Unsubscribe', 'One-Click')
+
+  for (const method of ['GET', 'HEAD']) {
+    const answer = await fetch(stop, { method, redirect: 'manual' })
+    expect([answer.status, await isOn()], method).toEqual([200, true])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+  }
+  for (const [status, answer] of [
+    [400, press(new URLSearchParams({ 'List-Unsubscribe': 'Later' }))],
+    [400, press('List-Unsubscribe=One-Click', { 'content-type': 'text/plain' })],
+    [400, press(JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), { 'content-type': 'application/json' })],
+    [403, press(oneClick(), { origin: 'https://evil.example' })],
+    [403, press(oneClick(), { 'sec-fetch-site': 'cross-site' })],
+    [404, press(oneClick(), {}, `${baseURL}/e-mails/rien`)],
+    [403, press(oneClick(), { origin: 'https://evil.example' }, `${baseURL}/user/profile`)],
+  ] as const)
+    expect((await answer).status).toBe(status)
+  expect(await isOn()).toBe(true)
+  for (const body of [oneClick(), parts, oneClick()]) {
+    const answer = await press(body)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')]).toEqual([200, null, null])
+    expect(await isOn()).toBe(false)
+    if (body === parts) await person.call('PUT /mailpreferences', { body: { topics: { rewards: true } } })
+  }
+  // The same words do nothing where they are not meant for.
+  expect((await press(oneClick(), {}, `${baseURL}/confidentialite`)).status).toBe(405)
+  expected.push('404')
+  await page.goto('/e-mails/rien')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
+  await expectAccessible(page)
+})
+
+test('[NOT-01] [PRO-07] mails are chosen and stopped, and coaching is asked for, without scripts @nojs', async ({ page, signIn, urls }) => {
+  const person = await signIn(jobSeeker)
+  await page.goto(NOTIFICATIONS)
+  await choice(page, 'Mes bilans').uncheck()
+  await choice(page, 'Mes partages de données').check()
+  await mails(page).getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(mails(page)).toContainText('Vos choix sont enregistrés.')
+  expect(await topics(person)).toEqual({ ...unlessTold, assessments: false, partners: true })
+  await expect(choice(page, 'Mes bilans')).not.toBeChecked()
+
+  await earn(person, 50)
+  await buy(person, await rewardNamed(person, SEEDS))
+  await page.goto(stopIn(await mailAbout(urls, person.email, SEEDS)))
+  await page.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ces e-mails sont arrêtés')
+  // A reload sends nothing again.
+  await page.reload()
+  expect(await topics(person)).toMatchObject({ rewards: false })
+
+  await page.goto('/user/profile')
+  const card = page.getByRole('region', { name: 'Un coach pour vous accompagner' })
+  await card.getByRole('button', { name: 'Demander un coaching' }).click()
+  await expect(card).toContainText(/Demande (enregistrée|transmise)/)
+  expect((await person.call('GET /users/{id}', { params: { id: person.id } })).interests).toBe('coaching')
+})
