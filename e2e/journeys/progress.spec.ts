@@ -1,7 +1,7 @@
 // One's own progress on one page: the next useful step, then everything as a drawing with its figures behind it.
 import { divert, refuseCalls } from '../fixtures/calls.ts'
 import { start, unlock } from '../fixtures/consents.ts'
-import { complete, firstMissions, followToMissions } from '../fixtures/missions.ts'
+import { complete, firstMissions, followToMissions, followToRewards } from '../fixtures/missions.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
@@ -114,11 +114,14 @@ test('[UI-07] it is one way from the missions, the profile and the balance; when
   expected,
 }) => {
   await signIn()
-  for (const from of ['/user/profile', '/user/rewards', '/user/missions']) {
-    await visit(page, from)
+  const follow = async () => {
     await page.getByRole('article', { name: 'Ma progression' }).getByRole('link').click()
     await page.waitForURL(PROGRESS)
   }
+  await visit(page, '/user/profile')
+  await follow()
+  await followToRewards(page)
+  await follow()
   await followToMissions(page)
   const repair = await refuseCalls(page, /\/api\/overview$/, 'GET', 500, expected)
   await page.getByRole('link', { name: 'Ma progression' }).click()

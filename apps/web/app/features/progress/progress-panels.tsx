@@ -1,4 +1,4 @@
-import { MOST_COUNTED_IN_OVERVIEW, type Overview } from '@visions/contract/overview'
+import type { Overview } from '@visions/contract/overview'
 import type { ReactNode } from 'react'
 import { count, starsUnit } from '../../lib/typography.ts'
 import { CONSENTS } from '../consents/consent-address.ts'
@@ -146,7 +146,6 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
 
 /** What is shared now, with whom, and what was taken back (CON-06). */
 export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { consents: Overview['consents'] }) {
-  const most = MOST_COUNTED_IN_OVERVIEW
   return (
     <Panel id="consentements" title="Ce que je partage">
       {live + withdrawn === 0 ? (
@@ -161,12 +160,12 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
                 : `Peuvent savoir quelque chose de vous en ce moment, parmi d’autres\u00a0: ${listed(recipients)}.`}
           </p>
           <BarChart
-            label={`Consentements\u00a0: ${upTo(live, most)} en cours, ${upTo(withdrawn, most)} ${withdrawn < 2 ? 'retiré' : 'retirés'}.`}
+            label={`Consentements\u00a0: ${upTo(live)} en cours, ${upTo(withdrawn)} ${withdrawn < 2 ? 'retiré' : 'retirés'}.`}
             legend={{ full: 'en cours', empty: 'retirés' }}
             bars={[
               {
                 name: 'Mes accords',
-                text: `${upTo(live, most)} en cours, ${upTo(withdrawn, most)} ${withdrawn < 2 ? 'retiré' : 'retirés'}`,
+                text: `${upTo(live)} en cours, ${upTo(withdrawn)} ${withdrawn < 2 ? 'retiré' : 'retirés'}`,
                 parts: { full: live, empty: withdrawn },
               },
             ]}
@@ -176,8 +175,8 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
             caption="Vos consentements"
             columns={['Consentements', 'Nombre']}
             rows={[
-              { name: 'En cours', figures: [upTo(live, most)] },
-              { name: 'Retirés', figures: [upTo(withdrawn, most)] },
+              { name: 'En cours', figures: [upTo(live)] },
+              { name: 'Retirés', figures: [upTo(withdrawn)] },
             ]}
           />
         </>

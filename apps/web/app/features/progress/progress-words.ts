@@ -175,8 +175,11 @@ export function platformsText({
 
 export const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
 
-/** A count that stops at a limit: «1 000 ou plus». */
-export const upTo = (n: number, most: number): string => `${n.toLocaleString('fr-FR')}${n >= most ? ' ou plus' : ''}`
+/** Where counts stop (`MOST_COUNTED_IN_OVERVIEW` of the contract, which would bring its checks along). */
+const MOST_COUNTED = 1000
+
+/** A count that stops at the limit: «1 000 ou plus». */
+export const upTo = (n: number): string => `${n.toLocaleString('fr-FR')}${n >= MOST_COUNTED ? ' ou plus' : ''}`
 
 /** «Transvase, Lycée du Marais et Cap Bruyère». */
 export const listed = (names: readonly string[]): string => new Intl.ListFormat('fr-FR').format(names)

@@ -1,4 +1,4 @@
-import { NEXT_STEPS, type Overview } from '@visions/contract/overview'
+import { MOST_COUNTED_IN_OVERVIEW, NEXT_STEPS, type Overview } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
 import { isBlank, missionsSentence, platformsText, starsRoute, starsSentence, stepWords, upTo, weekText } from './progress-words.ts'
 
@@ -94,5 +94,5 @@ test('[MIS-12] [JRN-02] figures in words', () => {
   )
   expect(platformsText({ finished: 2, underWay: 1, total: 4 })).toBe('2\u00a0terminées, 1\u00a0en cours, 1\u00a0à faire')
   expect(platformsText({ finished: 1, underWay: 0, total: 1 })).toBe('1\u00a0terminée')
-  expect([upTo(999, 1000), upTo(1000, 1000)]).toEqual(['999', '1\u202f000 ou plus'])
+  expect([upTo(999), upTo(MOST_COUNTED_IN_OVERVIEW)]).toEqual(['999', '1\u202f000 ou plus'])
 })
