@@ -16,6 +16,7 @@ import { root } from './lib/processes.ts'
 import { printReport, verdict, writeMarkdown, type Report } from './lib/report.ts'
 import { addMissions, addPeople, addRewards, prepare } from './lib/world.ts'
 import { completeTask } from './scenarios/complete-task.ts'
+import { events } from './scenarios/events.ts'
 import { frame } from './scenarios/frame.ts'
 import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
@@ -40,6 +41,7 @@ const SCENARIOS: Record<string, Scenario> = {
   processes: twoProcesses,
   frame,
   recommendations,
+  events,
   growth,
   memory,
   starts,

@@ -33,7 +33,8 @@ export const meta = () => [{ title: 'Événements · Visions' }]
 /** What partners organise from today on, by category, and what is announced (EVT-01). */
 export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { events, announced } = loaderData
-  useNewDay(events?.today ?? announced?.today)
+  // The two may have been read on either side of a midnight.
+  useNewDay([events?.today ?? [], announced?.today ?? []].flat().toSorted()[0])
   const { pathname, search } = useLocation()
   const choice = readChoice(new URLSearchParams(search))
   const { location: next } = useNavigation()
@@ -44,7 +45,7 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
         Des rencontres pour avancer, en ligne ou près de chez vous. Les heures sont celles de Paris.
       </PageHeader>
       <div className={styles.main}>
-        <Announcements announcements={announced?.announcements ?? []} />
+        <Announcements announced={announced} isWatched />
         {events ? <EventTabs counts={events.counts} category={events.category} /> : null}
         {loading ? (
           <SkeletonGroup count={2} label="Chargement des événements" />

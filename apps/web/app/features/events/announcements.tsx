@@ -1,4 +1,3 @@
-import type { Announcement } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -6,8 +5,15 @@ import type { loadAnnouncements } from './load-events.ts'
 import { useNewDay } from './use-new-day.ts'
 import styles from './announcements.module.css'
 
-/** What is announced today (EVT-05); nothing where there is nothing. */
-export function Announcements({ announcements }: { announcements: readonly Announcement[] }) {
+type Announced = Awaited<ReturnType<typeof loadAnnouncements>>
+
+/**
+ * What is announced today (EVT-05), as `loadAnnouncements` gave it; nothing where there is nothing. It goes by itself when its day is over, unless the
+ * page keeps watch.
+ */
+export function Announcements({ announced, isWatched = false }: { announced: Announced; isWatched?: boolean }) {
+  useNewDay(isWatched ? undefined : announced?.today)
+  const announcements = announced?.announcements ?? []
   if (announcements.length === 0) return null
   return (
     <section aria-label="Annonces">
@@ -37,10 +43,4 @@ export function Announcements({ announcements }: { announcements: readonly Annou
       </ul>
     </section>
   )
-}
-
-/** The same, as `loadAnnouncements` gave it, for a page that shows nothing else with a date: it goes by itself when its day is over. */
-export function AnnouncementsOfToday({ announced }: { announced: Awaited<ReturnType<typeof loadAnnouncements>> }) {
-  useNewDay(announced?.today)
-  return <Announcements announcements={announced?.announcements ?? []} />
 }
