@@ -13,7 +13,7 @@ export async function saySome(db: Db, personId: string, topics: Partial<Record<M
   await db
     .insertInto('mail_preferences')
     .values(said.map(([topic, is_on]) => ({ person_id: personId, topic, is_on })))
-    .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet(({ ref }) => ({ is_on: ref('excluded.is_on') })))
+    .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet((is) => ({ is_on: is.ref('excluded.is_on') })))
     .execute()
 }
 

@@ -9,7 +9,7 @@ const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter
 
 test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, whatever its data lack or hold', (kind) => {
   for (const data of [{}, { experience: '../share', consentId: '//evil.example', version: 'x', stars: '1e9', startsAt: 'demain' }]) {
-    const { subject, sentences, link } = mailOf(kind, data as Record<string, string>)!
+    const { subject, sentences, link } = mailOf(kind, data)!
     for (const words of [subject, link.label, ...sentences]) {
       expect(words).not.toMatch(/undefined|null|NaN|'|[^\u00a0][!?:;»]|«[^\u00a0]/)
       expect(words).toMatch(/^\S.*\S$/)

@@ -51,7 +51,7 @@ export async function resumeCoaching(db: Db): Promise<void> {
 type Asking = NonNullable<Awaited<ReturnType<typeof holdWaiting>>>
 
 /** What the operator needs to answer, and nothing else. */
-export function coachingMail({ email, first_name, last_name, city, situation }: Omit<Asking, 'id'>, contactEmail: string): Mail {
+function coachingMail({ email, first_name, last_name, city, situation }: Omit<Asking, 'id'>, contactEmail: string): Mail {
   const facts = Object.entries({
     Nom: [first_name, last_name].filter(Boolean).join(' '),
     Ville: city,

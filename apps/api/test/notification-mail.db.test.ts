@@ -3,15 +3,15 @@ import { MAIL_TOPICS } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildJourney, buildMission } from '../../../test/build/content.ts'
-import { buildReward } from '../../../test/build/rewards.ts'
-import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
-import { emptyQueue, workQueue } from '../../../test/queue.ts'
-import { openPool } from '../../platform/database/database.ts'
-import type { Mail, Mailer } from '../../platform/mail.ts'
-import { refundPurchase, rewardsTasks } from '../rewards/index.ts'
-import { creditStars } from '../stars/index.ts'
-import { notificationsTasks, notify } from './index.ts'
+import { buildJourney, buildMission } from './build/content.ts'
+import { buildReward } from './build/rewards.ts'
+import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+import { emptyQueue, workQueue } from './queue.ts'
+import { openPool } from '../src/platform/database/database.ts'
+import type { Mail, Mailer } from '../src/platform/mail.ts'
+import { refundPurchase, rewardsTasks } from '../src/features/rewards/index.ts'
+import { creditStars } from '../src/features/stars/index.ts'
+import { notificationsTasks, notify } from '../src/features/notifications/index.ts'
 
 let app: TestApp
 let owner: pg.Pool
@@ -259,7 +259,8 @@ describe('what people are written about', () => {
     const me = await app.signIn()
     const [packed, signature] = tokenOf(me).split('.') as [string, string]
     // The last character of the packed number holds bits that mean nothing: another spelling of the same.
-    const respelt = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
+    const respelt = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+      .split('')
       .map((last) => packed.slice(0, -1) + last)
       .find((other) => other !== packed && Buffer.from(other, 'base64url').equals(Buffer.from(packed, 'base64url')))!
     const gone = await app.signIn()
