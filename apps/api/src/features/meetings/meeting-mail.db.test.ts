@@ -7,9 +7,9 @@ import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildEstablishment, buildMeeting } from '../../../test/build/meetings.ts'
 import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
+import { jobTasks } from '../../jobs.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { createMailer, type Mailer } from '../../platform/mail.ts'
-import { personalDataTasks } from '../personal-data/index.ts'
 import { meetingsTasks } from './index.ts'
 import { remindOfMeetings } from './remind.use-case.ts'
 
@@ -339,7 +339,7 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
     .insertInto('account_deletions')
     .values({ person_id: who.person.id, due_at: sql<Date>`now()` })
     .execute()
-  const tasks = { ...meetingsTasks(app.deps, mailer), ...personalDataTasks(app.deps, mailer) }
+  const tasks = jobTasks(app.deps, mailer)
   await owner.query("select graphile_worker.add_job('erase-accounts', '{}')")
   await workQueue(owner, tasks)
   await mend()

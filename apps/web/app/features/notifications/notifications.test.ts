@@ -14,6 +14,12 @@ const KINDS: Record<Parameters<typeof wordsOf>[0]['kind'], true> = {
   'application-sent': true,
   'application-silent': true,
   'application-given-up': true,
+  'meeting-transmitted': true,
+  'meeting-proposed': true,
+  'meeting-confirmed': true,
+  'meeting-declined': true,
+  'meeting-cancelled': true,
+  'meeting-tomorrow': true,
   'deletion-asked': true,
 }
 const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[]
@@ -24,7 +30,7 @@ test.each(kinds)('[NOT-01] %s has words and a way of its own, whatever its data 
     expect(words).not.toMatch(/undefined|null|NaN|'/)
     expect(words).toMatch(/\S/)
   }
-  expect(to).toMatch(/^\/user\/(experiences|share|matchs)/)
+  expect(to).toMatch(/^\/user\/(experiences|share|matchs|meetings)/)
 })
 
 test('[NOT-01] a consent is named, and leads to its page', () => {
