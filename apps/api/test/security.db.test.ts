@@ -367,11 +367,13 @@ describe('log', () => {
         await send(`/api/auth/sso/${token}`, { method: 'POST' }),
         await send(`/api/auth/sso/${token}%zz`, { method: 'POST' }),
         await send(`/api/${token}/Canariville`),
+        await send(`/api/public/meetings/${token}`),
+        await send(`/api/public/meetings/${token}/refusal`, { method: 'POST', headers: json, body: '{"message":"Canariville"}' }),
         await send(`/authentication/login?returnTo=${encodeURIComponent('/user/Canariville')}`),
         await send('/api/activities', { method: 'POST', headers: json, body: '{"Canariville":' }),
         await send('/api/auth/logout', { method: 'DELETE', headers: { cookie, origin: 'https://canariville.example' } }),
       ]
-      expect(statuses).toEqual([200, 200, 403, 403, 200, 401, 400, 404, 303, 400, 403])
+      expect(statuses).toEqual([200, 200, 403, 403, 200, 401, 400, 404, 404, 404, 303, 400, 403])
       const owner = openPool(database.url, { size: 1, asOwner: true })
       await owner.query('drop table joined_experiences')
       await owner.end()
@@ -381,6 +383,7 @@ describe('log', () => {
 
       expect(log).toMatch(/"route":"\/api\/users\/:id"/)
       expect(log).toMatch(/"route":"\/api\/auth\/sso\/:ssoToken"/)
+      expect(log).toMatch(/"route":"\/api\/public\/meetings\/:token"/)
       for (const line of ['age-group-changed', 'foreign-user-id', 'foreign-origin']) expect(log).toContain(`"security":"${line}"`)
       expect(log).toMatch(/"level":50.*joined_experiences/)
       const secrets = {

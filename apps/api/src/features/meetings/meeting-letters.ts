@@ -26,7 +26,7 @@ const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 's
 const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>) =>
   `${when.format(startsAt)}, heure de Paris (${minutes}\u00a0minutes)`
 
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'
 
 const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : [lead, { quote: text }])

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { wasNotTaken, type Mail, type Mailer } from '../../platform/mail.ts'
+import { wasNotTaken, type Mailer } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSentShares, shareUrl } from '../assessments/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -36,9 +36,15 @@ export async function writeMeetingMail(tools: MailTools, { meetingId, kind, revi
     return held
   })
   if (!meeting) return
-  await send(tools.mailer, letterOf(kind, await aboutOf(tools, meeting)), async (isCertain) => {
-    if (kind === 'request' && isCertain && !meeting.mayHaveArrived) await endTransmission(db, meetingId)
-  })
+  const letter = letterOf(kind, await aboutOf(tools, meeting))
+  const failure = await tools.mailer.send(letter).then(
+    () => undefined,
+    (error: unknown) => ({ isCertain: wasNotTaken(error) }),
+  )
+  if (failure) {
+    if (kind === 'request' && failure.isCertain && !meeting.mayHaveArrived) await endTransmission(db, meetingId)
+    throw new Error('the mail server did not take a mail about a meeting')
+  }
   if (kind === 'request') await heard(db, meetingId, 'meeting-transmitted')
   if (kind === 'confirmed') await heard(db, meetingId, 'meeting-confirmed')
 }
@@ -63,15 +69,5 @@ async function aboutOf({ db, secrets, publicUrl }: MailTools, meeting: FoundMeet
     url: meetingUrl({ secrets, publicUrl }, meeting.id),
     assessmentUrl: share?.isOpen ? shareUrl({ secrets, publicUrl }, share.id) : null,
     publicUrl,
-  }
-}
-
-/** @param onFailure hears whether the mail was certainly not taken, before this throws */
-async function send(mailer: Mailer, mail: Mail, onFailure: (isCertain: boolean) => Promise<void> = async () => {}): Promise<void> {
-  try {
-    await mailer.send(mail)
-  } catch (error) {
-    await onFailure(wasNotTaken(error))
-    throw new Error('the mail server did not take a mail about a meeting')
   }
 }

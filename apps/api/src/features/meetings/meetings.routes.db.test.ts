@@ -19,11 +19,7 @@ const inDays = (days: number): string => new Date(Math.ceil(Date.now() / 3_600_0
 const tokenOf = (id: string) => app.deps.secrets.linkToken('meeting', id)
 
 /** What an establishment does behind its link. */
-async function behind<T = { meeting: AskedMeeting }>(
-  id: string,
-  path = '',
-  body?: object,
-): Promise<{ status: number; body: T & ErrorBody }> {
+async function behind(id: string, path = '', body?: object): Promise<{ status: number; body: { meeting: AskedMeeting } & ErrorBody }> {
   const answer = await app.inject({
     method: body ? 'POST' : 'GET',
     url: `/api/public/meetings/${tokenOf(id)}${path}`,
@@ -38,7 +34,7 @@ const proposal = (...days: number[]) => ({
 })
 const jobsOf = async (id: string): Promise<string[]> => {
   const rows = await app.db.selectFrom('outbox').select(['key']).where('key', 'like', `%${id}%`).orderBy('id').execute()
-  return rows.map(({ key }) => key!.replace(`:${id}:`, ' '))
+  return rows.map(({ key }) => key.replace(`:${id}:`, ' '))
 }
 const toldTo = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
   const rows = await app.db.selectFrom('notifications').select('kind').where('person_id', '=', person.id).orderBy('created_at').execute()

@@ -66,6 +66,8 @@ export function EstablishmentChoice({
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <RadioCards
+            // Once it is asked, nothing is chosen any more.
+            key={establishmentId}
             legend="Choisissez un établissement"
             hint="Un seul à la fois. Vous pourrez en demander un autre ensuite."
             name="etablissement"

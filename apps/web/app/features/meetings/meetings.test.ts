@@ -123,7 +123,7 @@ test('[MTG-04] each state has words, and says who cancelled; nothing is said to 
       dates: [],
       establishment: { name: 'La Passerelle' },
       ...changes,
-    } as Meeting)
+    })
   const said = [
     meeting({}),
     meeting({ transmitted: false }),
