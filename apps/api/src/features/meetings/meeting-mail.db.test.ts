@@ -188,6 +188,7 @@ test('[MTG-04] a request that was cancelled before it left is not sent, nor is i
   await cancel(who, refusedOne.meeting._id)
   await mend()
   await work({ again: true })
+  await work()
   expect([await inbox(never.email), await inbox(refusedOne.email), await toldTo(who)]).toEqual([[], [], []])
 })
 
@@ -346,6 +347,7 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
   await workQueue(owner, tasks)
   await mend()
   await workQueue(owner, tasks, { again: true })
+  await workQueue(owner, tasks)
   const subjects = async (email: string) => (await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])
   expect(await subjects(dated.email)).toEqual(['Demande de rendez-vous', 'Rendez-vous annulé'])
   expect((await inbox(dated.email))[1]!.attachments[0]!.text).toContain('METHOD:CANCEL')
