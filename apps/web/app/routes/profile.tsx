@@ -1,4 +1,5 @@
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
+import { PocketCard } from '../features/pocket/pocket-card.tsx'
 import { AvatarCard } from '../features/profile/avatar-card.tsx'
 import { ContextCard } from '../features/profile/context-card.tsx'
 import type { Outcome } from '../features/profile/outcome.ts'
@@ -62,9 +63,10 @@ export default function Profile() {
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar, recommandations, contexte et notifications">
+      <aside className={styles.aside} aria-label="Avatar, recommandations, lecture sans réseau, contexte et notifications">
         <AvatarCard user={user} />
         <SentencesCard />
+        <PocketCard user={user} />
         <ContextCard user={user} />
         <NotificationsCard />
       </aside>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { SIGN_OUT_PATH } from '../../lib/paths.ts'
 import { ofName, starsText } from '../../lib/typography.ts'
 import { VisionsStars } from './visions-stars.tsx'
 import { Avatar, AVATARS } from '../../ui/avatar.tsx'
@@ -16,7 +17,7 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
 const MENU: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/share', icon: 'data', label: 'Mes données' },
   { to: '/user/profile', icon: 'user', label: 'Profil' },
-  { to: '/user/authentication/logout', icon: 'logout', label: 'Déconnexion' },
+  { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
 ]
 
 /** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, profile and menu. */
