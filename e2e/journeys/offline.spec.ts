@@ -29,6 +29,7 @@ test('[MIS-01] [RWD-01] missions and codes are read without network by whoever a
   signIn,
   expected,
 }) => {
+  test.setTimeout(120_000)
   expected.push(...WITHOUT_NETWORK)
   const person = await signIn()
   const reward = await bought(person)
@@ -93,6 +94,7 @@ test('[AUT-10] whoever signs out, without network too, or whose session ends, le
   endSession,
   expected,
 }) => {
+  test.setTimeout(120_000)
   expected.push('440', ...WITHOUT_NETWORK)
   const person = await signIn()
   const { code } = await bought(person)
