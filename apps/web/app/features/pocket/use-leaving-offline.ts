@@ -12,10 +12,11 @@ export function useLeavingOffline(): void {
     const leave = (event: MouseEvent) => {
       const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!isPlain || !link || link.target || link.hasAttribute('download') || !hasOfflinePage()) return
+      if (navigator.onLine || !isPlain || !link || link.target || link.hasAttribute('download')) return
       // The same page with another filter needs nothing.
       if (link.origin !== location.origin || link.pathname === location.pathname) return
       if (link.pathname === SIGN_OUT_PATH) forgetEverything()
+      if (!hasOfflinePage()) return
       // The router does not follow what is prevented.
       event.preventDefault()
       location.assign(link.href)
