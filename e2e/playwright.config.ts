@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // A worker hides requests from `page.route`: journeys about it let it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording takes a third of the time: only what failed once is recorded. By hand: `--trace on`.
     trace: 'on-first-retry',

@@ -11,9 +11,13 @@ import siteScript from './site/main.ts?worker&url'
 import bricolage from './ui/fonts/bricolage.woff2?url'
 import figtree from './ui/fonts/figtree.woff2?url'
 
-/** What a route may say about itself. `hydrate: false`: a page without the application, with the small script of the site only. */
+/**
+ * What a route may say about itself. `hydrate: false`: a page without the application, with the small script of the site only, or with `script`,
+ * the address of its own.
+ */
 export interface RouteHandle {
   hydrate?: boolean
+  script?: string
 }
 
 /** What every page knows of the site; it does not change while a page is open. */
@@ -31,7 +35,9 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const hydrate = useMatches().every((match) => (match.handle as RouteHandle | undefined)?.hydrate !== false)
+  const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
+  const hydrate = handles.every((handle) => handle?.hydrate !== false)
+  const script = handles.find((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
   return (
     <html lang="fr">
@@ -41,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
         <Links />
-        {hydrate ? null : <script type="module" src={siteScript} {...(nonce && { nonce })} />}
+        {hydrate ? null : <script type="module" src={script} {...(nonce && { nonce })} />}
       </head>
       <body>
         {children}

@@ -99,22 +99,35 @@ const FIT = `(async () => {
   return size
 })()`
 
-/** `part`: of the icon that the logo's outline takes; `corner`: of the paper under it, none when the system cuts the icon. */
+/**
+ * `part`: of the icon that the logo's outline takes; `corner`: of the paper under it, none when the system cuts the icon; `mono`: the system
+ * gives it its colour.
+ */
 const ICONS = {
   'images/icons/icon-192.png': { size: 192, part: 0.68, corner: 0.22 },
   'images/icons/icon-512.png': { size: 512, part: 0.68, corner: 0.22 },
   'images/icons/maskable-512.png': { size: 512, part: 0.58, corner: 0 },
+  'images/icons/monochrome-512.png': { size: 512, part: 0.58, mono: true },
   'images/icons/apple-touch-icon.png': { size: 180, part: 0.68, corner: 0 },
   'favicon.ico': { size: 32, part: 1 },
 }
 
-function icon({ size, part, corner }) {
+/** The logo in one colour: its outline, its lower half, and the star cut free of it. */
+const mono = (() => {
+  const [outline, half, star] = [/<rect[^>]*\/>/, /M37 7v26[^"]*/, /m20 10\.8[^"]*/].map((part) => part.exec(logo)?.[0])
+  if (!outline || !half || !star) throw new Error('the logo is drawn otherwise')
+  return `<mask id="free"><rect width="40" height="40" fill="#fff"/><path d="${star}" fill="#000" stroke="#000" stroke-width="5"/></mask>
+    <g mask="url(#free)"><path d="${half}"/>${outline.replace(/stroke="[^"]*"/, 'stroke="#000"')}</g><path d="${star}"/>`
+})()
+
+function icon({ size, part, corner, mono: isMono }) {
   // The outline lies from 1.7 to 38.3 in the symbol.
   const side = 36.6 / part
   const from = 20 - side / 2
   const ground =
     corner === undefined ? '' : `<rect x="${from}" y="${from}" width="${side}" height="${side}" rx="${corner * side}" fill="${PAPER}"/>`
-  const turned = corner === undefined ? logo : `<g transform="rotate(-4 20 20)">${logo}</g>`
+  const drawn = isMono ? mono : logo
+  const turned = corner === undefined && !isMono ? drawn : `<g transform="rotate(-4 20 20)">${drawn}</g>`
   return `<style>body { margin: 0; background: none } svg { display: block }</style>
     <svg width="${size}" height="${size}" viewBox="${from} ${from} ${side} ${side}">${ground}${turned}</svg>`
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverything, LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
+import { forgetEverything, forgetSession, LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
 
 function aStorage() {
   const kept = new Map<string, string>()
@@ -40,6 +40,36 @@ test('[AUT-10] whoever signs out leaves nothing to the next one, not even how th
   writeLocal('loginForOrientation', true)
   forgetEverything()
   for (const key of ['user', 'context', 'experience', 'loginForOrientation'] as const) expect(readLocal(key), key).toBeUndefined()
+})
+const LENA = { _id: '1f9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f', firstName: 'Léna', avatar: 2 }
+const pocket = { person: LENA._id, missions: { seenAt: '2026-11-21T14:05:00.000Z', list: [{ name: 'Forces', done: 1, total: 2 }] } }
+const withPocket = () => {
+  rememberPerson(LENA)
+  writeLocal('pocket', pocket)
+}
+test('[AUT-10] what a device keeps to be read without network goes with its person', () => {
+  withPocket()
+  rememberPerson({ ...LENA, firstName: 'Hélène' })
+  expect(readLocal('pocket')).toEqual(pocket)
+  rememberPerson(zoe)
+  expect(readLocal('pocket'), 'somebody else').toBeUndefined()
+  withPocket()
+  forgetEverything()
+  expect(readLocal('pocket'), 'signed out').toBeUndefined()
+  forgetSession()
+  expect(readLocal('pocket'), 'nothing comes back').toBeUndefined()
+})
+test('[AUT-07] with a session that ended go the contents; the wish stays for its person only', () => {
+  withPocket()
+  writeLocal('recommendations', ['J’aime lire'])
+  forgetSession()
+  expect(readLocal('pocket')).toEqual({ person: LENA._id })
+  for (const key of ['user', 'recommendations'] as const) expect(readLocal(key), key).toBeUndefined()
+  // What a link left meanwhile belongs to whoever comes.
+  writeLocal('researchType', 'JOB')
+  rememberPerson(zoe)
+  expect(readLocal('pocket')).toBeUndefined()
+  expect(readLocal('researchType')).toBe('JOB')
 })
 test('[MIS-02] what a link left before anybody was known stays', () => {
   writeLocal('researchType', 'JOB')

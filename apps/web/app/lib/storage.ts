@@ -1,6 +1,7 @@
 // The only reader and writer of browser storage. What is read is checked: a planted or broken value is dropped (trust §2.3).
 // Storage can be full, blocked or absent: then nothing is kept and nothing breaks.
 import { identifier } from './identifier.ts'
+import { pocket } from './pocket.ts'
 
 /** At most this many characters for a word from a link. */
 const WORD = 64
@@ -43,7 +44,7 @@ function displayUser(value: unknown): DisplayUser | undefined {
   return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number' ? { _id, firstName, avatar } : undefined
 }
 
-/** Every local key of the specification (§3), with the check of its value. */
+/** Every local key of the specification (§3), and the pocket, with the check of its value. */
 const LOCAL = {
   user: displayUser,
   context: oneOf(['Normal', 'numerique']),
@@ -61,6 +62,7 @@ const LOCAL = {
   loginForMatching: flag,
   unsentWrites: (value: unknown) =>
     Array.isArray(value) ? value.filter((item): item is string => identifier(item) !== null).slice(0, 50) : undefined,
+  pocket,
 } as const
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
@@ -75,6 +77,7 @@ const PERSONAL: readonly LocalKey[] = [
   'isReturningFromTaskPage',
   'fromMatchs',
   'unsentWrites',
+  'pocket',
 ]
 
 /** What a link may leave at this browser (PUB-32). */
@@ -170,6 +173,8 @@ export function addActivity(entry: LoggedActivity): void {
 export function rememberPerson(user: DisplayUser): void {
   const before = readLocal('user')
   if (before && before._id !== user._id) forgetPerson()
+  const pocketOf = readLocal('pocket')?.person
+  if (pocketOf !== undefined && pocketOf !== user._id) removeLocal('pocket')
   writeLocal('user', user)
   try {
     store('session')?.setItem('userId', user._id)
@@ -183,6 +188,16 @@ export function rememberPerson(user: DisplayUser): void {
 export function forgetPerson(): void {
   removeLocal(...PERSONAL)
   for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
+}
+
+/**
+ * Forgets what a session showed, where it ended by itself. Whoever asked this device to keep a pocket finds it empty, and filled again once they
+ * are back; for anybody else who signs in, it is gone.
+ */
+export function forgetSession(): void {
+  const person = readLocal('pocket')?.person
+  forgetPerson()
+  if (person) writeLocal('pocket', { person })
 }
 
 /** Forgets how the browser came here, too: whoever leaves a shared computer leaves nothing to the next one. */

@@ -10,6 +10,10 @@ const DAY_AND_HOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeS
 /** «lundi 23 novembre 2026 à 14:05», in Paris: when somebody is expected (UI-05). */
 export const dayAndHour = (instant: string): string => DAY_AND_HOUR.format(new Date(instant))
 
+const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+/** «21 novembre 2026 à 14:05», in Paris. */
+export const momentText = (instant: string): string => MOMENT.format(new Date(instant))
+
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
 export const count = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
 

@@ -2,7 +2,8 @@
 import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
-import { forgetPerson } from './storage.ts'
+import { forgetPerson, forgetSession } from './storage.ts'
+import { hasOfflinePage } from './without-network.ts'
 
 export interface PageArgs<P = Record<string, string | undefined>> {
   params: P
@@ -55,7 +56,8 @@ export function leaveIfLost(error: unknown, url: URL): boolean {
   if (target === undefined) return false
   if (!isLeaving) {
     isLeaving = true
-    forgetPerson()
+    if (error instanceof ApiError && error.status === 440) forgetSession()
+    else forgetPerson()
     location.assign(target)
   }
   return true
@@ -86,7 +88,10 @@ export const onBrowser =
       const keepsPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
       return keepsPage ? data(outcome, 503) : outcome
     } catch (error) {
-      if (leaveIfLost(error, url)) await new Promise(() => {})
+      const isCutOff = error instanceof ApiError && error.status === 0 && args.request.method === 'GET' && hasOfflinePage()
+      // Loaded whole, the page is answered by the worker.
+      if (isCutOff) location.assign(url)
+      if (isCutOff || leaveIfLost(error, url)) await new Promise(() => {})
       throw shown(error)
     }
   }

@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
+import { useKeptMissions } from '../features/pocket/use-pocket.ts'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { StarterMission } from '../features/starter/starter-mission.tsx'
@@ -23,6 +24,7 @@ export const shouldRevalidate = unlessOnlyShown('filtre', 'mission', 'ouvrir', '
 export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
+  useKeptMissions('missions' in loaderData ? loaderData.missions : null)
   const result = useActionData() as Refused | undefined
   return (
     <MissionsPage

@@ -1,4 +1,5 @@
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
+import { PocketCard } from '../features/pocket/pocket-card.tsx'
 import { AvatarCard } from '../features/profile/avatar-card.tsx'
 import { CoachingCard } from '../features/profile/coaching-card.tsx'
 import { ContextCard } from '../features/profile/context-card.tsx'
@@ -75,11 +76,15 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
       <div>
         <ProfileForm key={user._id} user={user} />
       </div>
-      <aside className={styles.aside} aria-label="Avatar, progression, recommandations, coaching, contexte et notifications">
+      <aside
+        className={styles.aside}
+        aria-label="Avatar, progression, recommandations, coaching, lecture sans réseau, contexte et notifications"
+      >
         <AvatarCard user={user} />
         <ProgressCard />
         <SentencesCard />
         {coaching ? <CoachingCard user={user} request={coaching.request} /> : <PartFailed />}
+        <PocketCard user={user} />
         <ContextCard user={user} />
         <NotificationsCard />
       </aside>

@@ -1,4 +1,6 @@
 import { useLocation, useNavigation } from 'react-router'
+import { PocketHint } from '../features/pocket/pocket-hint.tsx'
+import { useKeptRewards } from '../features/pocket/use-pocket.ts'
 import { prospect } from '../features/rewards/balance.ts'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
 import { Purchases } from '../features/rewards/purchases.tsx'
@@ -49,6 +51,8 @@ export const meta = () => [{ title: 'Récompenses · Visions' }]
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
   const { visionsStars } = usePerson()
+  // The latest ones: those of a later page would take their place.
+  useKeptRewards(after === undefined ? purchased?.rewards : undefined)
   const { pathname, search } = useLocation()
   const choice = { ...readChoice(new URLSearchParams(search)), after }
   const { location: next } = useNavigation()
@@ -73,6 +77,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           ) : (
             <PartFailed />
           )}
+          {purchased && purchased.rewards.length > 0 ? <PocketHint /> : null}
         </section>
         <section className={styles.section} aria-labelledby="disponibles">
           <SectionTitle id="disponibles">Récompenses disponibles</SectionTitle>

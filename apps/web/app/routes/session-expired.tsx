@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { PlainPage } from '../features/shell/plain-page.tsx'
-import { forgetPerson } from '../lib/storage.ts'
+import { forgetSession } from '../lib/storage.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
@@ -13,7 +13,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function SessionExpired() {
   const { returnTo } = useLoaderData<typeof loader>()
-  useEffect(forgetPerson, [])
+  useEffect(forgetSession, [])
   return (
     <PlainPage title="Votre session a expiré, veuillez vous reconnecter.">
       <p>Rien n’est perdu&nbsp;: une fois reconnecté, vous reprendrez là où vous en étiez.</p>

@@ -1,12 +1,16 @@
-import { useInsertionEffect } from 'react'
+import { useEffect, useInsertionEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { AppBar } from '../features/shell/app-bar.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
 import { useSessionCheck } from '../features/account/use-session-check.ts'
+import { useLeavingOffline } from '../features/pocket/use-leaving-offline.ts'
 import { logActivityFor } from '../lib/activity-log.ts'
 import { actAs, type Api } from '../lib/api.ts'
 import { rememberPerson, removeLocal } from '../lib/storage.ts'
 import { onBrowser, onServer } from '../lib/universal.ts'
+import { keepOfflinePage } from '../lib/without-network.ts'
+// oxlint-disable-next-line import/default -- Vite makes the address of the bundle
+import offlineWorker from '../site/offline-worker.ts?worker&url'
 import { SkipLink } from '../ui/skip-link.tsx'
 import styles from './user.module.css'
 
@@ -26,6 +30,8 @@ export default function UserArea({ loaderData }: { loaderData: Awaited<ReturnTyp
   const { _id, firstName } = user
   const { avatar } = user.gamification
   useSessionCheck()
+  useLeavingOffline()
+  useEffect(() => keepOfflinePage(offlineWorker), [])
   // Before all effects of the page itself, which may already call, log or read what is kept: layout effects of children come first.
   useInsertionEffect(() => {
     actAs(_id)

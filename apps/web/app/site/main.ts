@@ -1,4 +1,5 @@
 // All that runs on a public page.
+import { keepOfflinePage } from '../lib/without-network.ts'
 import { SiteCarousel } from './carousel.ts'
 import { leaveWhatTheLinkHolds } from './link.ts'
 import { SiteMenu } from './menu.ts'
@@ -12,7 +13,4 @@ rememberStarts()
 customElements.define('site-menu', SiteMenu)
 customElements.define('site-carousel', SiteCarousel)
 customElements.define('site-set-up', SiteSetUp)
-
-// After everything else: nobody waits for the page that they will see without network.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => void navigator.serviceWorker.register(offlineWorker, { scope: '/' }).catch(() => {}))
+keepOfflinePage(offlineWorker)

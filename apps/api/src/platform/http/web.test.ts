@@ -30,6 +30,10 @@ export async function handle(request, host) {
     return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
   if (pathname === '/broken') return new Response('Erreur', { status: 503, headers: { 'content-type': 'text/html' } })
+  if (pathname.startsWith('/user/answered/')) {
+    await host.fetch(pathname.replace('/user', '/api'), { method: 'GET' })
+    return new Response(null, { status: 302, headers: { location: '/' } })
+  }
   if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
@@ -61,6 +65,9 @@ beforeAll(async () => {
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const shared = { publicUrl: PUBLIC_URL, sessions }
   server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
+  server.get<{ Params: { status: string } }>('/api/answered/:status', (request, reply) =>
+    reply.code(Number(request.params.status)).send({}),
+  )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
   await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, framedOrigins: [COACH, MATCHING], operator, content })
   await server.listen({ port: 0, host: '127.0.0.1' })
@@ -227,6 +234,15 @@ test('[PUB-11] who is signed in is taken to their missions; what a link wants to
   expect(await target('/')).toBe('/user')
   expect(await target('/?utm_source=lycee')).toBe('/user')
   expect(await target('/?context=numerique&headai=sdn&isDemo=true')).toBe('/parametres?context=numerique')
+})
+
+test('[AUT-10] [AUT-11] a session that is known no more, signed out or erased, takes what its browser kept along', async () => {
+  const cleared = async (status: number, cookie = '') =>
+    (await server.inject({ url: `/user/answered/${status}`, headers: { cookie } })).headers['clear-site-data']
+  const sid = `sid=${'a'.repeat(43)}`
+  expect(await cleared(401, sid)).toBe('"storage"')
+  expect(await cleared(401), 'whoever comes by a link and has no session keeps what the link left').toBeUndefined()
+  for (const status of [200, 403, 440, 503]) expect(await cleared(status, sid), String(status)).toBeUndefined()
 })
 
 test('without its database a node shows the home page, also to whoever has a session', async () => {

@@ -121,11 +121,12 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       if (published) return published.send(request, reply)
       const nonce = randomBytes(16).toString('base64url')
       const cookies: string[] = []
+      const answers = new Set<number>()
       const body = isRead ? null : ((request.body ?? null) as Buffer<ArrayBuffer> | null)
       const response = await handle(
         new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
         {
-          fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies }),
+          fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, answers }),
           nonce,
           operator: options.operator,
           report: (err) => request.log.error({ err }, 'a page broke'),
@@ -135,6 +136,8 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
       response.headers.forEach((value, name) => {
         if (name !== 'set-cookie') reply.header(name, value)
       })
+      // Signed out elsewhere, or erased: no page comes that would forget whoever it was, so the browser does.
+      if (answers.has(401) && request.cookies[options.sessions.cookie]) reply.header('clear-site-data', '"storage"')
       for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
       if (response.headers.get('content-type')?.includes('text/html')) {
         reply.header(
@@ -150,10 +153,18 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
   })
 }
 
-/** A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way are added to `cookies`. */
+/**
+ * A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way are added to `cookies`, statuses to
+ * `answers`.
+ */
 function inProcess(
   app: FastifyInstance,
-  { address, cookie = '', cookies = [] }: { address: string; cookie?: string | undefined; cookies?: string[] },
+  {
+    address,
+    cookie = '',
+    cookies = [],
+    answers,
+  }: { address: string; cookie?: string | undefined; cookies?: string[]; answers?: Set<number> },
 ): typeof fetch {
   return async (input, init = {}) => {
     const inner = await app.inject({
@@ -163,6 +174,7 @@ function inProcess(
       headers: { ...(init.headers as Record<string, string>), cookie },
       ...(init.body == null ? {} : { payload: init.body as string }),
     })
+    answers?.add(inner.statusCode)
     const set = inner.headers['set-cookie']
     if (set) cookies.push(...[set].flat())
     return new Response(inner.rawPayload.length > 0 ? new Uint8Array(inner.rawPayload) : null, {

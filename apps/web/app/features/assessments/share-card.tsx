@@ -2,7 +2,7 @@ import type { AssessmentShare } from '@visions/contract/assessments'
 import type { Experience } from '@visions/contract/vocabulary'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
-import { count, longDate } from '../../lib/typography.ts'
+import { count, longDate, momentText } from '../../lib/typography.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { isAbout, type Outcome } from './assessment-act.ts'
 import { sharesAddress } from './assessment-address.ts'
 import { ShareAddress } from './share-address.tsx'
 import styles from './share-card.module.css'
-import { FORMS, momentText, SHARE_STATES } from './wording.ts'
+import { FORMS, SHARE_STATES } from './wording.ts'
 
 /** Said of a link that has no name of its own. */
 const nameOf = ({ label, createdAt }: AssessmentShare): string => label || `Lien du ${longDate(createdAt)}`

@@ -65,7 +65,3 @@ export function differences(before: Statement, after: Statement): { before: stri
   const now = parts(after, before)
   return parts(before, after).flatMap((was, place) => (was === now[place] ? [] : [{ before: was, after: now[place]! }]))
 }
-
-const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-/** «21 novembre 2026 à 14:05», in Paris. */
-export const momentText = (instant: string): string => MOMENT.format(new Date(instant))

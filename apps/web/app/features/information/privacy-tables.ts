@@ -309,6 +309,14 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     cells: ['Garder une copie de vos 500\u00a0dernières actions.', 'Jusqu’à la fermeture de l’onglet ou la déconnexion.'],
   },
   {
+    name: 'Lecture sans réseau',
+    detail: 'Mémoire locale, si vous l’avez demandé dans votre profil',
+    cells: [
+      'Vous montrer sans réseau ce que vous avez vu en dernier\u00a0: le nom et l’avancement de vos missions, vos récompenses et leurs codes. Toute personne qui ouvre l’appareil peut les lire. Rien n’en est envoyé.',
+      'Jusqu’à ce que vous l’arrêtiez, ou jusqu’à la déconnexion. Quand la session expire, tout s’efface sauf votre choix, sous votre numéro.',
+    ],
+  },
+  {
     name: 'Page hors connexion',
     detail: 'Cache du navigateur',
     cells: ['Vous répondre quand le réseau manque. Elle ne contient rien sur vous.', 'Jusqu’à la version suivante du site.'],

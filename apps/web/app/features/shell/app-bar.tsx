@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { SIGN_OUT_PATH } from '../../lib/paths.ts'
 import { ofName, starsText } from '../../lib/typography.ts'
 import { NotificationsBell } from './notifications-bell.tsx'
 import { VisionsStars } from './visions-stars.tsx'
@@ -17,7 +18,7 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
 const MENU: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/share', icon: 'data', label: 'Mes données' },
   { to: '/user/profile', icon: 'user', label: 'Profil' },
-  { to: '/user/authentication/logout', icon: 'logout', label: 'Déconnexion' },
+  { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
 ]
 
 /** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, notifications, profile and menu. */

@@ -85,7 +85,7 @@ test('the manifest says what its icons are, and starts within its scope', () => 
     else expect(readPng(file(src)).sizes, src).toBe(sizes)
   }
   expect(icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
-    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512']),
+    expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 512x512', 'monochrome 512x512']),
   )
   for (const url of [start_url, ...shortcuts.map((shortcut) => shortcut.url)]) expect(url.startsWith(scope)).toBe(true)
 })

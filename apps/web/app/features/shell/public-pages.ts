@@ -1,5 +1,5 @@
 // The public pages of the site: those that search engines may show.
-import { OFFLINE_PATH } from '../../lib/offline-path.ts'
+import { OFFLINE_PATH } from '../../lib/paths.ts'
 
 /** `name`: in lists of pages. */
 export const PUBLIC_PAGES = {

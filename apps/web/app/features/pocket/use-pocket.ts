@@ -1,0 +1,104 @@
+// What somebody last saw, kept at their device if they asked for it.
+import type { Mission, UserMission } from '@visions/contract/missions'
+import type { User } from '@visions/contract/profile'
+import type { PurchasedReward } from '@visions/contract/rewards'
+import { useEffect, useSyncExternalStore } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { orNull } from '../../lib/attempt.ts'
+import { cut, MOST_KEPT, type Pocket } from '../../lib/pocket.ts'
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts'
+import { usePerson } from '../shell/use-person.ts'
+
+type Pair = { mission: Pick<Mission, 'name'>; userMission: Pick<UserMission, 'completedTasks' | 'totalTasks'> }
+
+const listeners = new Set<() => void>()
+const tell = () => listeners.forEach((listener) => listener())
+
+const readOf = (person: string): Pocket | undefined => {
+  const kept = readLocal('pocket')
+  return kept?.person === person ? kept : undefined
+}
+
+/** Puts what was just seen in place of what was seen before; nothing for whoever did not ask for it. */
+function keep(person: string, seen: Omit<Pocket, 'person'>): void {
+  const kept = readOf(person)
+  if (kept) writeLocal('pocket', { ...kept, ...seen })
+}
+
+function keepMissions(person: string, missions: readonly Pair[]): void {
+  const list = missions.slice(0, MOST_KEPT).map(({ mission, userMission }) => ({
+    name: cut(mission.name),
+    done: userMission.completedTasks,
+    total: userMission.totalTasks,
+  }))
+  keep(person, { missions: { seenAt: new Date().toISOString(), list } })
+}
+
+function keepRewards(person: string, purchases: readonly PurchasedReward[]): void {
+  const list = purchases.slice(0, MOST_KEPT).map(({ reward, transaction }) => ({
+    title: cut(reward.title),
+    offer: cut(reward.offer),
+    partner: cut(reward.partnerName),
+    code: reward.promoCode,
+    boughtAt: transaction.createdAt,
+  }))
+  keep(person, { rewards: { seenAt: new Date().toISOString(), list } })
+}
+
+/** Keeps the missions that a page just showed; null or undefined: it shows none. */
+export function useKeptMissions(missions: readonly Pair[] | null | undefined): void {
+  const { _id } = usePerson().user
+  useEffect(() => {
+    if (missions) keepMissions(_id, missions)
+  }, [_id, missions])
+}
+
+/** Keeps the purchases that a page just showed, the latest first. */
+export function useKeptRewards(purchases: readonly PurchasedReward[] | undefined): void {
+  const { _id } = usePerson().user
+  useEffect(() => {
+    if (purchases) keepRewards(_id, purchases)
+  }, [_id, purchases])
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  // Another tab.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Whether this device keeps the pocket of the person who is signed in; undefined until scripts run. */
+export function usePocket(): boolean | undefined {
+  const { _id } = usePerson().user
+  return useSyncExternalStore(
+    subscribe,
+    () => readOf(_id) !== undefined,
+    () => undefined,
+  )
+}
+
+/** `kept`: what could be loaded now is kept, the rest once its page is open. `refused`: the browser keeps nothing. */
+export type Opening = 'kept' | 'refused'
+
+/** From now on this device keeps what the person sees; looks at once, so that there is something to read. Throws where the session is over. */
+export async function openPocket({ _id, gamification }: Pick<User, '_id' | 'gamification'>): Promise<Opening> {
+  writeLocal('pocket', { person: _id })
+  tell()
+  if (!readOf(_id)) return 'refused'
+  const [mine, bought] = await Promise.all([
+    orNull(gamification.mainObjective ? browserApi('GET /usermissions/me') : browserApi('GET /usermissions/presets')),
+    orNull(browserApi('GET /rewards/purchased')),
+  ])
+  if (mine) keepMissions(_id, mine.missions)
+  if (bought) keepRewards(_id, bought.rewards)
+  return 'kept'
+}
+
+export function closePocket(): void {
+  removeLocal('pocket')
+  tell()
+}

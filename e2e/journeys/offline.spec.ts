@@ -1,0 +1,188 @@
+// What is read without network, in a browser whose worker is let in.
+import { firstMissions, complete, followToMissions, followToRewards } from '../fixtures/missions.ts'
+import { openPocket, pocketOf, pocketSwitch, workerInPlace } from '../fixtures/offline.ts'
+import { logIn, visit } from '../fixtures/pages.ts'
+import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** What the application says where it asks for something just then; the page without network says nothing. */
+const WITHOUT_NETWORK = ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches']
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const OFFLINE = 'Vous êtes hors connexion.'
+const codes = (page: Page) => page.getByRole('region', { name: 'Mes codes' })
+const missions = (page: Page) => page.getByRole('region', { name: 'Mes missions' })
+const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est gardé sur cet appareil' })
+
+/** A reward, and its code. */
+async function bought(person: Person): Promise<{ title: string; code: string }> {
+  await earn(person, 100)
+  const reward = await rewardNamed(person, 'La rentrée, toute l’année')
+  return { title: reward.title, code: await buy(person, reward) }
+}
+
+test('[MIS-01] [RWD-01] missions and codes are read without network by whoever asked for it, until they sign out @both', async ({
+  page,
+  context,
+  signIn,
+  expected,
+}) => {
+  test.setTimeout(120_000)
+  expected.push(...WITHOUT_NETWORK)
+  const person = await signIn()
+  const reward = await bought(person)
+  const names = (await firstMissions(person)).map(({ name }) => name)
+  await visit(page, '/user/rewards')
+  expect(await pocketOf(page), 'nothing is kept unasked').toBeNull()
+  await page.getByRole('link', { name: 'Lire mes codes sans réseau' }).click()
+  await expect(pocketSwitch(page)).not.toBeChecked()
+  await openPocket(page)
+  await expectAccessible(page)
+  expect(Object.keys((await pocketOf(page))!).toSorted(), 'looked at at once').toEqual(['missions', 'person', 'rewards'])
+
+  // What is done meanwhile is kept once it is seen.
+  const [, second] = await firstMissions(person)
+  await complete(person, second!.tasks[0]!._id)
+  await followToMissions(page)
+  await expect.poll(async () => JSON.stringify(await pocketOf(page))).toContain(`"name":"${second!.name}","done":1`)
+
+  await context.setOffline(true)
+  await followToRewards(page)
+  await expect(title(page)).toHaveText(OFFLINE)
+  await expect(nothing(page)).toBeHidden()
+  await expect(codes(page)).toContainText(/Vu le \d+ .+ à \d\d:\d\d/)
+  await expect(codes(page).getByRole('listitem')).toContainText(reward.title)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await codes(page)
+    .getByRole('button', { name: `Copier le code de ${reward.title}` })
+    .click()
+  await expect(codes(page).getByRole('status')).toHaveText('Code copié')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reward.code)
+  await expect(missions(page).getByRole('heading', { level: 3 })).toHaveText(names)
+  await expect(missions(page).getByRole('listitem').nth(1)).toContainText(`1 tâche accomplie sur ${second!.tasks.length}`)
+  await expectAccessible(page)
+  // Opened anew, as from the icon of the application, it asks for nothing that it does not have.
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(message.text()))
+  page.on('requestfailed', (request) => heard.push(request.url()))
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/user/missions')
+  await expect(codes(page)).toContainText(reward.code)
+  await page.evaluate(() => document.fonts.ready)
+  expect(heard).toEqual([])
+  await expectAccessible(page)
+
+  // The page that was asked for comes by itself.
+  await context.setOffline(false)
+  await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toBeVisible()
+  await page.waitForURL('/user/missions')
+  // Switched off, nothing is left.
+  await visit(page, '/user/profile')
+  await pocketSwitch(page).uncheck()
+  await expect(page.getByText('Vos missions et vos codes sont effacés de cet appareil.')).toBeVisible()
+  await followToRewards(page)
+  await expect(page.getByRole('link', { name: 'Lire mes codes sans réseau' })).toBeVisible()
+  expect(await pocketOf(page)).toBeNull()
+})
+
+test('[AUT-10] whoever signs out, without network too, or whose session ends, leaves nothing to read', async ({
+  page,
+  context,
+  signIn,
+  endSession,
+  expected,
+}) => {
+  test.setTimeout(120_000)
+  expected.push('440', ...WITHOUT_NETWORK)
+  const person = await signIn()
+  const { code } = await bought(person)
+  await openPocket(page)
+  // The session ends by itself: what was kept goes, the wish stays with its person.
+  await endSession(person)
+  await page.goto('/user/missions')
+  await expect(title(page)).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
+  await expect.poll(() => pocketOf(page)).toEqual({ person: person.id })
+  await page.getByRole('link', { name: 'Me reconnecter' }).click()
+  await logIn(page, person.email)
+  await page.waitForURL('/user/missions')
+  await followToRewards(page)
+  await expect.poll(async () => JSON.stringify(await pocketOf(page))).toContain(code)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('link', { name: 'Déconnexion' }).click()
+  await expect(title(page)).toHaveText('La déconnexion n’est pas finie.')
+  await expect(codes(page)).toBeHidden()
+  expect(await pocketOf(page)).toBeNull()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.waitForURL('/')
+  await page.waitForLoadState()
+  expect((await page.request.get('/api/auth/check')).status()).toBe(401)
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+  // Somebody else, at the same device.
+  await signIn()
+  await visit(page, '/user/profile')
+  await expect(pocketSwitch(page)).not.toBeChecked()
+  await workerInPlace(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title(page)).toHaveText(OFFLINE)
+  await expect(nothing(page)).toBeVisible()
+  await expect(page.getByText(code)).toBeHidden()
+  await context.setOffline(false)
+})
+
+test('[AUT-12] what others wrote into the storage is not shown, and what is shown is text', async ({ page, context, signIn }) => {
+  const person = await signIn()
+  const [mission] = await firstMissions(person)
+  await openPocket(page)
+  const good = (await pocketOf(page))!
+  const ofNobody = '00000000-0000-4000-8000-000000000000'
+  const code = { title: 'Piège', offer: '', partner: '', code: 'X', boughtAt: '2026-11-21T10:00:00Z' }
+  const rewards = (...list: unknown[]) => ({ person: person.id, rewards: { seenAt: '2026-11-21T10:00:00Z', list } })
+  const plant = async (value: unknown) => {
+    await page.evaluate((text) => localStorage.setItem('pocket', text), typeof value === 'string' ? value : JSON.stringify(value))
+    await page.reload()
+    await expect(title(page)).toHaveText(OFFLINE)
+  }
+  await context.setOffline(true)
+  for (const foreign of [
+    '{',
+    '[]',
+    { ...good, person: ofNobody },
+    { ...good, person: undefined },
+    rewards({ ...code, code: ['X'] }),
+    rewards({ ...code, boughtAt: 'hier' }),
+    rewards(...Array.from({ length: 31 }, () => code)),
+    rewards({ ...code, title: 'a'.repeat(20_000) }),
+  ]) {
+    await plant(foreign)
+    await expect(nothing(page), JSON.stringify(foreign).slice(0, 80)).toBeVisible()
+    await expect(page.getByText('Piège')).toBeHidden()
+  }
+  await plant(rewards({ ...code, title: '<img src=x onerror=alert(1)>', partner: '{code}' }))
+  await expect(codes(page).getByRole('heading', { level: 3 })).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(codes(page).getByText('{code}'), 'words are not read as places for words').toBeVisible()
+  await plant(good)
+  await expect(missions(page)).toContainText(mission!.name)
+  await context.setOffline(false)
+})
+
+test('[AUT-11] a session that is unknown, as that of an erased account, takes what the browser kept along', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await signIn()
+  await openPocket(page)
+  const cookies = await context.cookies()
+  await page.request.delete('/api/auth/logout')
+  await context.addCookies(cookies)
+  await page.goto('/user/missions')
+  await page.waitForURL('/')
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([])
+})
