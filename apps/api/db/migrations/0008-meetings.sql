@@ -11,10 +11,10 @@ create table establishments (
   description text not null default '',
   email text not null check (email ~ '^[^\s@]+@[^\s@]+$'),
   is_sample boolean not null default false,
+  city_key text generated always as (plain(city)) stored, -- cities are the same whatever their accents and capitals
   search_text text generated always as (plain(translate(words_of(name || ' ' || city), '-', ' '))) stored
 );
 create index establishments_by_words on establishments using gin (search_text gin_trgm_ops);
-create index establishments_by_name on establishments (name, id) where not is_sample;
 create trigger content_changed after insert or update or delete or truncate on establishments
   for each statement execute function notify_content_changed();
 

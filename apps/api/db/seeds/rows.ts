@@ -127,7 +127,7 @@ type Table =
   | 'announcements'
   | 'establishments'
 /** What tools and establishments are found by is made of the rest, by the database. */
-type Made = 'search_vector' | 'search_text'
+type Made = 'search_vector' | 'search_text' | 'city_key'
 export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
 
 export interface SeedOptions {

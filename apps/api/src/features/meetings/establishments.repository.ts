@@ -35,7 +35,7 @@ export async function findEstablishments(
   { q = '', after }: { q?: string | undefined; after?: string | undefined },
 ): Promise<{ page: Establishment[]; next: string | null; total: number } | undefined> {
   const words = wordsOf(q)
-  const isNear = sql`(plain(e.city) = (select plain(p.city) from people p where p.id = ${personId}))`
+  const isNear = sql`(e.city_key = (select plain(p.city) from people p where p.id = ${personId}))`
   const place = after && (await placeOf(db, after, isNear))
   if (after && !place) return undefined
   const beyond = place

@@ -203,6 +203,7 @@ export interface Disagreements {
 export interface Establishments {
   age: Generated<string>;
   city: string;
+  city_key: Generated<string | null>;
   description: Generated<string>;
   email: string;
   id: Generated<string>;
