@@ -59,7 +59,9 @@ test('[PRO-07] asked for once or many times at once, the operator is told once w
   expect(await state(me)).toMatchObject({ transmitted: true })
   const { notifications } = await me.call('GET /notifications', { query: {} })
   expect(notifications.map(({ kind }) => kind)).toEqual(['coaching-transmitted'])
-  // Asked for already.
+  // Asked for already, however long ago.
+  await ask(me)
+  await sql`update coaching_requests set transmitted_at = now() - interval '2 days'`.execute(app.db)
   await ask(me)
   await work()
   expect(sent).toHaveLength(1)
