@@ -58,6 +58,7 @@ const counts = z
       .describe('The most frequent first; one that is asked for is always there'),
   })
   .describe('For each filter, how many tools there would be with that value and what else is asked for')
+export type SearchCounts = z.output<typeof counts>
 
 const grade = z.int().min(1).max(5)
 /** How many gave each grade. */

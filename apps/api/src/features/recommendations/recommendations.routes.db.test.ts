@@ -7,8 +7,9 @@ import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase, startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { openDatabase, openPool } from '../../platform/database/database.ts'
 import { Sessions } from '../../platform/session.ts'
+import { SAYS_NOTHING } from '../catalogue/index.ts'
 import { ranking } from './recommendations.repository.ts'
-import { SAYS_NOTHING, wordsOf } from './recommendations.rules.ts'
+import { wordsOf } from './recommendations.rules.ts'
 
 let app: TestApp
 let me: SignedIn
