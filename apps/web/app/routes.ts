@@ -55,8 +55,13 @@ export default [
     route('user/visionsSwipe', 'routes/swipe.tsx'),
     route('user/visionsSwipe/gardees', 'routes/swipe-kept.tsx'),
     route('user/game', 'routes/game.tsx'),
+    route('user/catalog', 'routes/catalogue.tsx'),
+    route('user/catalog/recherche', 'routes/catalogue-search.tsx'),
+    route('user/catalog/visites', 'routes/catalogue-visits.tsx'),
+    route('user/catalog/category/:name', 'routes/catalogue-category.tsx'),
+    route('user/catalog/service/:id', 'routes/catalogue-tool.tsx'),
     // Screens of later issues: until then each says honestly that it is coming.
-    ...['catalog', 'events', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
+    ...['events', 'meetings'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

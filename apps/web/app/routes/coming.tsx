@@ -6,7 +6,6 @@ import styles from './coming.module.css'
 
 /** What each screen will be, for as long as it does not exist. */
 const SCREENS: Record<string, { title: string; icon: IconName; text: string }> = {
-  catalog: { title: 'J’explore', icon: 'compass', text: 'Le catalogue des outils, avec sa recherche et ses rubriques, arrive bientôt.' },
   events: { title: 'Événements', icon: 'calendar', text: 'Les événements de nos partenaires arrivent bientôt.' },
   meetings: { title: 'Rendez-vous', icon: 'chat', text: 'Vous pourrez bientôt demander un rendez-vous à un conseiller ici.' },
 }
