@@ -49,3 +49,46 @@ select person_id, tool_id, max(at) from (
 -- What filters ask of every tool, without the pages of their descriptions.
 create index tools_to_choose_from on tools (position, id) include (categories, tags, is_free, minutes)
   where not is_sample and not is_own and not is_matching;
+
+-- The words of names, tags and summaries, each once: the nearest to a misspelled one is found here, not by reading tools.
+create table tool_words (
+  word text primary key,
+  tools bigint not null
+);
+create index tool_words_alike on tool_words using gin (word gin_trgm_ops);
+create function words_to_guess(text) returns setof text language sql immutable parallel safe strict
+  as $$ select distinct word from regexp_split_to_table($1, ' +') as word where length(word) between 3 and 60 $$;
+-- After a statement, not a row: whoever publishes many tools waits once, and in the order of the words.
+create function count_tool_words() returns trigger language plpgsql as $$
+declare changed text[]; changes bigint[];
+begin
+  if tg_op = 'TRUNCATE' then
+    delete from tool_words;
+  elsif tg_op = 'INSERT' then
+    select array_agg(word), array_agg(n) into changed, changes
+    from (select word, count(*) as n from more, words_to_guess(more.search_text) word group by word) w;
+  elsif tg_op = 'DELETE' then
+    select array_agg(word), array_agg(-n) into changed, changes
+    from (select word, count(*) as n from less, words_to_guess(less.search_text) word group by word) w;
+  else
+    select array_agg(word), array_agg(n) into changed, changes from (
+      select word, sum(n) as n from (
+        select word, 1 as n from more, words_to_guess(more.search_text) word
+        union all
+        select word, -1 from less, words_to_guess(less.search_text) word
+      ) both_of group by word having sum(n) <> 0
+    ) w;
+  end if;
+  insert into tool_words as w (word, tools)
+  select word, n from unnest(changed, changes) as c (word, n) order by word
+  on conflict (word) do update set tools = w.tools + excluded.tools;
+  delete from tool_words w where w.word = any (changed) and w.tools <= 0;
+  return null;
+end $$;
+create trigger tools_give_words after insert on tools referencing new table as more for each statement execute function count_tool_words();
+create trigger tools_change_words after update on tools referencing old table as less new table as more
+  for each statement execute function count_tool_words();
+create trigger tools_take_words after delete on tools referencing old table as less for each statement execute function count_tool_words();
+create trigger tools_forget_words after truncate on tools for each statement execute function count_tool_words();
+insert into tool_words (word, tools)
+select word, count(*) from tools t, words_to_guess(t.search_text) word group by word;

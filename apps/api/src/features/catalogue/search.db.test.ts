@@ -241,11 +241,13 @@ test('[API-03] [CAT-07] whatever is searched, an answer', async () => {
 })
 
 test('[CAT-07] among ten thousand tools words go through the indexes, and filters never read descriptions', async () => {
-  await sql`
-    insert into tools (slug, name, logo, minilogo, description, concept, tags, summary, categories, is_free, minutes, position)
-    select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text), md5((n % 50)::text),
-      array[md5((n % 40)::text)], 'Un résumé ' || md5((n % 300)::text), array['job'], n % 5 > 0, 10 + n % 60, n
-    from generate_series(1, 10000) n`.execute(app.db)
+  // In parts: one statement for all of them takes longer than a statement may, on a busy machine.
+  for (let from = 1; from < 10_000; from += 2000)
+    await sql`
+      insert into tools (slug, name, logo, minilogo, description, concept, tags, summary, categories, is_free, minutes, position)
+      select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text), md5((n % 50)::text),
+        array[md5((n % 40)::text)], 'Un résumé ' || md5((n % 300)::text), array['job'], n % 5 > 0, 10 + n % 60, n
+      from generate_series(${from}::int, ${from + 1999}::int) n`.execute(app.db)
   await tool({ name: 'Virage doux', tags: ['Reconversion'], description: 'Changer sans se presser.' })
   app.deps.content.changed()
   const pool = openPool(app.url, { size: 1, asOwner: true })
@@ -253,7 +255,7 @@ test('[CAT-07] among ten thousand tools words go through the indexes, and filter
   const none = { category: null, tag: null, isFree: null, minutes: null }
   try {
     const owner = openDatabase(pool)
-    await sql`vacuum analyze tools`.execute(owner)
+    await sql`vacuum analyze tools, tool_words`.execute(owner)
     const planOf = async (q: string) => {
       const { rows } = await sql<{
         'QUERY PLAN': string
@@ -262,7 +264,7 @@ test('[CAT-07] among ten thousand tools words go through the indexes, and filter
     }
     const words = await planOf('une recnversion douce')
     expect(words).toContain('Index Scan on tools_by_words')
-    expect(words).toContain('Index Scan on tools_by_trigrams')
+    expect(words).toContain('Index Scan on tool_words_alike')
     expect(words).not.toContain('Seq Scan on tools')
     const filters = await planOf('')
     expect(filters).toContain('Index Only Scan using tools_to_choose_from')

@@ -72,15 +72,14 @@ const asked = (words: string[], sayNothing: string) => sql`
 export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, sayNothing: string) => {
   const further =
     after === null ? sql`true` : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
-  const matched =
+  const matching =
     words.length === 0
-      ? sql`select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, 0::float8 as worth from tools t where not t.is_sample and ${LISTED}`
-      : sql`
-        select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth
-        from asked join tools t on t.search_vector @@ all_words where not t.is_sample and ${LISTED}`
+      ? sql`0::float8 as worth from tools t where`
+      : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth from asked join tools t on t.search_vector @@ all_words where`
   return sql<Found>`
-    with ${words.length === 0 ? sql`` : sql`${asked(words, sayNothing)},`} matched as materialized (${matched}),
-    judged as materialized (select m.*, ${judging(filters)} from matched m),
+    with ${words.length === 0 ? sql`` : sql`${asked(words, sayNothing)},`} judged as materialized (
+      select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)}, ${matching} not t.is_sample and ${LISTED}
+    ),
     fit as materialized (select * from judged where in_category and in_tag and in_price and in_minutes),
     page as materialized (
       select f.id, f.worth, f.position from fit f where ${further} order by f.worth desc, f.position, f.id limit ${tools}
@@ -97,11 +96,10 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
        from (select ${FIELDS}, n.worth, n.position, n.kept from near n join tools t using (id)) s) as nearest,
       (select count(*) from fit) as total,
       (select coalesce(json_object_agg(category, tools), '{}') from (
-         select category, count(*) as tools from judged, unnest(categories) as category
-         where in_tag and in_price and in_minutes group by category
+         select category, count(*) as tools from (select unnest(categories) as category from judged where in_tag and in_price and in_minutes) each_of group by category
        ) c) as "byCategory",
       (select coalesce(json_agg(json_build_object('tag', tag, 'count', tools) order by tools desc, tag), '[]') from (
-         select tag, count(*) as tools from judged, unnest(tags) as tag where in_category and in_price and in_minutes
+         select tag, count(*) as tools from (select unnest(tags) as tag from judged where in_category and in_price and in_minutes) each_of
          group by tag order by (tag = ${filters.tag}) is true desc, tools desc, tag limit ${tags}
        ) t) as "byTag",
       (select json_build_object('free', count(*) filter (where is_free), 'paid', count(*) filter (where not is_free))
@@ -111,12 +109,12 @@ export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, 
        from judged where in_category and in_tag and in_price) as "byMinutes"`
 }
 
-/** Of a tool `m`, which filters it fits. */
+/** Of a tool `t`, which filters it fits. */
 const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => sql`
-  ${category === null ? sql`true` : sql`m.categories @> array[${category}]`} as in_category,
-  ${tag === null ? sql`true` : sql`m.tags @> array[${tag}]`} as in_tag,
-  ${isFree === null ? sql`true` : sql`m.is_free = ${isFree}`} as in_price,
-  ${minutes === null ? sql`true` : sql`m.minutes <= ${minutes}`} as in_minutes`
+  ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
+  ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
+  ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
+  ${minutes === null ? sql`true` : sql`t.minutes <= ${minutes}`} as in_minutes`
 
 /** How many of the filters a judged tool fits. */
 const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
@@ -129,13 +127,12 @@ export async function findNearest(db: Db, { words, ...filters }: Wanted, most: n
   const having = await withWords(db, async (tx) => {
     const { rows } = await sql<Tool>`
       with ${asked(words, SAYS_NOTHING)},
-      matched as materialized (
-        select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth
+      judged as materialized (
+        select t.id, t.position, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth, ${judging(filters)}
         from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}
       ),
       near as materialized (
-        select j.id, j.worth, j.position, ${KEPT} as kept from (select m.*, ${judging(filters)} from matched m) j
-        order by kept desc, j.worth desc, j.position, j.id limit ${most}
+        select j.id, j.worth, j.position, ${KEPT} as kept from judged j order by kept desc, j.worth desc, j.position, j.id limit ${most}
       )
       select ${FIELDS} from near n join tools t using (id) order by n.kept desc, n.worth desc, n.position, n.id`.execute(tx)
     return rows

@@ -24,9 +24,7 @@ export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vec
 export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     // Compiling such a statement takes longer than running it.
-    await sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(
-      tx,
-    )
+    await sql`select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(tx)
     return work(tx)
   })
 }
@@ -53,10 +51,9 @@ export const toolWords = (said: readonly Said[], sayNothing: string): RawBuilder
   ),
   guess as materialized (
     select unknown.word, near.word as meant from unknown cross join lateral (
-      select candidate.word from (
-        select search_text from tools t where unknown.word <<% t.search_text order by unknown.word <<<-> t.search_text limit 20
-      ) alike, regexp_split_to_table(search_text, ' +') as candidate (word)
-      where length(candidate.word) between length(unknown.word) - 2 and length(unknown.word) + 2
+      select candidate.word from tool_words candidate
+      where candidate.word % unknown.word
+        and length(candidate.word) between length(unknown.word) - 2 and length(unknown.word) + 2
         and levenshtein_less_equal(unknown.word, candidate.word, 2) <= case when length(unknown.word) >= 8 then 2 else 1 end
       order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
     ) near

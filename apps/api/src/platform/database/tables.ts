@@ -577,6 +577,11 @@ export interface ToolVisits {
   visited_at: Generated<Timestamp>;
 }
 
+export interface ToolWords {
+  tools: Int8;
+  word: string;
+}
+
 export interface Trades {
   body: Generated<string>;
   code: string;
@@ -678,6 +683,7 @@ export interface DB {
   tool_grade_totals: ToolGradeTotals;
   tool_grades: ToolGrades;
   tool_visits: ToolVisits;
+  tool_words: ToolWords;
   tools: Tools;
   trades: Trades;
   trainings: Trainings;

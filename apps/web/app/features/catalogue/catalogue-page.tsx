@@ -120,7 +120,7 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
           row === null ? (
             <ToolsFailed />
           ) : row.services.length > 0 ? (
-            <Mosaic tools={row.services} />
+            <Mosaic tools={row.services} inShort />
           ) : (
             <NoTools kicker={title}>Les outils de cette rubrique arrivent.</NoTools>
           )

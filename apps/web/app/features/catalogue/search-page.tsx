@@ -29,7 +29,6 @@ export function SearchPage({ search, found }: Loaded) {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isSearching = useSlow(next?.pathname === pathname)
-  const on = filtersOn(search)
   return (
     <div className={styles.page}>
       <BackLink to={CATALOGUE}>J’explore</BackLink>
@@ -37,7 +36,7 @@ export function SearchPage({ search, found }: Loaded) {
       <SearchForm search={search} />
       <LiveRegion message={found && !isSearching ? saidOf(found) : ''} />
       {found ? (
-        <Disclosure summary="Filtrer" icon="settings" about=" les outils" open={on.length > 0}>
+        <Disclosure summary="Filtrer" icon="settings" about=" les outils">
           <Filters search={search} counts={found.counts} />
         </Disclosure>
       ) : null}
