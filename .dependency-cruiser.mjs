@@ -5,8 +5,9 @@ import path from 'node:path'
 // Which feature may use which other feature. One line per arrow; anything that is not listed is an error.
 const API_ARROWS = {
   assessments: ['connections', 'journeys', 'missions', 'notifications', 'preferences', 'stars'], // what people say here is one more source
+  connections: ['catalogue'], // whoever opens a tool has been to it
   consents: ['connections', 'notifications'],
-  journeys: ['connections', 'stars'],
+  journeys: ['catalogue', 'connections', 'stars'], // and whoever begins a platform, too
   matches: ['connections', 'consents', 'missions', 'notifications', 'preferences'], // a profile is sent under a consent; the gauge counts what missions count
   meetings: ['assessments', 'notifications', 'stars'], // an assessment may be sent along; asking locks the stars, like whatever is counted for one person
   missions: ['stars', 'catalogue'],

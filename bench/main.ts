@@ -27,6 +27,7 @@ import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
 import { purchase } from './scenarios/purchase.ts'
 import { recommendations } from './scenarios/recommendations.ts'
+import { search } from './scenarios/search.ts'
 import { starts } from './scenarios/starts.ts'
 import { twoProcesses } from './scenarios/two-processes.ts'
 
@@ -42,6 +43,7 @@ const SCENARIOS: Record<string, Scenario> = {
   frame,
   recommendations,
   events,
+  search,
   growth,
   memory,
   starts,

@@ -37,6 +37,7 @@ const CALLS: { name: string; method?: string; path: string; body?: object; isBou
   { name: 'first missions', path: '/api/usermissions/presets' },
   { name: 'missions of the objective', path: '/api/usermissions/me' },
   { name: 'last used tools', path: '/api/services?filter=lastUsed' },
+  { name: 'tools one has been to', path: '/api/services/me' },
   { name: 'experiences', path: '/api/userplatformjourneys/me' },
   { name: 'one experience, its average grade', path: `/api/userplatformjourneys/${idOf('journey', 1)}/me` },
   { name: 'versions of an assessment', path: '/api/assessments?experience=bilan-orientation', isBounded: true },
@@ -77,7 +78,9 @@ async function fill(pool: Pool, people: number, until: number): Promise<number> 
   await pool.query(`
     insert into task_actions (person_id, task_id, type, resource)
       select p.id, t.id, 'service', (select id from tools order by id limit 1)
-      from people p, (select id from tasks where mission_id = '${idOf('mission', 1)}' limit 1) t where p.subject like 'bench-%'`)
+      from people p, (select id from tasks where mission_id = '${idOf('mission', 1)}' limit 1) t where p.subject like 'bench-%';
+    insert into tool_visits (person_id, tool_id)
+      select p.id, t.id from people p, (select id from tools order by id limit 1) t where p.subject like 'bench-%'`)
   await pool.query('vacuum analyze')
   return last
 }

@@ -1,9 +1,9 @@
 import { startNode, type Node } from '../lib/api.ts'
 import { BEGINNERS, cpu, draw, type Bench } from '../lib/bench.ts'
-import type { Pool } from '../lib/database.ts'
 import { load, middle, type Measured } from '../lib/load.ts'
 import { number, type Figure, type Report } from '../lib/report.ts'
 import { interleave } from '../lib/statistics.ts'
+import { multiplyTools } from '../lib/tools.ts'
 import { addPeople, cookieOf, prepare } from '../lib/world.ts'
 
 const FACTORS = [1, 10, 100]
@@ -16,14 +16,6 @@ const SENTENCES = [
   'Comprendre comment marche un ordinateur m’amuse.',
 ]
 
-/** Every tool again, so many times, under other names and with a word of its own. */
-const multiply = (pool: Pool, factor: number) =>
-  pool.query(`
-    insert into tools select copy.* from tools one, generate_series(2, ${factor}) k, jsonb_populate_record(one, jsonb_build_object(
-      'id', gen_random_uuid(), 'slug', one.slug || '-' || k, 'name', one.name || ' ' || k, 'summary', one.summary || ' Variante ' || k
-    )) copy where not one.is_own and not one.is_matching;
-    analyze`)
-
 /** Tools recommended for five sentences, among one, ten and a hundred times the tools. */
 export async function recommendations({ server, mail, rounds, seconds }: Bench): Promise<Report> {
   const nodes: { name: string; tools: number; node: Node }[] = []
@@ -32,7 +24,7 @@ export async function recommendations({ server, mail, rounds, seconds }: Bench):
     const pool = await server.create(database)
     await prepare(pool)
     await addPeople(pool, ...BEGINNERS, null)
-    if (factor > 1) await multiply(pool, factor)
+    if (factor > 1) await multiplyTools(pool, factor)
     const { rows } = await pool.query<{ tools: number }>('select count(*)::int as tools from tools')
     await pool.end()
     nodes.push({ name: `${factor}×`, tools: rows[0]!.tools, node: await startNode(server.url(database), mail.url) })

@@ -60,8 +60,11 @@ export default [
     route('user/visionsSwipe/gardees', 'routes/swipe-kept.tsx'),
     route('user/game', 'routes/game.tsx'),
     route('user/events', 'routes/events.tsx'),
-    // Screens of later issues: until then each says honestly that it is coming.
-    ...['catalog'].map((path) => route(`user/${path}`, 'routes/coming.tsx', { id: `coming-${path}` })),
+    route('user/catalog', 'routes/catalogue.tsx'),
+    route('user/catalog/recherche', 'routes/catalogue-search.tsx'),
+    route('user/catalog/visites', 'routes/catalogue-visits.tsx'),
+    route('user/catalog/category/:name', 'routes/catalogue-category.tsx'),
+    route('user/catalog/service/:id', 'routes/catalogue-tool.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

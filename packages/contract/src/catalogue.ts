@@ -40,6 +40,31 @@ const page = {
   after: id.optional().describe('Last identifier of the page before'),
 }
 
+/** At most so many minutes. */
+export const DURATIONS = ['15', '30', '60'] as const
+export const PRICES = ['free', 'paid'] as const
+/** Grades from which on a mean says something. */
+export const FEWEST_GRADES = 5
+
+const tally = z.int().nonnegative()
+const counts = z
+  .object({
+    category: z.record(z.enum(words.SERVICE_CATEGORIES), tally),
+    price: z.record(z.enum(PRICES), tally),
+    minutes: z.record(z.enum(DURATIONS), tally),
+    tag: z
+      .array(z.object({ tag: z.string(), count: tally }))
+      .max(20)
+      .describe('The most frequent first; one that is asked for is always there'),
+  })
+  .describe('For each filter, how many tools there would be with that value and what else is asked for')
+export type SearchCounts = z.output<typeof counts>
+
+const grade = z.int().min(1).max(5)
+/** How many gave each grade. */
+const grades = z.object({ 1: tally, 2: tally, 3: tally, 4: tally, 5: tally }).meta({ id: 'Grades' })
+export type Grades = z.output<typeof grades>
+
 const total = z.int().nonnegative().describe('How many tools there are in all, whatever the page')
 
 export const catalogueRoutes = defineRoutes({
@@ -54,5 +79,53 @@ export const catalogueRoutes = defineRoutes({
     access: 'person',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
     responses: { 200: z.object({ services: z.array(fullService).max(60), next: id.nullable(), total }), ...errors(400, 401, 404, 440) },
+  },
+  'GET /services/search': {
+    summary: 'Tools by words, category, tag, price and duration, 24 at a time; when nothing fits, what comes nearest',
+    access: 'person',
+    query: z.strictObject({
+      q: words.line(80).optional(),
+      category: z.enum(words.SERVICE_CATEGORIES).optional(),
+      tag: words.line(60).optional(),
+      price: z.enum(PRICES).optional(),
+      minutes: z.enum(DURATIONS).optional(),
+      after: id.optional(),
+    }),
+    limit: { points: 240, seconds: 60, per: 'person' },
+    responses: {
+      200: z.object({
+        services: z.array(fullService).max(24),
+        next: id.nullable(),
+        total,
+        counts,
+        nearest: z.array(fullService).max(6).describe('Only when nothing fits'),
+      }),
+      ...errors(400, 401, 404, 429, 440),
+    },
+  },
+  'GET /services/me': {
+    summary: 'The tools the person has been to, the latest first',
+    access: 'person',
+    responses: { 200: z.object({ services: z.array(fullService).max(60) }), ...errors(401, 440) },
+  },
+  'GET /grade/{userId}/{serviceId}': {
+    summary: "A tool's grades, and the person's own",
+    access: 'person',
+    params: z.strictObject({ userId: id, serviceId: id }),
+    responses: {
+      200: z.object({
+        average: z.number().min(1).max(5).nullable().describe(`Exact; null under ${FEWEST_GRADES} grades`),
+        grade: grade.nullable(),
+        grades,
+      }),
+      ...errors(400, 401, 403, 404, 440),
+    },
+  },
+  'POST /grade': {
+    summary: "Gives a tool the person's grade, in place of the one before",
+    access: 'person',
+    body: z.strictObject({ grade, serviceId: id, userId: id }),
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ grade }), ...errors(400, 401, 403, 404, 429, 440) },
   },
 })

@@ -31,7 +31,9 @@ import { LinkDialog } from '../ui/link-dialog.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
 import { MediaCard } from '../ui/media-card.tsx'
 import { PageHeader } from '../ui/page-header.tsx'
+import { FilterLinks } from '../ui/filter-links.tsx'
 import { PageLinks } from '../ui/page-links.tsx'
+import { Distribution } from '../ui/distribution.tsx'
 import { RadarChart } from '../ui/radar-chart.tsx'
 import { RadioCards } from '../ui/radio-cards.tsx'
 import { Rating, RatingInput } from '../ui/rating.tsx'
@@ -194,6 +196,13 @@ function Links() {
           { to: '/kit', label: 'En ligne', current: true },
           { to: '/kit?onglet=2', label: 'Portes ouvertes', current: false },
           { to: '/kit?onglet=3', label: 'Ateliers', current: false },
+        ]}
+      />
+      <FilterLinks
+        label="Filtres d’exemple"
+        items={[
+          { to: '/kit', label: 'Tous', current: true, count: 40 },
+          { to: '/kit?prix=gratuit', label: 'Gratuits', current: false, count: 33 },
         ]}
       />
       <PageLinks first="/kit" firstLabel="Revenir aux plus récentes" next="/kit?apres=3" of="d’exemples" />
@@ -558,6 +567,11 @@ function Measures() {
         <Meter value={2} max={5} good={false} label="Équilibre" text="2 sur 5" />
         <Meter value={4} max={5} good label="Équilibre" text="4 sur 5" />
       </div>
+      <Distribution
+        label="Notes d’exemple"
+        heads={['Note', 'Personnes']}
+        rows={[5, 4, 3, 2, 1].map((mark) => ({ label: `${mark}\u00a0étoiles`, count: [0, 0, 2, 14, 1200][mark - 1]! }))}
+      />
       <div className={styles.grid}>
         {RADARS.map((values, index) => (
           <RadarChart key={index} measures={values.map((value, place) => ({ label: INTERESTS[place]!, value }))} />

@@ -1,12 +1,11 @@
 import { useLocation, useNavigation } from 'react-router'
 import { PocketHint } from '../features/pocket/pocket-hint.tsx'
 import { useKeptRewards } from '../features/pocket/use-pocket.ts'
+import { ToolLinks } from '../features/catalogue/tool-links.tsx'
 import { prospect } from '../features/rewards/balance.ts'
 import { OfferedRewards } from '../features/rewards/offered-rewards.tsx'
 import { Purchases } from '../features/rewards/purchases.tsx'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
-import { TopTools } from '../features/rewards/top-tools.tsx'
-import { useSlow } from '../features/rewards/use-slow.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
@@ -14,6 +13,7 @@ import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { identifier } from '../lib/identifier.ts'
+import { useSlow } from '../lib/use-slow.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ContentCard } from '../ui/card.tsx'
@@ -114,7 +114,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         />
         <section className={styles.section} aria-labelledby="outils">
           <SectionTitle id="outils">Top outils</SectionTitle>
-          {top === undefined ? <PartFailed /> : top.length > 0 ? <TopTools tools={top} /> : <p>Aucune donnée n’a été trouvée</p>}
+          {top === undefined ? <PartFailed /> : top.length > 0 ? <ToolLinks tools={top} /> : <p>Aucune donnée n’a été trouvée</p>}
         </section>
       </aside>
     </div>

@@ -1,5 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
 import { CATEGORIES } from '../features/catalogue/categories.ts'
+import { PartnerSheet } from '../features/catalogue/partner-sheet.tsx'
 import { ServiceCard } from '../features/catalogue/service-card.tsx'
 import { publicMeta } from '../features/shell/public-meta.ts'
 import { PublicPage } from '../features/shell/public-page.tsx'
@@ -14,17 +15,25 @@ import styles from './tools.module.css'
 
 /** How many tools of a category are shown here; the whole catalogue is inside. */
 const SHOWN = 24
+/** And how many examples of sheets. */
+const SAMPLES = 4
 
 export const loader = onServer(async (api: Api) => {
-  const found = await Promise.all(CATEGORIES.map(({ filter }) => api('GET /public/services', { query: { filter } })))
-  return { found: found.map(({ services, total }) => ({ services: services.slice(0, SHOWN), total })) }
+  const [found, samples] = await Promise.all([
+    Promise.all(CATEGORIES.map(({ filter }) => api('GET /public/services', { query: { filter } }))),
+    api('GET /public/services', { query: { isSample: 'true' } }),
+  ])
+  return {
+    samples: samples.services.slice(0, SAMPLES),
+    found: found.map(({ services, total }) => ({ services: services.slice(0, SHOWN), total })),
+  }
 })
 
 export const handle = { hydrate: false }
 export const meta = publicMeta('outils')
 
 /** The catalogue as everybody may read it: cards that lead nowhere (PUB-33). */
-export default function Tools({ loaderData: { found } }: Route.ComponentProps) {
+export default function Tools({ loaderData: { found, samples } }: Route.ComponentProps) {
   const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(({ services }) => services.length > 0)
   return (
     <PublicPage slug="outils">
@@ -50,6 +59,22 @@ export default function Tools({ loaderData: { found } }: Route.ComponentProps) {
             {shown.map((category) => (
               <Category key={category.id} {...category} />
             ))}
+            {samples.length > 0 ? (
+              <section id="fiches" aria-labelledby="titre-fiches" className={styles.category}>
+                <h2 id="titre-fiches">Vous proposez un outil&nbsp;?</h2>
+                <p className={styles.words}>
+                  Voici, sur des exemples inventés, comment un partenaire le présente&nbsp;: ce qu’il est, le temps qu’il demande, et les
+                  données qu’il pourra rendre à qui l’utilise.
+                </p>
+                <ul className={styles.cards}>
+                  {samples.map((service) => (
+                    <li key={service._id}>
+                      <PartnerSheet service={service} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ) : null}
             <div className={styles.call}>
               <h2>Envie d’essayer&nbsp;?</h2>
               <p>Créez votre compte, choisissez un objectif&nbsp;: votre première mission vous attend.</p>

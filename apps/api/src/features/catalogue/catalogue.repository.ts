@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { Tool } from './catalogue.rules.ts'
 
-const FIELDS = sql`
+export const FIELDS = sql`
   t.id, t.name, t.logo, t.minilogo, t.description, t.type, t.website, t.code, t.concept, t.tags, t.summary, t.is_free, t.stars,
   t.main_tag, t.minutes, t.guide, t.is_personal_cloud,
   (
@@ -12,7 +12,7 @@ const FIELDS = sql`
   ) as data_types`
 
 /** What is ours, and the provider of matches, are no tools of the catalogue: they are in none of its lists. */
-const LISTED = sql`not t.is_own and not t.is_matching`
+export const LISTED = sql`not t.is_own and not t.is_matching`
 
 /** What of the catalogue: a filter other than `lastUsed`, the samples or the others, and the tool to go on from. */
 export interface Slice {
@@ -42,13 +42,20 @@ export async function findServices(db: Db, ids: string[]): Promise<Tool[]> {
   return rows
 }
 
-/** The tools a person started last, latest first. */
-export async function findLastUsedTools(db: Db, personId: string, isSample: boolean, limit: number): Promise<Tool[]> {
-  const { rows } = await sql<Tool>`
-    select ${FIELDS} from (
-      select a.resource::uuid as id, max(a.created_at) as at from task_actions a
-      where a.person_id = ${personId} and a.type = 'service' group by a.resource
-    ) used join tools t on t.id = used.id
-    where t.is_sample = ${isSample} and ${LISTED} order by used.at desc, t.id limit ${limit}`.execute(db)
-  return rows
+/** The tools that somebody has been to, the latest first: at most `limit` of the samples or of the others. */
+export async function findVisitedTools(db: Db, personId: string, isSample: boolean, limit: number): Promise<Tool[]> {
+  return (await visited(personId, isSample, limit).execute(db)).rows
+}
+
+/** The one statement of it. */
+export const visited = (personId: string, isSample: boolean, limit: number) => sql<Tool>`
+  select ${FIELDS} from tool_visits v join tools t on t.id = v.tool_id
+  where v.person_id = ${personId} and t.is_sample = ${isSample} and ${LISTED}
+  order by v.visited_at desc, v.tool_id limit ${limit}`
+
+/** Remembers that somebody has just been to a tool, in place of the time before; of one that is gone, or no tool of the catalogue, nothing. */
+export async function recordVisit(db: Db, personId: string, toolId: string): Promise<void> {
+  await sql`
+    insert into tool_visits as v (person_id, tool_id) select ${personId}, t.id from tools t where t.id = ${toolId} and ${LISTED}
+    on conflict (person_id, tool_id) do update set visited_at = excluded.visited_at`.execute(db)
 }

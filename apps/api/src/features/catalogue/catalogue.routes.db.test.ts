@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { buildDataType, buildTask, buildTool, someToolApart } from '../../../test/build/content.ts'
+import { buildDataType, buildTool, someToolApart } from '../../../test/build/content.ts'
 import { startTestApp, untilHeard, type TestApp } from '../../../test/harness.ts'
+import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { visited } from './catalogue.repository.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await startTestApp()))
@@ -15,13 +18,16 @@ beforeEach(async () => {
 const idsOf = ({ services }: { services: { _id: string }[] }) => services.map(({ _id }) => _id)
 const get = (url: string, headers = {}) => app.inject({ url: `/api${url}`, headers })
 
-async function useTools(personId: string, ids: string[]) {
-  const task = await buildTask(app.db)
-  for (const [index, resource] of ids.entries())
+/** Somebody was at these tools, one after the other. */
+async function goTo(personId: string, ids: string[]) {
+  for (const [index, tool_id] of ids.entries()) {
+    const visited_at = new Date(Date.UTC(2026, 0, 1, 0, index))
     await app.db
-      .insertInto('task_actions')
-      .values({ person_id: personId, task_id: task.id, type: 'service', resource, created_at: new Date(Date.UTC(2026, 0, 1, 0, index)) })
+      .insertInto('tool_visits')
+      .values({ person_id: personId, tool_id, visited_at })
+      .onConflict((conflict) => conflict.columns(['person_id', 'tool_id']).doUpdateSet({ visited_at }))
       .execute()
+  }
 }
 
 test('[API-03] input that is not in the lists is 400 with the field named', async () => {
@@ -153,7 +159,7 @@ test('[API-01] [PUB-06] what people say here and the provider of matches are no 
     .execute()
   app.deps.content.changed()
   const { call, person } = await app.signIn()
-  await useTools(person.id, [tool.id, ...apart.map(({ id }) => id)])
+  await goTo(person.id, [tool.id, ...apart.map(({ id }) => id)])
   for (const filter of [undefined, 'all', 'top', 'job'] as const)
     for (const answer of [
       await app.anybody('GET /public/services', { query: { filter } }),
@@ -185,22 +191,52 @@ test('[API-01] [PUB-06] long lists come in pages of sixty, every tool once, also
   }
 })
 
-test('[API-04] `lastUsed` are the tools that the session’s own person started, latest first, at most ten', async () => {
-  const tools = await Promise.all(Array.from({ length: 12 }, () => buildTool(app.db)))
-  const ids = tools.map(({ id }) => id)
+test('[API-04] [CAT-03] where somebody has been, the latest first: ten as `lastUsed`, sixty in all, only their own', async () => {
+  const ids = (await Promise.all(Array.from({ length: 62 }, () => buildTool(app.db)))).map(({ id }) => id)
+  const sample = await buildTool(app.db, { is_sample: true })
   const one = await app.signIn()
   const other = await app.signIn()
-  await useTools(one.person.id, [...ids, ids[4]!])
-  await useTools(other.person.id, [ids[0]!])
+  await goTo(one.person.id, [...ids, sample.id, ids[4]!])
+  await goTo(other.person.id, [ids[0]!])
   const query = { filter: 'lastUsed' } as const
-  const latest = [ids[4]!, ...ids.toReversed().filter((id) => id !== ids[4])].slice(0, 10)
+  const latest = [ids[4]!, ...ids.toReversed().filter((id) => id !== ids[4])]
   const used = await one.call('GET /services', { query })
-  expect([idsOf(used), used.total]).toEqual([latest, 10])
-  expect(idsOf(await other.call('GET /services', { query }))).toEqual([ids[0]])
-  expect((await get('/services?filter=lastUsed', { cookie: one.cookie, 'x-user-id': other.person.id })).statusCode).toBe(403)
-  const answer = await get('/services?filter=lastUsed', { cookie: one.cookie })
-  expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect([idsOf(used), used.total]).toEqual([latest.slice(0, 10), 10])
+  expect(idsOf(await one.call('GET /services/me'))).toEqual(latest.slice(0, 60))
+  expect(idsOf(await one.call('GET /services', { query: { ...query, isSample: 'true' } }))).toEqual([sample.id])
+  for (const theirs of [await other.call('GET /services', { query }), await other.call('GET /services/me')])
+    expect(idsOf(theirs)).toEqual([ids[0]])
+  for (const path of ['/services?filter=lastUsed', '/services/me']) {
+    expect((await get(path, { cookie: one.cookie, 'x-user-id': other.person.id })).statusCode).toBe(403)
+    expect((await get(path, { cookie: one.cookie })).headers['cache-control']).toBe('private, no-store')
+  }
   expect(await app.anybody('GET /public/services', { query })).toEqual({ services: [], next: null, total: 0 })
+})
+
+test('[CAT-03] however many tools somebody has been to, the latest are read by an index', async () => {
+  const tools = await Promise.all(Array.from({ length: 3 }, () => buildTool(app.db)))
+  const { person } = await app.signIn()
+  await goTo(
+    person.id,
+    tools.map(({ id }) => id),
+  )
+  await sql`
+    with made as (
+      insert into tools (slug, name, logo, minilogo, description) select 'visite-' || n, 'Visité ' || n, '', '', '' from generate_series(1, 5000) n returning id
+    ) insert into tool_visits (person_id, tool_id, visited_at) select ${person.id}, id, now() - random() * interval '1 year' from made`.execute(
+    app.db,
+  )
+  const pool = openPool(app.url, { size: 1, asOwner: true })
+  try {
+    const owner = openDatabase(pool)
+    await sql`vacuum analyze tools, tool_visits`.execute(owner)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${visited(person.id, false, 60)}`.execute(owner)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('tool_visits_lately')
+    expect(plan).not.toContain('Seq Scan')
+  } finally {
+    await pool.end()
+  }
 })
 
 test('[API-01] [PUB-06] a list and its total are asked of the database once, in one statement, for everybody and for signed-in people', async () => {

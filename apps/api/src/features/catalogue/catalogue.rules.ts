@@ -1,5 +1,6 @@
-import type { FullService, Service } from '@visions/contract/catalogue'
+import { FEWEST_GRADES, type FullService, type Grades, type SearchCounts, type Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
+import { SERVICE_CATEGORIES, type ServiceCategory } from '@visions/contract/vocabulary'
 
 /** A tool as the database has it, with its data types. */
 export interface Tool {
@@ -67,3 +68,45 @@ export function cutPage({ tools: read, total }: { tools: Tool[]; total: number }
 
 /** A list that is short, and shown whole. */
 export const wholePage = (tools: Tool[]): Page => ({ tools, next: null, total: tools.length })
+
+/** What a search found, as the database has it. */
+export interface Found {
+  tools: Tool[]
+  nearest: Tool[]
+  total: number
+  /** Of the words, one says something. */
+  hasWords: boolean
+  /** The tool to go on from is among those that fit. */
+  isKnown: boolean
+  byCategory: Partial<Record<ServiceCategory, number>>
+  byTag: { tag: string; count: number }[]
+  byPrice: SearchCounts['price']
+  byMinutes: SearchCounts['minutes']
+}
+
+/** How many tools there would be for each value of a filter; categories without any are there too, and so is the tag that is asked for. */
+export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked: string | null): SearchCounts {
+  const tag =
+    asked === null || byTag.some((one) => one.tag === asked) ? byTag : [...byTag.slice(0, MOST_TAGS - 1), { tag: asked, count: 0 }]
+  return {
+    category: Object.fromEntries(SERVICE_CATEGORIES.map((category) => [category, byCategory[category] ?? 0])) as SearchCounts['category'],
+    price: byPrice,
+    minutes: byMinutes,
+    tag,
+  }
+}
+
+/** Tags that a search tells. */
+export const MOST_TAGS = 20
+
+/** What people think of a tool, from how many gave each grade: exact, and no average of a few. */
+export function showGrades({ own, grades }: { own: number | null; grades: number[] }): {
+  average: number | null
+  grade: number | null
+  grades: Grades
+} {
+  const given = grades.reduce((sum, count) => sum + count, 0)
+  const points = grades.reduce((sum, count, index) => sum + count * (index + 1), 0)
+  const [one, two, three, four, five] = grades as [number, number, number, number, number]
+  return { average: given < FEWEST_GRADES ? null : points / given, grade: own, grades: { 1: one, 2: two, 3: three, 4: four, 5: five } }
+}

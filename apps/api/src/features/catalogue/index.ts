@@ -1,3 +1,5 @@
-export { findServices } from './catalogue.repository.ts'
+export { findServices, recordVisit } from './catalogue.repository.ts'
 export { registerCatalogue } from './catalogue.routes.ts'
 export { showService } from './catalogue.rules.ts'
+export { HAVING_TOOLS, lexemesOf, QUERY, toolWords, withWords, type Said } from './words.repository.ts'
+export { SAYS_NOTHING } from './words.rules.ts'

@@ -21,6 +21,7 @@ beforeEach(async () => {
   return () => partner.stop()
 })
 
+const visitsOf = async ({ call }: SignedIn) => (await call('GET /services/me')).services.map(({ _id }) => _id)
 const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
   buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
 const identifier = ({ call }: SignedIn, serviceId: string) => call('GET /identifiers/service/{serviceId}', { params: { serviceId } })
@@ -87,6 +88,7 @@ test('[JRN-03] a tool without an API opens at its website, when that may be foll
   ]
   expect(await open(me, plain.id)).toEqual({ url: `${plain.website}/`, isSignedIn: false })
   for (const { id } of [none, odd]) expect(await open(me, id)).toEqual({ url: null, isSignedIn: false })
+  expect(await visitsOf(me), '[CAT-03] nobody has been where nothing opens').toEqual([plain.id])
   expect(await connectionsOf(me)).toEqual([])
 })
 
@@ -109,11 +111,23 @@ test.each(failures)('[EXT-01] a tool that %s: its website, without a sign-in, an
   expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
 })
 
-test('[API-04] whoever asks for the headers only is given no pseudonym', async () => {
+test('[SRV-04] [CAT-03] who opens a tool has been there, also when the partner is down, the latest first', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const [one, two] = [await partnerTool(), await buildTool(app.db)]
+  partner.answerWith((_asked, response) => send(response, 500, {}))
+  await open(me, one.id)
+  await open(me, two.id)
+  expect(await visitsOf(me)).toEqual([two.id, one.id])
+  await open(me, one.id)
+  expect(await visitsOf(me)).toEqual([one.id, two.id])
+  expect(await visitsOf(other)).toEqual([])
+})
+
+test('[API-04] whoever asks for the headers only is given no pseudonym, and has not been there', async () => {
   const me = await app.signIn()
   const tool = await partnerTool()
   const answer = await app.inject({ method: 'HEAD', url: `/api/service/${tool.id}/sso`, headers: { cookie: me.cookie } })
-  expect([answer.statusCode, answer.body, await connectionsOf(me), partner.asked]).toEqual([200, '', [], []])
+  expect([answer.statusCode, answer.body, await connectionsOf(me), partner.asked, await visitsOf(me)]).toEqual([200, '', [], [], []])
 })
 
 test('[API-04] a link that signs somebody in is stored nowhere on its way', async () => {

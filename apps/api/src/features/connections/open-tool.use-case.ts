@@ -1,5 +1,6 @@
 import { safeLink } from '@visions/contract/links'
 import { notFound } from '../../platform/http/refusal.ts'
+import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { connect, findDoor } from './connections.repository.ts'
 
@@ -9,7 +10,10 @@ export interface Opening {
   isSignedIn: boolean
 }
 
-/** A link that signs somebody in at a tool once; its website when there is none. Whatever the partner does, only an unknown tool is refused (404). */
+/**
+ * A link that signs somebody in at a tool once; its website when there is none (SRV-04). Whatever the partner does, only an unknown tool is
+ * refused (404). Who is led somewhere has been to the tool.
+ */
 export async function openTool(
   { config, db, toolPartners }: Pick<Deps, 'config' | 'db' | 'toolPartners'>,
   personId: string,
@@ -18,10 +22,11 @@ export async function openTool(
   const door = await findDoor(db, toolId)
   if (!door) throw notFound('The tool')
   const { apiUrl, website } = door
-  if (!apiUrl) return { url: safeLink(website), isSignedIn: false }
-  const subject = await connect(db, personId, toolId)
-  const link = await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`)
-  return { url: link ?? safeLink(website), isSignedIn: link !== null }
+  const subject = apiUrl && (await connect(db, personId, toolId))
+  const link = apiUrl && subject ? await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`) : null
+  const url = link ?? safeLink(website)
+  if (url !== null) await recordVisit(db, personId, toolId)
+  return { url, isSignedIn: link !== null }
 }
 
 /** A link that opens somebody's cloud once, at the connector of a tool when one is named. Refuses a tool that is not the cloud, or unknown (404). */

@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { recordVisit } from '../catalogue/index.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'
 import { beginPlatform } from './journeys.repository.ts'
@@ -28,6 +29,7 @@ export async function startPlatform(
     const pseudonym = apiUrl && (await connect(tx, personId, toolId))
     const begun = await beginPlatform(tx, { personId, experience, toolId })
     if (!begun) throw notFound('The platform')
+    await recordVisit(tx, personId, toolId)
     return { subject: pseudonym, progressId: begun }
   })
   const ticket = secrets.linkToken(TICKET, progressId)

@@ -1,6 +1,7 @@
 import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
+import { recordVisit } from '../catalogue/index.ts'
 import { findProgress, insertAction, lockActions } from './missions.repository.ts'
 import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'
 
@@ -29,7 +30,9 @@ export async function recordAction(
 
   const isRecorded = await db.transaction().execute(async (tx) => {
     await lockActions(tx, personId)
-    return insertAction(tx, { personId, taskId, type, resource, most: MOST_ACTIONS })
+    if (!(await insertAction(tx, { personId, taskId, type, resource, most: MOST_ACTIONS }))) return false
+    if (type === 'service') await recordVisit(tx, personId, resource)
+    return true
   })
   if (!isRecorded) throw new Refusal(409, 'too_many_actions', `A task keeps at most ${MOST_ACTIONS} actions`)
   return { type, resource }

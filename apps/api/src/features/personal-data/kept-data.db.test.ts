@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
-import { buildMission, buildTrade } from '../../../test/build/content.ts'
+import { buildMission, buildTool, buildTrade } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
 import { buildMeeting } from '../../../test/build/meetings.ts'
@@ -115,6 +115,9 @@ async function buildLife(word: string): Promise<SignedIn> {
   const { name: journey_name } = await db.selectFrom('journeys').select('name').executeTakeFirstOrThrow()
   await insert(db, 'assessment_walks', { ...own, journey_name, event_code: `${word}-event`, recommended_by: `${word}-adviser` })
   await insert(db, 'journey_grades', { ...own, journey_name, grade: 5 })
+  const tool = await buildTool(db, { name: `${word}-tool` })
+  await insert(db, 'tool_grades', { ...own, tool_id: tool.id, grade: 4 })
+  await insert(db, 'tool_visits', { ...own, tool_id: tool.id })
   await buildWish(db, { person, title: `${word}-wish` })
   await buildResults(db, { person, sections: { values: [{ name: `${word}-value` }] } })
   const { code } = await buildTrade(db, { title: `${word}-trade` })
@@ -175,7 +178,7 @@ describe('the download', () => {
     const all = answer.json<{ kinds: { kind: string; columns: object; rows: object[] }[] }>()
     expect(all.kinds.map(({ kind, rows }) => [kind, rows.length])).toEqual(kinds.map(({ kind, count }) => [kind, count]))
     for (const { columns, rows } of all.kinds) for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
-    for (const word of `code activity event adviser wish value row mail comment label author note when resource data`.split(' '))
+    for (const word of `code activity event adviser tool wish value row mail comment label author note when resource data`.split(' '))
       expect(answer.body, word).toContain(`canarine-${word}`)
     expect(answer.body).not.toContain('etranger')
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)

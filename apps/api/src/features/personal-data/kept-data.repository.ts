@@ -122,6 +122,22 @@ export const KINDS: readonly Kind[] = [
     order: 'g.journey_name',
   },
   {
+    kind: 'tool-grades',
+    title: 'Notes données aux outils',
+    tables: ['tool_grades'],
+    columns: { tool: ['t.name', 'Outil'], grade: ['g.grade', 'Note'] },
+    from: (personId) => sql`from tool_grades g join tools t on t.id = g.tool_id where g.person_id = ${personId}`,
+    order: 't.name, g.tool_id',
+  },
+  {
+    kind: 'tool-visits',
+    title: 'Outils ouverts',
+    tables: ['tool_visits'],
+    columns: { tool: ['t.name', 'Outil'], visitedAt: ['v.visited_at', 'Dernière visite'] },
+    from: (personId) => sql`from tool_visits v join tools t on t.id = v.tool_id where v.person_id = ${personId}`,
+    order: 'v.visited_at, v.tool_id',
+  },
+  {
     kind: 'wishes',
     title: 'Vœux',
     tables: ['wishes'],

@@ -1,10 +1,10 @@
 import { recommendationsRoutes } from '@visions/contract/recommendations'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { findServices, showService } from '../catalogue/index.ts'
+import { findServices, SAYS_NOTHING, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { findAnswering } from './recommendations.repository.ts'
-import { SAYS_NOTHING, distinct, wordsOf } from './recommendations.rules.ts'
+import { distinct, wordsOf } from './recommendations.rules.ts'
 
 /** What the contract has room for. */
 const MOST = { tools: 12, reasons: 3, words: 12 }

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -611,6 +619,17 @@ export interface TaskTools {
   tool_id: string;
 }
 
+export interface ToolGrades {
+  grade: number;
+  person_id: string;
+  tool_id: string;
+}
+
+export interface ToolGradeTotals {
+  grades: ArrayType<Int8>;
+  tool_id: string;
+}
+
 export interface Tools {
   api_url: string | null;
   categories: Generated<string[]>;
@@ -640,6 +659,17 @@ export interface Tools {
   tags: Generated<string[]>;
   type: Generated<number>;
   website: string | null;
+}
+
+export interface ToolVisits {
+  person_id: string;
+  tool_id: string;
+  visited_at: Generated<Timestamp>;
+}
+
+export interface ToolWords {
+  tools: Int8;
+  word: string;
 }
 
 export interface Trades {
@@ -748,6 +778,10 @@ export interface DB {
   task_completions: TaskCompletions;
   task_tools: TaskTools;
   tasks: Tasks;
+  tool_grade_totals: ToolGradeTotals;
+  tool_grades: ToolGrades;
+  tool_visits: ToolVisits;
+  tool_words: ToolWords;
   tools: Tools;
   trades: Trades;
   trainings: Trainings;

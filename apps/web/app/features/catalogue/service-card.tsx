@@ -1,8 +1,9 @@
 import type { Service } from '@visions/contract/catalogue'
+import type { HeadingLevel } from '../../ui/heading.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 
 /** A tool in a few words; its card leads to `to`, to nothing for the public (UI-04, PUB-33). */
-export function ServiceCard({ service, to, headingLevel = 3 }: { service: Service; to?: string; headingLevel?: 3 | 4 }) {
+export function ServiceCard({ service, to, headingLevel = 3 }: { service: Service; to?: string; headingLevel?: HeadingLevel }) {
   const { description, tags } = service.galaxy.user
   return (
     <MediaCard

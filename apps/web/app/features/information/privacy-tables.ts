@@ -29,7 +29,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Parcours',
     detail:
-      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts, parcours rejoints, leurs étapes et vos notes, code d’événement, qui vous a recommandé un bilan.',
+      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts et quand, parcours rejoints, leurs étapes, vos notes aux parcours et aux outils, code d’événement, qui vous a recommandé un bilan.',
     cells: ['Vous retrouver là où vous en étiez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {

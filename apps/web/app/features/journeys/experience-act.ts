@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { text } from '../../lib/form-text.ts'
+import { NO_WEBSITE } from '../shell/no-website.ts'
 
 /** What came of a form. An address is opened by the browser, or shown as a link: see open-form.tsx. */
 export type Outcome =
@@ -15,7 +16,6 @@ export type Outcome =
 export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
 
 export const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
-const NO_ACCESS = 'Impossible d’accéder à la plateforme'
 const TOO_OFTEN = 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.'
 const TELLS_ITSELF = 'Cette plateforme nous dit elle-même quand vous avez terminé. Rien d’autre à faire ici.'
 const NOT_BEGUN = 'Ouvrez d’abord cette plateforme, puis dites ici que vous avez terminé.'
@@ -64,9 +64,9 @@ export async function openPlatform(
   body: Start,
 ): Promise<{ url: string; error?: undefined } | { url?: undefined; error: string }> {
   const { answer, error } = await attempt(api('POST /userplatformjourneys', { body }))
-  if (error) return { error: error.status === 409 ? NO_ACCESS : refusalText(error.status) }
+  if (error) return { error: error.status === 409 ? NO_WEBSITE : refusalText(error.status) }
   const link = safeLink(answer.redirectUrl)
-  return link ? { url: link } : { error: NO_ACCESS }
+  return link ? { url: link } : { error: NO_WEBSITE }
 }
 
 const notFinished = ({ code, status }: { code: string; status: number }): string =>

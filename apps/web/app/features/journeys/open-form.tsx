@@ -1,10 +1,8 @@
 import { logActivity } from '../../lib/activity-log.ts'
-import { useForm } from '../../lib/use-form.ts'
-import { useNewTab } from '../../lib/use-new-tab.ts'
+import { NewTabForm } from '../shell/new-tab-form.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, type ButtonVariant } from '../../ui/button.tsx'
-import { LinkDialog } from '../../ui/link-dialog.tsx'
+import type { ButtonVariant } from '../../ui/button.tsx'
 import type { Outcome, OutcomeOf } from './experience-act.ts'
 import styles from './open-form.module.css'
 
@@ -22,35 +20,30 @@ export function OpenForm({
   more?: string | undefined
   variant: ButtonVariant
 }) {
-  const { Form, busy, outcome } = useForm<OutcomeOf<'start'>>(
-    (found: Outcome) => found.intent === 'start' && found.platformId === platform._id,
-  )
-  const { prepare, link, close } = useNewTab(outcome, platform.name)
+  const { user } = usePerson()
   return (
-    <>
-      <Form
-        method="post"
-        className={styles.form}
-        preventScrollReset
-        onSubmit={() => {
-          logActivity('open-tool', { status: 'started', resource: platform._id })
-          prepare()
-        }}
-      >
-        <input type="hidden" name="intent" value="start" />
-        <FormOf journeyId={journeyId} platformId={platform._id} />
-        <Button type="submit" wide size="smallMain" icon="external" variant={variant} loading={busy}>
-          {text}
-          <span className="visually-hidden">{`${more ? ` ${more}` : ''} (nouvel onglet)`}</span>
-        </Button>
-        {outcome?.error ? (
+    <NewTabForm<OutcomeOf<'start'>>
+      isMine={(found: Outcome) => found.intent === 'start' && found.platformId === platform._id}
+      name={platform.name}
+      fields={{ intent: 'start', userId: user._id, journey: journeyId, platform: platform._id }}
+      text={text}
+      more={more && ` ${more}`}
+      title={`${platform.name} vous attend`}
+      linkText={`Ouvrir ${platform.name}`}
+      variant={variant}
+      size="smallMain"
+      wide
+      className={styles.form}
+      onSend={() => logActivity('open-tool', { status: 'started', resource: platform._id })}
+    >
+      {(outcome) =>
+        outcome?.error ? (
           <Alert tone="error" live>
             {outcome.error}
           </Alert>
-        ) : null}
-      </Form>
-      <LinkDialog link={link} title={`${platform.name} vous attend`} text={`Ouvrir ${platform.name}`} onClose={close} />
-    </>
+        ) : null
+      }
+    </NewTabForm>
   )
 }
 

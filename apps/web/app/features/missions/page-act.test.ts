@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { formWith } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
-import { actOnMissions, CHOOSE_AN_OBJECTIVE, NO_WEBSITE } from './page-act.ts'
+import { NO_WEBSITE } from '../shell/no-website.ts'
+import { actOnMissions, CHOOSE_AN_OBJECTIVE } from './page-act.ts'
 
 const ID = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const TOOL = '1e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'

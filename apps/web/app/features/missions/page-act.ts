@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
+import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { withParams } from './figures.ts'
 
@@ -16,7 +17,6 @@ export interface Refused {
 }
 
 export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
-export const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
 export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form of these pages; undefined when it is none of theirs. */

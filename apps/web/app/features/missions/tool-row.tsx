@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
-import { NO_WEBSITE } from './page-act.ts'
+import { NO_WEBSITE } from '../shell/no-website.ts'
 import styles from './tool-row.module.css'
 
 /** Most tags of a tool that a row shows. */

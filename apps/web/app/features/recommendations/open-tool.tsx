@@ -2,7 +2,9 @@ import type { FullService } from '@visions/contract/catalogue'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toolAddress } from '../catalogue/catalogue-address.ts'
 import { factsOf } from '../catalogue/service-card.tsx'
 import { StartTool } from './tool-card.tsx'
 import styles from './open-tool.module.css'
@@ -42,6 +44,7 @@ export function OpenTool({ service }: { service: FullService | null }) {
           </ul>
           <p className={styles.summary}>{service.galaxy.user.description}</p>
           <p className={styles.description}>{service.description}</p>
+          <TextLink to={toolAddress(service._id)}>Voir sa fiche et les avis</TextLink>
           {service.code ? (
             <p>
               Code à donner à l’outil&nbsp;: <strong>{service.code}</strong>

@@ -1,16 +1,18 @@
 import type { Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
+import { toolAddress } from '../catalogue/catalogue-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
+import { NO_WEBSITE } from '../shell/no-website.ts'
 import { factsOf } from '../catalogue/service-card.tsx'
 import styles from './tool-card.module.css'
 
 const MOST_TAGS = 3
-const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
 
 /** A tool in a few words, all of its description on request, and its site. `children`: why it is here. */
 export function ToolCard({ service, children }: { service: Service; children?: ReactNode }) {
@@ -22,7 +24,7 @@ export function ToolCard({ service, children }: { service: Service; children?: R
         <img className={styles.logo} src={service.minilogo} alt="" width="56" height="56" loading="lazy" decoding="async" />
         <div className={styles.words}>
           <h3 id={id} className={styles.name}>
-            {service.name}
+            <Link to={toolAddress(service._id)}>{service.name}</Link>
           </h3>
           <p className={styles.facts}>{factsOf(service)}</p>
         </div>

@@ -3,7 +3,7 @@ import { longDate } from '../../lib/typography.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { missingText, obstacle } from './balance.ts'
-import { CopyableCode } from './copyable-code.tsx'
+import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
 

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CopyableCode } from './copyable-code.tsx'
+import { CopyableCode } from '../shell/copyable-code.tsx'
 import { typeLabel } from './offer.ts'
 import styles from './purchases.module.css'
 

@@ -1,9 +1,8 @@
-import { useForm } from '../../lib/use-form.ts'
-import { useNewTab } from '../../lib/use-new-tab.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
-import { LinkDialog } from '../../ui/link-dialog.tsx'
+import type { ButtonSize, ButtonVariant } from '../../ui/button.tsx'
 import { CLOUD_INTENT, type CloudOutcome } from './cloud.ts'
+import { NewTabForm } from './new-tab-form.tsx'
+import { NO_WEBSITE } from './no-website.ts'
 import styles from './open-cloud.module.css'
 
 /**
@@ -23,28 +22,28 @@ export function OpenCloud({
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
 }) {
-  const { Form, busy, outcome } = useForm<CloudOutcome>((found: { intent: string }) => found.intent === CLOUD_INTENT)
-  const { prepare, link, close } = useNewTab(outcome, 'votre cloud')
   return (
-    <div className={styles.open}>
-      <Form method="post" onSubmit={prepare} preventScrollReset>
-        <input type="hidden" name="intent" value={CLOUD_INTENT} />
-        {cloud ? <input type="hidden" name="cloud" value={cloud} /> : null}
-        {tool ? <input type="hidden" name="tool" value={tool} /> : null}
-        <Button type="submit" variant={variant} size={size} icon="external" loading={busy}>
-          {label}
-          <span className="visually-hidden"> (nouvel onglet)</span>
-        </Button>
-      </Form>
-      {/* There before it has something to say. */}
-      <div role="status" className={styles.said}>
-        {!outcome || busy ? null : !outcome.url ? (
-          <Alert tone="error">Impossible d’accéder à la plateforme</Alert>
-        ) : outcome.isSignedIn ? null : (
-          <Alert tone="info">Votre cloud n’a pas pu vous connecter&nbsp;: le lien mène à son site.</Alert>
-        )}
-      </div>
-      <LinkDialog link={link} title="Votre cloud vous attend" text="Ouvrir mon cloud" onClose={close} />
-    </div>
+    <NewTabForm<CloudOutcome>
+      isMine={(found: { intent: string }) => found.intent === CLOUD_INTENT}
+      name="votre cloud"
+      fields={{ intent: CLOUD_INTENT, cloud, tool }}
+      text={label}
+      title="Votre cloud vous attend"
+      linkText="Ouvrir mon cloud"
+      variant={variant}
+      size={size}
+      className={styles.open}
+    >
+      {(outcome) => (
+        // There before it has something to say.
+        <div role="status" className={styles.said}>
+          {!outcome ? null : !outcome.url ? (
+            <Alert tone="error">{NO_WEBSITE}</Alert>
+          ) : outcome.isSignedIn ? null : (
+            <Alert tone="info">Votre cloud n’a pas pu vous connecter&nbsp;: le lien mène à son site.</Alert>
+          )}
+        </div>
+      )}
+    </NewTabForm>
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '../../ui/card.tsx'
 import styles from './guide-card.module.css'
 
-/** How an experience goes, step by step (JRN-02, JRN-20). */
+/** How an experience or a tool goes, step by step (JRN-02, JRN-20, SRV-01). */
 export function GuideCard({ guide }: { guide: readonly string[] }) {
   if (guide.length === 0) return null
   return (

@@ -1,9 +1,10 @@
-import type { FullService } from '@visions/contract/catalogue'
+import type { Service } from '@visions/contract/catalogue'
 import { MediaCard } from '../../ui/media-card.tsx'
-import styles from './top-tools.module.css'
+import { toolAddress } from './catalogue-address.ts'
+import styles from './tool-links.module.css'
 
-/** The tools people like best, as a short list that leads to the catalogue. */
-export function TopTools({ tools }: { tools: readonly FullService[] }) {
+/** A few tools as a short list, each leading to its page. */
+export function ToolLinks({ tools }: { tools: readonly Service[] }) {
   return (
     <ol className={styles.tools}>
       {tools.map((tool) => (
@@ -12,7 +13,7 @@ export function TopTools({ tools }: { tools: readonly FullService[] }) {
             image={tool.minilogo || tool.logo}
             title={tool.name}
             text={tool.galaxy.user.mainTag}
-            to="/user/catalog"
+            to={toolAddress(tool._id)}
             headingLevel={3}
           />
         </li>

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTool, someToolApart } from '../../../test/build/content.ts'
+import { buildPerson } from '../../../test/build/people.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+const read = ({ call, person }: SignedIn, serviceId: string) =>
+  call('GET /grade/{userId}/{serviceId}', { params: { userId: person.id, serviceId } })
+const give = ({ call, person }: SignedIn, serviceId: string, grade: number) =>
+  call('POST /grade', { body: { grade, serviceId, userId: person.id } })
+/** Somebody else for each grade. */
+async function graded(toolId: string, grades: number[]) {
+  for (const grade of grades) {
+    const { id } = await buildPerson(app.db)
+    await app.db.insertInto('tool_grades').values({ person_id: id, tool_id: toolId, grade }).execute()
+  }
+}
+const counts = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({ 1: one, 2: two, 3: three, 4: four, 5: five })
+
+test('[API-03] [SRV-03] what is no grade is 400, somebody else’s is 403, a tool that is none is 404, and nothing is kept', async () => {
+  const [me, other] = [await app.signIn(), await app.signIn()]
+  const tool = await buildTool(app.db)
+  for (const grade of [0, 6, -1, 1.5, '5', null, true, [3], 1e9]) {
+    const body = { grade, serviceId: tool.id, userId: me.person.id }
+    const answer = await app.inject({ method: 'POST', url: '/api/grade', headers: { cookie: me.cookie }, payload: body })
+    expect([answer.statusCode, answer.json().fields[0].path], String(grade)).toEqual([400, 'grade'])
+  }
+  for (const body of [
+    { grade: 3, serviceId: tool.id },
+    { grade: 3, userId: me.person.id },
+    { grade: 3, serviceId: 'x', userId: me.person.id },
+  ])
+    expect((await app.inject({ method: 'POST', url: '/api/grade', headers: { cookie: me.cookie }, payload: body })).statusCode).toBe(400)
+  await expect(me.call('POST /grade', { body: { grade: 5, serviceId: tool.id, userId: other.person.id } })).rejects.toMatchObject({
+    status: 403,
+  })
+  await expect(
+    me.call('GET /grade/{userId}/{serviceId}', { params: { userId: other.person.id, serviceId: tool.id } }),
+  ).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+  const apart = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')].map(({ id }) => id)
+  for (const id of [randomUUID(), ...apart]) {
+    await expect(give(me, id, 3)).rejects.toMatchObject({ status: 404 })
+    await expect(read(me, id)).rejects.toMatchObject({ status: 404 })
+  }
+  expect(await app.db.selectFrom('tool_grades').selectAll().execute()).toEqual([])
+})
+
+test('[SRV-03] one grade a person and tool, the last one counts, also when it is given again or many come at once', async () => {
+  const me = await app.signIn()
+  const [tool, elsewhere] = [await buildTool(app.db), await buildTool(app.db)]
+  expect(await read(me, tool.id)).toEqual({ average: null, grade: null, grades: counts() })
+  for (const grade of [2, 5, 5, 4]) expect(await give(me, tool.id, grade)).toEqual({ grade })
+  expect(await read(me, tool.id)).toEqual({ average: null, grade: 4, grades: counts(0, 0, 0, 1) })
+  expect(await read(me, elsewhere.id)).toEqual({ average: null, grade: null, grades: counts() })
+  await Promise.all(Array.from({ length: 20 }, (_, index) => give(me, tool.id, 1 + (index % 5))))
+  const { grade, grades } = await read(me, tool.id)
+  expect(grades).toEqual({ ...counts(), [grade!]: 1 })
+})
+
+test('[SRV-03] an exact average from five grades on, and how many gave each', async () => {
+  const me = await app.signIn()
+  const tool = await buildTool(app.db)
+  await graded(tool.id, [5, 5, 4])
+  await give(me, tool.id, 1)
+  expect(await read(me, tool.id)).toEqual({ average: null, grade: 1, grades: counts(1, 0, 0, 1, 2) })
+  await graded(tool.id, [5])
+  expect(await read(me, tool.id)).toEqual({ average: 4, grade: 1, grades: counts(1, 0, 0, 1, 3) })
+  await graded(tool.id, [5, 5])
+  expect((await read(me, tool.id)).average).toBe(30 / 7)
+  await give(me, tool.id, 5)
+  expect(await read(me, tool.id)).toEqual({ average: 34 / 7, grade: 5, grades: counts(0, 0, 0, 1, 6) })
+})
+
+test('[SRV-03] what is added up is what there is, also after people and tools are gone, and whatever comes at once', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
+  const tools = await Promise.all(Array.from({ length: 3 }, () => buildTool(app.db)))
+  await Promise.all(
+    people.flatMap((who, n) => tools.flatMap(({ id }, k) => [1 + ((n + k) % 5), 1 + ((n * k) % 5)].map((grade) => give(who, id, grade)))),
+  )
+  await Promise.all(people.slice(0, 2).map(({ person }) => sql`select erase_person(${person.id})`.execute(app.db)))
+  await app.db.deleteFrom('tools').where('id', '=', tools[0]!.id).execute()
+  const { rows } = await sql<{ tool_id: string; kept: number[]; counted: number[] }>`
+    select s.tool_id, to_json(s.grades) as kept, (
+      select json_agg((select count(*) from tool_grades g where g.tool_id = s.tool_id and g.grade = rank) order by rank) from generate_series(1, 5) rank
+    ) as counted from tool_grade_totals s`.execute(app.db)
+  for (const { kept, counted } of rows) expect(kept).toEqual(counted)
+  expect(rows.map(({ tool_id }) => tool_id)).not.toContain(tools[0]!.id)
+  expect(rows.map(({ tool_id }) => tool_id)).toEqual(expect.arrayContaining([tools[1]!.id, tools[2]!.id]))
+})

@@ -1,0 +1,149 @@
+// The search over the tools (CAT-07).
+import type { ServiceCategory } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+import { FIELDS, LISTED } from './catalogue.repository.ts'
+import type { Found, Tool } from './catalogue.rules.ts'
+import { QUERY, toolWords, withWords } from './words.repository.ts'
+import { SAYS_NOTHING } from './words.rules.ts'
+
+/** What is looked for. Filters combine; of the words, each that says something has to be there. */
+export interface Wanted {
+  words: string[]
+  category: ServiceCategory | null
+  tag: string | null
+  isFree: boolean | null
+  /** At most so many. */
+  minutes: number | null
+}
+
+interface Limits {
+  /** The tool to go on from. */
+  after: string | null
+  tools: number
+  nearest: number
+  tags: number
+}
+
+/** Where a word is worth most: name and tags, summary, description, concept, from the last to the first. */
+const WORTH = sql`'{0.1, 0.2, 0.4, 1}'`
+/** What begins like a word that no tool has is looked for when its stem has so many letters. */
+const BEGINNING = 3
+/** From which likeness on a name may be what was meant. */
+const LIKE = '0.3'
+
+/**
+ * At most `tools` tools that fit, those that answer the words best first, else in the order of publication; how many there are in all; and how
+ * many there would be for each value of a filter, the others kept. Where none fits, `nearest`: with the same words, those that miss the fewest
+ * filters. `hasWords`: whether any of the words says something.
+ */
+export async function findFitting(db: Db, wanted: Wanted, limits: Limits): Promise<Found> {
+  if (wanted.words.length === 0) return (await fitting(wanted, limits, '').execute(db)).rows[0]!
+  return withWords(db, async (tx) => {
+    const found = (await fitting(wanted, limits, SAYS_NOTHING).execute(tx)).rows[0]!
+    // «Trouver» alone: then it has to be in the tools itself.
+    return found.hasWords ? found : (await fitting(wanted, limits, '').execute(tx)).rows[0]!
+  })
+}
+
+/** The parts that make one query of the words: `asked` (all_words, any_word), null where no word says anything. */
+const asked = (words: string[], sayNothing: string) => sql`
+  ${toolWords(
+    words.map((word, place) => ({ place, word })),
+    sayNothing,
+  )},
+  -- Of a word that no tool has, also what begins with it.
+  begun as materialized (
+    select word, ${QUERY}::text || ':*' as query from stem
+    where length(lexeme) >= ${BEGINNING}
+      and word not in (select other.word from stem other join known using (lexeme) where known.tools > 0)
+  ),
+  -- As texts: two queries of which one is for beginnings are equal.
+  part as materialized (
+    select word, string_agg(query, ' | ') as query from (
+      select word, ${QUERY}::text as query from form where word in (select word from stem) union select word, query from begun
+    ) forms group by word
+  ),
+  asked as materialized (
+    select string_agg('(' || query || ')', ' & ')::tsquery as all_words, string_agg(query, ' | ')::tsquery as any_word from part
+  )`
+
+/** The one statement of a search. */
+export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, sayNothing: string) => {
+  const further =
+    after === null ? sql`true` : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
+  const matching =
+    words.length === 0
+      ? sql`0::float8 as worth from tools t where`
+      : sql`ts_rank_cd(${WORTH}, t.search_vector, all_words, 32)::float8 as worth from asked join tools t on t.search_vector @@ all_words where`
+  return sql<Found>`
+    with ${words.length === 0 ? sql`` : sql`${asked(words, sayNothing)},`} judged as materialized (
+      select t.id, t.position, t.categories, t.tags, t.is_free, t.minutes, ${judging(filters)}, ${matching} not t.is_sample and ${LISTED}
+    ),
+    fit as materialized (select * from judged where in_category and in_tag and in_price and in_minutes),
+    page as materialized (
+      select f.id, f.worth, f.position from fit f where ${further} order by f.worth desc, f.position, f.id limit ${tools}
+    ),
+    near as materialized (
+      select j.id, j.worth, j.position, ${KEPT} as kept from judged j where not exists (select from fit)
+      order by kept desc, j.worth desc, j.position, j.id limit ${nearest}
+    )
+    select ${words.length === 0 ? sql`false` : sql`(select all_words is not null from asked)`} as "hasWords",
+      ${after === null ? sql`true` : sql`exists (select from fit where id = ${after})`} as "isKnown",
+      (select coalesce(json_agg(s order by s.worth desc, s.position, s.id), '[]')
+       from (select ${FIELDS}, p.worth, p.position from page p join tools t using (id)) s) as tools,
+      (select coalesce(json_agg(s order by s.kept desc, s.worth desc, s.position, s.id), '[]')
+       from (select ${FIELDS}, n.worth, n.position, n.kept from near n join tools t using (id)) s) as nearest,
+      (select count(*) from fit) as total,
+      (select coalesce(json_object_agg(category, tools), '{}') from (
+         select category, count(*) as tools from (select unnest(categories) as category from judged where in_tag and in_price and in_minutes) each_of group by category
+       ) c) as "byCategory",
+      (select coalesce(json_agg(json_build_object('tag', tag, 'count', tools) order by tools desc, tag), '[]') from (
+         select tag, count(*) as tools from (select unnest(tags) as tag from judged where in_category and in_price and in_minutes) each_of
+         group by tag order by (tag = ${filters.tag}) is true desc, tools desc, tag limit ${tags}
+       ) t) as "byTag",
+      (select json_build_object('free', count(*) filter (where is_free), 'paid', count(*) filter (where not is_free))
+       from judged where in_category and in_tag and in_minutes) as "byPrice",
+      (select json_build_object('15', count(*) filter (where minutes <= 15), '30', count(*) filter (where minutes <= 30),
+         '60', count(*) filter (where minutes <= 60))
+       from judged where in_category and in_tag and in_price) as "byMinutes"`
+}
+
+/** Of a tool `t`, which filters it fits. */
+const judging = ({ category, tag, isFree, minutes }: Omit<Wanted, 'words'>) => sql`
+  ${category === null ? sql`true` : sql`t.categories @> array[${category}]`} as in_category,
+  ${tag === null ? sql`true` : sql`t.tags @> array[${tag}]`} as in_tag,
+  ${isFree === null ? sql`true` : sql`t.is_free = ${isFree}`} as in_price,
+  ${minutes === null ? sql`true` : sql`t.minutes <= ${minutes}`} as in_minutes`
+
+/** How many of the filters a judged tool fits. */
+const KEPT = sql`in_category::int + in_tag::int + in_price::int + in_minutes::int`
+
+/**
+ * What comes nearest to words that no tool has together: those that have some of them, the ones that fit the most filters first; else those
+ * whose names, tags or summaries are most alike.
+ */
+export async function findNearest(db: Db, { words, ...filters }: Wanted, most: number): Promise<Tool[]> {
+  const having = await withWords(db, async (tx) => {
+    const { rows } = await sql<Tool>`
+      with ${asked(words, SAYS_NOTHING)},
+      judged as materialized (
+        select t.id, t.position, ts_rank_cd(${WORTH}, t.search_vector, any_word, 32) as worth, ${judging(filters)}
+        from asked join tools t on t.search_vector @@ any_word where not t.is_sample and ${LISTED}
+      ),
+      near as materialized (
+        select j.id, j.worth, j.position, ${KEPT} as kept from judged j order by kept desc, j.worth desc, j.position, j.id limit ${most}
+      )
+      select ${FIELDS} from near n join tools t using (id) order by n.kept desc, n.worth desc, n.position, n.id`.execute(tx)
+    return rows
+  })
+  if (having.length > 0) return having
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${LIKE}, true)`.execute(tx)
+    const { rows } = await sql<Tool>`
+      select ${FIELDS} from tools t, (select plain(words_of(${words.join(' ')})) as text) meant
+      where meant.text <% t.search_text and not t.is_sample and ${LISTED}
+      order by word_similarity(meant.text, t.search_text) desc, t.position, t.id limit ${most}`.execute(tx)
+    return rows
+  })
+}

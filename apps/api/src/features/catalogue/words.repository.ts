@@ -1,0 +1,69 @@
+// How words find tools: the stems that tools have, and the nearest words where nobody wrote it so (CAT-07, REC-05).
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../platform/database/database.ts'
+
+/** A word, in small letters; `place` is where it was said: which sentence it is of. */
+export interface Said {
+  place: number
+  word: string
+}
+
+/** What a word of five letters still has in common with itself when one of them is wrong; less alike is not looked at. */
+const LOOKS_ALIKE = '0.3'
+/** How much a misspelled word counts, beside one that is written as in the tools. */
+const GUESSED = 0.6
+/** At most so many words are taken for misspelled, the longest ones. */
+const MOST_GUESSED = 8
+
+export const lexemesOf = (text: unknown) => sql`tsvector_to_array(to_tsvector('french_unaccent', ${text}))`
+/** A query for one lexeme, whatever is in it. */
+export const QUERY = sql`('''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''')::tsquery`
+export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vector @@ ${QUERY})`
+
+/** Runs statements made with `toolWords` as they must be. */
+export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    // Compiling such a statement takes longer than running it.
+    await sql`select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+/**
+ * The first parts of a statement: `word` (place, word), `stem` (word, lexeme), `known` (lexeme, tools that have it), `unknown` (word that no
+ * tool has) and `form` (word, lexeme, certainty from 0 to 1). A word that no tool has stands for the nearest one that a tool has: one letter
+ * away, two in long words. The words of `sayNothing` do not count, whatever their form.
+ */
+export const toolWords = (said: readonly Said[], sayNothing: string): RawBuilder<unknown> => sql`
+  silent as materialized (select unnest(${lexemesOf(sql`words_of(${sayNothing})`)}) as lexeme),
+  word as materialized (
+    select distinct place, plain(word) as word
+    from unnest(${said.map(({ place }) => place)}::int[], ${said.map(({ word }) => word)}::text[]) as said (place, word)
+  ),
+  stem as materialized (
+    select word, lexeme from (select distinct word from word) w, unnest(${lexemesOf(sql`word`)}) as lexeme
+    where lexeme not in (select lexeme from silent)
+  ),
+  known as materialized (select lexeme, ${HAVING_TOOLS} as tools from (select distinct lexeme from stem) s),
+  unknown as materialized (
+    select word from stem join known using (lexeme) where length(word) >= 5 group by word having max(tools) = 0
+    order by length(word) desc, word limit ${MOST_GUESSED}
+  ),
+  guess as materialized (
+    select unknown.word, near.word as meant from unknown cross join lateral (
+      select candidate.word from tool_words candidate
+      where candidate.word % unknown.word
+        and length(candidate.word) between length(unknown.word) - 2 and length(unknown.word) + 2
+        and levenshtein_less_equal(unknown.word, candidate.word, 2) <= case when length(unknown.word) >= 8 then 2 else 1 end
+      order by levenshtein(unknown.word, candidate.word), candidate.word limit 1
+    ) near
+  ),
+  -- The stems of «emplois» and of «emploi» differ: after these vowels French keeps the s.
+  form as materialized (
+    select word, lexeme, 1 as certainty from stem
+    union
+    select word, lexeme, 1 from (select distinct word from stem) w,
+      unnest(${lexemesOf(sql`case when word ~ '[aiou]s$' then left(word, -1) when word ~ '[aiou]$' then word || 's' else '' end`)}) as lexeme
+    union
+    select word, lexeme, ${GUESSED}::float from guess, unnest(${lexemesOf(sql`meant`)}) as lexeme
+  )`

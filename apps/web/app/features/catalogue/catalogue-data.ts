@@ -1,0 +1,72 @@
+// What the pages of the catalogue load. Each part may fail alone: then it is null.
+import type { FullService } from '@visions/contract/catalogue'
+import type { Api } from '../../lib/api.ts'
+import { attempt, orNull } from '../../lib/attempt.ts'
+import { identifier } from '../../lib/identifier.ts'
+import { notFound } from '../../lib/universal.ts'
+import { CATEGORIES } from './categories.ts'
+import { readSearch, type Search } from './catalogue-address.ts'
+
+/** The rows of the catalogue, in its order: the title that CAT-02 names, and at most how many tools. */
+export const ROWS = [
+  { filter: 'skills', title: 'Compétence', most: 2 },
+  { filter: 'orientation', title: 'Orientation', most: 4 },
+  { filter: 'internship', title: 'Stage', most: 4 },
+  { filter: 'professionnal', title: 'Professionnalisation', most: 4 },
+  { filter: 'job', title: 'Emploi', most: 4 },
+] as const
+type Row = (typeof ROWS)[number]['filter']
+/** How many tools stand beside the rows. */
+const MOST_BESIDE = 3
+
+/** Asks for all that the catalogue shows, at once; see lib/parts.ts. */
+export function askForCatalogue(api: Api) {
+  const few = async (filter: Row | 'top' | 'lastUsed', most: number) => {
+    const answer = await orNull(api('GET /services', { query: { filter } }))
+    return answer && { services: answer.services.slice(0, most), total: answer.total }
+  }
+  const row = (filter: Row) => few(filter, ROWS.find((one) => one.filter === filter)!.most)
+  return {
+    journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer?.journeys ?? null),
+    top: few('top', MOST_BESIDE),
+    visited: few('lastUsed', MOST_BESIDE),
+    stars: orNull(api('GET /userrewards/me')).then((answer) => answer?.visionsStars ?? null),
+    skills: row('skills'),
+    orientation: row('orientation'),
+    internship: row('internship'),
+    professionnal: row('professionnal'),
+    job: row('job'),
+  }
+}
+
+/** The tools of a category, from one of them on. Throws 404 for a name that is none. */
+export async function loadCategory(api: Api, { name, url }: { name: string | undefined; url: URL }) {
+  const category = CATEGORIES.find(({ filter }) => filter === name)
+  if (!category) throw notFound()
+  const after = identifier(url.searchParams.get('apres')) ?? undefined
+  const page = await orNull(api('GET /services', { query: { filter: category.filter, ...(after && { after }) } }))
+  return { category, page, isFurther: after !== undefined }
+}
+
+/** What a search found; null: it could not be asked. A place that is no longer in the list is its beginning. */
+export async function loadSearch(api: Api, url: URL) {
+  const search = readSearch(url.searchParams)
+  const { after, ...wanted } = search
+  const ask = (query: Search) => attempt(api('GET /services/search', { query }))
+  const first = await ask(search)
+  if (!(after && first.error?.status === 404)) return { search, found: first.answer ?? null }
+  return { search: { ...wanted, after: undefined }, found: (await ask(wanted)).answer ?? null }
+}
+
+/** A tool and its grades. `tool` null: it could not be had. `grades` null: those could not. Throws 404 for one that there is not. */
+export async function loadTool(api: Api, { id: given, url }: { id: string | undefined; url: URL }) {
+  const id = identifier(given)
+  if (!id) throw notFound()
+  const [found, grades] = await Promise.all([
+    attempt(api('GET /services', { query: { serviceId: id } })),
+    orNull(api('GET /auth/check').then(({ userId }) => api('GET /grade/{userId}/{serviceId}', { params: { userId, serviceId: id } }))),
+  ])
+  if (found.error?.status === 404) throw notFound()
+  const tool: FullService | null = found.answer?.services[0] ?? null
+  return { tool, grades, isLaunching: url.searchParams.has('lancer') }
+}

@@ -1,0 +1,185 @@
+import type { FullService } from '@visions/contract/catalogue'
+import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import { useId, type ReactNode } from 'react'
+import type { Part, Parts } from '../../lib/parts.ts'
+import { BalanceCard } from '../shell/balance-card.tsx'
+import { Later } from '../shell/later.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ContentCard } from '../../ui/card.tsx'
+import { MediaCard } from '../../ui/media-card.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SectionTitle } from '../../ui/section-title.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { categoryAddress, SEARCH, VISITED } from './catalogue-address.ts'
+import { ROWS } from './catalogue-data.ts'
+import styles from './catalogue-page.module.css'
+import { HeroCard } from './hero-card.tsx'
+import { Mosaic } from './mosaic.tsx'
+import { NoTools } from './no-tools.tsx'
+import { SearchForm } from './search-form.tsx'
+import { ToolLinks } from './tool-links.tsx'
+import { ToolsFailed } from './tools-failed.tsx'
+
+type Few = { services: FullService[]; total: number } | null
+export type CataloguePart = {
+  journeys: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }[] | null
+  top: Few
+  visited: Few
+  stars: number | null
+} & Record<(typeof ROWS)[number]['filter'], Few>
+
+/** CAT-04. */
+const SKELETONS = { top: 3, other: 2 }
+
+/** Everything there is to try: the assessment, tools by category, those people like best and those one has been to (CAT-01 to CAT-04). */
+export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
+  return (
+    <div className={styles.page}>
+      <PageHeader title="J’explore">Les outils de nos partenaires, à essayer à votre rythme.</PageHeader>
+      <SearchForm />
+      <div className={styles.main}>
+        <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
+          {(journeys) => {
+            const mine = journeys?.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')
+            return journeys && !mine ? null : <HeroCard mine={mine ?? null} />
+          }}
+        </Later>
+        {ROWS.map(({ filter, title }) => (
+          <Row key={filter} title={title} filter={filter} part={parts[filter]} />
+        ))}
+        <Later part={parts.journeys} fallback={null}>
+          {(journeys) => <Experiences journeys={journeys ?? []} />}
+        </Later>
+      </div>
+      <aside className={styles.aside} aria-label="À côté du catalogue">
+        <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
+          {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission en rapporte.</BalanceCard>}
+        </Later>
+        <Beside title="Top Visions">
+          <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
+            {(top) => (top === null ? <ToolsFailed /> : top.services.length > 0 ? <ToolLinks tools={top.services} /> : <p>{NOTHING}</p>)}
+          </Later>
+        </Beside>
+        <Beside title="Plateformes visitées">
+          <Later part={parts.visited} fallback={<Coming count={SKELETONS.other} label="Chargement des plateformes visitées" />}>
+            {(visited) =>
+              visited === null ? (
+                <ToolsFailed />
+              ) : visited.services.length > 0 ? (
+                <>
+                  <ToolLinks tools={visited.services} />
+                  {visited.total > visited.services.length ? (
+                    <TextLink to={VISITED}>
+                      Tout voir<span className="visually-hidden">{'\u00a0: les plateformes visitées'}</span>
+                    </TextLink>
+                  ) : null}
+                </>
+              ) : (
+                <p>{NOTHING}. Les outils que vous ouvrez se retrouvent ici.</p>
+              )
+            }
+          </Later>
+        </Beside>
+        <ContentCard
+          tone="blue"
+          headingLevel={2}
+          kicker="À vos agendas"
+          title="Événements"
+          footer={
+            <ButtonLink to="/user/events" variant="white" size="smallMain">
+              Voir les événements
+            </ButtonLink>
+          }
+        >
+          Salons, portes ouvertes, ateliers et rencontres en ligne.
+        </ContentCard>
+      </aside>
+    </div>
+  )
+}
+
+const NOTHING = 'Aucune donnée n’a été trouvée'
+
+function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[number]['filter']; part: Part<Few> }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionTitle
+        id={id}
+        aside={
+          <TextLink to={categoryAddress(filter)}>
+            Tout voir<span className="visually-hidden">{`\u00a0: ${title}`}</span>
+          </TextLink>
+        }
+      >
+        {title}
+      </SectionTitle>
+      <Later part={part} fallback={<SkeletonGroup count={SKELETONS.other} label={`Chargement de la rubrique ${title}`} />}>
+        {(row) =>
+          row === null ? (
+            <ToolsFailed />
+          ) : row.services.length > 0 ? (
+            <Mosaic tools={row.services} inShort />
+          ) : (
+            <NoTools kicker={title}>Les outils de cette rubrique arrivent.</NoTools>
+          )
+        }
+      </Later>
+    </section>
+  )
+}
+
+/** The other experiences, each in a few words (UI-02), and the other ways to look for a tool. */
+function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journeys']> }) {
+  const others = journeys.map(({ platformJourney }) => platformJourney).filter(({ experience }) => experience !== 'bilan-orientation')
+  return (
+    <section className={styles.section} aria-labelledby="autrement">
+      <SectionTitle id="autrement">Autrement</SectionTitle>
+      <ul className={styles.experiences}>
+        {others.map(({ experience, name, description }) => (
+          <li key={experience}>
+            <MediaCard icon="flag" title={name} text={description} to={`/user/experiences/${experience}`} linkLabel="En savoir +" />
+          </li>
+        ))}
+        <li>
+          <MediaCard
+            icon="compass"
+            title="L’univers des outils"
+            text="Une carte à explorer, thème par thème, ou un jeu qui vous guide."
+            to="/user/choice"
+            linkLabel="En savoir +"
+          />
+        </li>
+        <li>
+          <MediaCard
+            icon="search"
+            title="Tous les outils"
+            text="Le catalogue entier, à trier par prix, par durée et par thème."
+            to={SEARCH}
+            linkLabel="En savoir +"
+          />
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function Beside({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {children}
+    </section>
+  )
+}
+
+/** As many lines as there will be tools. */
+function Coming({ count, label }: { count: number; label: string }) {
+  return (
+    <SkeletonGroup count={count} label={label}>
+      <Skeleton shape="block" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { filtersOn, readSearch, searchAddress, type Search } from './catalogue-address.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+
+test('[CAT-07] a search is read from its address, and written into it, without loss', () => {
+  const search: Search = { q: 'lettre & CV', category: 'job', price: 'free', minutes: '30', tag: 'Écriture' }
+  const address = searchAddress(search)
+  expect(address).toBe('/user/catalog/recherche?q=lettre+%26+CV&categorie=emploi&prix=gratuit&duree=30&theme=%C3%89criture')
+  expect(read(address.split('?')[1]!)).toEqual({ ...search, after: undefined })
+  expect(searchAddress({})).toBe('/user/catalog/recherche')
+})
+
+test('[CAT-07] what is not in the lists is left out of a search, and its words are cut to what the call takes', () => {
+  expect(read('categorie=skills&prix=free&duree=45&apres=1&theme=%20')).toEqual(read(''))
+  expect(read(`q=${encodeURIComponent('  a\u0000b\n\ud800c  ')}`).q).toMatch(/^ab.c$|^ab .c$/)
+  expect(read(`q=${'x'.repeat(200)}`).q).toHaveLength(80)
+  expect(read(`q=${encodeURIComponent('🧭'.repeat(80))}`).q!.isWellFormed()).toBe(true)
+})
+
+test('[CAT-07] a filter is changed or dropped by an address that begins at the beginning', () => {
+  const search: Search = { q: 'cv', price: 'paid', minutes: '15', after: '018f0000-0000-7000-8000-000000000001' }
+  expect(searchAddress(search, { price: undefined })).toBe('/user/catalog/recherche?q=cv&duree=15')
+  expect(searchAddress(search, { after: search.after })).toContain('&apres=018f')
+  expect(filtersOn(search).map(({ name }) => name)).toEqual(['Payant', '15\u00a0minutes ou moins'])
+})

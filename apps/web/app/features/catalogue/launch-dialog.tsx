@@ -1,0 +1,53 @@
+import type { FullService } from '@visions/contract/catalogue'
+import { logActivity } from '../../lib/activity-log.ts'
+import { NewTabForm } from '../shell/new-tab-form.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { CancelLink } from '../../ui/cancel-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './launch-dialog.module.css'
+import { LAUNCH_INTENT, type LaunchOutcome } from './tool-act.ts'
+
+/** What is about to be opened, and the button that opens it: with a link that signs the person in, else the website (SRV-01, SRV-04). */
+export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      icon="compass"
+      title="Lancer l’Expérience"
+      actions={
+        <>
+          <CancelLink to="?" busy={false}>
+            Pas maintenant
+          </CancelLink>
+          <NewTabForm<LaunchOutcome>
+            isMine={(found: { intent: string }) => found.intent === LAUNCH_INTENT}
+            name={tool.name}
+            fields={{ intent: LAUNCH_INTENT }}
+            text={`J’ouvre ${tool.name}`}
+            title={`${tool.name} vous attend`}
+            linkText={`Ouvrir ${tool.name}`}
+            className={styles.form}
+            onSend={() => logActivity('open-tool', { status: 'started', resource: tool._id })}
+            onFollow={onClose}
+          >
+            {(outcome) =>
+              outcome?.error ? (
+                <Alert tone="error" live>
+                  {outcome.error}
+                </Alert>
+              ) : null
+            }
+          </NewTabForm>
+        </>
+      }
+    >
+      <p>{`${tool.name} s’ouvre dans un nouvel onglet. Visions vous attend ici.`}</p>
+      {tool.code ? (
+        <p>
+          Votre code d’usage&nbsp;: <strong>{tool.code}</strong>
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Service } from '@visions/contract/catalogue'
+import type { HeadingLevel } from '../../ui/heading.tsx'
+import { toolAddress } from './catalogue-address.ts'
+import { ServiceCard } from './service-card.tsx'
+import styles from './mosaic.module.css'
+
+/** Tools as cards, each leading to its page (CAT-05, UI-02). `inShort`: on a phone the first two only. */
+export function Mosaic({
+  tools,
+  headingLevel = 3,
+  inShort = false,
+}: {
+  tools: readonly Service[]
+  headingLevel?: HeadingLevel
+  inShort?: boolean
+}) {
+  return (
+    <ul className={inShort ? `${styles.mosaic} ${styles.inShort}` : styles.mosaic}>
+      {tools.map((tool) => (
+        <li key={tool._id}>
+          <ServiceCard service={tool} to={toolAddress(tool._id)} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}

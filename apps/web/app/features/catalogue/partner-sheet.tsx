@@ -1,0 +1,47 @@
+import type { Service } from '@visions/contract/catalogue'
+import { useId, type ReactNode } from 'react'
+import { minutesText } from '../../lib/typography.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './partner-sheet.module.css'
+
+/** What a tool takes when nothing is said. */
+const USUAL_MINUTES = 20
+const TYPES = { 0: 'Outil à essayer', 1: 'Plateforme qui reçoit vos données' } as const
+
+/** A tool as partners describe it to us, whole and without links (UI-04). */
+export function PartnerSheet({ service }: { service: Service }) {
+  const id = useId()
+  const { mainTag, timeEstimation, description } = service.galaxy.user
+  const minutes = timeEstimation || USUAL_MINUTES
+  return (
+    <Card as="article" className={styles.sheet} aria-labelledby={id}>
+      <div className={styles.head}>
+        <img className={styles.logo} src={service.logo} alt="" width="64" height="64" loading="lazy" decoding="async" />
+        <h3 id={id} className={styles.name}>
+          {service.name}
+        </h3>
+      </div>
+      <p>{description || service.description}</p>
+      <dl className={styles.facts}>
+        <Fact name="Durée">{minutesText({ least: minutes, most: minutes })}</Fact>
+        <Fact name="Type">{TYPES[service.type]}</Fact>
+        <Fact name="Thème">
+          <Chip>{mainTag}</Chip>
+        </Fact>
+        <Fact name="Données">
+          {service.datatypes.length > 0 ? service.datatypes.map(({ name }) => name).join(', ') : 'Aucune donnée partagée'}
+        </Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Grades } from '@visions/contract/catalogue'
+import { count } from '../../lib/typography.ts'
+import { GradeForm } from '../shell/grade-form.tsx'
+import { PartFailed } from '../shell/part-failed.tsx'
+import { usePerson } from '../shell/use-person.ts'
+import { Card } from '../../ui/card.tsx'
+import { Distribution } from '../../ui/distribution.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import styles from './rating-panel.module.css'
+
+const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
+const RANKS = [5, 4, 3, 2, 1] as const
+
+/** What people think of a tool, and what the person does (SRV-01, SRV-03). null: it could not be had. */
+export function RatingPanel({ graded }: { graded: { average: number | null; grade: number | null; grades: Grades } | null }) {
+  const { user } = usePerson()
+  return (
+    <Card as="section" className={styles.panel} aria-labelledby="notes">
+      <h2 id="notes" className={styles.title}>
+        Les avis
+      </h2>
+      {graded ? (
+        <>
+          <Given {...graded} />
+          <GradeForm given={graded.grade} legend="Je note cet outil" fields={{ userId: user._id }} />
+        </>
+      ) : (
+        <PartFailed />
+      )}
+    </Card>
+  )
+}
+
+function Given({ average, grades }: { average: number | null; grades: Grades }) {
+  const given = RANKS.reduce((sum, rank) => sum + grades[rank], 0)
+  if (given === 0) return <p>Aucune note n’a été donnée</p>
+  return (
+    <>
+      {average === null ? (
+        <p className={styles.few}>{count(given, 'note', 'notes')}. La moyenne se montre à partir de cinq.</p>
+      ) : (
+        <p className={styles.average}>
+          <Rating value={average} label={`Note moyenne\u00a0: ${decimal.format(average)} sur 5`} />
+          <span aria-hidden="true">{`${decimal.format(average)} sur 5`}</span>
+          <span className={styles.few}>{count(given, 'note', 'notes')}</span>
+        </p>
+      )}
+      <Distribution
+        label="Combien de personnes ont donné chaque note"
+        heads={['Note', 'Personnes']}
+        rows={RANKS.map((rank) => ({ label: count(rank, 'étoile', 'étoiles'), count: grades[rank] }))}
+      />
+    </>
+  )
+}

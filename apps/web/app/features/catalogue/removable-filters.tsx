@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import { filtersOn, searchAddress, type Search } from './catalogue-address.ts'
+import styles from './removable-filters.module.css'
+
+/** What is asked for, each with the way to leave it out. */
+export function RemovableFilters({ search }: { search: Search }) {
+  const words = search.q ? [{ filter: 'q' as const, name: `«\u00a0${search.q}\u00a0»` }] : []
+  const on = [...words, ...filtersOn(search)]
+  if (on.length === 0) return null
+  return (
+    <ul className={styles.filters} aria-label="Choix en cours">
+      {on.map(({ filter, name }) => (
+        <li key={filter}>
+          <Link to={searchAddress(search, { [filter]: undefined })} className={styles.filter} preventScrollReset>
+            <span className="visually-hidden">Retirer </span>
+            {name}
+            <Icon name="close" className={styles.icon} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

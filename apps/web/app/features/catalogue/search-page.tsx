@@ -1,0 +1,159 @@
+import { DURATIONS, PRICES } from '@visions/contract/catalogue'
+import { useLocation, useNavigation } from 'react-router'
+import { count } from '../../lib/typography.ts'
+import { useSlow } from '../../lib/use-slow.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { FilterLinks } from '../../ui/filter-links.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
+import { SkeletonGroup } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { CATALOGUE, DURATION_NAMES, filtersOn, PRICE_NAMES, SEARCH, searchAddress, type Search } from './catalogue-address.ts'
+import type { loadSearch } from './catalogue-data.ts'
+import { CATEGORIES } from './categories.ts'
+import { Mosaic } from './mosaic.tsx'
+import { RemovableFilters } from './removable-filters.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+import { ToolsFailed } from './tools-failed.tsx'
+
+type Loaded = Awaited<ReturnType<typeof loadSearch>>
+type Found = NonNullable<Loaded['found']>
+
+/** The tools that answer words and filters (CAT-07). */
+export function SearchPage({ search, found }: Loaded) {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isSearching = useSlow(next?.pathname === pathname)
+  return (
+    <div className={styles.page}>
+      <BackLink to={CATALOGUE}>J’explore</BackLink>
+      <PageHeader title={titleOf(search)}>Cherchez par mots, puis choisissez par thème, par prix et par durée.</PageHeader>
+      <SearchForm search={search} />
+      <LiveRegion message={found && !isSearching ? saidOf(found) : ''} />
+      {found ? (
+        <Disclosure summary="Filtrer" icon="settings" about=" les outils">
+          <Filters search={search} counts={found.counts} />
+        </Disclosure>
+      ) : null}
+      <RemovableFilters search={search} />
+      {isSearching ? (
+        <SkeletonGroup count={2} label="Recherche des outils" />
+      ) : found === null ? (
+        <ToolsFailed />
+      ) : found.total === 0 ? (
+        <Nothing search={search} found={found} />
+      ) : (
+        <section aria-labelledby="resultats" className={styles.results}>
+          <h2 id="resultats">{count(found.total, 'outil', 'outils')}</h2>
+          <Mosaic tools={found.services} />
+          <PageLinks
+            first={search.after ? searchAddress(search) : undefined}
+            firstLabel="Revenir au début"
+            next={found.next ? searchAddress(search, { after: found.next }) : undefined}
+            nextLabel={`Voir la suite des ${count(found.total, 'outil', 'outils')}`}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export const titleOf = ({ q, ...search }: Search): string =>
+  q ? `«\u00a0${q}\u00a0»` : filtersOn(search).length > 0 ? 'Outils choisis' : 'Tous les outils'
+
+const saidOf = ({ total, nearest }: Found): string =>
+  total > 0
+    ? `${count(total, 'outil trouvé', 'outils trouvés')}.`
+    : `Aucun outil trouvé.${nearest.length > 0 ? ` ${count(nearest.length, 'outil s’en approche', 'outils s’en approchent')}.` : ''}`
+
+/** Each filter as links, with how many tools there would be; what leads to none is not there, what is on leads back. */
+function Filters({ search, counts }: { search: Search; counts: Found['counts'] }) {
+  const item = <F extends keyof Search>(filter: F, value: NonNullable<Search[F]>, label: string, tools: number) => {
+    const current = search[filter] === value
+    return tools === 0 && !current
+      ? []
+      : [
+          {
+            to: searchAddress(search, { [filter]: current ? undefined : value }),
+            label,
+            current,
+            count: (
+              <>
+                <span aria-hidden="true">{tools}</span>
+                <span className="visually-hidden">{`, ${count(tools, 'outil', 'outils')}`}</span>
+              </>
+            ),
+          },
+        ]
+  }
+  const groups = [
+    { label: 'Rubrique', items: CATEGORIES.flatMap(({ filter, name }) => item('category', filter, name, counts.category[filter])) },
+    { label: 'Prix', items: PRICES.flatMap((price) => item('price', price, PRICE_NAMES[price], counts.price[price])) },
+    { label: 'Durée', items: DURATIONS.flatMap((minutes) => item('minutes', minutes, DURATION_NAMES[minutes], counts.minutes[minutes])) },
+    { label: 'Thème', items: counts.tag.flatMap(({ tag, count: tools }) => item('tag', tag, tag, tools)) },
+  ]
+  return (
+    <div className={styles.filters}>
+      {groups
+        .filter(({ items }) => items.length > 0)
+        .map(({ label, items }) => (
+          <div key={label} className={styles.group}>
+            <p aria-hidden="true" className={styles.label}>
+              {label}
+            </p>
+            <FilterLinks label={label} items={items} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** Nothing fits: what could be left out, and what comes nearest. */
+function Nothing({ search, found }: { search: Search; found: Found }) {
+  const on = filtersOn(search)
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        headingLevel={2}
+        title="Aucune donnée n’a été trouvée"
+        action={
+          <ButtonLink to={SEARCH} variant="bordered">
+            Voir tous les outils
+          </ButtonLink>
+        }
+      >
+        {on.length > 0 ? (
+          <>
+            <p>Aucun outil ne réunit tout cela. Essayez avec un filtre de moins&nbsp;:</p>
+            <ul className={styles.drops}>
+              {on.map(({ filter, name }) => (
+                <li key={filter}>
+                  <TextLink to={searchAddress(search, { [filter]: undefined })}>{`Sans «\u00a0${name}\u00a0»`}</TextLink>
+                </li>
+              ))}
+              {search.q ? (
+                <li>
+                  <TextLink to={searchAddress(search, { q: undefined })}>{`Sans «\u00a0${search.q}\u00a0»`}</TextLink>
+                </li>
+              ) : null}
+            </ul>
+          </>
+        ) : (
+          <p>Aucun outil n’a ces mots. Essayez-en d’autres, ou moins.</p>
+        )}
+      </EmptyState>
+      {found.nearest.length > 0 ? (
+        <section aria-labelledby="proches" className={styles.results}>
+          <h2 id="proches">Ce qui s’en approche</h2>
+          <Mosaic tools={found.nearest} />
+        </section>
+      ) : null}
+    </>
+  )
+}

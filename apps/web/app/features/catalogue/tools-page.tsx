@@ -1,0 +1,38 @@
+import type { FullService } from '@visions/contract/catalogue'
+import type { ReactNode } from 'react'
+import { BackLink } from '../../ui/back-link.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { CATALOGUE } from './catalogue-address.ts'
+import { Mosaic } from './mosaic.tsx'
+import { NoTools } from './no-tools.tsx'
+import styles from './tools-page.module.css'
+import { ToolsFailed } from './tools-failed.tsx'
+
+/** A list of tools with a page of its own (CAT-05). `tools` null: they could not be loaded. */
+export function ToolsPage({
+  title,
+  intro,
+  tools,
+  none,
+  links,
+  nav,
+}: {
+  title: string
+  intro: string
+  tools: readonly FullService[] | null
+  /** Said when there is none. */
+  none: string
+  links?: { first: string | undefined; next: string | undefined; nextLabel: string }
+  nav?: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <BackLink to={CATALOGUE}>J’explore</BackLink>
+      <PageHeader title={title}>{intro}</PageHeader>
+      {nav}
+      {tools === null ? <ToolsFailed /> : tools.length > 0 ? <Mosaic tools={tools} headingLevel={2} /> : <NoTools>{none}</NoTools>}
+      {links ? <PageLinks firstLabel="Revenir au début" {...links} /> : null}
+    </div>
+  )
+}

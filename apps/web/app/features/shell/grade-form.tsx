@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { RatingInput } from '../../ui/rating.tsx'
+import styles from './grade-form.module.css'
+
+/** The intent of the form. */
+export const GRADE_INTENT = 'grade'
+/** null: it could not be kept. */
+export interface GradeOutcome {
+  intent: typeof GRADE_INTENT
+  grade: number | null
+}
+
+/** Gives a grade from 1 to 5, or changes it. What could not be kept puts the choice back; `failed` says so, where something has to. */
+export function GradeForm({
+  given,
+  legend,
+  fields,
+  failed,
+}: {
+  given: number | null
+  legend: string
+  fields: Readonly<Record<string, string>>
+  failed?: ReactNode
+}) {
+  const { Form, busy, outcome } = useForm<GradeOutcome>(({ intent }: { intent: string }) => intent === GRADE_INTENT)
+  const [choice, setChoice] = useState<number>()
+  // What came of it is what counts from then on.
+  useEffect(() => {
+    if (!busy && outcome) setChoice(undefined)
+  }, [busy, outcome])
+  return (
+    <>
+      <Form method="post" className={styles.form} preventScrollReset>
+        <input type="hidden" name="intent" value={GRADE_INTENT} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <RatingInput name="grade" legend={given === null ? legend : 'Ma note'} value={choice ?? given ?? 0} onChange={setChoice} required />
+        <Button type="submit" variant="white" size="smallMain" loading={busy}>
+          {given === null ? 'Je donne ma note' : 'Je change ma note'}
+        </Button>
+      </Form>
+      <div role="status" className={styles.said}>
+        {outcome?.grade && !busy ? <Alert tone="success">Merci, votre note est enregistrée.</Alert> : null}
+      </div>
+      {outcome?.grade === null && !busy ? failed : null}
+    </>
+  )
+}

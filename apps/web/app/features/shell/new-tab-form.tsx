@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../../lib/use-form.ts'
+import { useNewTab } from '../../lib/use-new-tab.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { LinkDialog } from '../../ui/link-dialog.tsx'
+
+/**
+ * A form whose answer is an address, opened in a new tab; shown as a link where no tab could be opened. `isMine` tells its outcomes from others,
+ * `fields` are hidden inputs, `more` is for screen readers, after the text. `children` says what became of it, null before and meanwhile.
+ */
+export function NewTabForm<Mine extends { url?: string | undefined }>({
+  isMine,
+  name,
+  fields,
+  text,
+  more = '',
+  title,
+  linkText,
+  variant,
+  size,
+  wide,
+  className,
+  onSend,
+  onFollow,
+  children,
+}: {
+  isMine: (outcome: Mine) => boolean
+  /** Of what is opened. */
+  name: string
+  fields: Readonly<Record<string, string | undefined>>
+  text: string
+  more?: string | undefined
+  title: string
+  linkText: string
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  wide?: boolean | undefined
+  className?: string | undefined
+  onSend?: (() => void) | undefined
+  onFollow?: (() => void) | undefined
+  children: (outcome: Mine | null) => ReactNode
+}) {
+  const { Form, busy, outcome } = useForm<Mine>(isMine)
+  const { prepare, link, close } = useNewTab(outcome, name, onFollow)
+  return (
+    <>
+      <Form
+        method="post"
+        className={className}
+        preventScrollReset
+        onSubmit={() => {
+          onSend?.()
+          prepare()
+        }}
+      >
+        {Object.entries(fields).map(([field, value]) =>
+          value === undefined ? null : <input key={field} type="hidden" name={field} value={value} />,
+        )}
+        <Button type="submit" wide={wide} size={size} icon="external" variant={variant} loading={busy}>
+          {text}
+          <span className="visually-hidden">{`${more} (nouvel onglet)`}</span>
+        </Button>
+        {children(busy ? null : (outcome ?? null))}
+      </Form>
+      <LinkDialog link={link} title={title} text={linkText} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { loadSearch } from '../features/catalogue/catalogue-data.ts'
+import { SearchPage, titleOf } from '../features/catalogue/search-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+
+const load = (api: Api, { url }: PageArgs) => loadSearch(api, url)
+type Loaded = Awaited<ReturnType<typeof load>>
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
+  { title: `${loaderData ? titleOf(loaderData.search) : 'Recherche'} · J’explore · Visions` },
+]
+
+export default function CatalogueSearch({ loaderData }: { loaderData: Loaded }) {
+  return <SearchPage {...loaderData} />
+}

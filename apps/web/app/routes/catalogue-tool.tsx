@@ -1,0 +1,25 @@
+import { loadTool } from '../features/catalogue/catalogue-data.ts'
+import { actOnTool } from '../features/catalogue/tool-act.ts'
+import { ToolPage } from '../features/catalogue/tool-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { identifier } from '../lib/identifier.ts'
+import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
+
+const load = (api: Api, { params, url }: PageArgs) => loadTool(api, { id: params['id'], url })
+type Loaded = Awaited<ReturnType<typeof load>>
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+const act = async (api: Api, { params, request }: PageArgs) => {
+  const id = identifier(params['id'])
+  if (!id) throw notFound()
+  return (await actOnTool(api, id, await request.formData())) ?? null
+}
+export const action = onServer(act)
+export const clientAction = onBrowser(act)
+
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => [{ title: `${loaderData?.tool?.name ?? 'Outil'} · J’explore · Visions` }]
+
+export default function CatalogueTool({ loaderData }: { loaderData: Loaded }) {
+  return <ToolPage {...loaderData} />
+}

@@ -1,0 +1,22 @@
+import { ToolsPage } from '../features/catalogue/tools-page.tsx'
+import type { Api } from '../lib/api.ts'
+import { orNull } from '../lib/attempt.ts'
+import { onBrowser, onServer } from '../lib/universal.ts'
+
+const load = async (api: Api) => ({ tools: (await orNull(api('GET /services/me')))?.services ?? null })
+export const loader = onServer(load)
+export const clientLoader = onBrowser(load)
+
+export const meta = () => [{ title: 'Plateformes visitées · J’explore · Visions' }]
+
+/** Where somebody has been, the latest first (CAT-03). */
+export default function CatalogueVisits({ loaderData: { tools } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
+  return (
+    <ToolsPage
+      title="Plateformes visitées"
+      intro="Les outils que vous avez ouverts, les derniers d’abord."
+      tools={tools}
+      none="Les outils que vous ouvrez se retrouvent ici."
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './filter-links.module.css'
+
+/** One choice among several, each at its own address. `count`: how many there would be with it. */
+export function FilterLinks({
+  label,
+  items,
+}: {
+  label: string
+  items: readonly { to: string; label: string; current: boolean; count?: ReactNode }[]
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={styles.filters}>
+        {items.map(({ to, label: name, current, count }) => (
+          <li key={name}>
+            <Link to={to} className={styles.filter} preventScrollReset aria-current={current ? 'true' : undefined}>
+              {name}
+              {count === undefined ? null : <span className={styles.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

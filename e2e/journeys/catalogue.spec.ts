@@ -1,0 +1,406 @@
+import { divert, hold, refuseCalls } from '../fixtures/calls.ts'
+import { openTool } from '../fixtures/journeys.ts'
+import { visit } from '../fixtures/pages.ts'
+import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+
+const HUB = '/user/catalog'
+const SEARCH = '/user/catalog/recherche'
+const ROWS = ['Compétence', 'Orientation', 'Stage', 'Professionnalisation', 'Emploi']
+const CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
+const FAILED = 'Une erreur est survenue lors du chargement des différents partenaires'
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const cards = (page: Page, name: string) => part(page, name).getByRole('article')
+const results = (page: Page) => page.getByRole('region', { name: /^\d+\s+outils?$/ }).getByRole('article')
+const grades = (page: Page) => part(page, 'Les avis')
+const star = (page: Page, mark: number) => grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
+const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’Expérience' })
+/** How many gave each grade, from five stars down. */
+const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
+/** A tool of the catalogue by its name. */
+async function toolNamed({ call }: Person, name: string) {
+  const { services } = await call('GET /services')
+  return services.find((service) => service.name === name)!
+}
+const pageOf = ({ _id }: { _id: string }) => `${HUB}/service/${_id}`
+
+test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment, five rows, the top, where one has been, the balance, the events @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const { services: top } = await person.call('GET /services', { query: { filter: 'top' } })
+  await page.goto(HUB)
+  const hero = part(page, 'Mon bilan d’orientation')
+  await expect(hero).toContainText('100 VisionsStars')
+  await expect(hero.getByRole('link', { name: 'Je commence mon bilan' })).toHaveAttribute('href', '/user/experiences/bilan-orientation')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: new RegExp(`^(${ROWS.join('|')})$`) }),
+  ).toHaveText(ROWS)
+  for (const [index, filter] of CATEGORIES.entries()) {
+    const { services } = await person.call('GET /services', { query: { filter } })
+    const row = part(page, ROWS[index]!)
+    await expect(row.getByRole('link', { name: `Tout voir : ${ROWS[index]}` })).toHaveAttribute('href', `${HUB}/category/${filter}`)
+    const shown = row.getByRole('listitem').getByRole('heading')
+    for (const [place, name] of (await shown.allTextContents()).entries()) expect(name).toBe(services[place]!.name)
+    await expect(row.getByRole('link', { name: services[0]!.name }), '[UI-02]').toHaveAttribute('href', pageOf(services[0]!))
+  }
+  expect(await cards(page, 'Compétence').count()).toBe(2)
+  await expect(cards(page, 'Top Visions').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
+  await expect(part(page, 'Votre solde')).toContainText('0 VisionsStars')
+  await expect(page.getByRole('article', { name: 'Événements' }).getByRole('link')).toHaveAttribute('href', '/user/events')
+  await expect(page.getByRole('link', { name: 'En savoir + : Bilan de réorientation' })).toHaveAttribute(
+    'href',
+    '/user/experiences/bilan-reorientation',
+  )
+  await expect(part(page, 'Plateformes visitées')).toContainText('Aucune donnée n’a été trouvée')
+  await expectAccessible(page)
+
+  for (const { _id } of top.slice(0, 4)) await person.call('GET /service/{id}/sso', { params: { id: _id } })
+  await page.reload()
+  await expect(cards(page, 'Plateformes visitées').getByRole('heading')).toHaveText([3, 2, 1].map((place) => top[place]!.name))
+  await page.getByRole('link', { name: 'Tout voir : les plateformes visitées' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plateformes visitées')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText([3, 2, 1, 0].map((place) => top[place]!.name))
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of [HUB, SEARCH, pageOf(top[0]!), `${pageOf(top[0]!)}?lancer`]) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
+  }
+})
+
+test('[CAT-03] [CAT-04] [CAT-06] [UI-02] what is on its way, what is empty and what fails: each part for itself', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  await signIn()
+  await visit(page, '/user/profile')
+  const open = () => tabs(page).getByRole('link', { name: 'J’explore' }).click()
+  const leave = async () => {
+    await tabs(page).getByRole('link', { name: 'Récompenses' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Récompenses')
+  }
+  const SERVICES = '**/api/services?filter=*'
+
+  const { release } = await hold(page, SERVICES, 'GET')
+  await open()
+  await expect(part(page, 'Mon bilan d’orientation')).toBeVisible()
+  const coming = page.getByRole('status').filter({ hasText: /^Chargement/ })
+  await expect(coming.filter({ hasText: 'Top Visions' }).locator('> div > *')).toHaveCount(3)
+  await expect(coming.filter({ hasText: 'plateformes visitées' }).locator('> div > *')).toHaveCount(2)
+  for (const row of ROWS) await expect(coming.filter({ hasText: `rubrique ${row}` }).locator('> div > *')).toHaveCount(2)
+  await expectAccessible(page)
+  release()
+  await expect(cards(page, 'Compétence')).toHaveCount(2)
+  await expect(coming).toHaveCount(0)
+
+  await leave()
+  const full = await divert(page, SERVICES, 'GET', (route) => route.fulfill({ json: { services: [], next: null, total: 0 } }))
+  await open()
+  for (const row of ROWS) await expect(cards(page, row), '«soon»').toHaveText(/^Bientôt.*Aucune donnée n’a été trouvée/)
+  await expect(part(page, 'Top Visions')).toContainText('Aucune donnée n’a été trouvée')
+  full()
+
+  await leave()
+  const back = await refuseCalls(page, SERVICES, 'GET', 503, expected)
+  await open()
+  for (const name of [...ROWS, 'Top Visions', 'Plateformes visitées']) await expect(part(page, name)).toContainText(FAILED)
+  await expect(part(page, 'Votre solde')).toContainText('0 VisionsStars')
+  await expect(part(page, 'Mon bilan d’orientation')).toBeVisible()
+  back()
+
+  await leave()
+  await refuseCalls(page, '**/api/userrewards/me', 'GET', 503, expected)
+  await refuseCalls(page, '**/api/userplatformjourneys/me', 'GET', 503, expected)
+  await open()
+  await expect(part(page, 'Votre solde')).toContainText('ERROR')
+  await expect(part(page, 'Mon bilan d’orientation'), 'also without the journey').toContainText('100 VisionsStars')
+  await expect(cards(page, 'Compétence')).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('[CAT-05] [CAT-06] each category has its mosaic, an unknown one is not found', async ({ page, signIn, expected }) => {
+  expected.push('404')
+  const person = await signIn()
+  for (const filter of CATEGORIES) {
+    const { services } = await person.call('GET /services', { query: { filter } })
+    await page.goto(`${HUB}/category/${filter}`)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(services.map(({ name }) => name))
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Emploi')
+  await expect(page.getByRole('navigation', { name: 'Rubriques' }).locator('[aria-current]')).toHaveText('Emploi')
+  await expectAccessible(page)
+  for (const name of ['coaching', 'all', 'top', '__proto__']) expect((await page.goto(`${HUB}/category/${name}`))!.status(), name).toBe(404)
+
+  await visit(page, `${HUB}/category/job`)
+  await refuseCalls(page, '**/api/services?*', 'GET', 503, expected)
+  await page.getByRole('link', { name: 'Stage' }).click()
+  await expect(page.getByRole('main')).toContainText(FAILED)
+  await expectAccessible(page)
+})
+
+test('[CAT-07] words with mistakes and without accents, filters that say how many, each removed alone, all in the address @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await visit(page, HUB)
+  const field = page.getByRole('searchbox', { name: 'Que cherchez-vous ?' })
+  await field.fill('competence')
+  await field.press('Enter')
+  await page.waitForURL(`${SEARCH}?q=competence`)
+  await field.fill('entretein')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.waitForURL(`${SEARCH}?q=entretein`)
+  const { services, total, counts } = await person.call('GET /services/search', { query: { q: 'entretien' } })
+  expect(total).toBeGreaterThan(1)
+  await expect(results(page).getByRole('heading')).toHaveText(services.map(({ name }) => name))
+  await expect(page.getByRole('status').filter({ hasText: `${total} outils trouvés.` })).toHaveCount(1)
+  await expectAccessible(page)
+
+  await page.getByText('Filtrer les outils').click()
+  const price = page.getByRole('navigation', { name: 'Prix' })
+  await expect(price.getByRole('link')).toHaveText([`Gratuit${counts.price.free}, ${counts.price.free} outils`, /^Payant/])
+  await price.getByRole('link', { name: 'Gratuit' }).click()
+  await page.waitForURL(`${SEARCH}?q=entretein&prix=gratuit`)
+  await expect(results(page)).toHaveCount(counts.price.free)
+  await page.getByRole('navigation', { name: 'Durée' }).getByRole('link', { name: /^15/ }).click()
+  await page.waitForURL(`${SEARCH}?q=entretein&prix=gratuit&duree=15`)
+  const few = await person.call('GET /services/search', { query: { q: 'entretien', price: 'free', minutes: '15' } })
+  await expect(results(page).getByRole('heading')).toHaveText(few.services.map(({ name }) => name))
+  await expectAccessible(page)
+
+  await page.getByRole('list', { name: 'Choix en cours' }).getByRole('link', { name: 'Retirer Gratuit' }).click()
+  await page.waitForURL(`${SEARCH}?q=entretein&duree=15`)
+  await page.goBack()
+  await expect(results(page)).toHaveCount(few.total)
+  // New words keep the filters; the list goes on at an address of its own.
+  await page.goto(`${SEARCH}?prix=gratuit`)
+  const free = await person.call('GET /services/search', { query: { price: 'free' } })
+  await expect(results(page)).toHaveCount(24)
+  await page.getByRole('link', { name: `Voir la suite des ${free.total} outils` }).click()
+  await expect(results(page)).toHaveCount(free.total - 24)
+  await page.getByRole('link', { name: 'Revenir au début' }).click()
+  await page.waitForURL(`${SEARCH}?prix=gratuit`)
+  await field.fill('lettre')
+  await field.press('Enter')
+  await page.waitForURL(`${SEARCH}?q=lettre&prix=gratuit`)
+})
+
+test('[CAT-04] [CAT-06] [CAT-07] nothing fits: what comes near and what to leave out; while it is looked for; when it cannot be', async ({
+  page,
+  signIn,
+  expected,
+}) => {
+  await signIn()
+  await visit(page, `${SEARCH}?q=lettre&categorie=stage&prix=payant&duree=15`)
+  await expect(page.getByRole('heading', { name: 'Aucune donnée n’a été trouvée' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Aucun outil trouvé. 2 outils s’en approchent.' })).toHaveCount(1)
+  await expect(cards(page, 'Ce qui s’en approche').getByRole('heading')).toHaveText(['Lettre à Camille', 'Plume de fond'])
+  await expectAccessible(page)
+  const { release } = await hold(page, '**/api/services/search?*', 'GET')
+  await page.getByRole('link', { name: 'Sans « Payant »' }).click()
+  const coming = page.getByRole('status').filter({ hasText: 'Recherche des outils' })
+  await expect(coming.locator('> div > *')).toHaveCount(2)
+  release()
+  await page.waitForURL(`${SEARCH}?q=lettre&categorie=stage&duree=15`)
+  await expect(coming).toHaveCount(0)
+  await refuseCalls(page, '**/api/services/search?*', 'GET', 503, expected)
+  await page.getByRole('list', { name: 'Choix en cours' }).getByRole('link', { name: 'Retirer Stage' }).click()
+  await expect(page.getByRole('main')).toContainText(FAILED)
+  await expect(page.getByRole('searchbox')).toHaveValue('lettre')
+  await expectAccessible(page)
+})
+
+test('[SRV-01] [SRV-02] [UI-02] a tool: what it is, folded at 95 pixels, its themes, its code, how it goes, what it gives @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  const tool = await toolNamed(person, 'Ruchelune')
+  await visit(page, HUB)
+  await part(page, 'Compétence').getByRole('link', { name: tool.name }).click()
+  await page.waitForURL(pageOf(tool))
+  await expect(page).toHaveTitle(`${tool.name} · J’explore · Visions`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool.name)
+  const { tags, description, defaultGuide } = tool.galaxy.user
+  await expect(page.getByRole('list', { name: 'Thèmes' }).getByRole('listitem')).toHaveText(tags)
+  const detail = part(page, 'De quoi s’agit-il ?')
+  for (const words of [description, tool.description, tool.concept]) await expect(detail).toContainText(words)
+  const more = detail.getByRole('button', { name: 'Voir plus' })
+  const folded = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`)
+  expect((await folded.boundingBox())!.height).toBe(95)
+  await expectAccessible(page)
+  await more.click()
+  expect((await folded.boundingBox())!.height).toBeGreaterThan(95)
+  await expect(detail.getByRole('button', { name: 'Voir moins' })).toHaveAttribute('aria-expanded', 'true')
+  await expect(part(page, 'Mode d’emploi').getByRole('listitem')).toHaveText(defaultGuide)
+  await expect(part(page, 'Vos données').getByRole('listitem')).toHaveText(tool.datatypes.map((data) => data.name + data.description))
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await part(page, 'Code d’usage').getByRole('button', { name: 'Copier le code' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tool.code)
+  await page.getByRole('list', { name: 'Thèmes' }).getByRole('link', { name: 'Jeu' }).click()
+  await page.waitForURL(`${SEARCH}?theme=Jeu`)
+  await expect(results(page).filter({ hasText: tool.name })).toHaveCount(1)
+})
+
+test('[SRV-03] a grade: none, then one’s own, changed; how many gave each; the mean from five on; one that fails is put back @both', async ({
+  page,
+  signIn,
+  newBrowser,
+  expected,
+}, { project }) => {
+  const person = await signIn()
+  // Nobody else grades these.
+  const tool = await toolNamed(person, project.name === 'phone' ? 'Les Saisonnelles' : 'Sablier vert')
+  await visit(page, pageOf(tool))
+  await expect(grades(page)).toContainText('Aucune note n’a été donnée')
+  await star(page, 4).check({ force: true })
+  await grades(page).getByRole('button', { name: 'Je donne ma note' }).click()
+  await expect(grades(page).getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
+  await expect(given(page)).toHaveText(['0', '1', '0', '0', '0'])
+  await expect(grades(page)).toContainText('1 note. La moyenne se montre à partir de cinq.')
+  await star(page, 2).check({ force: true })
+  await grades(page).getByRole('button', { name: 'Je change ma note' }).click()
+  await expect(given(page)).toHaveText(['0', '0', '0', '1', '0'])
+  await expectAccessible(page)
+
+  const repair = await refuseCalls(page, '**/api/grade', 'POST', 503, expected)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('503 refused'))
+  await star(page, 5).check({ force: true })
+  await grades(page).getByRole('button', { name: 'Je change ma note' }).click()
+  await logged
+  await expect(star(page, 2)).toBeChecked()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  repair()
+
+  for (const grade of [5, 5, 4, 5]) {
+    const other = await signIn(undefined, { page: await newBrowser() })
+    await other.call('POST /grade', { body: { grade, serviceId: tool._id, userId: other.id } })
+  }
+  await page.reload()
+  await expect(grades(page).getByRole('img', { name: 'Note moyenne : 4,2 sur 5' })).toBeVisible()
+  await expect(given(page)).toHaveText(['3', '1', '0', '1', '0'])
+  await expect(star(page, 2)).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when the tool is down, and what to say without either', async ({
+  page,
+  signIn,
+  partner,
+}) => {
+  const person = await signIn()
+  const tool = await toolNamed(person, 'Ruchelune')
+  await visit(page, pageOf(tool))
+  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  await expect(launch(page)).toContainText(tool.code!)
+  await expectAccessible(page)
+  const open = () => launch(page).getByRole('button', { name: `J’ouvre ${tool.name}` })
+  const tab = await openTool(page, open())
+  await expect(tab.getByRole('group').first()).toBeVisible()
+  await tab.close()
+  await expect(launch(page)).toBeHidden()
+  await page.waitForURL((url) => url.search === '')
+  const { services } = await person.call('GET /services/me')
+  expect(services.map(({ name }) => name)).toEqual([tool.name])
+
+  const { _id: pseudonym } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: tool._id } })
+  await partner.fails('tools', 'unauthorized', { match: pseudonym })
+  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  const atWebsite = await openTool(page, open())
+  expect(atWebsite.url()).toBe(tool.urls.website)
+  await atWebsite.close()
+
+  const none = await toolNamed(person, 'Va-et-Vient')
+  await visit(page, `${pageOf(none)}?lancer`)
+  await launch(page)
+    .getByRole('button', { name: `J’ouvre ${none.name}` })
+    .click()
+  await expect(page.getByRole('alert')).toHaveText('Impossible d’accéder à la plateforme')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(launch(page)).toBeHidden()
+})
+
+test('[SRV-03] [SRV-05] a tool that cannot be had, grades that cannot, a tool that there is not', async ({ page, signIn, expected }) => {
+  const person = await signIn()
+  const tool = await toolNamed(person, 'Ruchelune')
+  await visit(page, HUB)
+  const repair = await refuseCalls(page, '**/api/services?serviceId=*', 'GET', 503, expected)
+  await part(page, 'Compétence').getByRole('link', { name: tool.name }).click()
+  await expect(page.getByRole('main')).toContainText('Erreur de chargement des informations de l’EdTech')
+  await expect(grades(page), '[SRV-01]').toHaveCount(0)
+  await expectAccessible(page)
+  repair()
+  await refuseCalls(page, '**/api/grade/**', 'GET', 503, expected)
+  await page.getByRole('link', { name: 'J’explore' }).last().click()
+  await part(page, 'Compétence').getByRole('link', { name: tool.name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tool.name)
+  await expect(grades(page)).toContainText('Une erreur est survenue')
+  expected.push('404')
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'ruchelune'])
+    expect((await page.goto(`${HUB}/service/${id}`))!.status(), id).toBe(404)
+})
+
+test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grade and launch @nojs', async ({ page, signIn }) => {
+  const person = await signIn()
+  const tool = await toolNamed(person, 'Octopoire')
+  await page.goto(HUB)
+  await page.getByRole('searchbox').fill('octopoir')
+  await page.getByRole('button', { name: 'Chercher' }).click()
+  await page.waitForURL(`${SEARCH}?q=octopoir`)
+  await page.getByText('Filtrer les outils').click()
+  await page.getByRole('navigation', { name: 'Prix' }).getByRole('link', { name: 'Gratuit' }).click()
+  await page.waitForURL(`${SEARCH}?q=octopoir&prix=gratuit`)
+  await results(page).getByRole('link', { name: tool.name }).click()
+  await expect(part(page, 'De quoi s’agit-il ?')).toContainText(tool.concept)
+  await star(page, 3).check({ force: true })
+  await grades(page).getByRole('button', { name: 'Je donne ma note' }).click()
+  await expect(star(page, 3)).toBeChecked()
+  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  await launch(page)
+    .getByRole('button', { name: `J’ouvre ${tool.name}` })
+    .click()
+  const link = page.getByRole('dialog', { name: `${tool.name} vous attend` }).getByRole('link', { name: `Ouvrir ${tool.name}` })
+  await expect(link).toHaveAttribute('href', /\/outils\/octopoire/)
+})
+
+test('[UI-02] [UI-04] in public: sheets of sample tools as partners describe them, value cards, and cards that lead nowhere', async ({
+  page,
+}) => {
+  const { services } = (await (await page.request.get('/api/public/services?isSample=true')).json()) as {
+    services: {
+      name: string
+      logo: string
+      type: 0 | 1
+      datatypes: { name: string }[]
+      galaxy: { user: { mainTag: string; description: string; timeEstimation: number } }
+    }[]
+  }
+  await page.goto('/public/outils')
+  const sheets = cards(page, 'Vous proposez un outil ?')
+  await expect(sheets.getByRole('heading')).toHaveText(services.map(({ name }) => name))
+  expect(services[0]!.galaxy.user.timeEstimation, 'the time of a tool that says none').toBe(20)
+  for (const [place, { logo, datatypes, galaxy }] of services.entries()) {
+    const sheet = sheets.nth(place)
+    await expect(sheet.locator('img')).toHaveAttribute('src', logo)
+    await expect(sheet).toContainText(galaxy.user.description)
+    await expect(sheet.getByRole('definition')).toHaveText([
+      `${galaxy.user.timeEstimation} minutes`,
+      'Outil à essayer',
+      galaxy.user.mainTag,
+      datatypes.map(({ name }) => name).join(', ') || 'Aucune donnée partagée',
+    ])
+  }
+  await expect(page.getByRole('article').getByRole('link')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 3, name: 'Données protégées' }), 'a value card').toBeVisible()
+})
