@@ -477,6 +477,9 @@ test('[PRO-07] coaching is asked for once, recorded, taken back, and transmitted
   await page.reload()
   await expect(card).toContainText('Demande transmise')
   await expect(card.getByRole('button')).toHaveCount(0)
+  // The address to which the answer goes is the longest word of the page.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(card).toContainText(person.email)
   await expectAccessible(page)
   expect((await mailsTo(urls, OPERATOR)).filter((mail) => mail.text.includes(person.email))).toHaveLength(1)
   const { notifications } = await person.call('GET /notifications', { query: {} })
