@@ -12,7 +12,7 @@ const API_ARROWS = {
   meetings: ['assessments', 'notifications', 'stars'], // an assessment may be sent along; asking locks the stars, like whatever is counted for one person
   missions: ['stars', 'catalogue'],
   onboarding: ['stars'],
-  overview: ['assessments', 'consents', 'journeys', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
+  overview: ['assessments', 'consents', 'journeys', 'meetings', 'missions', 'rewards', 'stars'], // each tells its part of how far somebody has come
   'personal-data': ['consents', 'meetings', 'notifications', 'stars'], // erasing an account takes its consents back and cancels its meetings first; it locks the stars
   preferences: ['connections', 'consents'], // answers make results; offers are shown while something is shared with their provider
   profile: ['notifications', 'preferences', 'stars'], // where somebody stands is told with their preferences; a person's record shows their balance and how many notifications wait
@@ -20,12 +20,13 @@ const API_ARROWS = {
   rewards: ['notifications', 'stars'], // buyers are written to as they wish to be
 }
 const WEB_ARROWS = {
+  catalogue: ['events'], // what is announced stands above the tools
   journeys: ['consents'], // a platform's card opens the modal of its exchange
   matches: ['consents'], // matches begin with a consent, and a profile is sent under one
   meetings: ['assessments', 'profile'], // the link to an assessment goes along; what is sent of the profile is said as it is there
   notifications: ['assessments', 'consents', 'matches', 'meetings'], // one leads to what it is about: notes, a consent, profiles that were sent, a meeting
   preferences: ['recommendations'], // what the game finds is kept with the sentences that tools are looked for with
-  progress: ['assessments', 'consents', 'journeys'], // the next step leads to an assessment or an experience; what is shared, to the consents
+  progress: ['assessments', 'consents', 'journeys', 'meetings'], // the next step leads to an assessment, an experience or a meeting; what is shared, to the consents
   recommendations: ['catalogue'], // the lands of the universe are its categories
   landing: ['rewards', 'catalogue'], // the site shows tickets and tools as they are shown inside
 }

@@ -9,7 +9,7 @@ import { visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
-/** The pages of the user area by their address in the site map, three shares of them. `null`: it leads on at once. */
+/** The pages of the user area by their address in the site map, in four shares. `null`: it leads on at once. */
 const SHARES: Record<string, ((person: Person, found: Found) => string) | string | null>[] = [
   {
     user: null,
@@ -21,6 +21,7 @@ const SHARES: Record<string, ((person: Person, found: Found) => string) | string
     'user/rewards': '',
     'user/rewardsDetails/:id': (_person, { rewardId }) => `user/rewardsDetails/${rewardId}`,
     'user/profile': '',
+    'user/progression': '',
   },
   {
     'user/experiences': '',
@@ -44,24 +45,35 @@ const SHARES: Record<string, ((person: Person, found: Found) => string) | string
     'user/visionsSwipe/gardees': '',
     'user/game': '',
   },
+  {
+    'user/catalog': '',
+    'user/catalog/recherche': 'user/catalog/recherche?q=metier',
+    'user/catalog/visites': '',
+    'user/catalog/category/:name': 'user/catalog/category/orientation',
+    'user/catalog/service/:id': (_person, { toolId }) => `user/catalog/service/${toolId}`,
+    'user/events': '',
+    'user/meetings': '',
+  },
 ]
 interface Found {
   taskId: string
   rewardId: string
   consentId: string
+  toolId: string
 }
 
 /** Somebody who has something on each page. */
 async function settle(page: Page, person: Person): Promise<Found> {
   await earn(person, 100)
-  const [[mission], reward, { _id: consentId }] = await Promise.all([
+  const [[mission], reward, { _id: consentId }, { services }] = await Promise.all([
     firstMissions(person),
     rewardNamed(person, 'Un sachet de graines'),
     unlock(page, person),
+    person.call('GET /services', { query: { filter: 'orientation' } }),
   ])
   await buy(person, reward)
   await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
-  return { taskId: mission!.tasks[0]!._id, rewardId: reward._id, consentId }
+  return { taskId: mission!.tasks[0]!._id, rewardId: reward._id, consentId, toolId: services[0]!._id }
 }
 
 /** What moves, for somebody who asked for less. */

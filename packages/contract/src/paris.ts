@@ -21,6 +21,9 @@ function wallOf(instant: number): number {
 /** The day of an instant in Paris, `YYYY-MM-DD`. */
 export const parisDay = (instant: Date): string => new Date(wallOf(instant.getTime())).toISOString().slice(0, 10)
 
+/** What the clocks of Paris show at an instant, `HH:MM`. */
+export const parisTime = (instant: Date): string => new Date(wallOf(instant.getTime())).toISOString().slice(11, 16)
+
 /**
  * The instant at which the clocks of Paris show `time` (`HH:MM`) on a day (`YYYY-MM-DD`); of an hour that there is twice, the first. Of one that
  * there is not, the instant an hour later.

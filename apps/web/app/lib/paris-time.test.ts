@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parisClock, parisInstant } from './paris-time.ts'
+import { parisClock, readParisMoment } from './paris-time.ts'
 
-const instant = (date: string, time: string) => parisInstant(date, time).instant
+const instant = (date: string, time: string) => readParisMoment(date, time).instant
 
 test('[MTG-04] an hour of Paris is two hours ahead of UTC in summer, one in winter, whatever the clock of the machine', () => {
   expect(instant('2026-07-14', '14:05')).toBe('2026-07-14T12:05:00.000Z')
@@ -11,7 +11,7 @@ test('[MTG-04] an hour of Paris is two hours ahead of UTC in summer, one in wint
 
 test('[MTG-04] in the night that summer time begins, the hour that is jumped over is none', () => {
   expect(instant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
-  for (const time of ['02:00', '02:30', '02:59']) expect(parisInstant('2026-03-29', time)).toEqual({ problem: 'skipped' })
+  for (const time of ['02:00', '02:30', '02:59']) expect(readParisMoment('2026-03-29', time)).toEqual({ problem: 'skipped' })
   expect(instant('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z')
 })
 
@@ -33,7 +33,7 @@ test('[MTG-04] what is no date or no hour is not guessed', () => {
     ['2026-11-23', '14h00'],
     ['2026-11-23', '25:00'],
   ] as const)
-    expect(parisInstant(date, time), `${date} ${time}`).toEqual({ problem: 'unreadable' })
+    expect(readParisMoment(date, time), `${date} ${time}`).toEqual({ problem: 'unreadable' })
 })
 
 test('[MTG-04] what the clock shows goes back into the fields of a form', () => {

@@ -97,6 +97,23 @@ async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {
   return row !== undefined
 }
 
+/** What of somebody's meetings waits for them: dates to choose from, the latest proposed first; and whether one is under way. */
+export interface MeetingStanding {
+  toConfirm: { id: string; establishment: string } | null
+  isUnderWay: boolean
+}
+
+export async function findMeetingStanding(db: Db, personId: string): Promise<MeetingStanding> {
+  const { rows } = await sql<{ id: string; establishment: string; waits: boolean }>`
+    select m.id, e.name as establishment,
+      m.state = 'proposed' and exists (select from meeting_dates d where d.meeting_id = m.id and d.starts_at > now()) as waits
+    from meetings m join establishments e on e.id = m.establishment_id
+    where m.person_id = ${personId} and ${OPEN} and (m.ends_at is null or m.ends_at > now())
+    order by waits desc, m.created_at desc, m.id limit 1`.execute(db)
+  const [first] = rows
+  return { toConfirm: first?.waits ? { id: first.id, establishment: first.establishment } : null, isUnderWay: first !== undefined }
+}
+
 // ── Asking ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Writes down that meetings of a person are over whose date has passed. */

@@ -5,6 +5,7 @@ import { buildAssessment, buildShare } from '../../../test/build/assessments.ts'
 import { buildJourney, buildMission, buildPresetMission, buildTool } from '../../../test/build/content.ts'
 import { buildApplication, buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { insert } from '../../../test/build/insert.ts'
+import { buildMeeting } from '../../../test/build/meetings.ts'
 import { buildNotification, buildProgress, buildStarEntries } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, untilHeard, type SignedIn, type TestApp } from '../../../test/harness.ts'
@@ -183,6 +184,17 @@ test('[BIL-06] [BIL-07] [RWD-01] after all tasks: the assessment is made, then s
     const share = await buildShare(db, { assessment })
     expect(await kind()).toBe('explore')
     await db.updateTable('assessment_shares').set({ withdrawn_at: new Date() }).where('id', '=', share.id).execute()
+    expect(await kind()).toBe('ask-for-meeting')
+    const meeting = await buildMeeting(db, { person: who.person, state: 'proposed' })
+    expect((await who.call('GET /overview')).next).toMatchObject({ kind: 'confirm-meeting', data: { meeting: meeting.id } })
+    await db
+      .updateTable('meeting_dates')
+      .set({ starts_at: new Date(Date.now() - DAY) })
+      .where('id', '=', meeting.dates[0]!.id)
+      .execute()
+    await db.deleteFrom('meeting_dates').where('id', '=', meeting.dates[1]!.id).execute()
+    expect(await kind()).toBe('explore')
+    await db.deleteFrom('meetings').where('id', '=', meeting.id).execute()
     expect(await kind()).toBe('ask-for-meeting')
     // Reserved for adults: not within reach of somebody under 18.
     const young = await own.signIn({ ...PAST, stars: 60, age_group: '16-18' })

@@ -66,6 +66,7 @@ const LATE: Life = {
   paths: [],
   task: null,
   readers: { note: null, shown: [] },
+  meetings: { toConfirm: null, isUnderWay: false },
   canObtainReward: false,
 }
 const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' }
@@ -74,6 +75,11 @@ const about = { experience: 'bilan-orientation', title: 'Bilan d’orientation' 
 const CASES: readonly (readonly [NextStepKind, Partial<Life>, Record<string, string>])[] = [
   ['complete-profile', { said: { ...LATE.said, age_group: null } }, { missing: 'profile' }],
   ['finish-starter-mission', { said: { ...LATE.said, starter_mission_step: 1 } }, {}],
+  [
+    'confirm-meeting',
+    { meetings: { toConfirm: { id: 'x', establishment: 'Point conseil' }, isUnderWay: true } },
+    { meeting: 'x', establishment: 'Point conseil' },
+  ],
   [
     'read-adviser-note',
     { readers: { shown: [], note: { author: 'Mme Diallo', experience: 'bilan-orientation', version: 2, proposesMission: true } } },
@@ -98,16 +104,19 @@ describe('the next useful step', () => {
   )
 
   test('[MIS-03] [STM-01] [BIL-07] of several that apply, the first of the contract', () => {
-    expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS.filter((kind) => kind !== 'confirm-meeting'))
+    expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS)
     const everything = {
       paths: [path({ isUnlocked: true, underWay: 'Cap Bruyère' }), path({ experience: 'parcoursup', assessment: 'ready' })],
-      readers: { note: CASES[2]![1].readers!.note, shown: [shown({ experience: 'parcoursup' })] },
-      task: CASES[4]![1].task!,
+      readers: { note: CASES[3]![1].readers!.note, shown: [shown({ experience: 'parcoursup' })] },
+      task: CASES[5]![1].task!,
+      meetings: CASES[2]![1].meetings!,
       canObtainReward: true,
     }
     const life = { ...LATE, ...everything, said: { ...LATE.said, situation: null, starter_mission_step: 0 } }
     expect(chooseNextStep(life).kind).toBe('complete-profile')
     expect(chooseNextStep({ ...life, said: { ...LATE.said, starter_mission_step: 0 } }).kind).toBe('finish-starter-mission')
+    expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('confirm-meeting')
+    life.meetings = { toConfirm: null, isUnderWay: true }
     expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('read-adviser-note')
     const { shown: links } = everything.readers
     const readers = { note: null, shown: links }
@@ -135,5 +144,11 @@ describe('the next useful step', () => {
     ])
     const read = { note: null, shown: [shown({ wasShared: true, isShared: true })] }
     expect(chooseNextStep({ ...LATE, paths: [path({ assessment: 'ready' })], readers: read }).kind).toBe('explore')
+  })
+
+  test('[MTG-04] who is about to meet somebody need not ask for a meeting', () => {
+    const life = { ...LATE, paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown({ wasShared: true })] } }
+    expect(chooseNextStep(life).kind).toBe('ask-for-meeting')
+    expect(chooseNextStep({ ...life, meetings: { toConfirm: null, isUnderWay: true } }).kind).toBe('explore')
   })
 })

@@ -46,6 +46,7 @@ export interface Life {
     note: { author: string; experience: Experience; version: number; proposesMission: boolean } | null
     shown: readonly { experience: Experience; wasShared: boolean; isShared: boolean }[]
   }
+  meetings: { toConfirm: { id: string; establishment: string } | null; isUnderWay: boolean }
   canObtainReward: boolean
 }
 
@@ -58,6 +59,10 @@ interface NextStep {
 const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, string> | undefined])[] = [
   ['complete-profile', ({ said }) => whatToSay(said)],
   ['finish-starter-mission', ({ said }) => (said.starter_mission_step < STARTER_STEPS ? {} : undefined)],
+  [
+    'confirm-meeting',
+    ({ meetings: { toConfirm } }) => (toConfirm ? { meeting: toConfirm.id, establishment: toConfirm.establishment } : undefined),
+  ],
   [
     'read-adviser-note',
     ({ readers: { note } }) =>
@@ -87,7 +92,10 @@ const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, st
   ],
   ['share-assessment', (life) => readyPath(life, ({ wasShared }) => !wasShared)],
   // Whoever could read it no longer can: better than another link is somebody to talk to.
-  ['ask-for-meeting', (life) => readyPath(life, ({ wasShared, isShared }) => wasShared && !isShared)],
+  [
+    'ask-for-meeting',
+    (life) => (life.meetings.isUnderWay ? undefined : readyPath(life, ({ wasShared, isShared }) => wasShared && !isShared)),
+  ],
   ['choose-reward', ({ canObtainReward }) => (canObtainReward ? {} : undefined)],
 ]
 

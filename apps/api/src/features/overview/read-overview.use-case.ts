@@ -4,6 +4,7 @@ import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { keepJourneyStandings, type JourneyStanding } from '../journeys/index.ts'
+import { findMeetingStanding } from '../meetings/index.ts'
 import { keepMissionsStanding } from '../missions/index.ts'
 import { canObtainSome } from '../rewards/index.ts'
 import { findWeekEnds } from '../stars/index.ts'
@@ -18,13 +19,14 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
   const findMissions = keepMissionsStanding(deps)
   const findJourneys = keepJourneyStandings(deps)
   return async (personId) => {
-    const [said, ends, missions, journeys, consents, readers, canObtainReward] = await Promise.all([
+    const [said, ends, missions, journeys, consents, readers, meetings, canObtainReward] = await Promise.all([
       findSaid(db, personId),
       findWeekEnds(db, personId, MOST_WEEKS),
       findMissions(personId),
       findJourneys(personId),
       countConsents(db, personId, MOST_COUNTED_IN_OVERVIEW),
       findReaders(db, personId),
+      findMeetingStanding(db, personId),
       canObtainSome(db, personId),
     ])
     if (!said || !missions || !journeys || ends.length === 0) throw notFound('The person')
@@ -44,7 +46,7 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
         total: platforms.length,
       })),
       consents,
-      next: chooseNextStep({ said, paths: journeys.map(pathOf), task: missions.next, readers, canObtainReward }),
+      next: chooseNextStep({ said, paths: journeys.map(pathOf), task: missions.next, readers, meetings, canObtainReward }),
     }
   }
 }

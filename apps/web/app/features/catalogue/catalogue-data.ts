@@ -4,6 +4,7 @@ import type { Api } from '../../lib/api.ts'
 import { attempt, orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { notFound } from '../../lib/universal.ts'
+import { loadAnnouncements } from '../events/load-events.ts'
 import { CATEGORIES } from './categories.ts'
 import { readSearch, type Search } from './catalogue-address.ts'
 
@@ -30,6 +31,7 @@ export function askForCatalogue(api: Api) {
     journeys: orNull(api('GET /userplatformjourneys/me')).then((answer) => answer?.journeys ?? null),
     top: few('top', MOST_BESIDE),
     visited: few('lastUsed', MOST_BESIDE),
+    announced: loadAnnouncements(api),
     stars: orNull(api('GET /userrewards/me')).then((answer) => answer?.visionsStars ?? null),
     skills: row('skills'),
     orientation: row('orientation'),

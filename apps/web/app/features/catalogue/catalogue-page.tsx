@@ -2,6 +2,8 @@ import type { FullService } from '@visions/contract/catalogue'
 import type { PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { useId, type ReactNode } from 'react'
 import type { Part, Parts } from '../../lib/parts.ts'
+import { Announcements } from '../events/announcements.tsx'
+import type { loadAnnouncements } from '../events/load-events.ts'
 import { BalanceCard } from '../shell/balance-card.tsx'
 import { Later } from '../shell/later.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -26,6 +28,7 @@ export type CataloguePart = {
   journeys: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney }[] | null
   top: Few
   visited: Few
+  announced: Awaited<ReturnType<typeof loadAnnouncements>>
   stars: number | null
 } & Record<(typeof ROWS)[number]['filter'], Few>
 
@@ -39,6 +42,9 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
       <PageHeader title="J’explore">Les outils de nos partenaires, à essayer à votre rythme.</PageHeader>
       <SearchForm />
       <div className={styles.main}>
+        <Later part={parts.announced} fallback={null}>
+          {(announced) => <Announcements announced={announced} />}
+        </Later>
         <Later part={parts.journeys} fallback={<SkeletonGroup count={1} label="Chargement de votre bilan" />}>
           {(journeys) => {
             const mine = journeys?.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')

@@ -1,7 +1,7 @@
 // The form in which an establishment proposes dates: what is in its fields, in hours of Paris, and what is wrong with it.
 import type { AskedMeeting } from '@visions/contract/meetings'
 import { lines, text } from '../../lib/form-text.ts'
-import { parisClock, parisInstant } from '../../lib/paris-time.ts'
+import { parisClock, readParisMoment } from '../../lib/paris-time.ts'
 
 type Contract = typeof import('@visions/contract/meetings')
 /** The types tie these to the contract; the values are repeated so that no schema comes along. */
@@ -72,7 +72,7 @@ export function checkDates(
     if (!date && !time) return
     if (!date) return void (errors.dates[index] = { date: 'Indiquez aussi le jour.' })
     if (!time) return void (errors.dates[index] = { time: 'Indiquez aussi l’heure.' })
-    const { instant: startsAt, problem } = parisInstant(date, time)
+    const { instant: startsAt, problem } = readParisMoment(date, time)
     if (problem === 'skipped')
       return void (errors.dates[index] = {
         time: 'Cette heure n’existe pas\u00a0: cette nuit-là, les horloges passent de 2\u00a0h à 3\u00a0h.',

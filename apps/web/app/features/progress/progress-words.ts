@@ -3,6 +3,7 @@ import type { NextStepKind, Overview } from '@visions/contract/overview'
 import type { Experience } from '@visions/contract/vocabulary'
 import { count, longDate, starsText } from '../../lib/typography.ts'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
+import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText, inSentence } from '../journeys/journey-words.ts'
 
 export const PROGRESS = '/user/progression'
@@ -42,11 +43,11 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
     action: 'Je continue',
     to: '/user/missions?vue=premieres',
   }),
-  'confirm-meeting': () => ({
+  'confirm-meeting': ({ establishment, meeting }) => ({
     title: 'Un rendez-vous vous attend',
-    text: 'On vous propose une date\u00a0: il ne manque que votre accord.',
+    text: `${establishment} vous propose des dates\u00a0: il ne manque que votre accord.`,
     action: 'Je réponds',
-    to: '/user/meetings',
+    to: meetingAddress(meeting),
   }),
   'read-adviser-note': ({ author = '', proposes, ...data }) => ({
     title: proposes === 'mission' ? 'Une mission vous est proposée' : 'Une note vous attend',
@@ -93,9 +94,9 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
   explore: () => ({
     title: 'Essayez autre chose',
-    text: 'Tous les outils vous attendent, sur une carte ou en liste.',
+    text: 'Tous les outils du catalogue vous attendent.',
     action: 'J’explore',
-    to: '/user/universe',
+    to: '/user/catalog',
   }),
 }
 
