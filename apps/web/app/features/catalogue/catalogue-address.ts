@@ -1,5 +1,5 @@
 // The addresses of the catalogue: a tool, a category, and a search, whose words and filters are all in the address (CAT-07).
-import type { DURATIONS, PRICES } from '@visions/contract/catalogue'
+import type { DURATIONS as Durations, PRICES as Prices } from '@visions/contract/catalogue'
 import { plain } from '../../lib/form-text.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { CATEGORIES } from './categories.ts'
@@ -12,8 +12,10 @@ export const toolAddress = (id: string): string => `${CATALOGUE}/service/${id}`
 export const categoryAddress = (filter: string): string => `${CATALOGUE}/category/${filter}`
 
 type Category = (typeof CATEGORIES)[number]['filter']
-export type Price = (typeof PRICES)[number]
-export type Duration = (typeof DURATIONS)[number]
+type Price = (typeof Prices)[number]
+type Duration = (typeof Durations)[number]
+export const PRICES: typeof Prices = ['free', 'paid']
+export const DURATIONS: typeof Durations = ['15', '30', '60']
 export const PRICE_NAMES: Record<Price, string> = { free: 'Gratuit', paid: 'Payant' }
 export const DURATION_NAMES: Record<Duration, string> = {
   15: '15\u00a0minutes ou moins',
@@ -45,8 +47,8 @@ export function readSearch(params: URLSearchParams): Search {
   return {
     q: words('q', MOST_LETTERS),
     category: CATEGORIES.find(({ id }) => id === params.get('categorie'))?.filter,
-    price: (['free', 'paid'] as const).find((price) => PRICE_WORDS[price] === params.get('prix')),
-    minutes: (['15', '30', '60'] as const).find((minutes) => minutes === params.get('duree')),
+    price: PRICES.find((price) => PRICE_WORDS[price] === params.get('prix')),
+    minutes: DURATIONS.find((minutes) => minutes === params.get('duree')),
     tag: words('theme', MOST_TAG_LETTERS),
     after: identifier(params.get('apres')) ?? undefined,
   }

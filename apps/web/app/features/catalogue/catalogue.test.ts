@@ -13,7 +13,7 @@ test('[CAT-07] a search is read from its address, and written into it, without l
 
 test('[CAT-07] what is not in the lists is left out of a search, and its words are cut to what the call takes', () => {
   expect(read('categorie=skills&prix=free&duree=45&apres=1&theme=%20')).toEqual(read(''))
-  expect(read(`q=${encodeURIComponent('  a\u0000b\n\ud800c  ')}`).q).toMatch(/^ab.c$|^ab .c$/)
+  expect(readSearch(new URLSearchParams({ q: '  a\u0000b\nc  ' })).q).toBe('ab c')
   expect(read(`q=${'x'.repeat(200)}`).q).toHaveLength(80)
   expect(read(`q=${encodeURIComponent('🧭'.repeat(80))}`).q!.isWellFormed()).toBe(true)
 })

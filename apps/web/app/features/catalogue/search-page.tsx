@@ -1,4 +1,3 @@
-import { DURATIONS, PRICES } from '@visions/contract/catalogue'
 import { useLocation, useNavigation } from 'react-router'
 import { count } from '../../lib/typography.ts'
 import { useSlow } from '../../lib/use-slow.ts'
@@ -12,7 +11,17 @@ import { PageLinks } from '../../ui/page-links.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { SkeletonGroup } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { CATALOGUE, DURATION_NAMES, filtersOn, PRICE_NAMES, SEARCH, searchAddress, type Search } from './catalogue-address.ts'
+import {
+  CATALOGUE,
+  DURATION_NAMES,
+  DURATIONS,
+  filtersOn,
+  PRICE_NAMES,
+  PRICES,
+  SEARCH,
+  searchAddress,
+  type Search,
+} from './catalogue-address.ts'
 import type { loadSearch } from './catalogue-data.ts'
 import { CATEGORIES } from './categories.ts'
 import { Mosaic } from './mosaic.tsx'
