@@ -75,12 +75,16 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
   expect(counted.toSorted()).toEqual([
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
+    'GET /public/subscriptions/{token}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
     'POST /public/sharedassessments/{token}/notes: calls',
+    'PUT /public/subscriptions/{token}: refusals',
   ])
-  expect(html['/confidentialite']).toContain('connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan.')
+  expect(html['/confidentialite']).toContain(
+    'connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan.',
+  )
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
   expect(html['/confidentialite']).toContain('Ils comptent d’une minute à une heure,')
