@@ -72,8 +72,13 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
 
   test('says who may enter: what is public is read-only content or the way in and out', () => {
     if (path.startsWith('/public')) expect(route.access).toBe('public')
-    // Whoever writes without a session bears a secret of their own: the link of an adviser, the key of a partner.
-    const bearers = ['POST /public/sharedassessments/{token}/notes', 'POST /partners/completions', 'POST /partners/applications']
+    // Whoever writes without a session bears a secret of their own: the link of an adviser, that of a mail, the key of a partner.
+    const bearers = [
+      'POST /public/sharedassessments/{token}/notes',
+      'PUT /public/subscriptions/{token}',
+      'POST /partners/completions',
+      'POST /partners/applications',
+    ]
     if (route.access === 'public' && !bearers.includes(key)) expect(key).toMatch(/^GET \/public\/|^(POST|DELETE) \/auth\//)
   })
 

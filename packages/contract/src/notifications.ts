@@ -47,10 +47,16 @@ export type Notification = z.output<typeof notification>
 export const MOST_UNREAD = 100
 export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: as many, or more`)
 
-const topics = z.record(z.enum(words.MAIL_TOPICS), z.boolean()).describe('By topic, whether the person is written to')
+const isOn = z.boolean()
+const topics = z
+  .strictObject({ meetings: isOn, assessments: isOn, rewards: isOn, stars: isOn, partners: isOn } satisfies Record<
+    words.MailTopic,
+    unknown
+  >)
+  .describe('By topic, whether the person is written to')
 const token = z.strictObject({ token: z.string().max(120).describe('The secret of a link in a mail') })
 /** What the bearer of a link in a mail may know and change: one topic. */
-const subscription = z.object({ topic: z.enum(words.MAIL_TOPICS), isOn: z.boolean() })
+const subscription = z.object({ topic: z.enum(words.MAIL_TOPICS), isOn })
 
 export const notificationsRoutes = defineRoutes({
   'GET /notifications': {
@@ -76,7 +82,7 @@ export const notificationsRoutes = defineRoutes({
   'PUT /mailpreferences': {
     summary: 'Changes what the person is written about; topics that are not named stay',
     access: 'person',
-    body: z.strictObject({ topics: z.partialRecord(z.enum(words.MAIL_TOPICS), z.boolean()) }),
+    body: z.strictObject({ topics: topics.partial() }),
     responses: { 200: z.object({ topics }), ...errors(400, 401, 440) },
   },
   'GET /public/subscriptions/{token}': {
@@ -90,7 +96,7 @@ export const notificationsRoutes = defineRoutes({
     summary: 'Stops the mails of one topic, or goes on with them; safe to repeat',
     access: 'public',
     params: token,
-    body: z.strictObject({ isOn: z.boolean() }),
+    body: z.strictObject({ isOn }),
     limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },

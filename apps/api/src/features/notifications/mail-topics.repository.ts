@@ -1,5 +1,5 @@
-import type { MailTopic } from '@visions/contract/vocabulary'
 import type { Db } from '../../platform/database/database.ts'
+import type { SomeTopics } from './mail-topics.rules.ts'
 
 /** What a person said of the topics of mails. */
 export function findSaid(db: Db, personId: string) {
@@ -7,12 +7,12 @@ export function findSaid(db: Db, personId: string) {
 }
 
 /** Keeps what a person says of some topics; the others stay as they are. */
-export async function saySome(db: Db, personId: string, topics: Partial<Record<MailTopic, boolean>>): Promise<void> {
-  const said = Object.entries(topics)
+export async function saySome(db: Db, personId: string, topics: SomeTopics): Promise<void> {
+  const said = Object.entries(topics).flatMap(([topic, is_on]) => (is_on === undefined ? [] : { person_id: personId, topic, is_on }))
   if (said.length === 0) return
   await db
     .insertInto('mail_preferences')
-    .values(said.map(([topic, is_on]) => ({ person_id: personId, topic, is_on })))
+    .values(said)
     .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet((is) => ({ is_on: is.ref('excluded.is_on') })))
     .execute()
 }

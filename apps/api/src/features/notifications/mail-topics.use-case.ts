@@ -4,11 +4,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findByMailKey, findSaid, saySome } from './mail-topics.repository.ts'
-import { decideTopics, type Topics } from './mail-topics.rules.ts'
+import { decideTopics, type SomeTopics, type Topics } from './mail-topics.rules.ts'
 
 export const readTopics = async (db: Db, personId: string): Promise<Topics> => decideTopics(await findSaid(db, personId))
 
-export async function changeTopics(db: Db, personId: string, topics: Partial<Topics>): Promise<Topics> {
+export async function changeTopics(db: Db, personId: string, topics: SomeTopics): Promise<Topics> {
   await saySome(db, personId, topics)
   return readTopics(db, personId)
 }

@@ -76,6 +76,7 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'GET /public/meetings/{token}: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
+    'GET /public/subscriptions/{token}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
@@ -83,9 +84,10 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'POST /public/meetings/{token}/dates: calls',
     'POST /public/meetings/{token}/refusal: calls',
     'POST /public/sharedassessments/{token}/notes: calls',
+    'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(
-    'connexions, liens de bilan et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous',
+    'connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous',
   )
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
