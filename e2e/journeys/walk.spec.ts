@@ -3,8 +3,11 @@
 import path from 'node:path'
 import { choose, pick, press, tick, type } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
+import { cardOf, day, ESTABLISHMENTS, letter, linkIn, MEETINGS } from '../fixtures/meetings.ts'
 import { openSite } from '../fixtures/site.ts'
 import { arriving, expect, test, type Page } from '../fixtures/test.ts'
+
+const { ponts } = ESTABLISHMENTS
 
 /** Where the pictures of the documentation go; nowhere in a run of the tests. */
 const PICTURES = process.env['WALK_PICTURES']
@@ -19,8 +22,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('a newcomer walks through the whole product by keyboard alone', async ({ page, newBrowser }) => {
-  test.setTimeout(120_000)
+test('a newcomer walks through the whole product by keyboard alone', async ({ page, newBrowser, urls }) => {
+  test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/')
   await picture(page, '01-accueil')
@@ -40,8 +43,6 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   }
   await press(button(page, 'C’est parti'))
   await page.waitForURL('/user/objective')
-  const say = async () => console.log(page.url(), '\n', await page.getByRole('main').innerText())
-  await say()
   await press(button(page, 'Une formation'))
   await page.waitForURL('/user/missions')
   await press(page.getByRole('main').getByRole('link', { name: /profil/ }))
@@ -94,37 +95,91 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await page.waitForURL('/user/rewards')
 
   // The orientation assessment: a questionnaire, data shared under a consent, the document.
-  await page.goto(ORIENTATION)
-  await say()
-  const [platform] = [page.getByRole('article', { name: 'Cap Bruyère', exact: true })]
+  await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'J’explore' }))
+  await page.waitForURL('/user/catalog')
+  await picture(page, '08-explorer')
+  await press(page.getByRole('link', { name: /bilan d’orientation/i }).first())
+  await page.waitForURL(ORIENTATION)
+  const platform = page.getByRole('article', { name: 'Cap Bruyère', exact: true })
   const popup = page.waitForEvent('popup')
   await press(platform.getByRole('button', { name: /^Je commence/ }))
   const tab = await popup
   await tab.waitForURL(/\/outils\//)
   const questions = await tab.getByRole('group').all()
-  for (const question of questions) await choose(question, 0)
+  for (const [place, question] of questions.entries()) await choose(question, place % 6 < 3 ? 0 : 2)
   await press(tab.locator('main form button').first())
   await press(link(tab, 'Je reviens sur Visions'))
   await tab.waitForURL(/comingFrom=/)
   await press(tab.getByRole('dialog').getByRole('link', { name: 'Je continue' }))
   await press(link(tab, 'Partager mes données avec Transvase'))
   const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
-  await picture(tab, '08-consentement')
+  await picture(tab, '09-consentement')
   for (const box of await consent.getByRole('checkbox').all()) await tick(box)
   await press(consent.getByRole('button', { name: 'Partager mes données' }))
   await press(link(tab, 'Je continue'))
   await press(button(tab, 'Générer mon bilan d’orientation'))
   await expect(tab.getByRole('region', { name: 'Intérêts' })).toBeVisible({ timeout: 30_000 })
-  await picture(tab, '09-bilan')
+  await picture(tab, '10-bilan')
 
   await press(link(tab, 'Le montrer à un conseiller'))
   await press(button(tab, 'Je crée le lien'))
   const adviser = await newBrowser()
   await adviser.goto(await tab.locator('code').innerText())
   await expect(heading(adviser)).toHaveText('Bilan d’orientation d’Inès')
-  await picture(adviser, '10-conseiller')
+  await picture(adviser, '11-conseiller')
   await type(adviser.getByLabel('Votre nom'), 'Claire Roux')
   await type(adviser.getByLabel('Votre note pour Inès'), 'Bonjour Inès, parlons-en.')
   await press(button(adviser, 'J’envoie ma note'))
   await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+
+  // A meeting: asked for with the assessment, answered behind the link of the letter, confirmed.
+  await press(
+    link(tab, 'Rendez-vous avec un conseiller')
+      .or(link(tab, /rendez-vous/i))
+      .first(),
+  )
+  await tab.waitForURL(MEETINGS)
+  const group = tab.getByRole('group', { name: 'Choisissez un établissement' })
+  const names = await group
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''))
+  await choose(
+    group,
+    names.findIndex((name) => name.includes(ponts.name)),
+  )
+  await press(button(tab, 'Valider votre RDV'))
+  const asking = tab.getByRole('dialog')
+  await type(asking.getByLabel('Vos disponibilités'), 'Le mercredi après-midi')
+  await tick(asking.getByRole('checkbox', { name: 'Joindre mon bilan' }))
+  await picture(tab, '12-rendez-vous')
+  await press(asking.getByRole('button', { name: 'J’envoie ma demande' }))
+  await expect(asking.getByText('Votre demande de rendez-vous est envoyée')).toBeVisible()
+  await press(asking.getByRole('link', { name: 'Voir ma demande' }))
+
+  await adviser.goto(linkIn(await letter(urls, ponts, 'Inès Moreau', 'Demande de rendez-vous')))
+  const proposed = day(8, '14:30')
+  const first = adviser.getByRole('group', { name: 'Date 1', exact: true })
+  await type(first.getByLabel('Jour'), proposed.date.split('-').toReversed().join(''))
+  await expect(first.getByLabel('Jour')).toHaveValue(proposed.date)
+  await type(first.getByLabel('Heure'), '1430')
+  await type(adviser.getByLabel('Lieu'), '3 rue de l’Exemple')
+  await picture(adviser, '13-etablissement')
+  await press(button(adviser, 'J’envoie ces dates'))
+  await expect(adviser.getByText('Vos dates sont envoyées')).toBeVisible()
+
+  await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
+  await tab.waitForURL('/user/notifications')
+  await picture(tab, '14-notifications')
+  await press(link(tab, `Des dates de rendez-vous vous sont proposées\u00a0: ${ponts.name}`))
+  const card = cardOf(tab, ponts)
+  await choose(card.getByRole('group').first(), 0)
+  await press(card.getByRole('button', { name: 'Je confirme cette date' }))
+  await expect(card.getByText('Confirmé', { exact: true })).toBeVisible()
+  await expect(card).toContainText(proposed.shown)
+  await picture(tab, '15-confirme')
+
+  // How far this led.
+  await tab.goto('/user/progression')
+  await expect(heading(tab)).toBeVisible()
+  await picture(tab, '16-progression')
 })

@@ -12,6 +12,8 @@ const DATA = {
   author: 'Mme Diallo',
   version: '2',
   proposes: 'mission',
+  establishment: 'Point conseil',
+  meeting: '018f0000-0000-7000-8000-000000000001',
 }
 
 describe('the next useful step in words', () => {
