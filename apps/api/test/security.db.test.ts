@@ -44,7 +44,7 @@ describe('headers', () => {
       })
       expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
       const isFile = headers['content-disposition'] !== undefined
-      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/csv)/ : /^application\/json/)
+      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/(csv|calendar))/ : /^application\/json/)
       for (const name of [
         'x-powered-by',
         'server',
