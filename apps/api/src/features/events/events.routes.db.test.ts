@@ -68,13 +68,17 @@ test.each([
   expect((await calendarOf(event.id)).statusCode).toBe(404)
 })
 
-test('[EVT-02] what is kept in memory ends with its day, by itself', async () => {
-  await buildEvent(app.db, { starts_at: '2026-10-25T08:00:00Z' })
+test.each([
+  ['25', '2026-10-25T22:59:59.900Z', '2026-10-25T23:00:00Z'],
+  ['23', '2027-03-28T21:59:59.900Z', '2027-03-28T22:00:00Z'],
+])('[EVT-02] what is kept in memory ends with its day, by itself, also with one of %s hours', async (_, evening, midnight) => {
+  const day = evening.slice(0, 10)
+  await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
   await untilHeard(app)
-  expect((await at('2026-10-25T22:59:59.900Z', list)).events).toHaveLength(1)
-  await setClock('2026-10-25T23:00:00Z')
+  expect((await at(evening, list)).events).toHaveLength(1)
+  await setClock(midnight)
   await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
-  expect((await list()).today).toBe('2026-10-26')
+  expect((await list()).today).toBe(daysAfter(day, 1))
 })
 
 test('[EVT-02] the next come first, sixty at a time, each once, also where they begin together; of one category when asked', async () => {
