@@ -1,7 +1,7 @@
 // A newcomer, with nothing but a keyboard, from the front door to a reward, an assessment in an adviser's hands and a confirmed meeting.
 // It is the walk of docs/product.md; `npm run walk` takes its pictures.
 import path from 'node:path'
-import { choose, pick, press, tick, type } from '../fixtures/keyboard.ts'
+import { choose, pick, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
 import { cardOf, day, ESTABLISHMENTS, letter, linkIn, MEETINGS } from '../fixtures/meetings.ts'
 import { openSite } from '../fixtures/site.ts'
@@ -98,7 +98,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await press(page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'J’explore' }))
   await page.waitForURL('/user/catalog')
   await picture(page, '08-explorer')
-  await press(page.getByRole('link', { name: /bilan d’orientation/i }).first())
+  await press(page.getByRole('link', { name: 'Je commence mon bilan' }).first())
   await page.waitForURL(ORIENTATION)
   const platform = page.getByRole('article', { name: 'Cap Bruyère', exact: true })
   const popup = page.waitForEvent('popup')
@@ -114,6 +114,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await press(link(tab, 'Partager mes données avec Transvase'))
   const consent = tab.getByRole('dialog', { name: 'Partager mes données avec Transvase' })
   await picture(tab, '09-consentement')
+  await expect(consent.getByRole('checkbox').first()).toBeVisible()
   for (const box of await consent.getByRole('checkbox').all()) await tick(box)
   await press(consent.getByRole('button', { name: 'Partager mes données' }))
   await press(link(tab, 'Je continue'))
@@ -159,8 +160,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await adviser.goto(linkIn(await letter(urls, ponts, 'Inès Moreau', 'Demande de rendez-vous')))
   const proposed = day(8, '14:30')
   const first = adviser.getByRole('group', { name: 'Date 1', exact: true })
-  await type(first.getByLabel('Jour'), proposed.date.split('-').toReversed().join(''))
-  await expect(first.getByLabel('Jour')).toHaveValue(proposed.date)
+  await typeDate(first.getByLabel('Jour'), proposed.date)
   await type(first.getByLabel('Heure'), '1430')
   await type(adviser.getByLabel('Lieu'), '3 rue de l’Exemple')
   await picture(adviser, '13-etablissement')

@@ -67,7 +67,7 @@ const ofConsent = about('partners', 'Relire cet accord', consent)
 const ofApplication = about('partners', 'Voir mes profils envoyés', applications)
 const ofMeeting = about('meetings', 'Voir mes rendez-vous', meetings)
 
-const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> & Readonly<Record<string, MailWords>> = {
+const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   'assessment-ready': {
     topic: 'assessments',
     subject: ({ name }) => `${name('name', 'Votre bilan')}\u00a0: il est prêt`,
@@ -185,10 +185,8 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> & Readonly<R
   ),
 }
 
-const wordsOf = (kind: string): MailWords | undefined => (Object.hasOwn(WORDS, kind) ? WORDS[kind] : undefined)
-
 /** Whether people may be written to about a kind. */
-export const isMailed = (kind: string): boolean => wordsOf(kind) !== undefined
+export const isMailed = (kind: string): kind is keyof typeof WORDS => Object.hasOwn(WORDS, kind)
 
 export interface MailedFact {
   topic: MailTopic
@@ -199,8 +197,8 @@ export interface MailedFact {
 
 /** What is written about a notification; undefined for a kind that is not mailed. Whatever its data lack, it still says something true. */
 export function mailOf(kind: string, data: Data): MailedFact | undefined {
-  const words = wordsOf(kind)
-  if (!words) return undefined
+  if (!isMailed(kind)) return undefined
+  const words = WORDS[kind]
   const facts: Facts = { data, name: (key, otherwise) => data[key] || otherwise }
   return {
     topic: words.topic,
