@@ -1,3 +1,4 @@
+import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
@@ -61,7 +62,7 @@ export async function findSummary(db: Db): Promise<Summary> {
         coalesce((
           select e.starts_at from events e where e.category = c.category and not e.is_sample order by e.starts_at, e.id limit 1
         ) < (select begins from hours), false) as past
-      from generate_series(1, 4) c (category)
+      from unnest(${EVENT_CATEGORIES}::int[]) c (category)
     )
     select ${DAY},
       (select json_object_agg(category, json_build_object('upcoming', upcoming, 'past', past)) from tallies) as counts,
