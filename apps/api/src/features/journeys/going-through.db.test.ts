@@ -337,6 +337,11 @@ test('[JRN-03] starting again goes on: the same pseudonym, the same ticket, and 
   expect(tickets()).toHaveLength(2)
   expect(new Set(tickets()).size, 'a window that is still open at the partner keeps its way back').toBe(1)
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 2 })
+  const { services } = await me.call('GET /services/me')
+  expect(
+    services.map(({ _id }) => _id),
+    '[CAT-03] whoever begins a platform has been there',
+  ).toEqual([tool.id])
 })
 
 test('[JRN-04] ten starts at once begin the platform once, under one pseudonym', async () => {
