@@ -205,6 +205,8 @@ test.describe('with a worker', () => {
     }))
     expect((await page.request.get(script)).headers()['service-worker-allowed']).toBe('/')
     expect(sets).toEqual([expect.stringMatching(/^offline [\w-]+$/)])
+    // The page asks by itself whether the network is back.
+    expected.push('net::ERR_INTERNET_DISCONNECTED')
     await context.setOffline(true)
     for (const path of ['/aide', '/user/missions', '/nulle-part']) {
       await page.goto(path)

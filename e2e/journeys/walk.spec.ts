@@ -141,6 +141,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   )
   await tab.waitForURL(MEETINGS)
   const group = tab.getByRole('group', { name: 'Choisissez un établissement' })
+  await expect(group.getByRole('radio', { name: ponts.name })).toBeVisible()
   const names = await group
     .getByRole('radio')
     .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? ''))
