@@ -269,7 +269,7 @@ test('[RWD-01] [CON-06] the past costs nothing: as many statements, and hardly m
     expect(stars.weeks).toHaveLength(13)
     expect(consents).toMatchObject({ live: 1, withdrawn: 901 })
     // The session, and one for each part.
-    expect([before.statements, after.statements]).toEqual([8, 8])
+    expect([before.statements, after.statements]).toEqual([9, 9])
     // A step in the index for each week, and one more level of it.
     expect(after.stars).toBeLessThanOrEqual(before.stars + 2 * 14)
     expect(after.consents).toBeLessThan(30)
