@@ -390,23 +390,23 @@ describe('the way of a meeting', () => {
     expect((await rowOf(id)).state).toBe('requested')
   })
 
-  test('[MTG-04] a cancellation and a confirmation at the same moment: one of them, then the other in its turn', async () => {
+  test('[MTG-04] concurrent decline and confirm: decline wins, confirm gets 409', async () => {
     const who = await app.signIn()
     const { _id: id } = await ask(who)
     const [date] = (await behind(id, '/dates', proposal(5))).body.meeting.dates
-    let release = () => {}
-    const held = app.db.transaction().execute(async (tx) => {
+    const { declining, confirming } = await app.db.transaction().execute(async (tx) => {
       await sql`select from meetings where id = ${id} for update`.execute(tx)
-      await new Promise<void>((resolve) => (release = resolve))
+      const declining = behind(id, '/refusal', {})
+      await untilWaiting(app.db, 1)
+      const params = { id }
+      const confirming = who
+        .call('POST /meetings/{id}/confirmation', { params, body: { dateId: date!._id } })
+        .catch((error: unknown) => error)
+      await untilWaiting(app.db, 2)
+      return { declining, confirming }
     })
-    const declining = behind(id, '/refusal', {})
-    await untilWaiting(app.db, 1)
-    const confirming = who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId: date!._id } })
-    await untilWaiting(app.db, 2)
-    release()
-    await held
     expect((await declining).status).toBe(200)
-    await expect(confirming).rejects.toMatchObject(refused(409, 'meeting_declined'))
+    expect(await confirming).toMatchObject(refused(409, 'meeting_declined'))
   })
 
   test('[MTG-04] only a confirmed meeting is a file for the calendar', async () => {

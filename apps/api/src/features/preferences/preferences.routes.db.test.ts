@@ -195,19 +195,15 @@ test('[SWP-01] ten answers at once are all kept, and the results are those of al
   expect(row).toBe(`trade ${trades[0]!.code} ${told}`)
 })
 
-test('[SWP-01] answers of one person follow each other, so that the last results know all of them', async () => {
+test('[SWP-01] concurrent answers of one person: applied one after the other, the results hold all of them', async () => {
   const me = await app.signIn()
-  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = app.db.transaction().execute(async (tx) => {
+  const { answers } = await app.db.transaction().execute(async (tx) => {
     await tx.selectFrom('people').select('id').where('id', '=', me.person.id).forNoKeyUpdate().execute()
-    locked.resolve()
-    await gate.promise
+    const answers = Promise.all(trades.map(({ code }) => answer(me, 'trade', code)))
+    await untilWaiting(app.db, trades.length)
+    return { answers }
   })
-  await locked.promise
-  const answers = Promise.all(trades.map(({ code }) => answer(me, 'trade', code)))
-  await untilWaiting(app.db, trades.length)
-  gate.resolve()
-  await Promise.all([holding, answers])
+  await answers
   expect((await ownOf(me))!.preferences).toHaveLength(trades.length)
 })
 
