@@ -1,10 +1,9 @@
 // One valid call of every route, for the tests that walk the whole contract.
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
 import type { ExchangeKind } from '@visions/contract/vocabulary'
 import type { InjectOptions } from 'fastify'
-import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { buildAssessment, buildShare } from './build/assessments.ts'
 import { buildJourney, buildMission, buildObjective, buildTool, buildTrade, someToolApart } from './build/content.ts'
@@ -17,6 +16,7 @@ import { buildReward } from './build/rewards.ts'
 import { openDatabase, openPool, type Db } from '../src/platform/database/database.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { startMatchingProvider, type MatchingProvider } from './matching-provider.ts'
+import { installWriteLog, type WrittenTables } from './write-log.ts'
 
 export type Key = keyof VisionsContract & RouteKey
 /** What a call sends, whatever the route. */
@@ -69,8 +69,8 @@ export interface World {
   reward: { id: string; price: number }
   /** What `other` bought. */
   otherPurchase: { id: string; code: string }
-  /** A hash of all rows of each table: two are equal when nothing was written in between. */
-  fingerprint: () => Promise<Record<string, string>>
+  /** Starts to watch the database for writes. */
+  watchWrites: () => Promise<WrittenTables>
   close: () => Promise<void>
 }
 
@@ -205,7 +205,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
   const bought = await other!.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
   // The product's own role sees no jobs.
   const pool = openPool(app.url, { size: 2, asOwner: true })
-  const owner = openDatabase(pool)
+  const watchWrites = await installWriteLog(openDatabase(pool))
   return {
     me: me!,
     other: other!,
@@ -235,7 +235,7 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     subscriptionOf: ({ person }) => app.deps.secrets.linkToken('mails:rewards', person.mail_key),
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
-    fingerprint: () => fingerprint(owner),
+    watchWrites,
     close: () => pool.end(),
   }
 }
@@ -565,21 +565,4 @@ export function requestOf(key: Key, input: AnyInput, headers: Record<string, str
     headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(input.headers as Record<string, string>), ...headers },
     ...(method !== 'GET' && { payload: JSON.stringify(input.body ?? {}) }),
   }
-}
-
-/** When somebody was last seen, and what is counted to slow callers down, may change with any call. */
-const NOT_COMPARED = ['sessions', 'readiness', 'rate_limits', 'migrations']
-
-async function fingerprint(db: Db): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${NOT_COMPARED}) order by 1`.execute(db)
-  const parts = tables.map(
-    ({ name }) =>
-      sql`select ${name} as name, count(*) as size, coalesce(string_agg(t::text, '|' order by t::text), '') as content from ${sql.table(name)} t`,
-  )
-  const { rows } = await sql<{ name: string; size: number; content: string }>`
-    ${sql.join(parts, sql` union all `)}
-    union all select 'sessions', count(*), '' from sessions
-    union all select 'jobs', count(*), '' from graphile_worker.jobs`.execute(db)
-  return Object.fromEntries(rows.map(({ name, size, content }) => [name, `${size} ${createHash('sha256').update(content).digest('hex')}`]))
 }

@@ -25,12 +25,15 @@ declare module 'vitest' {
 
 const TEMPLATE = 'visions_template'
 
+/** The databases of this server live as long as the run. Tests of durability (test/fire) start a server of their own. */
+const WITHOUT_DURABILITY = ['fsync=off', 'full_page_writes=off']
+
 export default async function setup({ provide }: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'visions-db-'))
   // Also when the run is interrupted.
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? undefined : await startEmbedded(folder)
+  const server = given ? undefined : await startEmbedded(folder, WITHOUT_DURABILITY)
   const url = given ?? server!.url(TEMPLATE)
   await ensureDatabase(url)
   await migrate(url)
