@@ -1,16 +1,29 @@
-// `npm test`: everything, from a fresh clone on. Runs on any Node from 20 on, before anything is installed.
-// Layer by layer, stopping at the first that fails. `npm test -- --only=unit,db` runs these layers only.
+// `npm test`: every layer, from a fresh clone on, with any Node from 20 on. A layer that fails does not stop the others.
+// `npm test -- --only=check,unit` runs these layers only.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ensureBrowser } from './ensure-browser.mjs'
 import { ensureInstalled } from './install.mjs'
 import { run } from './processes.mjs'
 import { projectEnv } from './project.mjs'
+import { readPlaywrightReport, readVitestReport, slowestFiles } from './test-reports.mjs'
 
+const reports = mkdtempSync(path.join(tmpdir(), 'visions-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+const reportOf = (name) => path.join(reports, `${name}.json`)
+const vitest = (project) => ({
+  command: ['vitest', 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(project)],
+  readReport: readVitestReport,
+})
+
+/** Each layer: its command, the layers without which it cannot run, and how the times of its files are read. */
 const LAYERS = {
-  check: ['node', 'scripts/check.mjs'],
-  build: ['npm', 'run', '--silent', 'build'],
-  unit: ['vitest', 'run', '--project', 'unit'],
-  db: ['vitest', 'run', '--project', 'db'],
-  e2e: ['npm', 'run', '--silent', 'e2e'],
+  check: { command: ['node', 'scripts/check.mjs'] },
+  build: { command: ['npm', 'run', '--silent', 'build'] },
+  unit: vitest('unit'),
+  db: { ...vitest('db'), needs: ['build'] },
+  e2e: { command: ['npm', 'run', '--silent', 'e2e'], needs: ['build'], readReport: readPlaywrightReport },
 }
 
 const only = process.argv
@@ -22,38 +35,44 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const names = Object.keys(LAYERS).filter((name) => only.length === 0 || only.includes(name))
-const results = new Map(names.map((name) => [name, { outcome: 'not run', ms: 0 }]))
+const results = new Map()
 
 await ensureInstalled()
-let failed = false
 for (const name of names) {
   console.log(`\n== ${name}`)
   const start = performance.now()
-  const code = await runLayer(name)
-  results.set(name, { outcome: code === 0 ? 'passed' : `FAILED (${code})`, ms: performance.now() - start })
-  failed = code !== 0
-  if (failed) break
+  results.set(name, { outcome: await runLayer(name), seconds: (performance.now() - start) / 1000 })
 }
 
+console.log('\n== slowest test files')
+for (const { file, seconds, layer } of slowestFiles(names.flatMap(readReport), 10))
+  console.log(`${seconds.toFixed(1).padStart(6)} s  ${layer.padEnd(4)} ${file}`)
 console.log('\n== summary')
-for (const [name, { outcome, ms }] of results)
-  console.log(`${name.padEnd(6)} ${outcome.padEnd(12)} ${(ms / 1000).toFixed(1).padStart(6)} s`)
-process.exitCode = failed ? 1 : 0
+for (const [name, { outcome, seconds }] of results)
+  console.log(`${name.padEnd(6)} ${outcome.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`)
+process.exitCode = [...results.values()].every(({ outcome }) => outcome === 'passed') ? 0 : 1
 
-/** @returns {Promise<number>} its exit code */
+/** @returns {Promise<string>} 'passed', or why not */
 async function runLayer(name) {
+  const { command, needs = [] } = LAYERS[name]
+  const missing = needs.find((layer) => results.has(layer) && results.get(layer).outcome !== 'passed')
+  if (missing) return `NOT RUN (no ${missing})`
   let browser = {}
   if (name === 'e2e') {
     try {
-      const { path, env } = ensureBrowser()
-      browser = { CHROMIUM_PATH: path, ...env }
+      const { path: program, env } = ensureBrowser()
+      browser = { CHROMIUM_PATH: program, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(name), ...env }
     } catch (error) {
       console.error(error.message)
-      return 1
+      return 'FAILED (no browser)'
     }
   }
-  // Colours are for people who watch, not for logs.
   const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
-  const { code } = await run(LAYERS[name], { env: projectEnv({ ...colours, ...browser }) })
-  return code
+  const { code } = await run(command, { env: projectEnv({ ...colours, ...browser }) })
+  return code === 0 ? 'passed' : `FAILED (${code})`
+}
+
+/** The times of a layer's files; none when the layer has no report or did not write it. */
+function readReport(name) {
+  return (LAYERS[name].readReport?.(reportOf(name)) ?? []).map((time) => ({ ...time, layer: name }))
 }
