@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const { CHROMIUM_PATH } = process.env
@@ -8,9 +9,10 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: !!process.env['CI'],
-  // A second try is reported as flaky: a busy machine does not hide it, nor stop everything.
+  // The reporter names a test that passes on its second try as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Tests mostly wait for the server: one browser more than there are cores.
+  workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: process.env['CI'] ? [['list']] : [['line']],

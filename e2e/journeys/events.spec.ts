@@ -1,32 +1,12 @@
-import { hold, refuseCalls } from '../fixtures/calls.ts'
-import {
-  announcements,
-  answerOf,
-  cards,
-  EVENTS,
-  expectTitles,
-  longDate,
-  makeAnnouncement,
-  makeEvent,
-  shownIn,
-  tabs,
-  topEvent,
-} from '../fixtures/events.ts'
+import { announcements, cards, expectTitles, longDate, makeAnnouncement, makeEvent, shownIn, tabs, topEvent } from '../fixtures/events.ts'
 import { download, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
 const NAMES = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' } as const
 /** Events of this category come and go while other tests run. */
 const BUSY = 3
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
-/** Goes there by the router, so that the browser asks for what the page shows. */
-async function turnTo(page: Page): Promise<void> {
-  await menu(page).getByRole('link', { name: 'Récompenses' }).click()
-  await page.waitForURL('/user/rewards')
-  await page.goBack()
-}
 
-test('[EVT-01] [EVT-03] four tabs with counts, the first by default; two at a time, all and fewer; the next one at the top @both', async ({
+test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and collapsed, top event @both', async ({
   page,
   signIn,
   isMobile,
@@ -50,7 +30,6 @@ test('[EVT-01] [EVT-03] four tabs with counts, the first by default; two at a ti
   await expect(cards(page).nth(isMobile ? 1 : 2)).toBeInViewport({ ratio: 0.3 })
   await expect(topEvent(page)).toContainText(online.top!.title)
   await expect(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveAttribute('href', online.top!.link!)
-  await expectAccessible(page)
 
   await items.last().click()
   await page.waitForURL('/user/events?rubrique=ateliers')
@@ -63,8 +42,6 @@ test('[EVT-01] [EVT-03] four tabs with counts, the first by default; two at a ti
   await expectTitles(page, workshops.events)
   await expectAccessible(page)
   await expect(toggle).toBeFocused()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectAccessible(page)
   await page.reload()
   await expect(toggle).toHaveText('voir moins de la catégorie Ateliers')
   await toggle.click()
@@ -74,10 +51,7 @@ test('[EVT-01] [EVT-03] four tabs with counts, the first by default; two at a ti
   await expect(page.locator('[data-track]')).toHaveCount(0)
 })
 
-test('[EVT-01] [UI-05] one event: when in Paris, where, by whom, into one’s calendar, and elsewhere in a new tab', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, link in a new tab', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '2' } })
   const [event] = events
@@ -103,11 +77,10 @@ test('[EVT-01] [UI-05] one event: when in Paris, where, by whom, into one’s ca
   await link.click()
   const elsewhere = await opening
   await expect(elsewhere.getByRole('banner')).toContainText(event!.organizer)
-  await expectAccessible(elsewhere)
   await expect(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' })).toHaveAttribute('href', /\/user\/events$/)
 })
 
-test('[EVT-02] [EVT-05] what is of today goes by itself when the day changes, also from a tab that comes back in front; text stays text', async ({
+test('[EVT-02] [EVT-05] midnight passes or the tab returns: today’s event and announcement disappear; markup stays text', async ({
   page,
   signIn,
 }) => {
@@ -162,67 +135,7 @@ test('[EVT-02] [EVT-05] what is of today goes by itself when the day changes, al
   }
 })
 
-test('[EVT-04] [EVT-01] nothing at all, nothing left, nothing in one category, no top event: each says so, and where there is something', async ({
-  page,
-  signIn,
-}) => {
-  await signIn()
-  let answer = answerOf()
-  await page.route(EVENTS, (route) => route.fulfill({ json: answer }))
-  await visit(page, '/user/events')
-  const some = answerOf().counts
-  const tally = (upcoming: number, past: boolean) => ({ upcoming, past })
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-
-  await turnTo(page)
-  await expect(heading).toHaveText('Nous n’avons encore aucun événement à vous proposer')
-  await expect(topEvent(page)).toContainText('pas de top événement')
-  await expect(tabs(page).getByRole('link').first()).toHaveAttribute('aria-current', 'page')
-  await expectAccessible(page)
-
-  answer = answerOf({ counts: { ...some, 2: tally(0, true) } })
-  await turnTo(page)
-  await expect(heading).toHaveText('Nous n’avons plus d’événements à vous proposer pour le moment')
-
-  // Without a choice, the first category that has some is shown.
-  answer = answerOf({ counts: { ...some, 2: tally(0, true), 4: tally(1, false) } })
-  await turnTo(page)
-  await expect(tabs(page).getByRole('link', { name: 'Ateliers' })).toHaveAttribute('aria-current', 'page')
-  await tabs(page).getByRole('link', { name: 'Online' }).click()
-  await expect(heading).toHaveText('Nous n’avons encore aucun événement à vous proposer dans cette catégorie')
-  await tabs(page).getByRole('link', { name: 'Portes Ouvertes' }).click()
-  await expect(heading).toHaveText('Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voir la catégorie Ateliers' }).click()
-  await page.waitForURL('/user/events?rubrique=ateliers')
-})
-
-test('[EVT-01] [UI-07] [ERR-04] while another category loads there are skeletons; what cannot be had says so, and hides nothing else', async ({
-  page,
-  signIn,
-  expected,
-}) => {
-  const { call } = await signIn()
-  const { announcements: live } = await call('GET /public/announcements')
-  await visit(page, '/user/events')
-  const { release } = await hold(page, EVENTS, 'GET')
-  await tabs(page).getByRole('link', { name: 'Ateliers' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Chargement des événements' })).toBeVisible()
-  await expect(cards(page)).toHaveCount(0)
-  release()
-  await expect(cards(page)).not.toHaveCount(0)
-
-  await refuseCalls(page, EVENTS, 'GET', 503, expected)
-  await tabs(page).getByRole('link', { name: 'Portes Ouvertes' }).click()
-  await expect(page.getByRole('main')).toContainText('Une erreur est survenue')
-  await expect(announcements(page)).toContainText(live.at(-1)!.title)
-  await expectAccessible(page)
-})
-
-test('[EVT-05] the demonstration announces something whatever the day, each with the way on where there is one @both', async ({
-  page,
-  signIn,
-}) => {
+test('[EVT-05] announcements of the demonstration: shown on any day, with a link where they have one', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { announcements: live } = await call('GET /public/announcements')
   const seeded = live.filter(({ title }) => !title.startsWith('Un essai'))
@@ -239,7 +152,7 @@ test('[EVT-05] the demonstration announces something whatever the day, each with
   }
 })
 
-test('[EVT-01] [EVT-03] without scripts: the tabs, all of a category, and an event into one’s calendar @nojs', async ({ page, signIn }) => {
+test('[EVT-01] [EVT-03] events without scripts: tabs, expanded category, calendar file @nojs', async ({ page, signIn }) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '4' } })
   await page.goto('/user/events')

@@ -1,0 +1,115 @@
+// Renders route modules in jsdom, over an API that the test writes. A test file starts with the pragma that names this environment.
+import { cleanup, configure, render } from '@testing-library/react'
+import { useEffect } from 'react'
+import { createRoutesStub, Outlet, useLocation, type Location } from 'react-router'
+import { afterEach, onTestFinished, vi } from 'vitest'
+import { ApiError } from '../app/lib/api.ts'
+import { fakeApi } from './pages.ts'
+
+/** What a browser uses of a file of `app/routes`. The router generates its types; tests do without. */
+type RouteModule = {
+  // oxlint-disable-next-line typescript/no-explicit-any
+  [name in 'default' | 'ErrorBoundary' | 'clientLoader' | 'clientAction' | 'shouldRevalidate' | 'handle']?: any
+}
+
+/** Answers of the API by contract key, e.g. 'GET /rewards/{id}', as `fakeApi` takes them. 0: no network. May change during a test. */
+export type Answers = Record<string, unknown>
+
+/** An answer that comes when the test calls `release`. */
+export function held<T>(answer: T): { answer: () => Promise<T>; release: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: () => promise.then(() => answer), release: resolve }
+}
+
+afterEach(cleanup)
+// For a machine under load: a condition that holds is met at once.
+configure({ asyncUtilTimeout: 5000 })
+
+/** The contract key among `keys` of a request, and its path parameters. */
+function keyOf(method: string, path: string, keys: string[]): { key: string; params: Record<string, string> } {
+  const parts = path.split('/')
+  for (const key of keys) {
+    const [wantedMethod, template] = key.split(' ') as [string, string]
+    const wanted = template.split('/')
+    if (wantedMethod !== method || wanted.length !== parts.length) continue
+    const params: Record<string, string> = {}
+    const fits = wanted.every((part, place) => {
+      if (!part.startsWith('{')) return part === parts[place]
+      params[part.slice(1, -1)] = decodeURIComponent(parts[place]!)
+      return true
+    })
+    if (fits) return { key, params }
+  }
+  return { key: `${method} ${path}`, params: {} }
+}
+
+/** Puts a fake API behind `fetch`; returns its mock, whose calls are `(key, { params, query, body, headers })`. */
+function serveApi(answers: Answers): ReturnType<typeof fakeApi> {
+  const api = fakeApi(answers)
+  const answer = api as unknown as (key: string, input: unknown) => Promise<unknown>
+  vi.stubGlobal('fetch', async (target: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const url = new URL(target, location.origin)
+    const { key, params } = keyOf(method, url.pathname.replace(/^\/api/, ''), Object.keys(answers))
+    const input = { params, query: Object.fromEntries(url.searchParams), headers, body: body && JSON.parse(body as string) }
+    try {
+      return Response.json((await answer(key, input)) ?? {})
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 0) throw new TypeError('Failed to fetch', { cause: error })
+      return Response.json(error.body ?? { code: error.code, message: '' }, { status: error.status })
+    }
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return api
+}
+
+/** jsdom has no layout: stands in for the little that pages ask of it. */
+function addLayoutParts(): void {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const matchMedia = (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })
+  Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, scrollTo() {} })
+  Object.assign(Element.prototype, { scrollIntoView() {} })
+}
+
+/**
+ * Renders the page at an address with its own `clientLoader`, `clientAction`, component and `ErrorBoundary`.
+ * @param routes route modules by path, as in `app/routes.ts`; any other address shows `Elsewhere`
+ * @param at path and query of the page
+ * @param answers of the API; the same object may be changed later
+ * @returns the mock of the API and `where()`, the current path and query
+ */
+export function renderRoute(routes: Record<string, RouteModule>, at: string, answers: Answers) {
+  addLayoutParts()
+  const api = serveApi(answers)
+  const current: { location?: Location } = {}
+  function Observed() {
+    const location = useLocation()
+    useEffect(() => void (current.location = location), [location])
+    return <Outlet />
+  }
+  const Stub = createRoutesStub([
+    {
+      Component: Observed,
+      children: [
+        ...Object.entries(routes).map(([path, module]) => ({
+          path,
+          id: path,
+          Component: module.default,
+          ErrorBoundary: module.ErrorBoundary,
+          HydrateFallback: () => null,
+          loader: module.clientLoader,
+          action: module.clientAction,
+          shouldRevalidate: module.shouldRevalidate,
+          handle: module.handle,
+        })),
+        { path: '*', Component: () => <p>Elsewhere</p> },
+      ],
+    },
+  ])
+  const view = render(<Stub initialEntries={[at]} />)
+  return { ...view, api, answers, where: () => current.location && current.location.pathname + current.location.search }
+}
