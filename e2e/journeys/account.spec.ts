@@ -2,9 +2,8 @@ import { hold } from '../fixtures/calls.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[AUT-01] [AUT-02] signing up at the identity service opens the product @both', async ({ page, urls }) => {
+test('[AUT-01] [AUT-02] signing up at the identity service opens the product', async ({ page, urls }) => {
   await page.goto('/')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
   await page.getByLabel('Prénom').fill('Inès')
@@ -91,11 +90,7 @@ test('[AUT-08] a navigation inside the page after the session ended leads to the
   expect(page.url()).toContain('returnTo=%2Fuser%2Fmissions')
 })
 
-test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page @both', async ({
-  page,
-  signIn,
-  urls,
-}) => {
+test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page', async ({ page, signIn, urls }) => {
   await signIn()
   await page.goto('/user/profile')
   await page.evaluate(() => localStorage.setItem('recommendations', '["rien"]'))

@@ -67,7 +67,7 @@ test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing th
   await expectAccessible(page)
 })
 
-test('[JRN-20] somebody in another situation is told for whom it is, and where to say theirs @both', async ({ page, signIn }) => {
+test('[JRN-20] somebody in another situation is told for whom it is, and where to say theirs', async ({ page, signIn }) => {
   const person = await signIn(jobSeeker)
   await page.goto(COACH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
@@ -80,7 +80,7 @@ test('[JRN-20] somebody in another situation is told for whom it is, and where t
   await expect(launch(page)).toBeVisible()
 })
 
-test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by the coach, and earns its stars once @both', async ({
+test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by the coach, and earns its stars once', async ({
   page,
   signIn,
   urls,
@@ -277,10 +277,7 @@ test('[JRN-20] without scripts: the simulation is there, and wishes are added, c
 
 // The wish list
 
-test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced @both', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   const form = wishes(page).locator('form').last()
@@ -300,7 +297,6 @@ test('[JRN-20] wishes are added, changed, removed and brought back, and the list
   await expect(balance(page)).toHaveAttribute('value', '1')
   await addWish(page, 'Classe préparatoire', 12)
   await expect(row(page, 'Classe préparatoire')).toContainText('Vœu ambitieux')
-  await expectAccessible(page)
 
   await row(page, 'Classe préparatoire').getByRole('link', { name: 'Modifier Classe préparatoire' }).click()
   const edited = wishes(page)
@@ -318,7 +314,6 @@ test('[JRN-20] wishes are added, changed, removed and brought back, and the list
   await row(page, 'BUT Info-com').getByRole('button', { name: 'Retirer BUT Info-com' }).click()
   await expect(rows(page)).toHaveCount(2)
   await expect(wishes(page).getByRole('status').filter({ hasText: '« BUT Info-com » n’est plus dans votre liste.' })).toBeVisible()
-  await expectAccessible(page)
   await wishes(page).getByRole('button', { name: 'Annuler le retrait' }).click()
   await expect(row(page, 'BUT Info-com')).toContainText('76 %')
   expect((await person.call('GET /wishes')).wishes.map(({ title, chance }) => [title, chance])).toEqual([
@@ -525,6 +520,5 @@ test('[JRN-20] wishes that cannot be kept, removed or loaded say so, and take no
   await page.getByRole('article', { name: 'Coach d’admission' }).getByRole('link').click()
   await expect(page.getByText('Votre liste de vœux n’a pas pu être chargée.')).toBeVisible()
   await expect(launch(page)).toBeVisible()
-  await expectAccessible(page)
   expect((await progressOf(person, 'parcoursup')).finished).toBe(0)
 })

@@ -96,7 +96,6 @@ test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are s
   await expect(consentsOf(page).getByRole('article', { name: purpose.name })).toContainText(
     `Confirmé le ${longDate(new Date().toISOString())}`,
   )
-  await expectAccessible(page)
 })
 
 test('[CON-03] by keyboard alone: left, which gives the focus back; nothing ticked, which says so and sends nothing; then chosen, shared, closed', async ({
@@ -151,7 +150,6 @@ test('[CON-06] what changed since it was shown is not shared: it shows anew, sti
   await expect(ticked).toBeChecked()
   await expect(ticked).toBeFocused()
   await expect(modal(page).locator('details[open] dd')).toHaveText(changed!.rows.map(({ value }) => value))
-  await expectAccessible(page)
   expect((await person.call('GET /consents')).consents).toEqual([])
   await shareButton(page).click()
   await expect(thanks(page)).toBeVisible()
@@ -181,7 +179,6 @@ test('[CON-03] the e-mail and the wish for an account are asked for only where t
   await expect(email).toHaveValue(person.email)
   await expect(email).toHaveAttribute('readonly')
   await expect(email).toHaveAccessibleDescription(/adresse vérifiée de votre compte/)
-  await expectAccessible(page)
   await modal(page).getByRole('checkbox', { name: 'Je n’ai pas de compte chez Transvase' }).check()
   await modal(page).getByRole('checkbox').first().check()
   const asked = page.waitForRequest(EXPORT)
@@ -249,7 +246,6 @@ test('[CON-05] a consent that was not taken has to be given again: what was tick
       'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné',
     )
     await expect(modal(page).getByRole('checkbox').nth(1)).toBeChecked()
-    await expectAccessible(page)
     mend()
   }
   expect((await person.call('GET /consents')).consents).toEqual([])
@@ -272,14 +268,13 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
   ] as const) {
     await visit(page, address)
     await expect(matching(page)).toContainText('Vous n’avez pas de données à partager.')
-    await expectAccessible(page)
     await matching(page).getByRole('link', { name: 'Fermer' }).click()
     await page.waitForURL(closed)
     await expect(matching(page)).toBeHidden()
   }
 })
 
-test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and what was ticked of each tool @both', async ({
+test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and what was ticked of each tool', async ({
   page,
   signIn,
   urls,
@@ -298,7 +293,6 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   const { release } = await hold(page, '**/api/consents/popup/m2o/**', 'GET')
   await page.getByRole('link', { name: 'Partager mes données' }).click()
   await expect(matching(page).getByRole('status')).toContainText('Chargement des échanges disponibles...')
-  await expectAccessible(page)
   release()
   const part = matching(page).getByRole('region', { name: exchange!.purpose.name })
   for (const text of [
@@ -334,7 +328,6 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   for (const { datatype } of wanted) await boxFor(datatype.name).check()
   await shareButton(page).click()
   for (const { service } of wanted) await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
-  await expectAccessible(page)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()
 
   const { consents } = await person.call('GET /consents')
@@ -358,7 +351,7 @@ test('[CON-01] [CON-02] the matching offers: who gives, to whom, what for, and w
   }
 })
 
-test('[CON-06] what is shared is updated: it says what changed, and the partner gets the new consent and hears that the old one is over @both', async ({
+test('[CON-06] what is shared is updated: it says what changed, and the partner gets the new consent and hears that the old one is over', async ({
   page,
   signIn,
   urls,
@@ -420,7 +413,6 @@ test('[CON-06] what is shared is updated: it says what changed, and the partner 
   await choose(first!).uncheck()
   await update.click()
   await expect(matching(page).getByRole('alert')).toContainText('retirez votre accord dans Mes données')
-  await expectAccessible(page)
   expect((await person.call('GET /consents')).consents).toHaveLength(2)
   await choose(first!).check()
   await update.click()
@@ -456,7 +448,7 @@ test('[CON-02] one to one; without the tool that gives, or with one that gives n
   await expect(problem(page)).toContainText('No exchange configuration available')
 })
 
-test('[CON-06] a consent says all that was agreed, and gives its receipts @both', async ({ page, signIn, urls }) => {
+test('[CON-06] a consent says all that was agreed, and gives its receipts', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
   const consent = await give(person)
@@ -478,7 +470,6 @@ test('[CON-06] a consent says all that was agreed, and gives its receipts @both'
     await expect(main).toContainText(text)
   await main.getByText('Ce que Transvase voit').click()
   await expect(main.locator('details dd')).toHaveText(consent.shared[0]!.rows.map(({ value }) => value))
-  await expectAccessible(page)
 
   const saved = async (format: string) =>
     (await download(page, main.getByRole('link', { name: `Télécharger le récépissé en ${format}` }))).bytes
@@ -488,7 +479,7 @@ test('[CON-06] a consent says all that was agreed, and gives its receipts @both'
   expect(await told(urls, subject)).toHaveLength(1)
 })
 
-test('[CON-06] a consent is taken back as easily as it was given, the partner is told, and its rows are gone @both', async ({
+test('[CON-06] a consent is taken back as easily as it was given, the partner is told, and its rows are gone', async ({
   page,
   signIn,
   urls,
@@ -510,7 +501,6 @@ test('[CON-06] a consent is taken back as easily as it was given, the partner is
   const mend = await refuseCalls(page, '**/withdrawal', 'POST', 503, expected)
   await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
   await expect(question.getByRole('alert'), 'the consent stands').toContainText('Votre accord n’est pas encore retiré.')
-  await expectAccessible(page)
   mend()
   await question.getByRole('button', { name: 'Je retire mon consentement' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
@@ -568,7 +558,6 @@ test('[CON-06] [EXT-01] a consents host that refuses our calls: the consent wait
   await expect.poll(async () => (await deliveryOf(person, consents[0]!, 'given'))!.attempts).toBeGreaterThan(0)
   await page.goto(consentPage(consents[0]!))
   await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment. Nous réessayons')
-  await expectAccessible(page)
   await page.goto(CONSENTS_PAGE)
   await expect(consentsOf(page)).toContainText('En attente de Transvase')
   await expectSignedIn(page)
@@ -590,7 +579,6 @@ test('[CON-06] given up: it says so, and can be tried again', async ({ page, sig
   await visit(page, CONSENTS_PAGE)
   await consentsOf(page).getByRole('link', { name: consent.purpose.name }).click()
   await expect(page.getByRole('main')).toContainText('Nous n’avons pas réussi à joindre Transvase')
-  await expectAccessible(page)
 
   const mend = await refuseCalls(page, '**/api/consents/*/retry', 'POST', 503, expected)
   await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
@@ -611,7 +599,6 @@ test('[CON-06] a consent of somebody else, or that is none, keeps the way back',
   for (const address of [consentPage(consent), '/user/share/consentements/rien']) {
     expect((await other.goto(address))!.status()).toBe(404)
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Ce consentement n’existe pas')
-    await expectAccessible(other)
   }
   await other.getByRole('link', { name: 'Mes données', exact: true }).click()
   await other.waitForURL(CONSENTS_PAGE)
@@ -656,11 +643,10 @@ test('[CON-01] without JavaScript: the matching offers @nojs', async ({ page, si
   expect((await person.call('GET /consents')).consents).toHaveLength(1)
 })
 
-test('[NOT-01] what is given and taken back appears among the notifications, unread until it is marked @both', async ({ page, signIn }) => {
+test('[NOT-01] what is given and taken back appears among the notifications, unread until it is marked', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto('/user/notifications')
   await expect(page.getByText('nothing new yet')).toHaveAttribute('lang', 'en')
-  await expectAccessible(page)
 
   const consent = await unlock(page, person)
   await expectDelivered(person, consent)

@@ -2,7 +2,7 @@
 import { answerAll, comeBack, openButton, openTool, ORIENTATION, platformCard } from '../fixtures/journeys.ts'
 import { download } from '../fixtures/pages.ts'
 import { openSite, signUp } from '../fixtures/site.ts'
-import { expect, expectAccessible, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 
 test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the public page, by what is answered in a tool, to the PDF in the adviser’s hands', async ({
   page,
@@ -55,7 +55,6 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
     await expect(interest).toContainText(place < liked.length ? /(?<!\d)100\s+sur\s+100/ : /(?<!\d)0\s+sur\s+100/)
   }
   await expect(tab.getByRole('region', { name: 'En bref' })).toContainText(/Vos intérêts les plus forts\s: La création et La recherche\./)
-  await expectAccessible(tab)
 
   await tab.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
   await tab.getByRole('button', { name: 'Je crée le lien' }).click()

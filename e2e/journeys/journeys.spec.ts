@@ -46,7 +46,7 @@ const shownSlides = (page: Page) =>
       }).length
     })
 
-test('[JRN-01] [JRN-10] the experiences for the person, each a route with how far they are @both', async ({ page, signIn }) => {
+test('[JRN-01] [JRN-10] the experiences for the person, each a route with how far they are', async ({ page, signIn }) => {
   const person = await signIn(trainee)
   await finish(page, person, 'cap-bruyere')
   await page.goto(LIST)
@@ -58,7 +58,6 @@ test('[JRN-01] [JRN-10] the experiences for the person, each a route with how fa
   await expect(first.getByRole('img', { name: 'Parcours : 1 plateforme terminée sur 4' })).toBeVisible()
   await expect(first.locator('svg use[href$="#compass"]'), 'default.jpg is the default icon').toHaveCount(1)
   await expect(first.locator('img')).toHaveCount(0)
-  await expectAccessible(page)
   await first.getByRole('link', { name: 'Je continue mon bilan d’orientation' }).click()
   await page.waitForURL(ORIENTATION)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
@@ -83,15 +82,13 @@ test('[JRN-01] [UI-07] without an experience, or without an answer, the list say
   await page.route(MINE, (route) => route.fulfill({ json: { journeys: [] } }))
   await page.getByRole('link', { name: 'Mes parcours' }).click()
   await expect(page.getByRole('heading', { name: 'Aucun parcours pour l’instant' })).toBeVisible()
-  await expectAccessible(page)
   await visit(page, ORIENTATION)
   await refuseCalls(page, MINE, 'GET', 503, expected)
   await page.getByRole('link', { name: 'Mes parcours' }).click()
   await expect(page.getByRole('main')).toContainText('Vos parcours ne se sont pas chargés')
-  await expectAccessible(page)
 })
 
-test('[JRN-01] an unknown experience is said so, with a way back @both', async ({ page, signIn, expected }) => {
+test('[JRN-01] an unknown experience is said so, with a way back', async ({ page, signIn, expected }) => {
   expected.push('404')
   await signIn()
   for (const name of ['__proto__', '%F0%9F%92%A9']) {
@@ -103,11 +100,7 @@ test('[JRN-01] an unknown experience is said so, with a way back @both', async (
   await page.waitForURL(LIST)
 })
 
-test('[JRN-08] [ERR-05] an experience that cannot be loaded says so, in the frame of the user area @both', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[JRN-08] [ERR-05] an experience that cannot be loaded says so, in the frame of the user area', async ({ page, signIn, expected }) => {
   expected.push('Failed to GET to server')
   await signIn()
   await visit(page, LIST)
@@ -118,7 +111,6 @@ test('[JRN-08] [ERR-05] an experience that cannot be loaded says so, in the fram
     'Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement.',
   )
   await expect(page.getByRole('navigation', { name: 'Espace personnel' })).toBeVisible()
-  await expectAccessible(page)
   repair()
   await page.getByRole('link', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
@@ -152,7 +144,6 @@ test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] a path that is not begun: its
   await expect(page, 'a locked button does nothing').toHaveURL(ORIENTATION)
   await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(journey.guide)
   await expect(page.getByRole('heading', { level: 1 }).locator('..').locator('svg use[href$="#compass"]')).toHaveCount(1)
-  await expectAccessible(page)
 
   const next = path(page).getByRole('button', { name: 'Plateformes suivantes' })
   const previous = path(page).getByRole('button', { name: 'Plateformes précédentes' })
@@ -219,7 +210,6 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
     await expect(platformCard(page, 'Transvase')).toContainText('Données partagées avec Transvase.', { timeout: 1000 })
   }).toPass()
   await expect(progress(page)).toContainText('2 plateformes terminées sur 4')
-  await expectAccessible(page)
 
   await expect(generate(page)).toHaveText('Générer mon bilan d’orientation')
   await generate(page).click()
@@ -268,7 +258,7 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
   await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[JRN-11] a partner that tells nothing: coming back with its ticket marks the platform finished @both', async ({
+test('[JRN-11] a partner that tells nothing: coming back with its ticket marks the platform finished', async ({
   page,
   signIn,
   partner,
@@ -287,7 +277,7 @@ test('[JRN-11] a partner that tells nothing: coming back with its ticket marks t
   await expect(platformCard(tab, 'Cap Bruyère')).toContainText('Fin enregistrée à votre retour.')
 })
 
-test('[JRN-11] a ticket that is not one, or that is not theirs, changes nothing and says so @both', async ({ page, signIn, expected }) => {
+test('[JRN-11] a ticket that is not one, or that is not theirs, changes nothing and says so', async ({ page, signIn, expected }) => {
   expected.push('404')
   const person = await signIn()
   await start(person, 'cap-bruyere')
@@ -321,7 +311,6 @@ test('[JRN-11] a return that Visions cannot register now says so, and is registe
   const alert = page.getByRole('alert').filter({ hasText: 'Votre retour n’a pas pu être enregistré' })
   await expect(alert).toContainText('Visions ne répond pas pour le moment.')
   await expect(alert).not.toContainText('valable')
-  await expectAccessible(page)
   repair()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(congratulations(page)).toBeVisible()
@@ -337,7 +326,6 @@ test('[JRN-11] while the return is being registered, the page says so', async ({
   await answerAll(tab)
   await tab.getByRole('link', { name: 'Je reviens sur Visions' }).click()
   await expect(tab.getByRole('status').filter({ hasText: 'Nous enregistrons votre retour…' })).toBeVisible()
-  await expectAccessible(tab)
   await tab.evaluate(() => Object.assign(window, { isStillHere: true }))
   release()
   await expect(congratulations(tab)).toBeVisible()
@@ -381,7 +369,7 @@ test('[JRN-03] [JRN-04] [EXT-01] a partner that refuses us: the website opens in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilan d’orientation')
 })
 
-test('[JRN-04] a start that is refused says why, and leaves no empty tab @both', async ({ page, signIn, expected }) => {
+test('[JRN-04] a start that is refused says why, and leaves no empty tab', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   for (const [status, text] of [
@@ -428,7 +416,7 @@ test('[JRN-04] pressed twice, one tab waits; whoever leaves the page leaves no e
   release()
 })
 
-test('[JRN-04] where new tabs are blocked, the link is there to be followed @both', async ({ page, signIn }) => {
+test('[JRN-04] where new tabs are blocked, the link is there to be followed', async ({ page, signIn }) => {
   await signIn()
   await page.addInitScript(() => {
     window.open = () => null
@@ -467,7 +455,7 @@ test('[JRN-04] [AUT-07] a session that ended meanwhile: the empty tab closes, an
   await expect(platformCard(page, 'Cap Bruyère'), 'nothing was begun').toContainText('Pas Commencé')
 })
 
-test('[JRN-07] a grade from 1 to 5, which can be changed @both', async ({ page, signIn, expected }) => {
+test('[JRN-07] a grade from 1 to 5, which can be changed', async ({ page, signIn, expected }) => {
   const person = await signIn()
   const { _id: journeyId } = await journeyOf(person, 'bilan-reorientation')
   await visit(page, REORIENTATION)
@@ -483,7 +471,6 @@ test('[JRN-07] a grade from 1 to 5, which can be changed @both', async ({ page, 
     await expect.poll(async () => (await graded()).userPlatformJourney.gradeGiven).toBe(grade)
     await expect(card.getByRole('img', { name: /^Note moyenne/ })).toBeVisible()
   }
-  await expectAccessible(page)
   await page.reload()
   await expect(card.getByRole('radio', { name: '2 étoiles sur 5' })).toBeChecked()
   await visit(page, REORIENTATION)
@@ -512,7 +499,7 @@ test('[JRN-07] the average of everybody, or that nobody graded it yet', async ({
   }
 })
 
-test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, which is enough; what cannot be made now says so @both', async ({
+test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, which is enough; what cannot be made now says so', async ({
   page,
   signIn,
   expected,
@@ -537,7 +524,6 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
   await returnToTab(page)
   await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 100 %' })).toBeVisible()
   await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
 
   for (const [status, text] of [
     [429, 'Vous venez de générer plusieurs bilans.'],
@@ -553,7 +539,7 @@ test('[JRN-05] [JRN-09] in the digital context: another guide, one platform, whi
   expect((await progressOf(person)).assessment).toBe(null)
 })
 
-test('[JRN-05] [BIL-04] an assessment that was made stays within reach when its consent is taken back; another waits for a new one @both', async ({
+test('[JRN-05] [BIL-04] an assessment that was made stays within reach when its consent is taken back; another waits for a new one', async ({
   page,
   signIn,
 }) => {
@@ -568,7 +554,6 @@ test('[JRN-05] [BIL-04] an assessment that was made stays within reach when its 
   await expect(generation(page)).toContainText('Une nouvelle version se débloque quand ces étapes sont faites')
   await expect(generation(page).getByRole('listitem')).toHaveText(['Partagez vos données avec Transvase'])
   await expect(generation(page).getByRole('button', { name: 'Refaire mon bilan d’orientation' })).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
   await visit(page, END)
   await expect(page.getByRole('main')).toContainText('Il ne reste qu’à le lire.')
   await expect(page.getByRole('button', { name: /^Générer/ })).toHaveCount(0)
@@ -595,7 +580,6 @@ test('[JRN-06] [CON-04] what became of a sharing is said on the card, with the w
   await expect(card).toContainText('Votre accord est enregistré. Transvase ne l’a pas encore confirmé.')
   await expect(card.getByRole('link', { name: 'Voir ou retirer mon accord' })).toHaveAttribute('href', '/user/share')
   await expect(generate(page), 'a consent that was given is enough').not.toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
 })
 
 test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] without scripts: the whole path, with links and forms @nojs', async ({ page, signIn }) => {
@@ -651,12 +635,11 @@ async function walkTo(person: Person, step: number): Promise<void> {
   for (let done = 0; done < step; done++) await person.call('POST /bo/galaxydonestep', { body: { step: done, userId: person.id } })
 }
 
-test('[JRN-30] the set-up keeps two optional answers, and goes on to the first step @both', async ({ page, signIn }) => {
+test('[JRN-30] the set-up keeps two optional answers, and goes on to the first step', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   await page.getByRole('link', { name: 'Je suis le guide' }).click()
   await page.waitForURL(PRE_START)
-  await expectAccessible(page)
   await page.getByLabel('Code de l’événement').fill('  SALON-26 ')
   await page.getByLabel('Nom du conseiller ou de la structure').fill('=Mission locale <b>Est</b>')
   const sent = page.waitForRequest('**/api/bo/prestart')
@@ -709,13 +692,9 @@ test('[JRN-30] [ERR-05] without the person nothing is sent; a failure says the s
   await expect(alert).toBeVisible()
   await expect(page.getByLabel('Code de l’événement')).toHaveValue('SALON-26')
   await expect(page).toHaveURL(PRE_START)
-  await expectAccessible(page)
 })
 
-test('[BIL-01] [BIL-02] [BIL-03] the first step resets the walk, records itself, opens its tool and leads on @both', async ({
-  page,
-  signIn,
-}) => {
+test('[BIL-01] [BIL-02] [BIL-03] the first step resets the walk, records itself, opens its tool and leads on', async ({ page, signIn }) => {
   const person = await signIn()
   await walkTo(person, 3)
   const { steps } = await person.call('GET /userplatformjourneys/{journeyId}/steps', {
@@ -732,7 +711,6 @@ test('[BIL-01] [BIL-02] [BIL-03] the first step resets the walk, records itself,
   await expect(tool.locator('summary')).toHaveText(first.steps.map(({ summary }, index) => `${index + 1}. ${summary}`))
   await tool.locator('summary').last().click()
   await expect(tool).toContainText(first.steps.at(-1)!.content)
-  await expectAccessible(page)
   expect((await progressOf(person)).step, 'a page that is only looked at changes nothing').toBe(3)
 
   const tab = await openTool(page, page.getByRole('button', { name: 'Je commence !' }))
@@ -772,10 +750,7 @@ test('[BIL-01] [BIL-03] the next steps record themselves and go to the redirect,
   expect((await progressOf(person)).step).toBe(4)
 })
 
-test('[BIL-01] [BIL-03] the form for the partner reached by its API: «Je termine !», and its tool beside it @both', async ({
-  page,
-  signIn,
-}) => {
+test('[BIL-01] [BIL-03] the form for the partner reached by its API: «Je termine !», and its tool beside it', async ({ page, signIn }) => {
   const person = await signIn()
   await walkTo(person, 2)
   const posted = listen(page)
@@ -797,7 +772,6 @@ test('[BIL-01] a step that is none is not found', async ({ page, signIn, expecte
     expect((await page.goto(stepPage(step)))!.status(), step).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
   }
-  await expectAccessible(page)
 })
 
 test('[JRN-08] [BIL-01] steps that cannot be loaded are said so, not that the page is not there', async ({ page, signIn, expected }) => {
@@ -867,7 +841,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, i
 
 // The end of the assessment
 
-test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratulations and what can be kept in the cloud @both', async ({
+test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratulations and what can be kept in the cloud', async ({
   page,
   signIn,
 }) => {
@@ -876,7 +850,6 @@ test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratu
   const { release, count } = await hold(page, '**/api/bo/complete', 'POST')
   await page.goto(END)
   await expect(page.getByRole('status').filter({ hasText: 'Nous enregistrons la fin de votre bilan…' })).toBeVisible()
-  await expectAccessible(page)
   await expectBalance(page, 0)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
@@ -933,7 +906,6 @@ test('[BIL-04] an end that could not be registered can be tried again', async ({
   const repair = await refuseCalls(page, '**/api/bo/complete', 'POST', 503, expected)
   await page.goto(END)
   await expect(page.getByRole('alert')).toContainText('La fin de votre bilan n’est pas encore enregistrée')
-  await expectAccessible(page)
   repair()
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
@@ -975,7 +947,6 @@ test('[BIL-04] [SHR-02] without data, or without an answer, the end says so', as
   await page.route('**/api/personaldata', (route) => route.fulfill({ json: { ...data, services: [] } }))
   await page.getByRole('button', { name: 'Je commence !' }).click()
   await expect(page.getByText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')).toBeVisible()
-  await expectAccessible(page)
   await refuseCalls(page, '**/api/personaldata', 'GET', 503, expected)
   await refuseCalls(page, '**/api/consents/popup/**', 'GET', 503, expected)
   await returnToTab(page)

@@ -43,7 +43,7 @@ test('[PUB-02] [PUB-03] [PUB-04] [PUB-12] it says what this is, how it works in 
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
 })
 
-test('[PUB-05] the rewards in the window are those on offer: 15 %, 5 to 20 €, 10 % @widths', async ({ page, signIn }) => {
+test('[PUB-05] the rewards in the window are those on offer: 15 %, 5 to 20 €, 10 %', async ({ page, signIn }) => {
   await openSite(page)
   const tickets = inSection(page, 'Vos VisionsStars valent quelque chose.').getByRole('article')
   await expect(tickets).toHaveCount(3)
@@ -55,7 +55,7 @@ test('[PUB-05] the rewards in the window are those on offer: 15 %, 5 to 20 €, 
   for (const offer of ['−15 %', '5 €', '20 €', '−10 %']) expect(offered, offer).toContain(offer)
 })
 
-test('[PUB-06] how many tools there are is counted in the catalogue, never claimed beyond it @widths', async ({ page }) => {
+test('[PUB-06] how many tools there are is counted in the catalogue, never claimed beyond it', async ({ page }) => {
   const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
   const said = Math.ceil(total / 10) * 10 - 10
   expect(said).toBeGreaterThanOrEqual(30)
@@ -64,7 +64,7 @@ test('[PUB-06] how many tools there are is counted in the catalogue, never claim
   await expect(page.getByText(`plus de ${said} outils et un bilan`)).toBeVisible()
 })
 
-test('[PUB-07] [PUB-09] the two assessments and the four badges @widths', async ({ page }) => {
+test('[PUB-07] [PUB-09] the two assessments and the four badges', async ({ page }) => {
   await openSite(page)
   const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')
   await expect(pair.getByRole('heading', { level: 3 })).toHaveText(['Bilan d’orientation', 'Bilan de réorientation'])
@@ -200,7 +200,7 @@ test.describe('[PUB-08] the carousel', () => {
   })
 })
 
-test('[PUB-10] on the landing page terms and legal notices are shown disabled; the other pages link to them @widths', async ({ page }) => {
+test('[PUB-10] on the landing page terms and legal notices are shown disabled; the other pages link to them', async ({ page }) => {
   await openSite(page)
   const foot = page.getByRole('contentinfo')
   for (const name of ['Conditions générales', 'Mentions légales']) {
@@ -233,7 +233,7 @@ test('[PUB-10] every page but the landing page links to the four, signed in or l
   }
 })
 
-test('[PUB-11] the context of a link is kept, what is none is dropped, and the page shows all the same @widths', async ({ page }) => {
+test('[PUB-11] the context of a link is kept, what is none is dropped, and the page shows all the same', async ({ page }) => {
   await openSite(page, '/?context=numerique')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await kept(page, 'context')).toBe('numerique')

@@ -2,7 +2,7 @@
 import { answerAll } from '../fixtures/journeys.ts'
 import { celebrate } from '../fixtures/missions.ts'
 import { expectBalance, logIn } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
+import { expect, test, type Page } from '../fixtures/test.ts'
 
 /** From the landing page to the missions of a new job seeker. Works with and without scripts. Returns the e-mail. */
 async function arrive(page: Page): Promise<string> {
@@ -86,7 +86,6 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns s
   await expectBalance(page, 50)
 
   await openCheapestReward(page)
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Obtenir' }).click()
   await expect(page.getByRole('dialog')).toContainText('Je confirme mon échange')
   await page.getByRole('button', { name: 'Confirmer' }).dblclick()
