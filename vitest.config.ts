@@ -13,6 +13,8 @@ export default defineConfig({
           include: ['{packages,apps}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts'],
           setupFiles: ['./scripts/vitest-console.ts'],
+          // Component tests on a machine under load.
+          testTimeout: 20_000,
         },
       },
       {

@@ -23,7 +23,7 @@ export function held<T>(answer: T): { answer: () => Promise<T>; release: () => v
 
 afterEach(cleanup)
 // For a machine under load: a condition that holds is met at once.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
 
 /** The contract key among `keys` of a request, and its path parameters. */
 function keyOf(method: string, path: string, keys: string[]): { key: string; params: Record<string, string> } {
@@ -63,8 +63,8 @@ function serveApi(answers: Answers): ReturnType<typeof fakeApi> {
   return api
 }
 
-/** jsdom has no layout: stands in for the little that pages ask of it. */
-function addLayoutParts(): void {
+/** jsdom has neither layout nor modal dialogs: stands in for the little that pages ask of them. */
+function addMissingParts(): void {
   class Observer {
     observe() {}
     unobserve() {}
@@ -73,6 +73,23 @@ function addLayoutParts(): void {
   const matchMedia = (media: string) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} })
   Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer, matchMedia, scrollTo() {} })
   Object.assign(Element.prototype, { scrollIntoView() {} })
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return
+      this.open = false
+      this.dispatchEvent(new Event('close'))
+    },
+  })
+}
+
+/** The person whose pages are rendered, as `usePerson` finds them. */
+export const PERSON = {
+  user: { _id: 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11', firstName: 'Camille', gamification: { avatar: 1, hasDoneOnboarding: true } },
+  visionsStars: 0,
+  unread: 0,
 }
 
 /**
@@ -83,7 +100,9 @@ function addLayoutParts(): void {
  * @returns the mock of the API and `where()`, the current path and query
  */
 export function renderRoute(routes: Record<string, RouteModule>, at: string, answers: Answers) {
-  addLayoutParts()
+  addMissingParts()
+  answers['GET /me'] ??= PERSON
+  answers['GET /auth/check'] ??= { userId: PERSON.user._id }
   const api = serveApi(answers)
   const current: { location?: Location } = {}
   function Observed() {
@@ -93,7 +112,10 @@ export function renderRoute(routes: Record<string, RouteModule>, at: string, ans
   }
   const Stub = createRoutesStub([
     {
+      id: 'routes/user',
       Component: Observed,
+      HydrateFallback: () => null,
+      loader: () => answers['GET /me'],
       children: [
         ...Object.entries(routes).map(([path, module]) => ({
           path,
