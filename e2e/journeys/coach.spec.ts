@@ -1,6 +1,6 @@
-import { breakCalls, cutOff, divert, hold, refuseCalls } from '../fixtures/calls.ts'
+import { breakCalls, cutOff } from '../fixtures/calls.ts'
 import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
-import { COACH, journeyOf, platformOf, progressOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
+import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
 import {
   expectBalance,
@@ -23,7 +23,6 @@ const wishes = (page: Page) => page.getByRole('region', { name: 'Ma liste de vœ
 const rows = (page: Page) => wishes(page).locator('ol > li')
 const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const balance = (page: Page) => wishes(page).getByRole('meter', { name: 'Équilibre de ma liste' })
-const WISHES = '**/api/wishes'
 
 /** Fills in the simulation in the frame, up to the estimate; by keyboard, since browsers discard the clicks on a frame that has just moved. */
 async function estimate(page: Page): Promise<void> {

@@ -672,35 +672,6 @@ test('[NOT-01] what is given and taken back appears among the notifications, unr
   await page.waitForURL(consentPage(consent))
 })
 
-test('[NOT-01] page after page, and a failure that marks nothing', async ({ page, signIn, expected }) => {
-  await signIn()
-  const entry = (index: number) => ({
-    _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    kind: 'consent-confirmed',
-    data: { recipient: `Partenaire ${index}` },
-    createdAt: '2026-11-20T10:00:00.000Z',
-    readAt: null,
-  })
-  await page.route('**/api/notifications**', (route) => {
-    const after = new URL(route.request().url()).searchParams.get('after')
-    const json = after
-      ? { notifications: [entry(3)], next: null, unread: 3 }
-      : { notifications: [entry(1), entry(2)], next: entry(2)._id, unread: 3 }
-    return route.fulfill({ json })
-  })
-  const mend = await refuseCalls(page, '**/api/notifications/read', 'POST', 503, expected)
-  await visit(page, '/user/share')
-  await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
-  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click()
-  await expect(page.getByRole('alert')).toContainText('Rien n’a été marqué.')
-  mend()
-  await page.getByRole('link', { name: 'Voir plus' }).click()
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('Partenaire 3')
-  await page.getByRole('link', { name: 'Revenir aux plus récentes' }).click()
-  await expect(page.getByRole('article')).toHaveCount(2)
-})
-
 test('[CON-06] [EXT-01] who somebody is stands in no address, neither of the browser nor of a partner', async ({ page, signIn, urls }) => {
   const person = await signIn({ firstName: 'Zéphyrine-Canari' })
   const addresses: string[] = []

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { answersOf, JOURNEY_ID, journeyOf, PLATFORM_ID } from '../../../test/journeys.ts'
@@ -172,4 +172,33 @@ test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharin
   answers['POST /assessments'] = { assessment: {} }
   await press(user, 'Générer mon bilan d’orientation')
   await waitFor(() => expect(where()).toBe(`${ORIENTATION}/bilan`))
+})
+
+test('[JRN-02] returning from a tool without its end: the window says how far the person is, nothing is finished', async () => {
+  const { user, api, where } = open(`${ORIENTATION}?comingFrom=cap-bruyere`)
+  const dialog = await screen.findByRole('dialog', { name: 'De retour de Cap Bruyère' })
+  expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas Commencé\s»/)
+  await user.click(within(dialog).getByRole('link', { name: 'Je continue' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(where()).toBe(ORIENTATION)
+  expect(api.mock.calls.filter(([key]) => !String(key).startsWith('GET '))).toEqual([])
+})
+
+test.each(['__proto__', 'marelline'])('[JRN-02] returning from an unknown tool %s: no window', async (slug) => {
+  open(`${ORIENTATION}?comingFrom=${slug}`)
+  await heading('Bilan d’orientation')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared yet: no window', async (slug) => {
+  const { platformJourney, userPlatformJourney } = journeyOf()
+  const [platform] = platformJourney.platforms
+  Object.assign(platform!, {
+    prerequisite: { _id: PLATFORM_ID, name: 'Cap Bruyère' },
+    exchange: { serviceImportId: PLATFORM_ID, serviceExportId: PLATFORM_ID, purposeId: PLATFORM_ID },
+  })
+  const { api } = open(`${ORIENTATION}?partager=${slug}`, answersOf({ platformJourney, userPlatformJourney }))
+  await heading('Bilan d’orientation')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.mock.calls.some(([key]) => String(key).includes('/consents/'))).toBe(false)
 })

@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FullService } from '@visions/contract/catalogue'
+import { expect, test } from 'vitest'
+import { held, renderRoute, type Answers } from '../../../test/render-route.tsx'
+import * as category from '../../routes/catalogue-category.tsx'
+import * as search from '../../routes/catalogue-search.tsx'
+import * as tool from '../../routes/catalogue-tool.tsx'
+import * as catalogue from '../../routes/catalogue.tsx'
+
+const HUB = '/user/catalog'
+const ROUTES = {
+  [HUB]: catalogue,
+  [`${HUB}/recherche`]: search,
+  [`${HUB}/category/:name`]: category,
+  [`${HUB}/service/:id`]: tool,
+}
+const ROWS = ['Compétence', 'Orientation', 'Stage', 'Professionnalisation', 'Emploi']
+const FAILED = /Une erreur est survenue lors du chargement des différents partenaires/
+const NOTHING = /Aucune donnée n’a été trouvée/
+const TOOL: FullService = {
+  _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
+  name: 'Ruchelune',
+  logo: '/logo.svg',
+  minilogo: '/logo.svg',
+  description: 'Un jeu.',
+  type: 0,
+  isPersonalCloud: false,
+  urls: { website: 'https://tool.example' },
+  datatypes: [],
+  galaxy: {
+    user: { tags: ['Jeu'], description: '', isFree: true, visionsStars: 10, mainTag: 'Jeu', timeEstimation: 15, defaultGuide: [] },
+  },
+  code: null,
+  concept: 'Jouer pour se connaître.',
+}
+const page = (...services: FullService[]) => ({ services, next: null, total: services.length })
+const HUB_ANSWERS: Answers = {
+  'GET /services': page(TOOL),
+  'GET /userplatformjourneys/me': { journeys: [] },
+  'GET /userrewards/me': { visionsStars: 40, rewards: [] },
+  'GET /public/announcements': { announcements: [], today: '2026-11-22' },
+}
+const open = (at: string, answers: Answers) => ({ user: userEvent.setup(), ...renderRoute(ROUTES, at, { ...answers }) })
+const part = (name: string) => screen.findByRole('region', { name })
+/** How many skeletons stand in for what is loading under this label. */
+const skeletons = async (label: string) =>
+  (await screen.findByText(label)).closest('[role=status]')!.querySelectorAll(':scope > div > *').length
+const counts = {
+  category: { skills: 0, orientation: 0, internship: 0, professionnal: 0, job: 0 },
+  price: { free: 1, paid: 0 },
+  minutes: { 15: 1, 30: 1, 60: 1 },
+  tag: [],
+}
+
+test('[CAT-03] [CAT-04] tools are slow: skeletons in each part, then the tools', async () => {
+  const { answer, release } = held(page(TOOL))
+  open(HUB, { ...HUB_ANSWERS, 'GET /services': answer })
+  for (const [name, count] of [
+    ['Chargement du Top Visions', 3],
+    ['Chargement des plateformes visitées', 2],
+    ...ROWS.map((row) => [`Chargement de la rubrique ${row}`, 2] as const),
+  ] as const)
+    expect(await skeletons(name), name).toBe(count)
+  release()
+  expect(await within(await part('Compétence')).findByRole('article')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(/^Chargement/)).toBeNull())
+})
+
+test('[CAT-04] no tools: each part says so', async () => {
+  open(HUB, { ...HUB_ANSWERS, 'GET /services': page() })
+  for (const row of ROWS) expect((await part(row)).textContent).toMatch(/Bientôt.*Aucune donnée n’a été trouvée/)
+  for (const name of ['Top Visions', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(NOTHING)
+})
+
+test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays', async () => {
+  open(HUB, { ...HUB_ANSWERS, 'GET /services': 503 })
+  for (const name of [...ROWS, 'Top Visions', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(FAILED)
+  expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
+})
+
+test('[CAT-06] [UI-02] balance and journey cannot be loaded: balance says ERROR, assessment and tools stay', async () => {
+  open(HUB, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
+  expect((await part('Votre solde')).textContent).toContain('ERROR')
+  expect((await part('Mon bilan d’orientation')).textContent).toMatch(/100\sVisionsStars/)
+  expect(within(await part('Compétence')).getByRole('article')).toBeTruthy()
+})
+
+test('[CAT-06] category cannot be loaded: says so', async () => {
+  open(`${HUB}/category/job`, { 'GET /services': 503 })
+  await screen.findByText(FAILED)
+})
+
+test('[CAT-04] [CAT-07] search is slow: skeletons, then the result', async () => {
+  const found = { ...page(TOOL), counts, nearest: [] }
+  const { user, answers } = open(`${HUB}/recherche?q=jeu&prix=gratuit`, { 'GET /services/search': found })
+  await screen.findByRole('article')
+  const { answer, release } = held(found)
+  answers['GET /services/search'] = answer
+  await user.click(within(screen.getByRole('list', { name: 'Choix en cours' })).getByRole('link', { name: /Gratuit/ }))
+  expect(await skeletons('Recherche des outils')).toBe(2)
+  release()
+  await waitFor(() => expect(screen.queryByText('Recherche des outils')).toBeNull())
+  expect(screen.getByRole('article')).toBeTruthy()
+})
+
+test('[CAT-06] [CAT-07] search cannot be asked: says so, the words stay', async () => {
+  open(`${HUB}/recherche?q=lettre`, { 'GET /services/search': 503 })
+  await screen.findByText(FAILED)
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('lettre')
+})
+
+test('[SRV-01] [SRV-05] tool cannot be loaded: says so, no grades', async () => {
+  open(`${HUB}/service/${TOOL._id}`, { 'GET /services': 503, 'GET /grade/{userId}/{serviceId}': 503 })
+  await screen.findByText(/Erreur de chargement des informations de l’EdTech/)
+  expect(screen.queryByRole('region', { name: 'Les avis' })).toBeNull()
+})
+
+test('[SRV-03] grades cannot be loaded: the tool stays, its grades say so', async () => {
+  open(`${HUB}/service/${TOOL._id}`, { 'GET /services': page(TOOL), 'GET /grade/{userId}/{serviceId}': 503 })
+  await screen.findByRole('heading', { level: 1, name: TOOL.name })
+  expect((await part('Les avis')).textContent).toContain('Une erreur est survenue')
+})
