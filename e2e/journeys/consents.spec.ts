@@ -1,6 +1,5 @@
-import type { ConsentPopup } from '@visions/contract/consents'
 import type { ConsentRecord } from '@visions/contract/partners/consents'
-import { cutOff, divert, hold, refuseCalls } from '../fixtures/calls.ts'
+import { hold } from '../fixtures/calls.ts'
 import {
   answerOtherwise,
   consentPage,
@@ -24,7 +23,6 @@ import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
-const POPUP = '**/api/consents/popup/**'
 const EXPORT = '**/api/consents/export'
 const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') => page.getByRole('dialog', { name })
 const thanks = (page: Page) => modal(page, 'Félicitations !')
@@ -159,34 +157,6 @@ test('[CON-06] what changed since it was shown is not shared: it shows anew, sti
   expect((await told(urls, subject)).map(({ datatypes }) => datatypes)).toMatchObject([[{ rows: changed!.rows }]])
 })
 
-test('[CON-03] the e-mail and the wish for an account are asked for only where the partner needs them', async ({ page, signIn }) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  await visit(page, ORIENTATION)
-  await openWindow(page)
-  await expect(modal(page)).toBeVisible()
-  await expect(modal(page).getByLabel('Mon adresse e-mail')).toHaveCount(0)
-  await expect(modal(page).getByRole('checkbox', { name: /Je n’ai pas de compte/ })).toHaveCount(0)
-  await modal(page).getByRole('link', { name: 'Annuler' }).click()
-
-  await page.route(POPUP, async (route) => {
-    const popup = (await (await route.fetch()).json()) as ConsentPopup
-    const user = { ...popup.user, importIdentifier: { email: person.email, userKey: '' } }
-    return route.fulfill({ json: { ...popup, user, shouldRequestEmail: true, shouldRequestNewAccount: true } })
-  })
-  await openWindow(page)
-  const email = modal(page).getByLabel('Mon adresse e-mail')
-  await expect(email).toHaveValue(person.email)
-  await expect(email).toHaveAttribute('readonly')
-  await expect(email).toHaveAccessibleDescription(/adresse vérifiée de votre compte/)
-  await modal(page).getByRole('checkbox', { name: 'Je n’ai pas de compte chez Transvase' }).check()
-  await modal(page).getByRole('checkbox').first().check()
-  const asked = page.waitForRequest(EXPORT)
-  await shareButton(page).click()
-  expect((await asked).postDataJSON()).toMatchObject({ requestBody: { emailImport: person.email, isNewAccount: true } })
-  await expect(thanks(page)).toBeVisible()
-})
-
 test('[CON-04] while it is sent the window stays, and pressing twice gives once', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
@@ -206,51 +176,6 @@ test('[CON-04] while it is sent the window stays, and pressing twice gives once'
   expect(consents).toHaveLength(1)
   await expectDelivered(person, consents[0]!)
   expect(await told(urls, subject)).toHaveLength(1)
-})
-
-test('[CON-02] an offer that cannot be had, or that there is not, shows «Error» and why', async ({ page, signIn, expected }) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  await visit(page, ORIENTATION)
-  for (const [status, why, inFrench] of [
-    [500, 'Failed to get consent data', 'Une erreur est survenue'],
-    [404, 'No exchange configuration available', 'Aucun échange de données n’est proposé'],
-  ] as const) {
-    const mend = await refuseCalls(page, POPUP, 'GET', status, expected)
-    await openWindow(page)
-    await expect(problem(page).getByText(why, { exact: true })).toHaveAttribute('lang', 'en')
-    await expect(problem(page)).toContainText(inFrench)
-    await expect(shareButton(page)).toHaveCount(0)
-    await expectAccessible(page)
-    await problem(page).getByRole('link', { name: 'Fermer' }).click()
-    await expect(problem(page)).toBeHidden()
-    mend()
-  }
-  await openWindow(page)
-  await expect(modal(page)).toBeVisible()
-})
-
-test('[CON-05] a consent that was not taken has to be given again: what was ticked is kept, also in an outage, and nothing was shared', async ({
-  page,
-  signIn,
-  expected,
-}) => {
-  const person = await signIn()
-  await readyToShare(page, person)
-  await visit(page, WITH_TRANSVASE)
-  await modal(page).getByRole('checkbox').nth(1).check()
-  for (const breakDown of [() => cutOff(page, expected), () => divert(page, EXPORT, 'POST', (route) => route.fulfill({ json: null }))]) {
-    const mend = await breakDown()
-    await shareButton(page).click()
-    await expect(modal(page).getByRole('alert')).toHaveText(
-      'Une erreur est survenue, le consentement que vous avez donné pour votre partage de données n’a pas été correctement pris en compte et doit être redonné',
-    )
-    await expect(modal(page).getByRole('checkbox').nth(1)).toBeChecked()
-    mend()
-  }
-  expect((await person.call('GET /consents')).consents).toEqual([])
-  await shareButton(page).click()
-  await expect(thanks(page)).toBeVisible()
 })
 
 test('[CON-01] nothing to share yet: the window says so, on a journey and among the matching offers', async ({ page, signIn }) => {
@@ -483,7 +408,6 @@ test('[CON-06] a consent is taken back as easily as it was given, the partner is
   page,
   signIn,
   urls,
-  expected,
 }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
@@ -498,10 +422,6 @@ test('[CON-06] a consent is taken back as easily as it was given, the partner is
   await question.getByRole('link', { name: 'Annuler' }).click()
   await expect(question).toBeHidden()
   await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
-  const mend = await refuseCalls(page, '**/withdrawal', 'POST', 503, expected)
-  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
-  await expect(question.getByRole('alert'), 'the consent stands').toContainText('Votre accord n’est pas encore retiré.')
-  mend()
   await question.getByRole('button', { name: 'Je retire mon consentement' }).dblclick()
   await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Vous avez retiré cet accord')
@@ -563,32 +483,6 @@ test('[CON-06] [EXT-01] a consents host that refuses our calls: the consent wait
   await expectSignedIn(page)
   await repair(urls, subject)
   await expectDelivered(person, consents[0]!)
-})
-
-test('[CON-06] given up: it says so, and can be tried again', async ({ page, signIn, urls, partner, expected }) => {
-  const person = await signIn()
-  const subject = await readyToShare(page, person)
-  await partner.fails('consents', 'down', { match: subject })
-  const consent = await give(person)
-  // Eight tries take half an hour: what the browser reads is as after them.
-  const showTruth = await divert(page, `**/api/consents/${consent._id}`, 'GET', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { consent: { deliveries: object[] } }
-    const [given] = answer.consent.deliveries
-    return route.fulfill({ json: { consent: { ...answer.consent, deliveries: [{ ...given, state: 'given-up', attempts: 8 }] } } })
-  })
-  await visit(page, CONSENTS_PAGE)
-  await consentsOf(page).getByRole('link', { name: consent.purpose.name }).click()
-  await expect(page.getByRole('main')).toContainText('Nous n’avons pas réussi à joindre Transvase')
-
-  const mend = await refuseCalls(page, '**/api/consents/*/retry', 'POST', 503, expected)
-  await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Rien n’a changé' })).toBeVisible()
-  mend()
-  showTruth()
-  await page.getByRole('button', { name: 'Réessayer de joindre Transvase' }).click()
-  await expect(page.getByRole('main')).toContainText('Transvase ne répond pas pour le moment')
-  await repair(urls, subject)
-  await expectDelivered(person, consent)
 })
 
 test('[CON-06] a consent of somebody else, or that is none, keeps the way back', async ({ page, signIn, newBrowser, expected }) => {
