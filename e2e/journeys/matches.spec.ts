@@ -1,7 +1,7 @@
 import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
 import { consentPage, CONSENTS_PAGE, expectDelivered, received } from '../fixtures/consents.ts'
 import { adult, APPLICATIONS, APPLY, apply, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
-import { complete, firstMissions, lyceen } from '../fixtures/missions.ts'
+import { firstMissions, lyceen } from '../fixtures/missions.ts'
 import {
   expectBalanceOnServer,
   frame,
@@ -38,7 +38,7 @@ const expectLate = (page: Page) =>
 const applicationsOf = async (person: Person) => (await person.call('GET /matches/applications')).applications
 const paramsOf = async (page: Page) => Object.fromEntries(new URL((await frame(page).getAttribute('src'))!).searchParams)
 
-test('[MAT-01] with nothing to share there is no identifier, and ways to have something to share @both', async ({ page, signIn }) => {
+test('[MAT-01] nothing shared: no identifier, and three ways to have something to share', async ({ page, signIn, urls }) => {
   await signIn({ firstName: 'Zoé' })
   await visit(page, MATCHES)
   await expect(page).toHaveTitle('Mes matchs · Visions')
@@ -47,14 +47,22 @@ test('[MAT-01] with nothing to share there is no identifier, and ways to have so
   await expect(frame(page)).toHaveCount(0)
   for (const name of ['Répondre au jeu', 'Trier des métiers'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
-  await expect(main(page).getByRole('button', { name: /^Voir mes données/ })).toBeVisible()
   await expectAccessible(page)
+  const popup = page.waitForEvent('popup')
+  await main(page)
+    .getByRole('button', { name: /^Voir mes données/ })
+    .click()
+  await (await popup).waitForURL(`${urls.personalCloud}/mon-nuage`)
   await main(page).getByRole('link', { name: 'Mes missions', exact: true }).first().click()
   await page.waitForURL('/user/missions')
 })
 
-test('[MAT-01] trainings, jobs and applications are tabs with addresses of their own @both', async ({ page, signIn }) => {
-  await share(await signIn(adult))
+test('[MAT-01] [MAT-03] [MAT-04] tabs: each has an address; refreshed alone; no frame after the last withdrawal @both', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn(adult)
+  await share(person)
   await visit(page, MATCHES)
   const tabs = main(page).getByRole('navigation', { name: 'Mes matchs' })
   await expect(tabs.getByRole('link', { name: 'Formations' })).toHaveAttribute('aria-current', 'page')
@@ -66,29 +74,33 @@ test('[MAT-01] trainings, jobs and applications are tabs with addresses of their
   await expectFrame(page)
   await expect(inside(page).getByRole('heading', { level: 1 })).toContainText('Offres')
   await expect(main(page).getByRole('link', { name: 'Postuler' })).toHaveCount(0)
-  await expectAccessible(page, 'iframe')
   await tabs.getByRole('link', { name: 'Candidatures' }).click()
   await expect(page).toHaveURL(APPLICATIONS)
   await expect(main(page)).toContainText('Aucun profil envoyé')
   await expectAccessible(page)
   await page.goBack()
   await expectFrame(page)
-  await page.reload()
-  await expectFrame(page)
   await expect(tabs.getByRole('link', { name: 'Emplois' })).toHaveAttribute('aria-current', 'page')
+
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${matching()}/jobs`)) loads++
+  })
+  await page.evaluate(() => (document.querySelector('h1')!.dataset['kept'] = 'yes'))
+  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expectFrame(page)
+  await expect(main(page).getByRole('status').filter({ hasText: 'Vos matchs sont à jour.' })).toHaveCount(1)
+  await expect(page.locator('h1[data-kept]'), 'only the frame was loaded').toHaveCount(1)
+
+  const { consents } = await person.call('GET /consents')
+  for (const { _id } of consents) await person.call('POST /consents/{id}/withdrawal', { params: { id: _id } })
+  await tabs.getByRole('link', { name: 'Formations' }).click()
+  await expect(main(page)).toContainText('Vos matchs commencent par votre accord')
+  await expect(frame(page)).toHaveCount(0)
 })
 
-test('[MAT-01] «Voir mes données» opens the personal cloud', async ({ page, signIn, urls }) => {
-  await signIn({ firstName: 'Zoé' })
-  await visit(page, MATCHES)
-  const popup = page.waitForEvent('popup')
-  await main(page)
-    .getByRole('button', { name: /^Voir mes données/ })
-    .click()
-  await (await popup).waitForURL(`${urls.personalCloud}/mon-nuage`)
-})
-
-test('[MAT-03] consent first: nothing is asked of the provider before; after it the identifier, and three seconds later the frame @both', async ({
+test('[MAT-03] before the consent nothing is asked of the provider; after it the identifier, and the frame three seconds later', async ({
   page,
   signIn,
 }) => {
@@ -124,32 +136,13 @@ test('[MAT-03] consent first: nothing is asked of the provider before; after it 
   await expect(frame(page)).toHaveCount(1)
 })
 
-test('[MAT-03] an identifier that cannot be had shows the error, and a way to try again', async ({ page, signIn, expected }) => {
-  await share(await signIn(adult))
-  await visit(page, APPLICATIONS)
-  const mend = await refuseCalls(page, '**/api/identifiers/service/*', 'GET', 503, expected)
-  await main(page).getByRole('link', { name: 'Formations', exact: true }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Votre identifiant n’a pas pu être retrouvé')
-  await expect(frame(page)).toHaveCount(0)
-  await expectAccessible(page)
-  mend()
-  await main(page).getByRole('link', { name: 'Réessayer' }).click()
-  await expectFrame(page)
-})
-
-test('[MAT-03] once the last consent is taken back, nothing is shown any more', async ({ page, signIn }) => {
-  const person = await signIn(adult)
-  await share(person)
-  await visit(page, MATCHES)
-  await expectFrame(page)
-  const { consents } = await person.call('GET /consents')
-  for (const { _id } of consents) await person.call('POST /consents/{id}/withdrawal', { params: { id: _id } })
-  await main(page).getByRole('link', { name: 'Emplois' }).click()
-  await expect(main(page)).toContainText('Vos matchs commencent par votre accord')
-  await expect(frame(page)).toHaveCount(0)
-})
-
-test('[MAT-02] the frame: its address, its title, and what it may not do', async ({ page, signIn }) => {
+test('[MAT-02] frame: address without personal data, title, sandbox; it cannot navigate the page', async ({
+  page,
+  signIn,
+  urls,
+  expected,
+}) => {
+  expected.push('Unsafe attempt to initiate navigation')
   const person = await signIn({ ...adult, namespace: 'gen', city: 'Saint-Étienne' })
   const pseudonym = await share(person)
   await visit(page, MATCHES)
@@ -163,22 +156,25 @@ test('[MAT-02] the frame: its address, its title, and what it may not do', async
   await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
   await expect(main(page).getByText('Formations proposées par Affluents')).toBeVisible()
 
-  // What a link left at the browser passes when it is listed.
-  const plant = (headai: unknown) => page.evaluate((value) => localStorage.setItem('headai', JSON.stringify(value)), headai)
-  await plant({ namespace: 'sdn', jobs_source: 'quartier' })
+  const stopped = page.waitForEvent('console', (message) => message.text().includes('Unsafe attempt to initiate navigation'))
+  await leadAway(page, urls.tools)
+  await stopped
+  await expect(page).toHaveURL(MATCHES)
+  const policy = (await page.request.get(MATCHES)).headers()['content-security-policy']!
+  expect(/frame-src ([^;]*)/.exec(policy)![1]!.split(' ')).toContain(matching())
+
+  // Values that a link left in the browser are passed on when they are listed.
+  await page.evaluate(() => localStorage.setItem('headai', '{"namespace":"sdn","jobs_source":"quartier"}'))
   await visit(page, `${MATCHES}?onglet=emplois`)
   await expect.poll(() => paramsOf(page)).toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne' })
   expect(new URL((await frame(page).getAttribute('src'))!).pathname).toBe('/jobs')
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
-  await plant({ namespace: 'evil', jobs_source: 'evil' })
-  await visit(page, `${MATCHES}?onglet=emplois`)
-  await expect.poll(() => paramsOf(page)).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
-  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { namespace: null, city: '' } })
-  await visit(page, MATCHES)
-  expect(await paramsOf(page)).toEqual({ user: pseudonym, namespace: 'onisep' })
 })
 
-test('[MAT-02] messages are heard from the frame’s own window and origin only, and decide nothing', async ({ page, signIn }) => {
+test('[MAT-02] messages: accepted from the window and origin of the frame only, and none changes a balance or a consent', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(adult)
   await share(person)
   await keep(person, BOULANGER.code)
@@ -216,21 +212,21 @@ test('[MAT-02] messages are heard from the frame’s own window and origin only,
   await expectBalanceOnServer(person, 0)
 })
 
-test('[MAT-02] the frame can lead the page nowhere', async ({ page, signIn, urls, expected }) => {
-  expected.push('Unsafe attempt to initiate navigation')
+test('[MAT-03] [ERR-04] identifier refused, frame down, frame slow: each says what to do, and recovers', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   await share(await signIn(adult))
-  await visit(page, MATCHES)
+  await visit(page, APPLICATIONS)
+  const restore = await refuseCalls(page, '**/api/identifiers/service/*', 'GET', 503, expected)
+  await main(page).getByRole('link', { name: 'Formations', exact: true }).click()
+  await expect(main(page).getByRole('alert')).toContainText('Votre identifiant n’a pas pu être retrouvé')
+  await expect(frame(page)).toHaveCount(0)
+  restore()
+  await main(page).getByRole('link', { name: 'Réessayer' }).click()
   await expectFrame(page)
-  const stopped = page.waitForEvent('console', (message) => message.text().includes('Unsafe attempt to initiate navigation'))
-  await leadAway(page, urls.tools)
-  await stopped
-  await expect(page).toHaveURL(MATCHES)
-  const policy = (await page.request.get(MATCHES)).headers()['content-security-policy']!
-  expect(/frame-src ([^;]*)/.exec(policy)![1]!.split(' ')).toContain(matching())
-})
 
-test('[MAT-03] a frame that is down or slow is waited for, then the page says what to do @both', async ({ page, signIn, expected }) => {
-  await share(await signIn(adult))
   await page.clock.install()
   const mend = await breakCalls(page, (url) => url.origin === matching(), 'GET', expected)
   await visit(page, MATCHES)
@@ -252,29 +248,10 @@ test('[MAT-03] a frame that is down or slow is waited for, then the page says wh
   await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
 })
 
-test('[MAT-04] «actualiser mes matchs» loads the frame again, and nothing else of the page goes', async ({ page, signIn }) => {
-  await share(await signIn(adult))
-  await visit(page, MATCHES)
-  await expectFrame(page)
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.url().startsWith(`${matching()}/courses`)) loads++
-  })
-  await page.evaluate(() => (document.querySelector('h1')!.dataset['kept'] = 'yes'))
-  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
-  await expect.poll(() => loads).toBe(1)
-  await expectFrame(page)
-  await expect(main(page).getByRole('status').filter({ hasText: 'Vos matchs sont à jour.' })).toHaveCount(1)
-  await expect(page.locator('h1[data-kept]')).toHaveCount(1)
-})
-
-test('[MAT-04] [TSK-08] precision: 0, 50 and 100 %; «Améliorer mes matchs» leads to the next task, and back here @both', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, which returns here with 50 %', async ({ page, signIn }) => {
   const person = await signIn({ ...adult, researchType: 'JOB' })
   const gauge = main(page).getByRole('img', { name: /^Précision de mes matchs/ })
-  const [first, second] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
+  const [first] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
   await visit(page, MATCHES)
   await expect(gauge).toHaveAccessibleName(/0\s%/)
   const improve = main(page).getByRole('link', { name: 'Améliorer mes matchs' })
@@ -289,24 +266,9 @@ test('[MAT-04] [TSK-08] precision: 0, 50 and 100 %; «Améliorer mes matchs» le
   await expect(gauge).toHaveAccessibleName(/50\s%/)
   await page.reload()
   await expect(main(page), 'said once').not.toContainText('De retour de votre tâche')
-  await complete(person, second!._id)
-  await page.reload()
-  await expect(gauge).toHaveAccessibleName(/100\s%/)
 })
 
-test('[TSK-02] [MAT-01] a frame task leads to the matches', async ({ page, signIn }) => {
-  const person = await signIn({ ...adult, researchType: 'JOB' })
-  await share(person)
-  const missions = await firstMissions(person)
-  await complete(person, missions[0]!.tasks[0]!._id)
-  const task = missions.flatMap(({ tasks }) => tasks).find(({ action }) => action === 'iframe')!
-  await visit(page, `/user/missions/${task._id}`)
-  await main(page).getByRole('button', { name: 'voir mes matchs' }).click()
-  await page.waitForURL(MATCHES)
-  await expectFrame(page)
-})
-
-test('[MAT-03] what changed since the consent is said, and can be shared anew @both', async ({ page, signIn }) => {
+test('[MAT-03] data changed since the consent: said, and shared again', async ({ page, signIn }) => {
   const person = await signIn(adult)
   await share(person)
   await visit(page, MATCHES)
@@ -322,7 +284,7 @@ test('[MAT-03] what changed since the consent is said, and can be shared anew @b
   await expect(main(page)).not.toContainText('Vos réponses ont changé')
 })
 
-test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the publisher alone, and followed to its answer @both', async ({
+test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alone, followed to the answer', async ({
   page,
   signIn,
   urls,
@@ -371,7 +333,6 @@ test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the pub
   await expect(sendButton(page), 'replaced').toHaveCount(0)
   await expect(panel(page).getByText('Déjà envoyé')).toBeVisible()
   await expect(toggle(page, BOULANGER.title)).toBeDisabled()
-  await expectAccessible(page, 'iframe')
 
   const [application, ...others] = await applicationsOf(person)
   expect(others).toEqual([])
@@ -398,7 +359,6 @@ test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the pub
   await expect(page).toHaveURL(APPLICATIONS)
   const card = applicationCard(page, BOULANGER.publisher)
   await expect(card).toContainText('Envoyé')
-  await expectAccessible(page)
   for (const [path, words] of [
     ['accuse-de-reception', 'L’organisme a reçu votre profil le'],
     ['reponse', 'L’organisme dit vous avoir répondu le'],
@@ -416,7 +376,7 @@ test('[MAT-05] [MAT-07] kept in the frame, chosen, sent by the server to the pub
   await expect(main(page)).toContainText(BOULANGER.title)
 })
 
-test('[MAT-07] [CON-06] a sent profile is a consent: called by its publisher, it says for which trainings, and is taken back @both', async ({
+test('[MAT-07] [CON-06] sent profile: listed among the consents with its publisher and trainings, withdrawn there', async ({
   page,
   signIn,
   urls,
@@ -434,7 +394,6 @@ test('[MAT-07] [CON-06] a sent profile is a consent: called by its publisher, it
     .getByRole('article', { name: `Profil envoyé à ${BOULANGER.publisher}` })
   await expect(card).toContainText(`De Mes envies à ${BOULANGER.publisher}`)
   await expect(card).toContainText(`Pour : ${BOULANGER.title}, ${CUISINE.title}`)
-  await expectAccessible(page)
   await card.getByRole('link').click()
   await page.waitForURL(consentPage(application))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Profil envoyé à ${BOULANGER.publisher}`)
@@ -460,7 +419,10 @@ test('[MAT-07] [CON-06] a sent profile is a consent: called by its publisher, it
   await expect(applicationCard(page, BOULANGER.publisher)).toContainText('Retiré')
 })
 
-test('[MAT-06] nothing selected, and nothing kept, are said @both', async ({ page, signIn }) => {
+test('[MAT-05] [MAT-06] nothing selected or nothing kept: said, nothing sent; kept in the frame: listed without a reload', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(adult)
   await share(person)
   await visit(page, APPLY)
@@ -474,26 +436,19 @@ test('[MAT-06] nothing selected, and nothing kept, are said @both', async ({ pag
   await box(page).check()
   await sendButton(page).click()
   await expect(panel(page).getByRole('alert')).toHaveText('Impossible de partager le profil sans sélectionner de formation à partager')
-  await expectAccessible(page, 'iframe')
   expect(await applicationsOf(person)).toEqual([])
-  await panel(page).getByRole('link', { name: 'Fermer' }).click()
-  await expect(panel(page)).toHaveCount(0)
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
-})
-
-test('[MAT-05] kept in the frame itself, a training can be applied for', async ({ page, signIn }) => {
-  await share(await signIn(adult))
-  await visit(page, APPLY)
-  await expectFrame(page)
   const keepButton = inside(page)
     .getByRole('button', { name: /^Ça m’intéresse/ })
     .first()
   const title = (await keepButton.textContent())!.split(':')[1]!.trim()
   await keepButton.press('Enter')
-  await expect(panel(page).getByRole('switch', { name: title }), 'read again by itself').toBeVisible()
+  await expect(toggle(page, title)).toBeVisible()
+  await panel(page).getByRole('link', { name: 'Fermer' }).click()
+  await expect(panel(page)).toHaveCount(0)
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
 })
 
-test('[MAT-07] minors, and whoever has not told their age, send nothing, and are told what they can do @both', async ({ page, signIn }) => {
+test('[MAT-07] minors and people of unknown age: nothing can be sent, and what they can do instead', async ({ page, signIn }) => {
   const minor = await signIn({ ...lyceen, city: 'Lyon' })
   await share(minor)
   await keep(minor, BOULANGER.code)
@@ -516,27 +471,13 @@ test('[MAT-07] minors, and whoever has not told their age, send nothing, and are
   await page.waitForURL('/user/profile')
 })
 
-test('[MAT-05] a provider that does not answer, or data that changed meanwhile: said, and nothing is sent', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[MAT-05] data changed since they were shown: refused with the new ones, then sent', async ({ page, signIn, expected }) => {
   const person = await signIn(adult)
   await share(person)
   await keep(person, BOULANGER.code)
-  await visit(page, MATCHES)
-  await expectFrame(page)
-  let mend = await refuseCalls(page, '**/api/matches/selection', 'GET', 503, expected, 'matching_unavailable')
-  await main(page).getByRole('link', { name: 'Postuler' }).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Affluents ne répond pas')
-  mend()
-  await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
+  await visit(page, APPLY)
   await toggle(page, BOULANGER.title).check()
   await box(page).check()
-  mend = await refuseCalls(page, '**/api/matches/applications', 'POST', 503, expected, 'matching_unavailable')
-  await sendButton(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Rien n’a été envoyé, réessayez dans un instant.')
-  mend()
   await person.call('PUT /users/{id}', { params: { id: person.id }, body: { city: 'Brest' } })
   expected.push('409')
   await sendButton(page).click()
@@ -548,29 +489,7 @@ test('[MAT-05] a provider that does not answer, or data that changed meanwhile: 
   await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', { timeout: 30_000 })
 })
 
-test('[MAT-07] without a word for fifteen days, two other ways are offered @both', async ({ page, signIn }) => {
-  await signIn(adult)
-  await visit(page, MATCHES)
-  const silent = {
-    _id: crypto.randomUUID(),
-    publisher: 'Lycée professionnel des Filatures',
-    trainings: [{ code: 'x', title: 'Baccalauréat professionnel Métiers de la mode – vêtements' }],
-    state: 'silent',
-    createdAt: '2026-10-30T08:00:00Z',
-    sentAt: '2026-10-30T08:00:05Z',
-    acknowledgedAt: null,
-    answeredAt: null,
-  }
-  await page.route('**/api/matches/applications*', (route) => route.fulfill({ json: { applications: [silent], next: null } }))
-  await main(page).getByRole('link', { name: 'Candidatures' }).click()
-  const card = applicationCard(page, silent.publisher)
-  await expect(card).toContainText('Envoyé le 30 octobre 2026, sans nouvelle depuis quinze jours.')
-  await expect(card.getByRole('link', { name: 'Choisir une autre formation' })).toHaveAttribute('href', APPLY)
-  await expect(card.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' })).toHaveAttribute('href', '/user/meetings')
-  await expectAccessible(page)
-})
-
-test('[MAT-03] [MAT-05] without scripts: sharing, the frame, and sending a profile @nojs', async ({ page, signIn, expected }) => {
+test('[MAT-03] [MAT-05] without scripts: consent, frame, profile sent @nojs', async ({ page, signIn, expected }) => {
   // The frame is sandboxed pages of another origin: no script runs there either.
   expected.push('Blocked script execution')
   const person = await signIn(adult)

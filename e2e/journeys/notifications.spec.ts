@@ -2,7 +2,7 @@ import { refuseCalls } from '../fixtures/calls.ts'
 import { headerOf, mailAbout, mailsTo, type Received } from '../fixtures/mails.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, pageOf, rewardNamed } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
 const NOTIFICATIONS = '/user/notifications'
 const SEEDS = 'Un sachet de graines'
@@ -15,10 +15,7 @@ const unlessTold = { meetings: true, assessments: true, rewards: true, stars: fa
 /** Where the link at the foot of a mail leads. */
 const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] the bell counts what was not read, at once after a purchase, and is current once it was @both', async ({
-  page,
-  signIn,
-}) => {
+test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none @both', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
@@ -51,7 +48,7 @@ test('[NOT-01] [NAV-01] the bell counts what was not read, at once after a purch
   await expect(entries.getByText('Non lue')).toHaveCount(0)
 })
 
-test('[NOT-01] a hundred and more fit in the bar of the smallest screen', async ({ page, signIn }) => {
+test('[NOT-01] bell: 100 notifications fit in the bar at 320 pixels', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const person = await signIn()
   const me = await person.call('GET /me')
@@ -62,10 +59,10 @@ test('[NOT-01] a hundred and more fit in the bar of the smallest screen', async 
   await expect(bell(page)).toHaveText('99+')
   for (const link of await page.getByRole('banner').getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
-  await expectAccessible(page)
+  await expectNoOverflow(page)
 })
 
-test('[NOT-01] mails are chosen one by one, received, and stopped by the link at their foot, without signing in @both', async ({
+test('[NOT-01] mails: chosen one by one, received, stopped by their link without signing in', async ({
   page,
   signIn,
   urls,
@@ -110,7 +107,6 @@ test('[NOT-01] mails are chosen one by one, received, and stopped by the link at
   expect(await topics(person), 'reading changes nothing').toMatchObject({ rewards: true })
   await guest.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ces e-mails sont arrêtés')
-  await expectAccessible(guest)
   expect(await topics(person)).toEqual({ ...unlessTold, stars: true, rewards: false })
 
   // What comes now is not mailed; what comes after it, of another topic, is.
@@ -129,7 +125,7 @@ test('[NOT-01] mails are chosen one by one, received, and stopped by the link at
   expect(await topics(person)).toMatchObject({ rewards: true })
 })
 
-test('[NOT-01] [AUT-12] mail programs stop mails with one press (RFC 8058); nothing else does', async ({
+test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; any other request is refused', async ({
   signIn,
   urls,
   baseURL,
@@ -176,10 +172,9 @@ test('[NOT-01] [AUT-12] mail programs stop mails with one press (RFC 8058); noth
   expected.push('404')
   await page.goto('/e-mails/rien')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
-  await expectAccessible(page)
 })
 
-test('[NOT-01] [PRO-07] mails are chosen and stopped, and coaching is asked for, without scripts @nojs', async ({ page, signIn, urls }) => {
+test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requested @nojs', async ({ page, signIn, urls }) => {
   const person = await signIn(jobSeeker)
   await page.goto(NOTIFICATIONS)
   await choice(page, 'Mes bilans').uncheck()

@@ -2,7 +2,7 @@
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[API-04] pages rendered at the same time for two people never mix', async ({ newBrowser, signIn }) => {
+test('[API-04] pages rendered concurrently for two people: no data of the other one', async ({ newBrowser, signIn }) => {
   const people = await Promise.all(
     ['Aurélie-Anne', 'Barthélemy'].map(async (firstName) => {
       const page = await newBrowser()
@@ -11,7 +11,7 @@ test('[API-04] pages rendered at the same time for two people never mix', async 
     }),
   )
   const pages = await Promise.all(
-    Array.from({ length: 120 }, async (_, index) => {
+    Array.from({ length: 60 }, async (_, index) => {
       const who = people[index % 2]!
       const html = await (await who.page.request.get('/user/profile')).text()
       return { who, html }
@@ -24,7 +24,10 @@ test('[API-04] pages rendered at the same time for two people never mix', async 
   }
 })
 
-test('a signed-in page is kept by nobody, runs its own scripts only, and never answers to the name of a file', async ({ page, signIn }) => {
+test('[AUT-11] signed-in pages: never cached or indexed, own scripts only, no file names; the footer leads to the missions', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   const answer = await page.request.get('/user/profile', { headers: { 'x-forwarded-host': 'evil.example' } })
   const headers = answer.headers()
@@ -42,16 +45,10 @@ test('a signed-in page is kept by nobody, runs its own scripts only, and never a
   const file = await page.request.get('/user/profile/x.css')
   expect(file.status()).toBe(404)
   expect(await file.text()).toBe('Not Found')
-})
 
-test('no signed-in page is for search engines', async ({ page, signIn }) => {
-  await signIn()
   for (const path of ['missions', 'rewards', 'profile', 'config', 'onboarding', 'objective', 'catalog'])
     expect(await (await page.request.get(`/user/${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
-})
 
-test('[AUT-11] the foot of a signed-in page leads to the missions', async ({ page, signIn }) => {
-  await signIn()
   await visit(page, '/user/rewards')
   await page
     .getByRole('contentinfo')
@@ -61,7 +58,7 @@ test('[AUT-11] the foot of a signed-in page leads to the missions', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Matchez')
 })
 
-test('[ERR-02] a page that takes nothing names a wrong method: 405 Method Not Allowed', async ({ page, expected }) => {
+test('[ERR-02] page without an action: any other method → 405 Method Not Allowed', async ({ page, expected }) => {
   expected.push('405')
   await page.goto('/authentication/error')
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')

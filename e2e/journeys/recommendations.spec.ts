@@ -1,4 +1,4 @@
-import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
+import { hold } from '../fixtures/calls.ts'
 import { tabTo, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
@@ -36,7 +36,7 @@ function askedBy(page: Page): string[][] {
   return asked
 }
 
-test('[REC-01] two ways to begin: all the tools, or a game @both', async ({ page, signIn }) => {
+test('[REC-01] two ways to begin: all the tools, or a game', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/missions')
   await page.getByRole('link', { name: 'Par où commencer' }).click()
@@ -54,21 +54,31 @@ test('[REC-01] two ways to begin: all the tools, or a game @both', async ({ page
   await page.waitForURL('/user/game')
 })
 
-test('[REC-04] without a sentence nothing is asked, and the page says how to have some @both', async ({ page, signIn }) => {
+test('[REC-04] no sentence, those of another person, no tool found: each is said, with what to do', async ({ page, signIn }) => {
   await signIn()
+  await keep(page, SENTENCES)
+  await page.context().clearCookies()
+  await signIn(jobSeeker)
   const asked = askedBy(page)
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos Recommandations suite à vos réponses')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Aucune recommendation n’a pu être trouvée')
   await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(asked, 'nothing of the person before').toEqual([])
+  expect(await kept(page)).toBeNull()
   await page.getByRole('link', { name: 'J’écris une phrase' }).click()
   await page.waitForURL('/user/profile#recommandations')
   await expect(typed(page)).toBeInViewport()
+
+  await keep(page, ['Trompette'])
+  await visit(page, PAGE)
+  await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommendation de service trouvée.' })).toBeVisible()
+  await page.getByRole('link', { name: 'J’explore l’univers' }).click()
+  await page.waitForURL('/user/universe')
 })
 
-test('[REC-04] [REC-05] tools are recommended for the sentences, and each says why in words of its own @both', async ({ page, signIn }) => {
+test('[REC-04] [REC-05] tools recommended for the sentences: each with its reason, in its own words @both', async ({ page, signIn }) => {
   const person = await signIn()
   await keep(page, SENTENCES)
   const asked = askedBy(page)
@@ -102,8 +112,14 @@ test('[REC-04] [REC-05] tools are recommended for the sentences, and each says w
   }
 })
 
-test('[REC-04] a sentence is taken off and put back where the tools are, and they follow @both', async ({ page, signIn }) => {
-  await signIn()
+test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired session → sign in and return', async ({
+  page,
+  signIn,
+  endSession,
+  expected,
+}) => {
+  expected.push('440')
+  const person = await signIn()
   await keep(page, SENTENCES)
   await visit(page, PAGE)
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
@@ -116,7 +132,6 @@ test('[REC-04] a sentence is taken off and put back where the tools are, and the
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toHaveCount(0)
   await expect(tools(page).first()).toBeVisible()
   expect(await kept(page)).toEqual(SENTENCES.slice(1))
-  await expectAccessible(page)
   await box(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
   expect(await kept(page)).toEqual(SENTENCES)
@@ -137,117 +152,29 @@ test('[REC-04] a sentence is taken off and put back where the tools are, and the
   expect(await kept(page)).toBeNull()
   await box(page).getByRole('button', { name: 'Annuler' }).click()
   expect(await kept(page)).toEqual(SENTENCES.slice(2))
-})
-
-test('[REC-04] an answer that comes late does not take the place of a later one', async ({ page, signIn }) => {
-  await signIn()
-  await keep(page, SENTENCES)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route(ASKING, async (route) => {
-    const first = calls++ === 0
-    if (first) await promise
-    await route.continue()
-  })
-  await visit(page, PAGE)
-  await box(page)
-    .getByRole('button', { name: /J’aime les langues/ })
-    .click()
-  await expect(tools(page).first()).toBeVisible()
-  await expect(page.getByText('Vos recommandations se préparent')).toHaveCount(0)
-  const late = page.waitForResponse(ASKING)
-  resolve()
-  await (await late).finished()
-  await drawn(page)
-  await expect(tools(page).filter({ hasText: 'Polyglossine' })).toHaveCount(0)
-})
-
-test('[REC-04] when no tool answers, the page says so @both', async ({ page, signIn }) => {
-  await signIn()
-  await keep(page, ['Trompette'])
-  await visit(page, PAGE)
-  await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommendation de service trouvée.' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'J’explore l’univers' }).click()
-  await page.waitForURL('/user/universe')
-})
-
-test('[REC-04] a failure is said, nothing is lost, and it can be tried again @both', async ({ page, signIn, expected }) => {
-  await signIn()
-  await keep(page, SENTENCES)
-  const repairs = [
-    await breakCalls(page, ASKING, 'POST', expected),
-    await refuseCalls(page, ASKING, 'POST', 429, expected, 'too_many_calls'),
-  ]
-  await visit(page, PAGE)
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Une erreur est survenue lors du chargement de vos recommendations')
-  await expectAccessible(page)
-  for (const repair of repairs.toReversed()) {
-    await page.getByRole('button', { name: 'Réessayer' }).click()
-    await expect(alert).toBeVisible()
-    repair()
-  }
-  expect(await kept(page)).toEqual(SENTENCES)
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(tools(page).first()).toBeVisible()
-  await expect(alert).toHaveCount(0)
-})
-
-test('[REC-04] [AUT-07] a session that ended leads to sign in and back', async ({ page, signIn, endSession, expected }) => {
-  expected.push('440')
-  const person = await signIn()
-  await keep(page, SENTENCES)
-  await visit(page, PAGE)
   await expect(tools(page).first()).toBeVisible()
   await endSession(person)
-  await box(page)
-    .getByRole('button', { name: /^Retirer/ })
-    .first()
-    .click()
+  await takeOff(SENTENCES[2]!)
   await page.waitForURL('/authentication/expired**')
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(PAGE)
 })
 
-for (const [what, stored, asked] of [
-  ['an object with a prototype of its own', '{"__proto__":["Langues"],"0":"Langues","length":1}', undefined],
-  ['a list of five thousand', JSON.stringify(Array.from({ length: 5000 }, (_, index) => `Langue ${index}`)), undefined],
-  [
-    'a list of a hundred',
-    JSON.stringify(Array.from({ length: 100 }, (_, index) => `Langue ${index}`)),
-    Array.from({ length: 20 }, (_, index) => `Langue ${index}`),
-  ],
-  [
-    'other things among sentences',
-    JSON.stringify([{ toString: 'x' }, null, 7, ['Langues'], '  ', 'a\u0000b', 'x'.repeat(201), ' Langues ', 'LANGUES']),
-    ['Langues'],
-  ],
-  ['broken text', '["Langues', undefined],
-  ['markup', JSON.stringify(['<img src=x onerror=alert(1)>']), ['<img src=x onerror=alert(1)>']],
-] as const)
-  test(`[REC-04] whatever was put into the storage does no harm: ${what}`, async ({ page, signIn }) => {
-    await signIn()
+test('[REC-04] markup or a list of five thousand in the storage: shown as text, or dropped', async ({ page, signIn }) => {
+  await signIn()
+  const markup = '<img src=x onerror=alert(1)>'
+  for (const [stored, asked] of [
+    [[markup], [[markup]]],
+    [Array.from({ length: 5000 }, (_, index) => `Langue ${index}`), []],
+  ] as const) {
     await keep(page, stored)
     const calls = askedBy(page)
     await visit(page, PAGE)
     await expect(page.getByRole('heading', { level: 2, name: /pour vous$|^Aucune recommendation/ })).toBeVisible()
-    expect(calls).toEqual(asked ? [asked] : [])
-    await expectAccessible(page)
-  })
-
-test('[REC-04] what somebody else left at this browser is not asked with', async ({ page, signIn }) => {
-  await signIn()
-  await keep(page, SENTENCES)
-  await page.context().clearCookies()
-  await signIn(jobSeeker)
-  const asked = askedBy(page)
-  await visit(page, PAGE)
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Aucune recommendation n’a pu être trouvée')
-  expect(asked).toEqual([])
-  expect(await kept(page)).toBeNull()
+    expect(calls).toEqual(asked)
+  }
 })
 
-test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts the pages lead on, and say what needs them @nojs', async ({ page, signIn }) => {
+test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, and what needs scripts is said @nojs', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/choice')
   await page.getByRole('link', { name: 'J’explore la carte' }).click()
@@ -280,10 +207,7 @@ test.describe('the universe', () => {
   const choose = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name, exact: true }).click()
 
-  test('[REC-03] the map and the list show the same tools, each once, by theme; all of them when a theme is chosen @both', async ({
-    page,
-    signIn,
-  }) => {
+  test('[REC-03] map and list: the same tools, each once, by theme; the theme is in the address @both', async ({ page, signIn }) => {
     const person = await signIn()
     await visit(page, '/user/universe')
     await expect(map(page).getByRole('group')).toHaveCount(5)
@@ -295,7 +219,6 @@ test.describe('the universe', () => {
     await expect(page).toHaveURL('/user/universe?vue=liste')
     await expect(map(page)).toHaveCount(0)
     expect(await listed(page)).toEqual(onMap)
-    await expectAccessible(page)
 
     await choose(page, 'Emploi')
     await expect(page).toHaveURL('/user/universe?theme=emploi&vue=liste')
@@ -310,18 +233,13 @@ test.describe('the universe', () => {
       'aria-current',
       'true',
     )
-    await expectAccessible(page)
     await page.reload()
     await expect(places(page)).toHaveCount(names.length)
     await page.goBack()
     await expect(tools(page)).toHaveCount(names.length)
   })
 
-  test('[REC-03] a land leads to its theme, a place to its tool, and the tool to its site in a new tab @both', async ({
-    page,
-    signIn,
-    urls,
-  }) => {
+  test('[REC-03] land → its theme, place → its tool, tool → its site in a new tab', async ({ page, signIn, urls }) => {
     await signIn()
     await visit(page, '/user/universe')
     await map(page)
@@ -345,7 +263,7 @@ test.describe('the universe', () => {
     await expect(place).toBeFocused()
   })
 
-  test('[REC-03] by keyboard: to a place with Tab, closer with +, about with the arrows, back with 0', async ({ page, signIn }) => {
+  test('[REC-03] keyboard: Tab to a place, + closer, arrows about, 0 back', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/universe')
     await tabTo(page, map(page))
@@ -370,7 +288,7 @@ test.describe('the universe', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('[REC-03] by mouse: closer with Ctrl and the wheel, about by dragging, which opens nothing', async ({ page, signIn }) => {
+  test('[REC-03] mouse: Ctrl and the wheel zoom, dragging moves and opens nothing', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/universe')
     const box = (await map(page).boundingBox())!
@@ -404,10 +322,7 @@ test.describe('the universe', () => {
     expect(await scroll()).toEqual([0, 0])
   })
 
-  test('[REC-03] on a phone the page scrolls through the map with one thumb, names are readable, two fingers look closer @phone', async ({
-    page,
-    signIn,
-  }) => {
+  test('[REC-03] touch: one thumb scrolls the page, two fingers zoom, names are readable @phone', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/universe')
     const name = map(page).locator('a text').filter({ visible: true, hasText: 'Marelline' })
@@ -441,25 +356,10 @@ test.describe('the universe', () => {
     await page.getByRole('button', { name: 'Voir toute la carte' }).click()
     await expect.poll(width).toBe(whole)
   })
-
-  test('[REC-03] what cannot be loaded is said; an address that names nothing shows the universe', async ({ page, signIn, expected }) => {
-    await signIn()
-    await visit(page, '/user/choice')
-    const repair = await breakCalls(page, '**/api/services**', 'GET', expected)
-    await page.getByRole('link', { name: 'J’explore la carte' }).click()
-    await expect(page.getByText('Une erreur est survenue')).toBeVisible()
-    repair()
-    for (const query of ['theme=__proto__&vue=x', `outil=${crypto.randomUUID()}`, 'outil=1', 'apres=1']) {
-      if (query.startsWith('outil=') && query.length > 10) expected.push('404')
-      await visit(page, `/user/universe?${query}`)
-      await expect(map(page).getByRole('group'), query).toHaveCount(5)
-      await expect(page.getByRole('dialog'), query).toHaveCount(0)
-    }
-  })
 })
 
 test.describe('the box of the profile', () => {
-  test('[PRO-08] a sentence is added with text only, once whatever its capitals, kept, and taken off @both', async ({ page, signIn }) => {
+  test('[PRO-08] [AUT-10] sentences: added once, saved here, removed, restored; deleted at sign-out', async ({ page, signIn }) => {
     await signIn()
     await visit(page, '/user/profile')
     await expect(add(page)).toBeDisabled()
@@ -488,62 +388,9 @@ test.describe('the box of the profile', () => {
     await card(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
     await page.waitForURL(PAGE)
     await expect(tools(page).first()).toBeVisible()
-  })
-
-  test('[PRO-08] twenty sentences at most, of two hundred characters', async ({ page, signIn }) => {
-    await signIn()
-    await keep(
-      page,
-      Array.from({ length: 19 }, (_, index) => `Phrase ${index}`),
-    )
-    await visit(page, '/user/profile')
-    await typed(page).fill('x'.repeat(250))
-    await expect(typed(page)).toHaveValue('x'.repeat(200))
-    await add(page).click()
-    await expect(mine(page)).toHaveCount(20)
-    await typed(page).fill('Une de plus')
-    await expect(add(page)).toBeDisabled()
-    await expect(card(page)).toContainText('retirez-en une pour en ajouter une autre')
-    await expectAccessible(page)
-    await typed(page).press('Enter')
-    await expect(mine(page)).toHaveCount(20)
-
-    // The last place was taken in another tab.
-    await mine(page).last().getByRole('button').click()
-    await expect(mine(page)).toHaveCount(19)
-    await page.evaluate(() => {
-      const sentences = JSON.parse(localStorage.getItem('recommendations')!) as string[]
-      localStorage.setItem('recommendations', JSON.stringify([...sentences, 'De l’autre onglet']))
-    })
-    await typed(page).press('Enter')
-    await expect(mine(page).last()).toHaveText('De l’autre onglet')
-    await expect(card(page)).toContainText('retirez-en une pour en ajouter une autre')
-  })
-
-  test('[PRO-08] where the browser keeps nothing, the box works and says so', async ({ page, signIn }) => {
-    await signIn()
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      }),
-    )
-    await visit(page, '/user/profile')
-    await typed(page).fill('J’aime les langues')
-    await add(page).click()
-    await expect(mine(page)).toHaveText(['J’aime les langues'])
-    await expect(card(page)).toContainText('Votre navigateur ne garde rien')
-    await expectAccessible(page)
-  })
-
-  test('[PRO-08] [AUT-10] signing out forgets the sentences', async ({ page, signIn }) => {
-    await signIn()
-    await keep(page, SENTENCES)
     await page.goto('/user/authentication/logout')
-    // By the identity service, which closes its session too.
     await page.waitForURL('/')
     expect((await page.request.get('/api/auth/check')).status()).toBe(401)
-    expect(await page.evaluate(() => localStorage.getItem('recommendations'))).toBeNull()
+    expect(await kept(page)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { breakCalls, divert, hold, refuseCalls } from '../fixtures/calls.ts'
+import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
@@ -50,11 +50,7 @@ async function finishOurs(person: Person): Promise<void> {
   for (let deck = 0; deck < 3; deck++) await finishDeck(person)
 }
 
-test('[SWP-01] three buttons answer, card after card; it goes on after a load, and in a second tab @both', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab @both', async ({ page, signIn, context }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies')
@@ -87,10 +83,7 @@ test('[SWP-01] three buttons answer, card after card; it goes on after a load, a
   await expect(card(page)).toContainText('5 sur 24')
 })
 
-test('[SWP-01] arrow keys answer, Backspace and a button take back, and what comes is told to whoever does not see it', async ({
-  page,
-  signIn,
-}) => {
+test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is announced', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(main(page)).toContainText('Au clavier')
@@ -130,7 +123,7 @@ test('[SWP-01] arrow keys answer, Backspace and a button take back, and what com
   expect(await lastOf(person)).toBe(`${first}: no`)
 })
 
-test('[SWP-01] a card follows the mouse: far enough is an answer, less and it springs back', async ({ page, signIn }) => {
+test('[SWP-01] mouse: a card dragged far enough is answered, less far springs back', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   const drag = async (x: number, y = 0) => {
@@ -171,7 +164,7 @@ test('[SWP-01] a card follows the mouse: far enough is an answer, less and it sp
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] a finger throws a card to either side; up and down it scrolls the page @phone', async ({ page, signIn }) => {
+test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @phone', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   const session = await page.context().newCDPSession(page)
@@ -202,7 +195,7 @@ test('[SWP-01] a finger throws a card to either side; up and down it scrolls the
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] from one deck to the next, to the end; then what is kept, and how to see offers @both', async ({ page, signIn }) => {
+test('[SWP-01] decks: one after the other to the end, then the saved cards and the way to offers', async ({ page, signIn }) => {
   const person = await signIn()
   for (let place = 0; place < 2; place++) {
     const { cards } = await person.call('GET /preferences/swipe')
@@ -218,7 +211,6 @@ test('[SWP-01] from one deck to the next, to the end; then what is kept, and how
   const pause = main(page).getByRole('heading', { name: 'Vous avez fait le tour des métiers' })
   await expect(pause).toBeVisible()
   await expect(pause).toBeFocused()
-  await expectAccessible(page)
   // Taken back across the end of the deck.
   await undo(page).click()
   await expect(title(page)).toHaveText(last)
@@ -231,10 +223,6 @@ test('[SWP-01] from one deck to the next, to the end; then what is kept, and how
   await saved(page)
 
   await finishDeck(person)
-  await visit(page, SWIPE)
-  await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des secteurs' })).toBeVisible()
-  await main(page).getByRole('link', { name: 'Je continue avec les cadres de travail' }).click()
-  await expect(card(page)).toContainText('Cadre de travail')
   await finishDeck(person)
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
@@ -246,11 +234,10 @@ test('[SWP-01] from one deck to the next, to the end; then what is kept, and how
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies gardées')
 })
 
-test('[SWP-01] what is kept, by kind: taken out, put back, begun again @both', async ({ page, signIn }) => {
+test('[SWP-01] saved cards by kind: removed, restored, begun again', async ({ page, signIn }) => {
   const person = await signIn()
   await visit(page, KEPT)
   await expect(main(page)).toContainText('Rien de gardé pour l’instant')
-  await expectAccessible(page)
   await finishOurs(person)
   await visit(page, KEPT)
   const list = (name: string) => main(page).getByRole('region', { name }).getByRole('listitem')
@@ -282,7 +269,7 @@ test('[SWP-01] what is kept, by kind: taken out, put back, begun again @both', a
   await expect(card(page)).toContainText('1 sur 24')
 })
 
-test('[SWP-01] then offers of the provider, each with why it is there: kept there, taken back, and no more once nothing is shared @both', async ({
+test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → said; nothing shared → none', async ({
   page,
   signIn,
   expected,
@@ -306,13 +293,12 @@ test('[SWP-01] then offers of the provider, each with why it is there: kept ther
   const second = await say(page, 'no')
   await undo(page).click()
   await expect(title(page)).toHaveText(second)
-  // One in five is outside the profile, and says so.
-  let isOutside = false
-  for (let seen = 0; seen < 12 && !isOutside; seen++) {
-    isOutside = await card(page).getByText('Hors de votre profil', { exact: true }).isVisible()
-    if (!isOutside) await say(page, 'no')
-  }
-  expect(isOutside, 'one of the offers is outside the profile').toBe(true)
+  const heal = await refuseCalls(page, '**/api/preferences/offer/**', 'PUT', 503, expected, 'matching_unavailable')
+  await button(page, 'no').click()
+  await expect(main(page).getByRole('alert')).toContainText('Le service de matchs ne répond pas', { timeout: 20_000 })
+  await expect(title(page)).toHaveText(second)
+  heal()
+  await say(page, 'no')
   await saved(page)
   await visit(page, KEPT)
   await expect(main(page).getByRole('region', { name: 'Offres' })).toContainText(first)
@@ -329,45 +315,7 @@ test('[SWP-01] then offers of the provider, each with why it is there: kept ther
   await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toBeVisible()
 })
 
-test('[SWP-01] [EXT-01] a provider that is down: it is said, nothing of the rest is lost, and it is tried again', async ({
-  page,
-  signIn,
-  expected,
-}) => {
-  const person = await signIn(adult)
-  await finishDeck(person)
-  await finishDeck(person)
-  const { cards, answered, total } = await person.call('GET /preferences/swipe')
-  for (const { kind, code } of cards.slice(0, total! - answered - 1))
-    await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
-  const left = await person.call('GET /preferences/swipe')
-  for (const { kind, code } of left.cards.slice(1))
-    await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
-  await share(person)
-  await visit(page, SWIPE)
-  await expect(card(page)).toContainText('Cadre de travail')
-  const down = { deck: 'done', cards: [], answered: 0, total: null, last: null, offers: 'unavailable' }
-  const repair = await divert(page, '**/api/preferences/swipe', 'GET', (route) => route.fulfill({ json: down }))
-  await button(page, 'yes').click()
-  await expect(main(page)).toContainText('Les offres ne sont pas disponibles pour l’instant')
-  await expectAccessible(page)
-  repair()
-  await main(page).getByRole('link', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('link', { name: 'Je regarde les offres' })).toBeVisible()
-  await visit(page, SWIPE)
-  await page.getByRole('link', { name: 'Je regarde les offres' }).click()
-  const refused = await shown(page)
-  const heal = await refuseCalls(page, '**/api/preferences/offer/**', 'PUT', 503, expected, 'matching_unavailable')
-  await button(page, 'yes').click()
-  await expect(main(page).getByRole('alert')).toContainText('Le service de matchs ne répond pas', { timeout: 20_000 })
-  await expect(title(page)).toHaveText(refused)
-  heal()
-  await say(page, 'yes')
-  await saved(page)
-  expect(await keptOf(person)).toContain(refused)
-})
-
-test('[SWP-01] on a slow network answers wait in their order; a double click is one; without a network they wait and it is said', async ({
+test('[SWP-01] slow or lost network: answers wait in order, a double click is one, and they are sent later', async ({
   page,
   signIn,
   expected,
@@ -410,20 +358,7 @@ test('[SWP-01] on a slow network answers wait in their order; a double click is 
   expect(await lastOf(person)).toBe(`${fifth}: no`)
 })
 
-test('[SWP-01] an answer that the server refuses comes back as a card', async ({ page, signIn, expected }) => {
-  await signIn()
-  await visit(page, SWIPE)
-  const first = await shown(page)
-  const heal = await refuseCalls(page, '**/api/preferences/trade/**', 'PUT', 404, expected, 'not_found')
-  await button(page, 'yes').click()
-  await expect(main(page).getByRole('alert')).toContainText('Elle vous sera demandée de nouveau.')
-  await expect(title(page)).toHaveText(first)
-  heal()
-  await say(page, 'yes')
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-})
-
-test('[SWP-01] without scripts: a card a page, three buttons, taken back, kept @nojs', async ({ page, signIn }) => {
+test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(SWIPE)
   const first = await shown(page)

@@ -1,11 +1,9 @@
-import type { Task } from '@visions/contract/missions'
 import { breakCalls, hold } from '../fixtures/calls.ts'
 import { answerAll } from '../fixtures/journeys.ts'
 import {
   celebrate,
   choose,
   complete,
-  completeTwoServices,
   COMPLETIONS,
   expand,
   firstMissions,
@@ -21,7 +19,6 @@ import { expectBalance, expectBalanceOnServer, openWithStillClock, tabTo, tickDu
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
 const FRAME_LOCKED = 'Complétez la mission 1 pour voir vos matchs !'
-const NO_TOOL = 'Désolé, aucun outil n’est disponible pour cette tâche pour le moment.'
 const NO_WEBSITE = 'Impossible d’accéder à la plateforme'
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const seeMatches = (page: Page, task: string) => taskCard(page, task).getByRole('button', { name: 'voir mes matchs' })
@@ -42,7 +39,7 @@ async function recorded(person: Person, missionId: string, taskId: string) {
 }
 
 test.describe('a task of a mission', () => {
-  test('[TSK-01] its number, drawing, name, reward and button, and a check once it is done @both', async ({ page, signIn }) => {
+  test('[TSK-01] task: number, drawing, name, reward and button; completed → a check', async ({ page, signIn }) => {
     const person = await signIn()
     const { task } = await firstTask(person)
     await visit(page)
@@ -64,10 +61,9 @@ test.describe('a task of a mission', () => {
     await expect(first).toContainText('Fait')
     await expect(first).not.toContainText('+50')
     await expect(frame).toContainText('+50')
-    await expectAccessible(page)
   })
 
-  test('[TSK-02] [TSK-03] pressed, it unfolds its tools and says how many there are; in the address @both', async ({ page, signIn }) => {
+  test('[TSK-02] [TSK-03] task opened: its tools and how many, one task at a time, in the address', async ({ page, signIn }) => {
     const person = await signIn(trainee)
     await choose(person, 'Choisir mes études')
     await page.addInitScript(() => localStorage.setItem('hasSeenGamificationInfoModal', 'true'))
@@ -99,48 +95,7 @@ test.describe('a task of a mission', () => {
     await expect(row).toBeVisible()
   })
 
-  test('[TSK-02] many tools are a selection', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page)
-    await page.route('**/api/public/missiontasks/*/services*', async (route) => {
-      const answer = await route.fetch()
-      const { services } = (await answer.json()) as { services: object[] }
-      const many = Array.from({ length: 7 }, (_, index) => ({ ...services[0], _id: crypto.randomUUID(), name: `Outil ${index + 1}` }))
-      await route.fulfill({ response: answer, json: { services: many } })
-    })
-    await expand(page, 'Nommer mes qualités')
-    await expect(page.getByText('une sélection d’outils', { exact: true })).toBeVisible()
-    await expect(toolRow(page, 'Outil 7')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('[TSK-02] its tools come: placeholders first; none, and a failure, each with its words', async ({ page, signIn, expected }) => {
-    await signIn()
-    await visit(page)
-    const tools = '**/api/public/missiontasks/*/services*'
-    const { release } = await hold(page, tools, 'GET')
-    const task = taskCard(page, 'Nommer mes qualités')
-    await task.getByRole('link', { name: /^accomplir/ }).click()
-    await expect(task.getByRole('status')).toHaveText('Chargement des outils')
-    await expectAccessible(page)
-    release()
-    await expect(task.getByText('4 outils proposés', { exact: true })).toBeVisible()
-    await task.getByRole('link', { name: /^replier/ }).click()
-    await expect(task.getByText('4 outils proposés', { exact: true })).toBeHidden()
-
-    await page.route(tools, (route) => route.fulfill({ json: { services: [] } }))
-    await expand(page, 'Nommer mes qualités')
-    await expect(task.getByText(NO_TOOL)).toBeVisible()
-    await expectAccessible(page)
-    await task.getByRole('link', { name: /^replier/ }).click()
-
-    await breakCalls(page, tools, 'GET', expected)
-    await expand(page, 'Nommer mes qualités')
-    await expect(task.getByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('[TSK-02] a choice leads to the coach, any other task to the missions', async ({ page, signIn }) => {
+  test('[TSK-02] choice task: leads to the coach; an unknown action to the missions', async ({ page, signIn }) => {
     await signIn(lyceen)
     await visit(page)
     const wishes = missionCard(page, 'Je prépare mes vœux')
@@ -162,7 +117,7 @@ test.describe('a task of a mission', () => {
     await expect(page.getByText('outils proposés')).toBeHidden()
   })
 
-  test('[TSK-03] a tool that is not free says so; a tool that was started is played again', async ({ page, signIn }) => {
+  test('[TSK-03] paid tool: says so; started tool: played again, not paid again', async ({ page, signIn }) => {
     const person = await signIn({ ...jobSeeker, namespace: 'tingari-emploi' })
     await visit(page)
     await expand(page, 'Dresser la liste de mes savoir-faire')
@@ -172,7 +127,6 @@ test.describe('a task of a mission', () => {
     await celebrate(page, 'Tâche accomplie', 50)
     await expect(toolRow(page, 'Mosaïne').getByRole('button')).toHaveText('Rejouer avec Mosaïne')
     await expect(toolRow(page, 'Polyglossine').getByRole('button')).toHaveText('Commencer avec Polyglossine')
-    await expectAccessible(page)
     await (await start(page, 'Mosaïne')).close()
     await expectBalance(page, 50)
     await expectBalanceOnServer(person, 50)
@@ -180,7 +134,7 @@ test.describe('a task of a mission', () => {
 })
 
 test.describe('starting a tool', () => {
-  test('[TSK-03] [TSK-04] [TSK-08] from the window to the tool and back: recorded, credited, shown @both', async ({ page, signIn }) => {
+  test('[TSK-03] [TSK-04] [TSK-08] tool: window, new tab and back; recorded, credited, celebrated @both', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task } = await firstTask(person)
     await visit(page)
@@ -215,19 +169,7 @@ test.describe('starting a tool', () => {
     await expectAccessible(page)
   })
 
-  test('[TSK-08] from the page of the tool back to the product', async ({ page, signIn }) => {
-    await signIn()
-    await visit(page)
-    await expand(page, 'Nommer mes qualités')
-    const tab = await start(page, 'Cap Bruyère')
-    await answerAll(tab)
-    await expect(tab.getByRole('link', { name: 'Je reviens sur Visions' })).toBeVisible()
-    await tab.goto(page.url())
-    await expect(taskCard(tab, 'Nommer mes qualités')).toContainText('Fait')
-    await expectBalance(tab, 50)
-  })
-
-  test('[TSK-08] pressed twice, it is one window, one tab and one credit', async ({ page, signIn }) => {
+  test('[TSK-08] pressed twice: one window, one tab, one credit', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task } = await firstTask(person)
     await visit(page)
@@ -252,64 +194,15 @@ test.describe('starting a tool', () => {
     await expectBalanceOnServer(person, 50)
   })
 
-  test('[TSK-08] two tabs that accomplish the same task are credited once', async ({ page, signIn }) => {
-    const person = await signIn()
-    const other = await page.context().newPage()
-    const buttons = []
-    for (const tab of [page, other]) {
-      await visit(tab)
-      await expand(tab, 'Nommer mes qualités')
-      await toolRow(tab, 'Octopoire').getByRole('button').click()
-      buttons.push(tab.getByRole('button', { name: 'J’ai Compris' }))
-    }
-    await Promise.all(buttons.map((button) => button.click()))
-    for (const tab of [page, other]) {
-      await expect(taskCard(tab, 'Nommer mes qualités')).toContainText('Fait')
-      await expectBalance(tab, 50)
-    }
-    const celebrations = () => Promise.all([page, other].map((tab) => tab.getByRole('dialog', { name: 'Tâche accomplie' }).count()))
-    await expect.poll(async () => (await celebrations()).toSorted(), 'only one tab earned it').toEqual([0, 1])
-    await expectBalanceOnServer(person, 50)
-  })
-
-  test('[TSK-08] a tool that is slow, then one that is down: the product records and credits all the same', async ({
+  test('[TSK-04] [TSK-05] [TSK-08] without scripts: tool started by a form, site by a link; matches locked, then shown @nojs', async ({
     page,
     signIn,
-    partner,
   }) => {
-    const person = await signIn({ ...jobSeeker, age_group: '16-18' })
-    const missions = await firstMissions(person)
-    // No other journey opens the pages of these two.
-    await partner.fails('tools', 'slow', { match: '/outils/bouture', delayMs: 8000 })
-    await partner.fails('tools', 'down', { match: '/outils/etabli-voisin' })
-    await visit(page)
-    await expand(page, 'Reconnaître mes envies')
-    let answered = false
-    const slow = start(page, 'Bouture & Cie').finally(() => (answered = true))
-    await celebrate(page, 'Tâche accomplie', 50)
-    await expectBalance(page, 50)
-    expect(answered, 'nobody waited for the tool').toBe(false)
-    await (await slow).close()
-    await expect(toolRow(page, 'Bouture & Cie').getByRole('button')).toHaveText('Rejouer avec Bouture & Cie')
-
-    await missionCard(page, 'J’approche une entreprise').getByRole('link', { name: 'Voir les tâches' }).click()
-    await expand(page, 'Entrer dans une entreprise')
-    const down = await start(page, 'L’Établi voisin')
-    await celebrate(page, 'Tâche accomplie', 100)
-    await expectBalance(page, 100)
-    await expect(down, 'nothing answered').toHaveURL(/^chrome-error:/)
-    await down.close()
-    for (const { _id, tasks } of missions) {
-      const { completed, actions } = await recorded(person, _id, tasks[0]!._id)
-      expect([completed, actions.map(({ type }) => type)]).toEqual([true, ['service']])
-    }
-    await expectBalanceOnServer(person, 100)
-  })
-
-  test('[TSK-04] [TSK-08] without scripts: a form, then a link to the site @nojs', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task, tool } = await firstTask(person)
     await page.goto('/user/missions')
+    const frame = mission.tasks[1]!
+    await expect(taskCard(page, frame.name).getByText(FRAME_LOCKED)).toBeVisible()
     await taskCard(page, 'Nommer mes qualités')
       .getByRole('link', { name: /^accomplir/ })
       .click()
@@ -330,9 +223,12 @@ test.describe('starting a tool', () => {
     await page.reload()
     await expectBalance(page, 50)
     expect(await recorded(person, mission._id, task._id)).toEqual({ completed: true, actions: [{ type: 'service', resource: tool._id }] })
+    await seeMatches(page, frame.name).click()
+    await page.waitForURL('/user/matchs')
+    await expectBalance(page, 200)
   })
 
-  test('[TSK-09] a tool without a website says so, and nothing is accomplished', async ({ page, signIn }) => {
+  test('[TSK-09] tool without a website: said, nothing completed', async ({ page, signIn }) => {
     const person = await signIn(trainee)
     const missions = await firstMissions(person)
     await visit(page)
@@ -340,34 +236,12 @@ test.describe('starting a tool', () => {
     await expand(page, 'Comparer des parcours')
     await toolRow(page, 'Va-et-Vient').getByRole('button').click()
     await expect(toolRow(page, 'Va-et-Vient').getByRole('alert')).toHaveText(NO_WEBSITE)
-    await expectAccessible(page)
     expect(page.context().pages()).toHaveLength(1)
-
     const task = missions[1]!.tasks[0]!
-    await visit(page, `/user/missions/${task._id}`)
-    await toolRow(page, 'Va-et-Vient').getByRole('button').click()
-    await expect(toolRow(page, 'Va-et-Vient').getByRole('alert')).toHaveText(NO_WEBSITE)
-    await expect(page).toHaveURL(`/user/missions/${task._id}`)
     expect(await recorded(person, missions[1]!._id, task._id)).toEqual({ completed: false, actions: [] })
   })
 
-  test('[TSK-09] a tool without a website, without scripts @nojs', async ({ page, signIn }) => {
-    const person = await signIn(trainee)
-    const missions = await firstMissions(person)
-    const task = missions[1]!.tasks[0]!
-    for (const address of [`/user/missions?tache=${task._id}`, `/user/missions/${task._id}`]) {
-      await page.goto(address)
-      await toolRow(page, 'Va-et-Vient').getByRole('button').click()
-      await expect(toolRow(page, 'Va-et-Vient').getByRole('alert')).toHaveText(NO_WEBSITE)
-    }
-    expect(await recorded(person, missions[1]!._id, task._id)).toEqual({ completed: false, actions: [] })
-  })
-
-  test('[TSK-10] a completion that does not arrive: the tool opens all the same, and the stars come at the next load, once', async ({
-    page,
-    signIn,
-    expected,
-  }) => {
+  test('[TSK-10] completion not sent: the tool opens, the stars come once at a later load', async ({ page, signIn, expected }) => {
     const person = await signIn()
     const { task } = await firstTask(person)
     await visit(page)
@@ -398,17 +272,7 @@ test.describe('starting a tool', () => {
     await expectBalanceOnServer(person, 50)
   })
 
-  test('[TSK-10] a failing action alone takes nothing away', async ({ page, signIn, expected }) => {
-    const person = await signIn()
-    await visit(page)
-    await expand(page, 'Nommer mes qualités')
-    await breakCalls(page, '**/api/usermissions/tasks/*/action', 'POST', expected)
-    await (await start(page, 'Octopoire')).close()
-    await celebrate(page, 'Tâche accomplie', 50)
-    await expectBalanceOnServer(person, 50)
-  })
-
-  test('[TSK-01] [TSK-04] [TSK-08] accomplishing a task by keyboard alone', async ({ page, signIn }) => {
+  test('[TSK-01] [TSK-04] [TSK-08] keyboard alone: task completed, focus returned, matches opened', async ({ page, signIn }) => {
     const person = await signIn()
     await visit(page)
     await tabTo(page, taskCard(page, 'Nommer mes qualités').getByRole('link'))
@@ -436,78 +300,44 @@ test.describe('starting a tool', () => {
     await page.waitForURL('/user/matchs')
     await expectBalance(page, 200)
   })
-
-  test('[TSK-08] a Lycéen of a namespace accomplishes a task with its tools', async ({ page, signIn }) => {
-    const person = await signIn({ ...lyceen, namespace: 'gen' })
-    await visit(page)
-    await expand(page, 'Explorer mes envies')
-    await expect(page.getByText('2 outils proposés', { exact: true })).toBeVisible()
-    await (await start(page, 'Ruchelune')).close()
-    await celebrate(page, 'Tâche accomplie', 50)
-    await expectBalance(page, 50)
-    await seeMatches(page, 'Découvrir mes premiers matchs').click()
-    await page.waitForURL('/user/matchs')
-    await followToMissions(page)
-    await celebrate(page, 'Mission terminée', 200)
-    await expectBalanceOnServer(person, 200)
-  })
 })
 
 test.describe('the frame of matches', () => {
-  for (const { where, address, place } of [
-    { where: 'on the missions', address: () => '/user/missions', place: (page: Page, { name }: Task) => taskCard(page, name) },
-    { where: 'on its page', address: ({ _id }: Task) => `/user/missions/${_id}`, place: (page: Page) => page.getByRole('main') },
-  ])
-    test(`[TSK-05] ${where}, a frame task before any tool says what to do first, for two seconds after each press @both`, async ({
-      page,
-      signIn,
-    }) => {
-      const person = await signIn()
-      const [mission] = await firstMissions(person)
-      const frame = mission!.tasks[1]!
-      await openWithStillClock(page, address(frame))
-      const said = place(page, frame).getByRole('alert')
-      const press = () => place(page, frame).getByRole('button', { name: 'voir mes matchs' }).click()
-      await press()
-      await expect(said).toHaveText(FRAME_LOCKED)
-      await page.clock.runFor(1_990)
-      await expect(said).toHaveText(FRAME_LOCKED)
-      await page.clock.runFor(20)
-      await expect(said).toHaveText('')
-
-      // Pressed again, it stays two more seconds.
-      await press()
-      await expect(said).toHaveText(FRAME_LOCKED)
-      await page.clock.runFor(1_990)
-      await press()
-      await page.clock.runFor(1_990)
-      await expect(said).toHaveText(FRAME_LOCKED)
-      await page.clock.runFor(20)
-      await expect(said).toHaveText('')
-
-      await press()
-      await expect(said.getByText(FRAME_LOCKED)).toBeVisible()
-      await tickDuring(page, expectAccessible(page))
-      await expect(said, 'it was there when it was looked at').toHaveText(FRAME_LOCKED)
-
-      await expect(page).toHaveURL(address(frame))
-      await expectBalanceOnServer(person, 0)
-      expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
-    })
-
-  test('[TSK-05] [TSK-08] without scripts: the reason before, the matches after a tool @nojs', async ({ page, signIn }) => {
+  test('[TSK-05] frame task before any tool: says what to do first, for two seconds after each press', async ({ page, signIn }) => {
     const person = await signIn()
     const [mission] = await firstMissions(person)
-    await page.goto('/user/missions')
-    await expect(taskCard(page, mission!.tasks[1]!.name).getByText(FRAME_LOCKED)).toBeVisible()
-    await complete(person, mission!.tasks[0]!._id)
-    await page.goto('/user/missions')
-    await seeMatches(page, mission!.tasks[1]!.name).click()
-    await page.waitForURL('/user/matchs')
-    await expectBalance(page, 200)
+    const frame = mission!.tasks[1]!
+    await openWithStillClock(page, '/user/missions')
+    const said = taskCard(page, frame.name).getByRole('alert')
+    const press = () => seeMatches(page, frame.name).click()
+    await press()
+    await expect(said).toHaveText(FRAME_LOCKED)
+    await page.clock.runFor(1_990)
+    await expect(said).toHaveText(FRAME_LOCKED)
+    await page.clock.runFor(20)
+    await expect(said).toHaveText('')
+
+    // Pressed again, it stays two more seconds.
+    await press()
+    await expect(said).toHaveText(FRAME_LOCKED)
+    await page.clock.runFor(1_990)
+    await press()
+    await page.clock.runFor(1_990)
+    await expect(said).toHaveText(FRAME_LOCKED)
+    await page.clock.runFor(20)
+    await expect(said).toHaveText('')
+
+    await press()
+    await expect(said.getByText(FRAME_LOCKED)).toBeVisible()
+    await tickDuring(page, expectAccessible(page))
+    await expect(said, 'it was there when it was looked at').toHaveText(FRAME_LOCKED)
+
+    await expect(page).toHaveURL('/user/missions')
+    await expectBalanceOnServer(person, 0)
+    expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
   })
 
-  test('[TSK-02] [TSK-08] after a tool the frame task shows the matches, is recorded and completed; then it is a link @both', async ({
+  test('[TSK-02] [TSK-08] frame task after a tool: shows the matches, recorded and completed once; then a link', async ({
     page,
     signIn,
   }) => {
@@ -533,25 +363,10 @@ test.describe('the frame of matches', () => {
     await page.waitForURL('/user/matchs')
     await expectBalanceOnServer(person, 200)
   })
-
-  test('[TSK-10] a frame task whose calls fail shows the matches all the same', async ({ page, signIn, expected }) => {
-    const person = await signIn()
-    const [mission] = await firstMissions(person)
-    await complete(person, mission!.tasks[0]!._id)
-    await visit(page)
-    const repair = await breakCalls(page, '**/api/usermissions/tasks/**', 'POST', expected)
-    await seeMatches(page, mission!.tasks[1]!.name).click()
-    await page.waitForURL('/user/matchs')
-    await expectBalanceOnServer(person, 50)
-    repair()
-    await followToMissions(page)
-    await celebrate(page, 'Mission terminée', 200)
-    await expectBalanceOnServer(person, 200)
-  })
 })
 
 test.describe('the page of a task', () => {
-  test('[TSK-06] [TSK-08] its name, place, reward and tools; started, it leads back to the missions @both', async ({ page, signIn }) => {
+  test('[TSK-06] [TSK-08] task page: name, place, reward and tools; started → back on the missions', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task } = await firstTask(person)
     await visit(page, `/user/missions/${task._id}`)
@@ -575,7 +390,7 @@ test.describe('the page of a task', () => {
     expect([completed, actions.map(({ type }) => type)]).toEqual([true, ['service']])
   })
 
-  test('[TSK-06] [TSK-07] accomplished, it says so, hides the reward and plays again @both', async ({ page, signIn }) => {
+  test('[TSK-06] [TSK-07] task page of a completed task: says so, without a reward, played again', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task, tool } = await firstTask(person)
     await person.call('POST /usermissions/tasks/{taskId}/action', {
@@ -588,7 +403,6 @@ test.describe('the page of a task', () => {
     await expect(page.getByText('Récompense :')).toHaveCount(0)
     await expect(page.getByRole('main')).not.toContainText('+50')
     await expect(toolRow(page, tool.name).getByRole('button')).toHaveText(`Rejouer avec ${tool.name}`)
-    await expectAccessible(page)
     const popup = page.waitForEvent('popup')
     await toolRow(page, tool.name).getByRole('button').click()
     await (await popup).close()
@@ -597,55 +411,29 @@ test.describe('the page of a task', () => {
     await expectBalance(page, 50)
   })
 
-  test('[TSK-06] a task without tools, tools that cannot be loaded, and a task that does not exist', async ({ page, signIn, expected }) => {
-    // The router preloads the styles of the page one goes back to; Chromium complains when its clock strikes in between.
-    expected.push('was preloaded using link preload but not used')
-    const person = await signIn()
-    const { task } = await firstTask(person)
-    const tools = '**/api/public/missiontasks/*/services*'
-    await visit(page, `/user/missions/${task._id}`)
-    await page.getByRole('main').getByRole('link', { name: 'Mes missions' }).click()
-    await page.waitForURL('/user/missions')
-    await page.route(tools, (route) => route.fulfill({ json: { services: [] } }))
-    await page.goBack()
-    await expect(page.getByRole('main').getByText(NO_TOOL)).toBeVisible()
-    await expectAccessible(page)
-
-    await page.getByRole('main').getByRole('link', { name: 'Mes missions' }).first().click()
-    await page.waitForURL('/user/missions')
-    const repair = await breakCalls(page, tools, 'GET', expected)
-    await page.goBack()
-    await expect(page.getByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeVisible()
-    await expectAccessible(page)
-    repair()
-
-    expected.push('404')
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'pas-une-tache', '%3Cscript%3E']) {
-      const answer = await page.goto(`/user/missions/${id}`)
-      expect(answer!.status(), id).toBe(404)
-      await expect(page.getByText('404 Not Found')).toBeVisible()
-    }
-  })
-
-  test('[TSK-06] the tasks of the frame and of the coach have a page, too', async ({ page, signIn }) => {
+  test('[TSK-06] task pages of the frame and of the coach; an unknown task → 404', async ({ page, signIn, expected }) => {
     const person = await signIn(lyceen)
     const missions = await firstMissions(person)
     await complete(person, missions[0]!.tasks[0]!._id)
     await visit(page, `/user/missions/${missions[0]!.tasks[1]!._id}`)
     await expect(page.getByText('Tâche 2 sur 2 de la mission « Je découvre ce qui me plaît »')).toBeVisible()
-    await expectAccessible(page)
     await page.getByRole('main').getByRole('button', { name: 'voir mes matchs' }).click()
     await page.waitForURL('/user/matchs')
     await expectBalance(page, 200)
 
     await visit(page, `/user/missions/${missions[2]!.tasks[0]!._id}`)
     await expect(page.getByRole('main')).toContainText('+60')
-    await expectAccessible(page)
     await page.getByRole('link', { name: 'Commencer', exact: true }).click()
     await page.waitForURL('/user/experiences/parcoursup')
+
+    expected.push('404')
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'pas-une-tache']) {
+      expect((await page.goto(`/user/missions/${id}`))!.status(), id).toBe(404)
+      await expect(page.getByText('404 Not Found')).toBeVisible()
+    }
   })
 
-  test('[TSK-06] [TSK-08] the page of a task without scripts @nojs', async ({ page, signIn }) => {
+  test('[TSK-06] without scripts: task page @nojs', async ({ page, signIn }) => {
     const person = await signIn()
     const { task, tool } = await firstTask(person)
     await page.goto(`/user/missions/${task._id}`)
@@ -655,64 +443,4 @@ test.describe('the page of a task', () => {
     await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute('href', tool.urls.website!)
     await expectBalance(page, 50)
   })
-
-  test('[TSK-08] somebody who came from the matches goes back there, and the matches are told', async ({ page, signIn }) => {
-    const person = await signIn()
-    const { task } = await firstTask(person)
-    await visit(page, `/user/missions/${task._id}`)
-    await page.evaluate(() => localStorage.setItem('fromMatchs', 'true'))
-    let tabs = 0
-    page.context().on('page', () => tabs++)
-    await toolRow(page, 'Ruchelune').getByRole('button').dblclick()
-    await page.waitForURL('/user/matchs')
-    await expectBalance(page, 50)
-    await expect(page.getByRole('main')).toContainText('De retour de votre tâche')
-    const flags = () => page.evaluate(() => [localStorage.getItem('fromMatchs'), localStorage.getItem('isReturningFromTaskPage')])
-    expect(await flags(), 'used once').toEqual([null, null])
-    expect(tabs).toBe(1)
-    await expectBalanceOnServer(person, 50)
-    // Once: the next task leads to the missions again.
-    await visit(page, `/user/missions/${task._id}`)
-    await toolRow(page, 'Ruchelune').getByRole('button').click()
-    await page.waitForURL('/user/missions')
-  })
-
-  test('[TSK-10] its completion does not arrive: the tool opens, the missions send it again', async ({ page, signIn, expected }) => {
-    const person = await signIn()
-    const { task } = await firstTask(person)
-    await visit(page, `/user/missions/${task._id}`)
-    let attempts = 0
-    expected.push('net::ERR_FAILED')
-    await page.route(COMPLETIONS, (route) => (attempts++ === 0 ? route.abort() : route.continue()))
-    const popup = page.waitForEvent('popup')
-    await toolRow(page, 'Ruchelune').getByRole('button').click()
-    await (await popup).close()
-    await page.waitForURL('/user/missions')
-    await celebrate(page, 'Tâche accomplie', 50)
-    expect(attempts).toBe(2)
-    await expectBalance(page, 50)
-    await expectBalanceOnServer(person, 50)
-  })
-})
-
-test('[TSK-11] the counter of services follows the tasks done in the browser, up to two', async ({ page, signIn }) => {
-  const person = await signIn()
-  await visit(page)
-  const counter = page.getByRole('progressbar', { name: /services? complétés? sur 2/ })
-  await expect(counter).toHaveAccessibleName('0 service complété sur 2')
-  await expand(page, 'Nommer mes qualités')
-  await (await start(page, 'Ruchelune')).close()
-  await celebrate(page, 'Tâche accomplie', 50)
-  await expect(counter).toHaveAccessibleName('1 service complété sur 2')
-  await missionCard(page, 'Je prépare mes candidatures').getByRole('link', { name: 'Voir les tâches' }).click()
-  await expand(page, 'Construire ma candidature')
-  await (await start(page, 'Origamine')).close()
-  // The second service opens the objectives at once, behind what it earned.
-  await expect(page.getByText('Bravo, vous avez fini vos premières missions')).toBeVisible()
-  await celebrate(page, 'Tâche accomplie', 100)
-  await expect(h1(page)).toHaveText('Bravo, vous avez fini vos premières missions')
-  await expectBalanceOnServer(person, 100)
-  await completeTwoServices(person)
-  await visit(page, '/user/missions?vue=premieres')
-  await expect(counter).toHaveAccessibleName('2 services complétés sur 2')
 })
