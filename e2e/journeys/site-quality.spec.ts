@@ -99,6 +99,7 @@ for (const share of [0, 1])
   })
 
 test('public pages as sent: valid, compressed, cached briefly, found and shared, light', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
   const validator = new HtmlValidate({
     extends: ['html-validate:recommended'],
     rules: {

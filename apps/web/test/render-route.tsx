@@ -2,7 +2,7 @@
 import { cleanup, configure, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoutesStub, Outlet, useLocation, type Location } from 'react-router'
-import { afterEach, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
 import { ApiError } from '../app/lib/api.ts'
 import { fakeApi } from './pages.ts'
 
@@ -22,6 +22,16 @@ export function held<T>(answer: T): { answer: () => Promise<T>; release: () => v
 }
 
 afterEach(cleanup)
+
+// Node has storage of its own under these names, which is off; pages are given that of jsdom.
+const { window: page } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
+for (const name of ['localStorage', 'sessionStorage'] as const)
+  Object.defineProperty(globalThis, name, { value: page[name], configurable: true, writable: true })
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
 // For a machine under load: a condition that holds is met at once.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
 

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderRoute, type Answers } from '../../../test/render-route.tsx'
+import * as personalData from '../../routes/personal-data.tsx'
+
+const PAGE = '/user/share'
+const NOTHING = { services: [], kinds: [], deletion: null }
+const open = (answers: Answers) => renderRoute({ [PAGE]: personalData }, PAGE, answers)
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('[SHR-01] [ERR-04] data unavailable: said, the consents are shown', async () => {
+  open({ 'GET /consents': { consents: [], next: null } })
+  expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
+  expect((await part('Mes consentements')).getByText(/Vous n’avez donné aucun accord/)).toBeTruthy()
+})
+
+test('[SHR-01] [CON-06] [ERR-04] consents unavailable: said, the data are shown', async () => {
+  open({ 'GET /personaldata': NOTHING })
+  expect((await part('Mes consentements')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await part('Mes données disponibles')).getByText(/Vous n’avez pas encore de données disponibles/)).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../../test/pages.ts'
+import { renderRoute } from '../../../test/render-route.tsx'
+import * as swipe from '../../routes/swipe.tsx'
+
+const PAGE = '/user/visionsSwipe'
+const SWIPE = 'GET /preferences/swipe'
+const SAY = 'PUT /preferences/{kind}/{code}'
+const card = (code: string) => ({ kind: 'trade', code, title: `Métier ${code}`, text: '', reasons: [], isOutside: false })
+const trades = { deck: 'trade', cards: ['a', 'b', 'c'].map(card), answered: 0, total: 24, last: null, offers: 'no-consent' }
+
+test('[SWP-01] [EXT-01] offers unavailable: said, and tried again', async () => {
+  const done = { deck: 'done', cards: [], answered: 0, total: null, last: null, offers: 'unavailable' }
+  const { answers } = renderRoute({ [PAGE]: swipe }, PAGE, { [SWIPE]: done })
+  expect(await screen.findByText(/Les offres ne sont pas disponibles pour l’instant/)).toBeTruthy()
+  answers[SWIPE] = { ...done, deck: 'offer', cards: [{ ...card('x'), kind: 'offer' }], offers: 'open' }
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }))
+  expect(await screen.findByRole('link', { name: 'Je regarde les offres' })).toBeTruthy()
+})
+
+test('[SWP-01] answer refused by the server: its card comes back, and can be answered', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { answers } = renderRoute({ [PAGE]: swipe }, PAGE, { [SWIPE]: trades, [SAY]: refusal(404, 'not_found') })
+  await userEvent.click(await screen.findByRole('button', { name: 'Ça me correspond' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Elle vous sera demandée de nouveau.')
+  await screen.findByRole('heading', { level: 2, name: 'Métier a' })
+  answers[SAY] = {}
+  await userEvent.click(screen.getByRole('button', { name: 'Ça me correspond' }))
+  await screen.findByRole('heading', { level: 2, name: 'Métier b' })
+})

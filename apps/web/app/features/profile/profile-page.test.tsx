@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PERSON, renderRoute, type Answers } from '../../../test/render-route.tsx'
+import * as profile from '../../routes/profile.tsx'
+
+const PAGE = '/user/profile'
+const SAVE = 'PUT /users/{id}'
+const user = {
+  ...PERSON.user,
+  id: PERSON.user._id,
+  lastName: '',
+  phoneNumber: '',
+  email: 'camille@example.org',
+  interests: '',
+  context: 'Normal',
+  researchType: null,
+  namespace: null,
+  experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
+  profile: { age_group: null },
+}
+const open = (answers: Answers = {}) =>
+  renderRoute({ [PAGE]: profile }, PAGE, { 'GET /me': { ...PERSON, user }, 'GET /coaching': { request: null }, ...answers })
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
+
+test('[PRO-01] [AUT-09] save that fails: said, nothing typed is lost, saved the next time', async () => {
+  const { answers } = open({ [SAVE]: 503 })
+  const form = await card('Mes informations')
+  const firstName = form.getByRole<HTMLInputElement>('textbox', { name: 'Prénom' })
+  await userEvent.clear(firstName)
+  await userEvent.type(firstName, 'Zoé')
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect((await form.findByRole('alert')).textContent).toContain('Une erreur est survenue')
+  expect(firstName.value).toBe('Zoé')
+  answers[SAVE] = { ...user, firstName: 'Zoé' }
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  expect(await form.findByText('Vos informations sont enregistrées.')).toBeTruthy()
+  expect(form.queryByRole('alert')).toBeNull()
+})
+
+test('[PRO-05] context stored in this browser: saved along with the profile', async () => {
+  localStorage.setItem('context', 'numerique')
+  const { api } = open({ [SAVE]: { ...user, firstName: 'Zoé', context: 'numerique' } })
+  const form = await card('Mes informations')
+  await userEvent.type(form.getByRole('textbox', { name: 'Prénom' }), 'Zoé')
+  await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() =>
+    expect(api.mock.calls.find(([key]) => key === SAVE)?.[1]).toMatchObject({ body: { firstName: 'CamilleZoé', context: 'numerique' } }),
+  )
+})
+
+test('[PRO-06] avatar not saved: said, the present one stays', async () => {
+  open({ [SAVE]: 500 })
+  const avatar = await card('Mon avatar')
+  await userEvent.click(avatar.getByRole('radio', { name: 'Hérisson' }))
+  await userEvent.click(avatar.getByRole('button', { name: 'Choisir cet avatar' }))
+  expect((await avatar.findByRole('alert')).textContent).toContain('Une erreur est survenue')
+  expect(avatar.getByText('Chouette')).toBeTruthy()
+})
+
+test('[PRO-05] context not saved: said, unchanged on the page and in the browser', async () => {
+  open({ 'PUT /experiences/context': 503 })
+  const context = await card('Mon contexte')
+  const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'Contexte numerique' })
+  await userEvent.click(toggle)
+  expect((await context.findByRole('alert')).textContent).toContain('Le contexte n’a pas changé.')
+  expect(toggle.checked).toBe(false)
+  expect(localStorage.getItem('context')).toBeNull()
+})
+
+test('[PRO-08] twenty sentences at most, of two hundred characters; one added in another tab counts', async () => {
+  localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 19 }, (_, place) => `Phrase ${place}`)))
+  open()
+  const box = await card('Mes recommandations')
+  const typed = box.getByRole<HTMLInputElement>('textbox', { name: 'Ma recommandation' })
+  expect(typed.maxLength).toBe(200)
+  const sentences = () => within(box.getByRole('list', { name: 'Mes phrases' })).getAllByRole('listitem')
+  await userEvent.type(typed, 'La vingtième{Enter}')
+  expect(sentences()).toHaveLength(20)
+  expect(box.getByText(/retirez-en une pour en ajouter une autre/)).toBeTruthy()
+  await userEvent.type(typed, 'Une de plus{Enter}')
+  expect(sentences()).toHaveLength(20)
+
+  await userEvent.click(within(sentences().at(-1)!).getByRole('button'))
+  expect(sentences()).toHaveLength(19)
+  const stored = JSON.parse(localStorage.getItem('recommendations')!) as string[]
+  localStorage.setItem('recommendations', JSON.stringify([...stored, 'De l’autre onglet']))
+  await userEvent.type(typed, '{Enter}')
+  await waitFor(() => expect(sentences().at(-1)!.textContent).toContain('De l’autre onglet'))
+})
+
+test('[PRO-08] browser without storage: sentences work on the page, and it says that none is saved', async () => {
+  open()
+  const box = await card('Mes recommandations')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  await userEvent.type(box.getByRole('textbox', { name: 'Ma recommandation' }), 'J’aime les langues{Enter}')
+  expect(within(box.getByRole('list', { name: 'Mes phrases' })).getByText(/J’aime les langues/)).toBeTruthy()
+  expect(box.getByText(/Votre navigateur ne garde rien/)).toBeTruthy()
+})

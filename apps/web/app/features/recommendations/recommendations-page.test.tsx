@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { refusal } from '../../../test/pages.ts'
+import { renderRoute, type Answers } from '../../../test/render-route.tsx'
+import * as recommendations from '../../routes/recommendations.tsx'
+import * as universe from '../../routes/universe.tsx'
+
+const ASK = 'POST /recommendations'
+const SENTENCES = ['J’aime les langues', 'Je cherche un stage']
+const PAGE = '/user/recommendations'
+const open = (answers: Answers) => renderRoute({ [PAGE]: recommendations }, PAGE, answers)
+
+/** A tool found for a sentence. */
+const tool = (name: string, sentence: string) => ({
+  _id: crypto.randomUUID(),
+  name,
+  logo: '/logo.svg',
+  minilogo: '/logo.svg',
+  description: '',
+  type: 0,
+  isPersonalCloud: false,
+  urls: { website: 'https://tool.example' },
+  datatypes: [],
+  galaxy: { user: { tags: [], description: '', isFree: true, visionsStars: 0, mainTag: '', timeEstimation: 10, defaultGuide: [] } },
+  reasons: [{ sentence, words: [] }],
+})
+
+beforeEach(() => localStorage.setItem('recommendations', JSON.stringify(SENTENCES)))
+
+test('[REC-04] recommendations unavailable or refused: said, no sentence lost, tried again', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { answers } = open({ [ASK]: 0 })
+  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue lors du chargement de vos recommendations')
+  answers[ASK] = refusal(429, 'too_many_calls')
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await screen.findByRole('alert')
+  expect(JSON.parse(localStorage.getItem('recommendations')!)).toEqual(SENTENCES)
+  answers[ASK] = { services: [tool('Polyglossine', SENTENCES[0]!)] }
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[REC-04] answer that arrives after a later one: dropped', async () => {
+  const first = Promise.withResolvers<unknown>()
+  const { api } = open({
+    [ASK]: ({ body }: { body: { recommendationSentences: string[] } }) =>
+      body.recommendationSentences.length === 2 ? first.promise : { services: [tool('Premier Quai', SENTENCES[1]!)] },
+  })
+  const box = within(await screen.findByRole('region', { name: 'Vos phrases' }))
+  await waitFor(() => expect(api.mock.calls.filter(([key]) => key === ASK)).toHaveLength(1))
+  await userEvent.click(box.getByRole('button', { name: /J’aime les langues/ }))
+  await screen.findByRole('heading', { level: 3, name: 'Premier Quai' })
+  first.resolve({ services: [tool('Polyglossine', SENTENCES[0]!)] })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(screen.queryByRole('heading', { level: 3, name: 'Polyglossine' })).toBeNull()
+  expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()
+})
+
+test('[REC-03] tools of the universe unavailable: said', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  renderRoute({ '/user/universe': universe }, '/user/universe?theme=__proto__&vue=x&outil=1', {})
+  expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { held, renderRoute, type Answers } from '../../../test/render-route.tsx'
+import * as rewards from '../../routes/rewards.tsx'
+
+const PAGE = '/user/rewards'
+const LIST = 'GET /rewards'
+const BOUGHT = 'GET /rewards/purchased'
+const TOOLS = 'GET /services'
+const reward = {
+  _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
+  title: 'Un sachet de graines',
+  description: '',
+  price: 50,
+  type: 0,
+  transactionType: 'PromoCode',
+  offer: '1 sachet',
+  image: null,
+  logo: '/logo.svg',
+  startAt: null,
+  endAt: null,
+  isAdultsOnly: false,
+  isInStock: true,
+  partner: { name: 'Serre Capucine', description: '', image: '/serre.svg', url: null, socials: [] },
+}
+const nothing = { [LIST]: { rewards: [reward] }, [BOUGHT]: { rewards: [], next: null }, [TOOLS]: { services: [] } }
+const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: rewards }, at, answers)
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('[RWD-01] [UI-07] nothing within reach: said, with the way to earn stars', async () => {
+  open(nothing, `${PAGE}?filtre=accessibles`)
+  const offered = await part('Récompenses disponibles')
+  expect(offered.getByRole('heading', { name: 'Pas de récompense disponible' })).toBeTruthy()
+  expect(offered.getByRole('link', { name: 'Gagner des VisionsStars' }).getAttribute('href')).toBe('/user/missions')
+})
+
+test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', async () => {
+  open({ ...nothing, [LIST]: { rewards: [] } })
+  expect((await part('Récompenses disponibles')).getByText('Pas de récompense disponible')).toBeTruthy()
+  expect((await part('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
+  expect((await part('Votre solde')).getByText(/Chaque tâche de mission en rapporte/)).toBeTruthy()
+})
+
+test('[UI-07] rewards sorted again: skeletons in their place, announced', async () => {
+  const { answers } = open(nothing)
+  await screen.findByRole('article', { name: reward.title })
+  const { answer, release } = held({ rewards: [reward] })
+  answers[LIST] = answer
+  await userEvent.click(screen.getByRole('link', { name: 'Trier par prix croissant' }))
+  expect(await screen.findByText('Chargement des récompenses')).toBeTruthy()
+  expect(screen.queryByRole('article', { name: reward.title })).toBeNull()
+  release()
+  await screen.findByRole('article', { name: reward.title })
+  expect(screen.queryByText('Chargement des récompenses')).toBeNull()
+})
+
+test('[AUT-09] [ERR-04] rewards, purchases or tools unavailable: said in their place, the other parts are shown', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const bought = {
+    reward: {
+      _id: reward._id,
+      title: reward.title,
+      offer: reward.offer,
+      logo: reward.logo,
+      type: 0,
+      partnerName: 'Serre Capucine',
+      promoCode: 'GRAINES-42',
+      onPurchase: { text: '', callbackUrl: null, callbackText: '' },
+    },
+    transaction: { _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', createdAt: '2026-11-21T10:00:00Z', type: 'PromoCode', price: 50 },
+  }
+  const { unmount } = open({ [BOUGHT]: { rewards: [bought], next: null } })
+  expect((await part('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await part('Top outils')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await part('Mes récompenses obtenues')).getByText('GRAINES-42')).toBeTruthy()
+  unmount()
+
+  open({ ...nothing, [BOUGHT]: 503 })
+  expect((await part('Mes récompenses obtenues')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await part('Récompenses disponibles')).getByRole('article', { name: reward.title })).toBeTruthy()
+})
