@@ -42,8 +42,11 @@ async function finishDeck(person: Person, answer: (place: number) => PreferenceA
   for (let place = 0; ;) {
     const swipe = await person.call('GET /preferences/swipe')
     if (swipe.deck !== deck) return
-    for (const { kind, code } of swipe.cards)
-      await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: answer(place++) } })
+    await Promise.all(
+      swipe.cards.map(({ kind, code }) =>
+        person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: answer(place++) } }),
+      ),
+    )
   }
 }
 async function finishOurs(person: Person): Promise<void> {

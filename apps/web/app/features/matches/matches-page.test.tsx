@@ -7,6 +7,7 @@ import { renderRoute, type Answers } from '../../../test/render-route.tsx'
 import * as matches from '../../routes/matches.tsx'
 
 const PAGE = '/user/matchs'
+const APPLY = `${PAGE}?onglet=formations&postuler=1`
 const SELECTION = 'GET /matches/selection'
 const SEND = 'POST /matches/applications'
 const standing = {
@@ -40,14 +41,14 @@ test('[MAT-07] profile without news for fifteen days: two other ways are offered
   open(`${PAGE}?onglet=candidatures`, { 'GET /matches/applications': { applications: [silent], next: null } })
   const list = within(await screen.findByRole('region', { name: 'Mes candidatures' }))
   expect(list.getByText(/Envoyé le 30 octobre 2026, sans nouvelle depuis quinze jours\./)).toBeTruthy()
-  expect(list.getByRole('link', { name: 'Choisir une autre formation' }).getAttribute('href')).toBe(`${PAGE}?postuler`)
+  expect(list.getByRole('link', { name: 'Choisir une autre formation' }).getAttribute('href')).toBe(APPLY)
   expect(list.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe('/user/meetings')
 })
 
 test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent is said, then it is sent', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const down = refusal(503, 'matching_unavailable')
-  const { answers, api } = open(`${PAGE}?postuler`, { [SELECTION]: down, [SEND]: down })
+  const { answers, api } = open(APPLY, { [SELECTION]: down, [SEND]: down })
   const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Affluents ne répond pas')
   answers[SELECTION] = selection
