@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../../test/pages.ts'
-import { renderRoute, type Answers } from '../../../test/render-route.tsx'
+import { PERSON, renderRoute, type Answers } from '../../../test/render-route.tsx'
 import * as matches from '../../routes/matches.tsx'
 
 const PAGE = '/user/matchs'
@@ -25,7 +25,13 @@ const selection = {
   mayApply: 'yes',
 }
 const open = (at: string, answers: Answers) =>
-  renderRoute({ [PAGE]: matches }, at, { 'GET /matches': standing, 'GET /services': { services: [], next: null, total: 0 }, ...answers })
+  renderRoute({ [PAGE]: matches }, at, {
+    'GET /me': { ...PERSON, user: { ...PERSON.user, namespace: null, experiencesInfo: { city: '' } } },
+    'GET /matches': standing,
+    'GET /services': { services: [], next: null, total: 0 },
+    'GET /identifiers/service/{serviceId}': { _id: 'pseudonym' },
+    ...answers,
+  })
 
 test('[MAT-07] profile without news for fifteen days: two other ways are offered', async () => {
   const silent = {
