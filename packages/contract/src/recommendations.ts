@@ -1,4 +1,4 @@
-// Tools recommended for what somebody says in sentences (REC-04, REC-05).
+// Tools recommended for the sentences of a person (REC-04, REC-05).
 import { z } from 'zod'
 import { service } from './catalogue.ts'
 import { defineRoutes, errors } from './kernel.ts'
@@ -10,17 +10,17 @@ export const recommendation = service
       .array(z.object({ sentence: z.string(), words: z.array(z.string()).max(12) }))
       .min(1)
       .max(3)
-      .describe('The sentences that speak for it most, each with the words of the tool that answer it'),
+      .describe('The sentences that match best, each with the matching words of the tool'),
   })
   .meta({ id: 'Recommendation' })
 export type Recommendation = z.output<typeof recommendation>
 
 export const recommendationsRoutes = defineRoutes({
   'POST /recommendations': {
-    summary: 'The tools that answer these sentences, the closest first',
+    summary: 'Ranks the tools that match these sentences, best match first, at most 12',
     access: 'person',
     body: z.strictObject({ recommendationSentences: z.array(words.line(200).min(1)).max(20) }),
     limit: { points: 10, seconds: 60, per: 'person' },
-    responses: { 200: z.object({ services: z.array(recommendation).max(12) }), ...errors(400, 401, 429, 440) },
+    responses: { 200: z.object({ recommendations: z.array(recommendation).max(12) }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -26,8 +26,8 @@ const tool = (words: Partial<typeof BLANK> & Parameters<typeof buildTool>[1]) =>
 const ask = (...recommendationSentences: string[]) => me.call('POST /recommendations', { body: { recommendationSentences } })
 /** Names of the tools found, and the words of each of their reasons. */
 const answer = async (...sentences: string[]) => {
-  const { services } = await ask(...sentences)
-  return Object.fromEntries(services.map(({ name, reasons }) => [name, reasons.map(({ words }) => words.join(' '))]))
+  const { recommendations } = await ask(...sentences)
+  return Object.fromEntries(recommendations.map(({ name, reasons }) => [name, reasons.map(({ words }) => words.join(' '))]))
 }
 
 test('[API-03] too many sentences, and one that is empty or too long, are 400 with the field named', async () => {
@@ -52,9 +52,9 @@ test('[REC-05] more than ten calls in a minute are refused, for one person', asy
   try {
     const [one, other] = [await limited.signIn(), await limited.signIn()]
     const call = (who: SignedIn) => who.call('POST /recommendations', { body: { recommendationSentences: [] } })
-    for (let calls = 0; calls < 10; calls++) expect(await call(one)).toEqual({ services: [] })
+    for (let calls = 0; calls < 10; calls++) expect(await call(one)).toEqual({ recommendations: [] })
     await expect(call(one)).rejects.toMatchObject({ status: 429 })
-    expect(await call(other)).toEqual({ services: [] })
+    expect(await call(other)).toEqual({ recommendations: [] })
   } finally {
     await limited.close()
   }
@@ -63,7 +63,7 @@ test('[REC-05] more than ten calls in a minute are refused, for one person', asy
 test('[REC-04] without a sentence, or with nothing that answers, the list is empty', async () => {
   await tool({ name: 'Étabio', summary: 'Réparez des vélos.' })
   for (const sentences of [[], ['J’aime'], ['La trompette'], ['…'], ['Je n’aime pas réparer des vélos']])
-    expect(await ask(...sentences)).toEqual({ services: [] })
+    expect(await ask(...sentences)).toEqual({ recommendations: [] })
 })
 
 test('[REC-05] a tool is shown as everybody sees it, with the sentence and the words of its own that answer it', async () => {
@@ -74,9 +74,9 @@ test('[REC-05] a tool is shown as everybody sees it, with the sentence and the w
     concept: 'Des vélos, un métier.',
     code: 'VISIONS-ROUE',
   })
-  const { services } = await ask('  Réparer des VÉLOS dans un atelier  ', 'Voyager')
+  const { recommendations } = await ask('  Réparer des VÉLOS dans un atelier  ', 'Voyager')
   const shown = await app.anybody('GET /public/services', { query: { serviceId: found.id } })
-  expect(services).toEqual([
+  expect(recommendations).toEqual([
     { ...shown.services[0], reasons: [{ sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'] }] },
   ])
 })
@@ -130,13 +130,13 @@ test('[REC-05] at most twelve tools, three sentences for each, those that say mo
   const [first, ...rest] = Array.from({ length: 15 }, (_, index) => `Verger ${index}`)
   await tool({ name: first!, tags: ['Dehors', 'Plantes', 'Saisons'], summary: 'Cueillir.' })
   for (const name of rest) await tool({ name, tags: ['Dehors'] })
-  expect((await ask('Travailler dehors')).services).toHaveLength(12)
-  const { services } = await ask('Cueillir', 'Travailler dehors', 'Les plantes', 'Les saisons')
+  expect((await ask('Travailler dehors')).recommendations).toHaveLength(12)
+  const { recommendations } = await ask('Cueillir', 'Travailler dehors', 'Les plantes', 'Les saisons')
   expect(
-    services.map(({ name }) => name),
+    recommendations.map(({ name }) => name),
     'the others answer too little beside it',
   ).toEqual([first])
-  expect(services[0]!.reasons.map(({ sentence }) => sentence)).toEqual(['Les plantes', 'Les saisons', 'Cueillir'])
+  expect(recommendations[0]!.reasons.map(({ sentence }) => sentence)).toEqual(['Les plantes', 'Les saisons', 'Cueillir'])
 })
 
 test('[REC-05] samples and the rows that are no tools are left out; the personal cloud is a tool like the others', async () => {
@@ -220,8 +220,8 @@ describe('with odd tools', () => {
       .filter((value) => value !== '')
     await fc.assert(
       fc.asyncProperty(fc.array(sentence, { maxLength: 20 }), async (sentences) => {
-        const { services } = await ask(...sentences)
-        for (const { reasons } of services)
+        const { recommendations } = await ask(...sentences)
+        for (const { reasons } of recommendations)
           for (const reason of reasons) {
             expect(sentences).toContain(reason.sentence)
             expect(reason.words.length).toBeGreaterThan(0)
@@ -259,7 +259,7 @@ test('[REC-05] with ten thousand tools, words and misspellings are found through
   } finally {
     await pool.end()
   }
-  expect((await ask('Changer de métier', 'une recnversion')).services.map(({ name }) => name)).toEqual(['Virage doux'])
+  expect((await ask('Changer de métier', 'une recnversion')).recommendations.map(({ name }) => name)).toEqual(['Virage doux'])
   await app.db.deleteFrom('tools').execute()
 })
 

@@ -14,7 +14,7 @@ export function registerRecommendations(api: FastifyInstance, { db }: Deps): voi
     'POST /recommendations': async ({ body }) => {
       const sentences = distinct(body.recommendationSentences)
       const said = sentences.flatMap((sentence, place) => wordsOf(sentence).map((word) => ({ place, word })))
-      if (said.length === 0) return { services: [] }
+      if (said.length === 0) return { recommendations: [] }
       const found = await findAnswering(db, said, { ...MOST, sayNothing: SAYS_NOTHING })
       const tools = await findServices(
         db,
@@ -22,7 +22,7 @@ export function registerRecommendations(api: FastifyInstance, { db }: Deps): voi
       )
       const reasonsOf = new Map(found.map(({ id, reasons }) => [id, reasons]))
       return {
-        services: tools.map((tool) => ({
+        recommendations: tools.map((tool) => ({
           ...showService(tool),
           reasons: reasonsOf.get(tool.id)!.map(({ place, words }) => ({ sentence: sentences[place]!, words })),
         })),

@@ -26,7 +26,10 @@ export function useRecommendations(sentences: string[] | undefined): { asked: As
     }))
     let outcome: Asked
     try {
-      outcome = { state: 'found', services: (await browserApi('POST /recommendations', { body: { recommendationSentences } })).services }
+      outcome = {
+        state: 'found',
+        services: (await browserApi('POST /recommendations', { body: { recommendationSentences } })).recommendations,
+      }
     } catch (error) {
       if (leaveIfLost(error, new URL(location.href))) return
       note(error)
