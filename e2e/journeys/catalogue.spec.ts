@@ -190,7 +190,7 @@ test('[SRV-03] grade: given, changed, counted, averaged from five on; a failed o
   await grades(page).getByRole('button', { name: 'Je donne ma note' }).click()
   await expect(grades(page).getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
   await expect(given(page)).toHaveText(['0', '1', '0', '0', '0'])
-  await expect(grades(page)).toContainText('1 note. La moyenne se montre à partir de cinq.')
+  await expect(grades(page).getByRole('img', { name: 'Note moyenne : 4 sur 5' })).toBeVisible()
   await star(page, 2).check({ force: true })
   await grades(page).getByRole('button', { name: 'Je change ma note' }).click()
   await expect(given(page)).toHaveText(['0', '0', '0', '1', '0'])

@@ -43,8 +43,6 @@ const page = {
 /** At most so many minutes. */
 export const DURATIONS = ['15', '30', '60'] as const
 export const PRICES = ['free', 'paid'] as const
-/** Grades from which on a mean says something. */
-export const FEWEST_GRADES = 5
 
 const tally = z.int().nonnegative()
 const counts = z
@@ -109,12 +107,12 @@ export const catalogueRoutes = defineRoutes({
     responses: { 200: z.object({ services: z.array(fullService).max(60) }), ...errors(401, 440) },
   },
   'GET /grade/{userId}/{serviceId}': {
-    summary: "A tool's grades, and the person's own",
+    summary: "Returns the average grade of a tool, the count of each grade, and the person's own",
     access: 'person',
     params: z.strictObject({ userId: id, serviceId: id }),
     responses: {
       200: z.object({
-        average: z.number().min(1).max(5).nullable().describe(`Exact; null under ${FEWEST_GRADES} grades`),
+        average: z.number().min(1).max(5).nullable().describe('Exact; null without any grade'),
         grade: grade.nullable(),
         grades,
       }),
@@ -122,7 +120,7 @@ export const catalogueRoutes = defineRoutes({
     },
   },
   'POST /grade': {
-    summary: "Gives a tool the person's grade, in place of the one before",
+    summary: "Sets the person's grade for a tool, replacing an earlier one",
     access: 'person',
     body: z.strictObject({ grade, serviceId: id, userId: id }),
     limit: { points: 60, seconds: 60, per: 'person' },

@@ -1,4 +1,4 @@
-import { FEWEST_GRADES, type FullService, type Grades, type SearchCounts, type Service } from '@visions/contract/catalogue'
+import type { FullService, Grades, SearchCounts, Service } from '@visions/contract/catalogue'
 import { safeLink } from '@visions/contract/links'
 import { SERVICE_CATEGORIES, type ServiceCategory } from '@visions/contract/vocabulary'
 
@@ -99,7 +99,7 @@ export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked
 /** Tags that a search tells. */
 export const MOST_TAGS = 20
 
-/** What people think of a tool, from how many gave each grade: exact, and no average of a few. */
+/** The grades of a tool: exact average (null without any), the person's own, and the count of each (SRV-03). */
 export function showGrades({ own, grades }: { own: number | null; grades: number[] }): {
   average: number | null
   grade: number | null
@@ -108,5 +108,5 @@ export function showGrades({ own, grades }: { own: number | null; grades: number
   const given = grades.reduce((sum, count) => sum + count, 0)
   const points = grades.reduce((sum, count, index) => sum + count * (index + 1), 0)
   const [one, two, three, four, five] = grades as [number, number, number, number, number]
-  return { average: given < FEWEST_GRADES ? null : points / given, grade: own, grades: { 1: one, 2: two, 3: three, 4: four, 5: five } }
+  return { average: given === 0 ? null : points / given, grade: own, grades: { 1: one, 2: two, 3: three, 4: four, 5: five } }
 }

@@ -55,19 +55,19 @@ test('[SRV-03] one grade a person and tool, the last one counts, also when it is
   const [tool, elsewhere] = [await buildTool(app.db), await buildTool(app.db)]
   expect(await read(me, tool.id)).toEqual({ average: null, grade: null, grades: counts() })
   for (const grade of [2, 5, 5, 4]) expect(await give(me, tool.id, grade)).toEqual({ grade })
-  expect(await read(me, tool.id)).toEqual({ average: null, grade: 4, grades: counts(0, 0, 0, 1) })
+  expect(await read(me, tool.id)).toEqual({ average: 4, grade: 4, grades: counts(0, 0, 0, 1) })
   expect(await read(me, elsewhere.id)).toEqual({ average: null, grade: null, grades: counts() })
   await Promise.all(Array.from({ length: 20 }, (_, index) => give(me, tool.id, 1 + (index % 5))))
   const { grade, grades } = await read(me, tool.id)
   expect(grades).toEqual({ ...counts(), [grade!]: 1 })
 })
 
-test('[SRV-03] an exact average from five grades on, and how many gave each', async () => {
+test('[SRV-03] grades of a tool: exact average from the first grade on, count of each', async () => {
   const me = await app.signIn()
   const tool = await buildTool(app.db)
   await graded(tool.id, [5, 5, 4])
   await give(me, tool.id, 1)
-  expect(await read(me, tool.id)).toEqual({ average: null, grade: 1, grades: counts(1, 0, 0, 1, 2) })
+  expect(await read(me, tool.id)).toEqual({ average: 15 / 4, grade: 1, grades: counts(1, 0, 0, 1, 2) })
   await graded(tool.id, [5])
   expect(await read(me, tool.id)).toEqual({ average: 4, grade: 1, grades: counts(1, 0, 0, 1, 3) })
   await graded(tool.id, [5, 5])

@@ -32,19 +32,15 @@ export function RatingPanel({ graded }: { graded: { average: number | null; grad
 }
 
 function Given({ average, grades }: { average: number | null; grades: Grades }) {
+  if (average === null) return <p>Aucune note n’a été donnée</p>
   const given = RANKS.reduce((sum, rank) => sum + grades[rank], 0)
-  if (given === 0) return <p>Aucune note n’a été donnée</p>
   return (
     <>
-      {average === null ? (
-        <p className={styles.few}>{count(given, 'note', 'notes')}. La moyenne se montre à partir de cinq.</p>
-      ) : (
-        <p className={styles.average}>
-          <Rating value={average} label={`Note moyenne\u00a0: ${decimal.format(average)} sur 5`} />
-          <span aria-hidden="true">{`${decimal.format(average)} sur 5`}</span>
-          <span className={styles.few}>{count(given, 'note', 'notes')}</span>
-        </p>
-      )}
+      <p className={styles.average}>
+        <Rating value={average} label={`Note moyenne\u00a0: ${decimal.format(average)} sur 5`} />
+        <span aria-hidden="true">{`${decimal.format(average)} sur 5`}</span>
+        <span className={styles.few}>{count(given, 'note', 'notes')}</span>
+      </p>
       <Distribution
         label="Combien de personnes ont donné chaque note"
         heads={['Note', 'Personnes']}
