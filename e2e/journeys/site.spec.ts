@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts'
 test('[PUB-20] [PUB-22] assessments: what they take, the path through four partners, what is new, two ways to start', async ({ page }) => {
   for (const name of ['bilan-orientation', 'bilan-reorientation']) {
     const { journey } = (await (await page.request.get(`/api/public/platformjourneys/${name}`)).json()) as {
-      journey: { platforms: { name: string }[] }
+      journey: { platforms: { platform: { name: string } }[] }
     }
     await openSite(page, `/public/${name}`)
     await expect(page.getByRole('region', { name: 'Avant de commencer, il vous faut' }).getByRole('heading', { level: 3 })).toHaveText([
@@ -14,7 +14,7 @@ test('[PUB-20] [PUB-22] assessments: what they take, the path through four partn
       'La même adresse e-mail partout',
     ])
     const path = page.getByRole('region', { name: 'Un parcours, quatre partenaires' })
-    await expect(path.getByRole('heading', { level: 3 })).toHaveText(journey.platforms.map((platform) => platform.name))
+    await expect(path.getByRole('heading', { level: 3 })).toHaveText(journey.platforms.map(({ platform }) => platform.name))
     expect(journey.platforms).toHaveLength(4)
     await expect(
       page.getByText(

@@ -290,7 +290,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
       age_group: '18-25',
       avatar: 2,
       hasDoneOnboarding: true,
-      interests: ['coaching'],
+      interests: 'coaching',
       mainObjective: objectiveId,
       context: 'Normal',
       researchType: 'FORMATION',

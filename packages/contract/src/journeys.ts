@@ -3,34 +3,39 @@ import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** A tool on the path of an experience. */
-export const journeyPlatform = z
-  .object({
-    _id: id.describe('Identifier of the tool'),
-    name: z.string(),
-    logo: z.string(),
-    description: z.string().describe('What the tool is, in a sentence'),
-    purpose: z.string().describe('What the person does there, in a sentence'),
-    timeEstimation: z.int().describe('Minutes for the whole tool; the experience may ask for a part of it'),
-  })
-  .meta({ id: 'JourneyPlatform' })
+const gradeGiven = z.int().min(1).max(5).nullable().describe("The person's own grade")
 
+/** An experience as everyone may read it. */
 export const journey = z
   .object({
     _id: id,
-    name: words.experience,
-    title: z.string(),
+    experience: words.experience,
+    name: z.string(),
     description: z.string(),
     image: z.string().describe('`default.jpg`: the default icon'),
-    timeEstimation: z.object({ least: z.int().positive(), most: z.int().positive() }).describe('Minutes for the whole path'),
+    timeEstimation: z.string().describe('Duration of the whole path, such as «20 à 30 minutes»'),
+    minutes: z.object({ least: z.int().positive(), most: z.int().positive() }).describe('The same duration as numbers'),
     guide: z.array(z.string()).max(20),
     visionsStars: words.stars,
-    platforms: z.array(journeyPlatform).max(20).describe('In the order of the path'),
+    platforms: z
+      .array(
+        z.object({
+          platform: z.object({
+            _id: id.describe('Identifier of the tool'),
+            name: z.string(),
+            logo: z.string(),
+            description: z.string().describe('What the tool is, in one sentence'),
+            timeEstimation: z.int().describe('Minutes for the whole tool; the experience may require only part of it'),
+          }),
+          purpose: z.string().describe('What the person does there, in one sentence'),
+        }),
+      )
+      .max(20)
+      .describe('In the order of the path'),
   })
   .meta({ id: 'Journey' })
 export type Journey = z.output<typeof journey>
 
-const minutes = z.object({ least: z.int().positive(), most: z.int().positive() })
 const named = z.object({ _id: id, name: z.string() })
 /** 0 not begun, 1 under way, 2 finished: it only moves forward (JRN-03). */
 const status = z.literal([0, 1, 2])
@@ -44,11 +49,12 @@ export const platformJourney = z
     experience: words.experience,
     name: z.string(),
     image: z.string().describe('`default.jpg`: the default icon (JRN-10)'),
-    timeEstimation: minutes,
+    timeEstimation: z.string().describe('Duration of the whole path, such as «20 à 30 minutes»'),
     description: z.string(),
     guide: z.array(z.string()).max(20),
     tips: z.array(z.string()).max(10),
     visionsStars: words.stars,
+    gradeGiven,
     isBeta: z.boolean(),
     makesAssessment: z.boolean(),
     platforms: z
@@ -90,7 +96,7 @@ export const userPlatformJourney = z
       .describe('In the order of the path'),
     finished: z.int().nonnegative(),
     total: z.int().nonnegative(),
-    gradeGiven: z.int().min(1).max(5).nullable(),
+    gradeGiven,
     step: z.int().min(0).max(4).describe('The next step of the walk; 4 when all are done'),
     completedAt: words.instant.nullable(),
     isUnlocked: z.boolean().describe('The assessment can be generated (JRN-05)'),
@@ -125,20 +131,20 @@ const step = z.int().min(0).max(3)
 
 export const journeysRoutes = defineRoutes({
   'GET /public/platformjourneys/{experience}': {
-    summary: 'A published experience, with the tools it leads through in order',
+    summary: 'Returns a published experience and its tools in order',
     access: 'public',
     params,
     responses: { 200: z.object({ journey }), ...errors(400, 404) },
   },
   'POST /userplatformjourneys/{experience}/me': {
-    summary: 'Joins an experience; safe to repeat',
+    summary: 'Joins an experience; repeating the call changes nothing',
     access: 'person',
     params,
     body: z.strictObject({}).optional(),
     responses: { 200: z.object({ experience: words.experience, joinedAt: words.instant }), ...errors(400, 401, 404, 440) },
   },
   'GET /userplatformjourneys/me': {
-    summary: 'The experiences that are for the person, in order, with how far they are',
+    summary: "Lists the experiences open to the person, in order, with the person's progress",
     access: 'person',
     responses: {
       200: z.object({
@@ -148,7 +154,7 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'GET /userplatformjourneys/{journeyId}/me': {
-    summary: 'One experience as it goes for the person, and how far they are',
+    summary: "Returns one experience, the person's progress in it, and its average grade",
     access: 'person',
     params: journeyParams,
     responses: {
@@ -157,7 +163,7 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /userplatformjourneys': {
-    summary: 'Starts a platform of an experience, or goes on with it: where to open it; safe to repeat',
+    summary: 'Starts or resumes a platform of an experience and returns the URL to open; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id, platformJourneyId: id, platformId: id }),
     limit: { points: 60, seconds: 60, per: 'person' },
@@ -167,7 +173,7 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /userplatformjourneys/return': {
-    summary: 'The person is back from a platform with the ticket it was given for them: marks it finished, unless the partner already did',
+    summary: 'Marks a platform as finished when the person returns from it with its ticket, unless the partner already did',
     access: 'person',
     body: z.strictObject({
       ticket: z
@@ -181,13 +187,13 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /userplatformjourneys/finish': {
-    summary: 'The person says that they finished a platform, unless it tells its end itself; safe to repeat',
+    summary: 'Marks a platform as finished by declaration, unless the platform reports its end itself; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id, platformJourneyId: id, platformId: id }),
     responses: { 200: z.object({ userPlatformJourney }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /partners/completions': {
-    summary: 'A partner says, signed, that somebody finished its platform (JRN-11); its token is accepted once',
+    summary: 'Receives the signed report of a partner that a person finished its platform (JRN-11); each token is accepted once',
     access: 'public',
     body: z.strictObject({
       token: z
@@ -200,13 +206,13 @@ export const journeysRoutes = defineRoutes({
     responses: { 200: z.object({ status }), ...errors(400, 403, 404, 409, 429) },
   },
   'GET /userplatformjourneys/{journeyId}/steps': {
-    summary: 'The steps of an assessment, each with the form for a partner reached by its API where there is one (BIL-01)',
+    summary: 'Lists the steps of an assessment, with the API-partner variant of each where one exists (BIL-01)',
     access: 'person',
     params: journeyParams,
     responses: { 200: z.object({ steps: z.array(assessmentStep).max(8) }), ...errors(400, 401, 404, 440) },
   },
   'POST /userjourney/grade': {
-    summary: 'Grades an experience; a later grade takes the place of an earlier one',
+    summary: "Sets the person's grade for an experience, replacing an earlier one",
     access: 'person',
     body: z.strictObject({ grade: z.int().min(1).max(5), platformJourneyId: id, userId: id }),
     responses: {
@@ -215,23 +221,22 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /bo/getcreateuserconfig': {
-    summary:
-      "The person's walk through an assessment, made when there is none; a reset leads back to its first step and takes nothing else",
+    summary: 'Returns the next step of an assessment, creating its record if missing; a reset returns to step 0 and deletes nothing else',
     access: 'person',
     body: z.strictObject({ email: z.email().max(254), experience: words.experience, shouldReset: z.boolean() }),
     limit: { points: 5, seconds: 60, per: 'person' },
     responses: { 200: z.object({ step: z.int().min(0).max(4) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/galaxydonestep': {
-    summary: 'Records a finished step of the orientation assessment: the next one only; repeating one is safe',
+    summary: 'Records the next step of the orientation assessment as finished; repeating a finished step is safe',
     access: 'person',
     body: z.strictObject({ step, userId: id }),
     responses: { 200: z.object({ step: z.int().min(0).max(4).describe('The next one') }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /bo/prestart': {
-    summary: 'Keeps an event code and who recommended the orientation assessment',
+    summary: 'Stores the event code and the name of the adviser or organisation that recommended the orientation assessment',
     access: 'person',
-    body: z.strictObject({ eventCode: words.line(120), recommendationName: words.line(120), userId: id }),
+    body: z.strictObject({ eventCode: words.line(120).optional(), recommendationName: words.line(120).optional(), userId: id }),
     responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 440) },
   },
   'POST /bo/complete': {

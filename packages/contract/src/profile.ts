@@ -48,17 +48,26 @@ export const userChanges = z.strictObject({
   age_group: words.ageGroup.nullable().optional(),
   avatar: z.int().min(0).max(3).optional(),
   hasDoneOnboarding: z.boolean().optional(),
-  interests: z
-    .array(z.enum(words.INTERESTS))
-    .max(words.INTERESTS.length)
-    .refine((list) => new Set(list).size === list.length, 'listed twice')
-    .optional(),
+  interests: words
+    .line(200)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(
+      z
+        .array(z.enum(words.INTERESTS))
+        .max(words.INTERESTS.length)
+        .refine((list) => new Set(list).size === list.length, 'listed twice'),
+    )
+    .optional()
+    .describe('Comma-joined, as in the record'),
   mainObjective: id.nullable().optional(),
   context: words.context.optional(),
   researchType: words.researchType.nullable().optional(),
   namespace: words.namespace.nullable().optional(),
 })
-export type UserChanges = z.output<typeof userChanges>
+/** What a caller sends. */
+export type UserChanges = z.input<typeof userChanges>
+/** The same once checked: interests as a list. */
+export type CheckedUserChanges = z.output<typeof userChanges>
 
 const POPULATE = ['experiencesInfo', 'profile', 'gamification'] as const
 /** Comma-joined list of the parts to add. */

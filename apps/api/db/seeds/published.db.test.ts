@@ -52,11 +52,11 @@ test.each([
   ['[PUB-22]', 'bilan-reorientation', 'Bilan de réorientation', ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert']],
 ] as const)('%s %s takes 20 to 30 minutes through four partners, in order', async (_, experience, title, names) => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience } })
-  expect(journey).toMatchObject({ name: experience, title, timeEstimation: { least: 20, most: 30 }, visionsStars: 100 })
-  expect(journey.platforms.map(({ name }) => name)).toEqual(names)
+  expect(journey).toMatchObject({ experience, name: title, timeEstimation: '20 à 30\u00a0minutes', visionsStars: 100 })
+  expect(journey.platforms.map(({ platform }) => platform.name)).toEqual(names)
 })
 
 test('[JRN-20] the admission coach is a path of one tool', async () => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience: 'parcoursup' } })
-  expect(journey).toMatchObject({ title: 'Coach d’admission', visionsStars: 100, platforms: [{ name: 'Calque des vœux' }] })
+  expect(journey).toMatchObject({ name: 'Coach d’admission', visionsStars: 100, platforms: [{ platform: { name: 'Calque des vœux' } }] })
 })

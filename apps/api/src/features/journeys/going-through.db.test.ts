@@ -117,11 +117,12 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
       experience: 'bilan-orientation',
       name: journey.title,
       image: 'default.jpg',
-      timeEstimation: { least: 20, most: 30 },
+      timeEstimation: '20 à 30\u00a0minutes',
       description: journey.description,
       guide: journey.guide,
       tips: ['Un conseil.'],
       visionsStars: 100,
+      gradeGiven: null,
       isBeta: false,
       makesAssessment: true,
       platforms: [
@@ -698,7 +699,11 @@ test('[JRN-07] a grade is one to five, one a person, and the average is exact', 
   const answers = await tenTimes(() => grade(me, 5))
   expect(answers.map(outcome)).toEqual(Array(10).fill(200))
   expect(await grade(other, 4)).toEqual({ gradeGiven: 4, averageGrade: 4.5 })
-  expect(await read(me, journey)).toMatchObject({ averageGrade: 4.5, userPlatformJourney: { gradeGiven: 5 } })
+  expect(await read(me, journey)).toMatchObject({
+    averageGrade: 4.5,
+    platformJourney: { gradeGiven: 5 },
+    userPlatformJourney: { gradeGiven: 5 },
+  })
   const stranger = await app.signIn()
   expect(await read(stranger, journey)).toMatchObject({ averageGrade: 4.5, userPlatformJourney: { gradeGiven: null } })
   // Whoever goes takes their grade along.

@@ -1,23 +1,7 @@
-import type { Journey } from '@visions/contract/journeys'
 import { PROOF_LEVELS, type Experience, type ProofLevel } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { PublishedJourney, Person } from './journeys.rules.ts'
-
-/** What is published of an experience, with at most 20 platforms in the order of the path; undefined when nothing is. */
-export async function findJourney(db: Db, experience: Experience): Promise<Journey | undefined> {
-  const { rows } = await sql<Journey>`
-    select j.id as _id, j.name, j.title, j.description, j.image, j.guide, j.stars as "visionsStars",
-      json_build_object('least', j.minutes_least, 'most', j.minutes_most) as "timeEstimation",
-      (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name, 'logo', p.logo, 'description', p.summary,
-         'purpose', p.purpose, 'timeEstimation', p.minutes) order by p.place, p.id), '[]')
-       from (
-         select t.*, s.purpose, s.position as place from journey_platforms s join tools t on t.id = s.tool_id
-         where s.journey_name = j.name order by s.position, t.id limit 20
-       ) p) as platforms
-    from journeys j where j.name = ${experience}`.execute(db)
-  return rows[0]
-}
 
 /** Everything published about the experiences, in their order, in one statement. */
 export async function findPublished(db: Db): Promise<PublishedJourney[]> {

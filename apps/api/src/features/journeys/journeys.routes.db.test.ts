@@ -47,20 +47,17 @@ test.each([
   app.deps.content.changed()
   expect(await read(name)).toEqual({
     _id: journey.id,
-    name,
-    title: 'Un bilan',
+    experience: name,
+    name: 'Un bilan',
     description: journey.description,
     image: 'bilan.jpg',
-    timeEstimation: { least: 20, most: 30 },
+    timeEstimation: '20 à 30\u00a0minutes',
+    minutes: { least: 20, most: 30 },
     guide: ['D’abord.', 'Ensuite.'],
     visionsStars: 100,
     platforms: path.map((tool) => ({
-      _id: tool.id,
-      name: tool.name,
-      logo: tool.logo,
-      description: tool.summary,
+      platform: { _id: tool.id, name: tool.name, logo: tool.logo, description: tool.summary, timeEstimation: tool.minutes },
       purpose: `Vous ouvrez ${tool.name}.`,
-      timeEstimation: tool.minutes,
     })),
   })
   expect((await get(name)).body).not.toContain('VISIONS-SECRET')
@@ -70,8 +67,8 @@ test('[API-01] the answer is for everybody: no cookie, a tag, 304 for who has it
   const { platforms } = await buildJourney(app.db, { platforms: Array.from({ length: 21 }, () => ({})) })
   app.deps.content.changed()
   const answer = await get('bilan-orientation')
-  const shown = answer.json<{ journey: { platforms: { _id: string }[] } }>().journey.platforms
-  expect(shown.map(({ _id }) => _id)).toEqual(platforms.slice(0, 20).map(({ tool_id }) => tool_id))
+  const shown = answer.json<{ journey: { platforms: { platform: { _id: string } }[] } }>().journey.platforms
+  expect(shown.map(({ platform }) => platform._id)).toEqual(platforms.slice(0, 20).map(({ tool_id }) => tool_id))
   expect(answer.headers).not.toHaveProperty('set-cookie')
   expect(answer.headers['cache-control']).toContain('public')
   const again = await get('bilan-orientation', { 'if-none-match': answer.headers.etag })

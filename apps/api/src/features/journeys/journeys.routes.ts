@@ -9,13 +9,22 @@ import { acceptCompletion, declareFinished, returnFromPlatform } from './finish-
 import {
   findApiUrls,
   findAverageGrade,
-  findJourney,
   findPerson,
+  findPublished,
   joinExperience,
   saveGrade,
   saveRecommendation,
 } from './journeys.repository.ts'
-import { isFor, showPlatformJourney, showSteps, showUserPlatformJourney, standingOf, type Person, type Standing } from './journeys.rules.ts'
+import {
+  isFor,
+  showJourney,
+  showPlatformJourney,
+  showSteps,
+  showUserPlatformJourney,
+  standingOf,
+  type Person,
+  type Standing,
+} from './journeys.rules.ts'
 import { keepPublished, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
 import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
@@ -28,9 +37,9 @@ const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}']
 export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   const { db, content, secrets, toolPartners } = deps
   const answers = content.keepEach(['journeys', 'journey_platforms', 'tools'], async (experience) => {
-    const journey = await findJourney(db, experience as Experience)
+    const journey = (await findPublished(db)).find((one) => one.experience === experience)
     if (!journey) throw notFound('This experience')
-    return PublishedAnswer.from(publicAnswer, { journey })
+    return PublishedAnswer.from(publicAnswer, { journey: showJourney(journey) })
   })
   const published = keepPublished(deps)
   const apiUrls = content.keep(['tools'], () => findApiUrls(db))
@@ -98,7 +107,10 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     },
     'POST /bo/prestart': async ({ body, personId }) => {
       const { experience } = existing(await named(WALKED), 'The experience')
-      await saveRecommendation(db, personId, experience, { eventCode: body.eventCode, recommendedBy: body.recommendationName })
+      await saveRecommendation(db, personId, experience, {
+        eventCode: body.eventCode ?? '',
+        recommendedBy: body.recommendationName ?? '',
+      })
       return { saved: true as const }
     },
     'POST /bo/complete': async ({ personId }) => {
@@ -110,7 +122,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
 }
 
 const show = (standing: Standing, who: Person) => ({
-  platformJourney: showPlatformJourney(standing),
+  platformJourney: showPlatformJourney(standing, who),
   userPlatformJourney: showUserPlatformJourney(standing, who),
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  durationText,
   chooseVariant,
   isFor,
   nextStep,
@@ -198,7 +199,7 @@ test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite
     { platform: { _id: 'api' }, status: 2, proof: 'returned', sharing: 'none' },
     { platform: { _id: 'odd' }, status: 0, proof: null, sharing: 'none' },
   ])
-  const shown = (changes: Partial<Person>) => showPlatformJourney(standingOf(path, person(changes))).platforms
+  const shown = (changes: Partial<Person>) => showPlatformJourney(standingOf(path, person(changes)), person(changes)).platforms
   expect(shown({})[1]!.prerequisite).toEqual({ _id: 'test', name: 'Outil test' })
   expect(shown({ context: 'numerique' }).map(({ prerequisite }) => prerequisite)).toEqual([null])
   expect(shown({}).map(({ platform: { urls } }) => urls.website)).toEqual([
@@ -213,4 +214,10 @@ test('[BIL-03] a walk moves by one step; one that is done again changes nothing,
   expect([0, 1, 2, 3].map((step) => nextStep(step, step))).toEqual([1, 2, 3, 4])
   expect([nextStep(2, 0), nextStep(2, 1), nextStep(4, 3), nextStep(4, 0)]).toEqual([2, 2, 4, 4])
   expect([nextStep(0, 1), nextStep(1, 3)]).toEqual([undefined, undefined])
+})
+
+test('[JRN-02] durationText: a range, or one number when both ends are equal', () => {
+  expect(durationText({ least: 20, most: 30 })).toBe('20 à 30\u00a0minutes')
+  expect(durationText({ least: 20, most: 20 })).toBe('20\u00a0minutes')
+  expect(durationText({ least: 1, most: 1 })).toBe('1\u00a0minute')
 })

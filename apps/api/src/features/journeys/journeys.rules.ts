@@ -1,4 +1,4 @@
-import type { AssessmentStep, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
+import type { AssessmentStep, Journey, PlatformJourney, UserPlatformJourney } from '@visions/contract/journeys'
 import { safeLink } from '@visions/contract/links'
 import { PROOF_LEVELS, type Experience, type PlatformKind, type ProofLevel } from '@visions/contract/vocabulary'
 
@@ -166,33 +166,56 @@ export const tellsItsEnd = (platform: PublishedPlatform): boolean => platform.ki
 /** Where a platform is opened without a sign-in link; null when it has no website that may be followed. */
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
 
-/** An experience as it goes for somebody, for the wire. */
-export function showPlatformJourney({ journey, guide, platforms }: Standing): PlatformJourney {
+/** «20 à 30 minutes». */
+export const durationText = ({ least, most }: { least: number; most: number }): string =>
+  `${least === most ? least : `${least} à ${most}`}\u00a0${most < 2 ? 'minute' : 'minutes'}`
+
+const toolOf = ({ tool: { id, name, logo, summary, minutes } }: PublishedPlatform) => ({
+  _id: id,
+  name,
+  logo,
+  description: summary,
+  timeEstimation: minutes,
+})
+
+/** An experience as everyone may read it. */
+export const showJourney = (journey: PublishedJourney): Journey => ({
+  _id: journey.id,
+  experience: journey.experience,
+  name: journey.title,
+  description: journey.description,
+  image: journey.image,
+  timeEstimation: durationText(journey),
+  minutes: { least: journey.least, most: journey.most },
+  guide: journey.guide,
+  visionsStars: journey.stars,
+  platforms: journey.platforms.map((platform) => ({ platform: toolOf(platform), purpose: platform.purpose })),
+})
+
+/** An experience with the guide and platforms that apply to the person. */
+export function showPlatformJourney({ journey, guide, platforms }: Standing, who: Person): PlatformJourney {
   const shown = new Set(platforms.map(({ platform }) => platform.tool.id))
   return {
     _id: journey.id,
     experience: journey.experience,
     name: journey.title,
     image: journey.image,
-    timeEstimation: { least: journey.least, most: journey.most },
+    timeEstimation: durationText(journey),
     description: journey.description,
     guide,
     tips: journey.tips,
     visionsStars: journey.stars,
+    gradeGiven: gradeOf(who, journey),
     isBeta: journey.isBeta,
     makesAssessment: journey.makesAssessment,
     platforms: platforms.map(({ platform }) => {
       const { tool, purpose, kind, isRequired, mustShare, prerequisite, exchange } = platform
       return {
         platform: {
-          _id: tool.id,
+          ...toolOf(platform),
           slug: tool.slug,
-          name: tool.name,
-          logo: tool.logo,
-          description: tool.summary,
           code: tool.code,
           urls: { website: websiteOf(platform) },
-          timeEstimation: tool.minutes,
         },
         purpose,
         kind,
@@ -207,7 +230,10 @@ export function showPlatformJourney({ journey, guide, platforms }: Standing): Pl
   }
 }
 
-/** How far somebody is, for the wire. */
+const gradeOf = ({ grades }: Person, { experience }: PublishedJourney): number | null =>
+  grades.find((grade) => grade.experience === experience)?.grade ?? null
+
+/** The person's progress in an experience. */
 export function showUserPlatformJourney({ journey, platforms, missing, isUnlocked }: Standing, who: Person): UserPlatformJourney {
   const own = <T extends { experience: Experience }>(list: readonly T[]) => list.find(({ experience }) => experience === journey.experience)
   const walk = own(who.walks)
@@ -217,7 +243,7 @@ export function showUserPlatformJourney({ journey, platforms, missing, isUnlocke
     platforms: platforms.map(({ platform, status, proof, sharing }) => ({ platform: { _id: platform.tool.id }, status, proof, sharing })),
     finished: platforms.filter(isDone).length,
     total: platforms.length,
-    gradeGiven: own(who.grades)?.grade ?? null,
+    gradeGiven: gradeOf(who, journey),
     step: walk?.step ?? 0,
     completedAt: instant(walk?.completedAt),
     isUnlocked,

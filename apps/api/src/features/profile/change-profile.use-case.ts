@@ -1,4 +1,4 @@
-import type { User, UserChanges } from '@visions/contract/profile'
+import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import type { Db } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { refreshOwn } from '../preferences/index.ts'
@@ -6,7 +6,7 @@ import { changeCoaching } from './coaching.use-case.ts'
 import { isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
 
 /** What the results of «Mes envies» tell of a profile. */
-const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof UserChanges)[]
+const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
  * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01); interests ask for coaching, or no longer do (PRO-07).
@@ -14,7 +14,7 @@ const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisf
  */
 export function changeProfile(
   { db }: { db: Db },
-  { personId, changes }: { personId: string; changes: UserChanges },
+  { personId, changes }: { personId: string; changes: CheckedUserChanges },
 ): Promise<{ user: User; ageGroupChanged: boolean }> {
   return db.transaction().execute(async (tx) => {
     const ageGroup = await lockAgeGroup(tx, personId)

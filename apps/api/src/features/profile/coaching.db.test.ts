@@ -35,7 +35,7 @@ function postman(refusals = 0, during?: () => Promise<void>) {
   const tasks = profileTasks(app.deps, mailer)
   return { sent, tasks, work: (options?: { again?: boolean }) => workQueue(owner, tasks, options) }
 }
-const ask = ({ person, call }: SignedIn, interests: 'coaching'[] = ['coaching']) =>
+const ask = ({ person, call }: SignedIn, interests = 'coaching') =>
   call('PUT /users/{id}', { params: { id: person.id }, body: { interests } })
 const state = async ({ call }: SignedIn) => (await call('GET /coaching')).request
 const resume = (tasks: ReturnType<typeof profileTasks>) => (tasks['tell-coaching'] as () => Promise<void>)()
@@ -104,7 +104,7 @@ test('[PRO-07] taken back before it was told, it never is; asked for again it is
   const me = await app.signIn()
   const { sent, work } = postman()
   await ask(me)
-  expect(await ask(me, [])).toMatchObject({ interests: '' })
+  expect(await ask(me, '')).toMatchObject({ interests: '' })
   expect(await state(me)).toBeNull()
   await work()
   expect(sent).toEqual([])
@@ -119,14 +119,14 @@ test('[PRO-07] taken back after it was told, it is told again a day later at the
   await ask(me)
   await work()
   for (let turn = 0; turn < 3; turn++) {
-    await ask(me, [])
+    await ask(me, '')
     expect(await state(me)).toBeNull()
     await ask(me)
     expect(await state(me)).toMatchObject({ transmitted: true })
   }
   await work()
   expect(sent).toHaveLength(1)
-  await ask(me, [])
+  await ask(me, '')
   await sql`update coaching_requests set transmitted_at = now() - interval '2 days'`.execute(app.db)
   await ask(me)
   expect(await state(me)).toMatchObject({ transmitted: false })
@@ -134,7 +134,7 @@ test('[PRO-07] taken back after it was told, it is told again a day later at the
   expect(sent).toHaveLength(2)
   expect(sent[0]!.messageId).not.toBe(sent[1]!.messageId)
   // What was taken back is forgotten after a day.
-  await ask(me, [])
+  await ask(me, '')
   await sql`update coaching_requests set withdrawn_at = now() - interval '2 days'`.execute(app.db)
   await resume(tasks)
   expect((await owner.query('select from coaching_requests')).rowCount).toBe(0)
@@ -145,7 +145,7 @@ test('[PRO-07] who takes it back while it is told waits, and what was told says 
   await ask(me)
   let leaving: Promise<unknown> | undefined
   const { sent, work } = postman(0, async () => {
-    leaving = ask(me, [])
+    leaving = ask(me, '')
     await untilWaiting(app.db)
   })
   await work()

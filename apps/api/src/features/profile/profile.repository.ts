@@ -1,4 +1,4 @@
-import type { User, UserChanges } from '@visions/contract/profile'
+import type { User, CheckedUserChanges } from '@visions/contract/profile'
 import { STARTER_STEPS } from '@visions/contract/vocabulary'
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -20,7 +20,7 @@ const COLUMNS = {
   context: 'context',
   researchType: 'research_type',
   namespace: 'namespace',
-} as const satisfies Record<keyof UserChanges, keyof People>
+} as const satisfies Record<keyof CheckedUserChanges, keyof People>
 
 /** The record of a person; undefined when they were erased. */
 export async function findUser(db: Db, personId: string): Promise<User | undefined> {
@@ -52,10 +52,10 @@ export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<b
 }
 
 /** Writes the parts given and returns the record. */
-export async function saveChanges(db: Db, personId: string, changes: UserChanges): Promise<User> {
+export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<User> {
   const columns: Updateable<People> = { updated_at: sql<Date>`now()` as never }
   for (const [name, column] of Object.entries(COLUMNS)) {
-    const value = changes[name as keyof UserChanges]
+    const value = changes[name as keyof CheckedUserChanges]
     if (value !== undefined) Object.assign(columns, { [column]: value })
   }
   const row = await db.updateTable('people').set(columns).where('id', '=', personId).returningAll().executeTakeFirstOrThrow()

@@ -53,7 +53,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
       age_group: '25-30',
       avatar: 3,
       hasDoneOnboarding: true,
-      interests: ['coaching'],
+      interests: 'coaching',
       mainObjective: objective.id,
       context: 'numerique',
       researchType: 'JOB',
@@ -91,7 +91,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
 
   const emptied = await call('PUT /users/{id}', {
     params: { id: person.id },
-    body: { city: '', phoneNumber: '', situation: null, scholarshipLevel: null, age_group: null, interests: [], mainObjective: null },
+    body: { city: '', phoneNumber: '', situation: null, scholarshipLevel: null, age_group: null, interests: '', mainObjective: null },
   })
   expect(emptied).toMatchObject({
     interests: '',
@@ -119,9 +119,9 @@ test('[API-03] [API-04] what is not in the closed list, or not in its enumeratio
     ['avatar', 1.5],
     ['avatar', '1'],
     ['hasDoneOnboarding', 'true'],
-    ['interests', 'coaching'],
-    ['interests', ['coaching', 'coaching']],
-    ['interests', ['coaching,admin']],
+    ['interests', ['coaching']],
+    ['interests', 'coaching,coaching'],
+    ['interests', 'coaching,admin'],
     ['context', 'Autre'],
     ['namespace', 'onisep'],
     ['city', 'x'.repeat(81)],

@@ -39,7 +39,7 @@ export async function loadAssessment(api: Api, name: string | undefined, url: UR
   const shown = asked === undefined ? place.versions[0] : place.versions.find(({ version }) => version === asked)
   if (!shown && asked !== undefined) throw notFound()
   const assessment = shown ? (await api('GET /assessments/{id}', { params: { id: shown._id } })).assessment : null
-  return { ...place, title: journey?.journey.title ?? null, assessment }
+  return { ...place, title: journey?.journey.name ?? null, assessment }
 }
 
 export interface SharesPageData extends Place {

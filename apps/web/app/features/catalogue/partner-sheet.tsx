@@ -1,6 +1,6 @@
 import type { Service } from '@visions/contract/catalogue'
 import { useId, type ReactNode } from 'react'
-import { minutesText } from '../../lib/typography.ts'
+import { count } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './partner-sheet.module.css'
@@ -24,7 +24,7 @@ export function PartnerSheet({ service }: { service: Service }) {
       </div>
       <p>{description || service.description}</p>
       <dl className={styles.facts}>
-        <Fact name="Durée">{minutesText({ least: minutes, most: minutes })}</Fact>
+        <Fact name="Durée">{count(minutes, 'minute', 'minutes')}</Fact>
         <Fact name="Type">{TYPES[service.type]}</Fact>
         <Fact name="Thème">
           <Chip>{mainTag}</Chip>

@@ -46,6 +46,6 @@ export async function loadSteps(api: Api, { _id, platforms }: PlatformJourney): 
 /** The title of an experience that is published, if not for the person. */
 async function titleOf(api: Api, experience: string): Promise<string> {
   const { answer, error } = await attempt(api('GET /public/platformjourneys/{experience}', { params: { experience } }))
-  if (answer) return answer.journey.title
+  if (answer) return answer.journey.name
   throw error.status === 404 || error.status === 400 ? notFound() : error
 }

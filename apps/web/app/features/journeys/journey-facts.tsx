@@ -1,10 +1,9 @@
 import type { PlatformJourney } from '@visions/contract/journeys'
-import { minutesText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import styles from './journey-facts.module.css'
 
-/** What an experience takes and earns. */
+/** Duration and reward of an experience. */
 export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars } }: { journey: PlatformJourney }) {
   return (
     <ul className={styles.facts}>
@@ -15,7 +14,7 @@ export function JourneyFacts({ journey: { isBeta, timeEstimation, visionsStars }
       ) : null}
       <li>
         <Chip tone="white" icon="clock">
-          {minutesText(timeEstimation)}
+          {timeEstimation}
         </Chip>
       </li>
       <li>

@@ -1,6 +1,5 @@
 import type { Journey } from '@visions/contract/journeys'
 import type { ReactNode } from 'react'
-import { minutesText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Contours } from '../../ui/contours.tsx'
 import { DarkBand } from '../../ui/dark-band.tsx'
@@ -20,12 +19,12 @@ export interface AssessmentWords {
 
 /** The page of an assessment: what it is, what it takes, the way through its partners, what is new (PUB-20, PUB-22). */
 export function AssessmentPage({ assessment, words, journey }: { assessment: Assessment; words: AssessmentWords; journey: Journey }) {
-  const { least, most } = journey.timeEstimation
+  const { least, most } = journey.minutes
   const needs: { icon: IconName; name: string; text: string }[] = [
     { icon: 'computer', name: 'Un ordinateur avec Internet', text: 'Certains outils partenaires s’affichent mal sur un téléphone.' },
     {
       icon: 'clock',
-      name: least === most ? minutesText({ least, most }) : `${least} ou ${most}\u00a0minutes`,
+      name: least === most ? journey.timeEstimation : `${least} ou ${most}\u00a0minutes`,
       text: 'La première partie de chaque outil suffit. Vous pouvez vous arrêter et reprendre.',
     },
     { icon: 'mail', name: 'La même adresse e-mail partout', text: 'C’est elle qui permet de réunir vos résultats à la fin.' },
@@ -36,7 +35,7 @@ export function AssessmentPage({ assessment, words, journey }: { assessment: Ass
         <Contours variant="page" fading />
         <div className={`page ${styles.opening}`}>
           <div>
-            <p className="kicker">En exclusivité · {minutesText(journey.timeEstimation)}</p>
+            <p className="kicker">En exclusivité · {journey.timeEstimation}</p>
             <h1>{words.title}</h1>
             <p className={styles.lead}>{words.lead}</p>
             <div className={styles.actions}>
@@ -73,7 +72,7 @@ export function AssessmentPage({ assessment, words, journey }: { assessment: Ass
         </h2>
         <p className={styles.pathLead}>{journey.description}</p>
         <ol className={styles.path}>
-          {journey.platforms.map(({ _id, name, logo, purpose }) => (
+          {journey.platforms.map(({ platform: { _id, name, logo }, purpose }) => (
             <li key={_id}>
               <img src={logo} alt="" width="56" height="56" loading="lazy" decoding="async" />
               <h3>{name}</h3>

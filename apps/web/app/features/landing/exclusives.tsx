@@ -1,5 +1,4 @@
 import type { Journey } from '@visions/contract/journeys'
-import { minutesText } from '../../lib/typography.ts'
 import { PUBLIC_PAGES } from '../shell/public-pages.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,10 +16,10 @@ export function Exclusives({ assessments }: { assessments: readonly { assessment
         {assessments.length > 1 ? 'Deux bilans, pour partir ou repartir.' : 'Un bilan, pour y voir clair.'}
       </h2>
       <ul className={styles.pair}>
-        {assessments.map(({ assessment, journey: { title, description, timeEstimation, visionsStars } }, index) => (
+        {assessments.map(({ assessment, journey: { name, description, timeEstimation, visionsStars } }, index) => (
           <Card as="li" key={assessment} tone={index === 0 ? 'blue' : 'white'} className={styles.exclusive}>
-            <p className={`kicker ${styles.minutes}`}>{minutesText(timeEstimation)}</p>
-            <h3>{title}</h3>
+            <p className={`kicker ${styles.minutes}`}>{timeEstimation}</p>
+            <h3>{name}</h3>
             <p>{description}</p>
             <div className={styles.footer}>
               <VisionsStars amount={visionsStars} signed />
