@@ -1,4 +1,5 @@
 // One's own progress on one page: the next useful step, then everything as a drawing with its figures behind it.
+import { longDate } from '@visions/contract/french-dates'
 import { divert, refuseCalls } from '../fixtures/calls.ts'
 import { start, unlock } from '../fixtures/consents.ts'
 import { complete, firstMissions, followToMissions, followToRewards } from '../fixtures/missions.ts'
@@ -48,8 +49,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figu
     `Cette semaine : ${week!.received} étoiles reçues, 50 dépensées. Votre solde est maintenant de ${stars.balance} VisionsStars.`,
   )
   await expect(picture(page, STARS).locator('text').filter({ hasText: 'Départ' })).toBeVisible()
-  const monday = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(week!.monday))
-  expect(await figures(page, STARS)).toEqual([[monday, ...[week!.received, 50, week!.balance].map(String)]])
+  expect(await figures(page, STARS)).toEqual([[longDate(`${week!.monday}T12:00:00Z`), ...[week!.received, 50, week!.balance].map(String)]])
 
   expect(missions.completed).toBeGreaterThan(0)
   await expect(panel(page, 'Mes missions')).toContainText(`${missions.tasksDone} tâches accomplies, ${missions.completed} mission`)

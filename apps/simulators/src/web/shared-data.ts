@@ -1,5 +1,6 @@
 // What a person shared with a recipient, as the consents host takes it there (contract/src/partners/shared-data.ts): what the recipient keeps,
 // how it shows it.
+import { momentText } from '@visions/contract/french-dates'
 import { shareRecord, type ShareRecord } from '@visions/contract/partners/shared-data'
 import { french, html, type Html } from '@visions/server/html'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -86,8 +87,7 @@ export function registerSharedData(app: FastifyInstance, { secret, path, recipie
   })
 }
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-export const when = (instant: string): Html => html`<time datetime="${instant}">${dateFormat.format(new Date(instant))}</time>`
+export const when = (instant: string): Html => html`<time datetime="${instant}">${momentText(instant)}</time>`
 
 /** One table a data type; lines that a person can read. */
 export const dataTables = (datatypes: ShareRecord['datatypes']): Html[] =>

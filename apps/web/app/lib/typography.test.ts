@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count, durationText, minutesText, ofName, starsText, thatName } from './typography.ts'
+import { count, durationText, ofName, starsText, thatName } from './typography.ts'
 
 test('figures are written as in French, and zero is singular', () => {
   expect([0, 1, 2].map((n) => count(n, 'tâche', 'tâches'))).toEqual(['0\u00a0tâche', '1\u00a0tâche', '2\u00a0tâches'])
@@ -43,9 +43,4 @@ test('so is one that begins with a y before a consonant, or a mute h', () => {
 })
 test('durations are in whole hours, else in minutes', () => {
   expect([3600, 86_400, 5400, 60].map(durationText)).toEqual(['1\u00a0heure', '24\u00a0heures', '90\u00a0minutes', '1\u00a0minute'])
-})
-test('durations are said in a range, or plainly when there is none', () => {
-  expect(minutesText({ least: 20, most: 30 })).toBe('20 à 30\u00a0minutes')
-  expect(minutesText({ least: 20, most: 20 })).toBe('20\u00a0minutes')
-  expect(minutesText({ least: 1, most: 1 })).toBe('1\u00a0minute')
 })

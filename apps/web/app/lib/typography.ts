@@ -1,18 +1,4 @@
-// French typography and dates.
-
-const LONG_DATE = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
-/** «21 novembre 2026»: the French long format, in Paris (UI-05). */
-export const longDate = (instant: string): string => LONG_DATE.format(new Date(instant))
-
-const DAY_AND_HOUR = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' })
-
-/** «lundi 23 novembre 2026 à 14:05», in Paris: when somebody is expected (UI-05). */
-export const dayAndHour = (instant: string): string => DAY_AND_HOUR.format(new Date(instant))
-
-const MOMENT = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-/** «21 novembre 2026 à 14:05», in Paris. */
-export const momentText = (instant: string): string => MOMENT.format(new Date(instant))
+// French typography.
 
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
 export const count = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
@@ -44,7 +30,3 @@ const inUnits = (unit: 'hour' | 'minute', n: number) =>
 /** «24 heures», «90 minutes»: whole hours, else minutes. */
 export const durationText = (seconds: number): string =>
   seconds % 3600 === 0 ? inUnits('hour', seconds / 3600) : inUnits('minute', Math.round(seconds / 60))
-
-/** «20 à 30 minutes». */
-export const minutesText = ({ least, most }: { least: number; most: number }): string =>
-  `${least === most ? least : `${least} à ${most}`}\u00a0${most < 2 ? 'minute' : 'minutes'}`

@@ -1,3 +1,4 @@
+import { longDate } from '@visions/contract/french-dates'
 import { useActionData } from 'react-router'
 import { NoteRead } from '../features/assessments/adviser-notes.tsx'
 import { sharedPdfAddress } from '../features/assessments/assessment-address.ts'
@@ -15,7 +16,7 @@ import {
 } from '../features/assessments/shared-act.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { SiteFooter } from '../features/shell/site-footer.tsx'
-import { longDate, ofName } from '../lib/typography.ts'
+import { ofName } from '../lib/typography.ts'
 import { onServer } from '../lib/universal.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Brand } from '../ui/brand.tsx'

@@ -1,5 +1,6 @@
 // All that runs on the page shown without network: it shows what somebody asked this device to keep, and goes on once the network is back.
-import { momentText, longDate, count } from '../lib/typography.ts'
+import { longDate, momentText } from '@visions/contract/french-dates'
+import { count } from '../lib/typography.ts'
 import { forgetEverything, readLocal } from '../lib/storage.ts'
 import { MOST_KEPT, type Pocket } from '../lib/pocket.ts'
 import { OFFLINE_PATH, SIGN_OUT_PATH } from '../lib/paths.ts'

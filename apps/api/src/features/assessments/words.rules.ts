@@ -1,4 +1,6 @@
 // How the assessment says things: the words for scores and levels, lists in a sentence, keys that last from one version to the next.
+import { longDate } from '@visions/contract/french-dates'
+
 const NBSP = '\u00a0'
 
 /** A text that a partner or an operator wrote, on one line and with French typography. */
@@ -88,6 +90,5 @@ export const inOrder = (a: string, b: string): number => {
   return one < other ? -1 : one > other ? 1 : a < b ? -1 : a > b ? 1 : 0
 }
 
-const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-/** «21 novembre 2026», in Paris. */
-export const dayOf = (instant: string): string => DAY.format(new Date(instant)).replace(/^1 /, '1er ').replaceAll(' ', NBSP)
+/** «21 novembre 2026» with non-breaking spaces. */
+export const dayOf = (instant: string): string => longDate(instant).replaceAll(' ', NBSP)

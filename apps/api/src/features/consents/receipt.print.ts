@@ -1,10 +1,9 @@
 // The receipt of a consent as a person reads it.
+import { momentText } from '@visions/contract/french-dates'
 import type { Block } from '../../platform/pdf.ts'
 import { RIGHTS, type Issuer, type ReceiptSource } from './receipt.rules.ts'
 
 export const RECEIPT_TITLE = 'Récépissé de consentement'
-
-const date = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }: ReceiptSource, { publicUrl, operator }: Issuer): Block[] {
   const { exporter, recipient, purpose, trainings, email, withdrawnAt } = consent
@@ -20,8 +19,8 @@ export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }
     p(`Ce document dit ce que vous avez accepté de partager avec ${recipient.name}, pourquoi et en quels termes.`),
     pairs(
       ['Numéro', consent._id],
-      ['Accord donné le', date.format(new Date(consent.givenAt))],
-      ['Accord retiré le', withdrawnAt && date.format(new Date(withdrawnAt))],
+      ['Accord donné le', momentText(consent.givenAt)],
+      ['Accord retiré le', withdrawnAt && momentText(withdrawnAt)],
       ['État', withdrawnAt ? 'Retiré' : 'En cours'],
       [`Vous, chez ${recipient.name}`, subject],
     ),

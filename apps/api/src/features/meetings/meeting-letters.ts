@@ -1,4 +1,5 @@
 // What establishments read: the person by their name, never their e-mail address, their telephone nor a number of theirs.
+import { dayAndHour } from '@visions/contract/french-dates'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { writeCalendar } from '../../platform/calendar.ts'
@@ -22,9 +23,8 @@ export interface LetterAbout {
 }
 
 const MINUTE_MS = 60_000
-const when = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' })
 const dateText = ({ startsAt, minutes }: NonNullable<LetterAbout['date']>) =>
-  `${when.format(startsAt)}, heure de Paris (${minutes}\u00a0minutes)`
+  `${dayAndHour(startsAt)}, heure de Paris (${minutes}\u00a0minutes)`
 
 const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   nameInMail(`${firstName} ${lastName}`) || 'Une personne inscrite à Visions'

@@ -318,7 +318,7 @@ test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the
   await work()
   for (const { email } of [spring, autumn])
     expect((await inbox(email)).map(({ subject }) => subject.split('\u00a0')[0])).toEqual(['Rappel de rendez-vous'])
-  expect((await inbox(spring.email))[0]!.text).toContain('dimanche 31 mars 2030 à 10:00, heure de Paris')
+  expect((await inbox(spring.email))[0]!.text).toContain('dimanche 31 mars 2030 à 10\u00a0h, heure de Paris')
   expect(await inbox(sudden.email)).toEqual([])
 })
 

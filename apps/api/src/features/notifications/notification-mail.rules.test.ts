@@ -41,7 +41,7 @@ test('[NOT-01] a mail names what it is about and leads to it', () => {
     topic: 'meetings',
     sentences: [
       'Nous vous rappelons votre rendez-vous avec Lycée des Dunes.',
-      'Date\u00a0: mardi 24 novembre 2026 à 09:30, heure de Paris. Lieu\u00a0: Salle B.',
+      'Date\u00a0: mardi 24 novembre 2026 à 9\u00a0h\u00a030, heure de Paris. Lieu\u00a0: Salle B.',
     ],
   })
 })

@@ -1,4 +1,5 @@
 // What is written by mail of each kind of notification (NOT-01), in French: the words and the page it leads to.
+import { dayAndHour } from '@visions/contract/french-dates'
 import type { NotificationKind } from '@visions/contract/notifications'
 import type { MailTopic } from '@visions/contract/vocabulary'
 
@@ -47,13 +48,12 @@ const stars = ({ data: { stars: amount = '' } }: Facts) =>
 /** Between its marks, after a word that stands without it, too. */
 const quoted = ({ name }: Facts) => (name('name', '') ? ` «\u00a0${name('name', '')}\u00a0»` : '')
 
-const atParis = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Paris' })
 /** When and where a meeting is, as a sentence; nothing while that is not known. */
 const whenAndWhere = ({ data, name }: Facts): string[] => {
   const at = Date.parse(data['startsAt'] ?? '')
   if (Number.isNaN(at)) return []
   const place = name('place', '')
-  return [`Date\u00a0: ${atParis.format(at)}, heure de Paris.${place && ` Lieu\u00a0: ${place}.`}`]
+  return [`Date\u00a0: ${dayAndHour(at)}, heure de Paris.${place && ` Lieu\u00a0: ${place}.`}`]
 }
 
 const about = (topic: MailTopic, label: string, path: MailWords['path']) => (subject: MailWords['subject'], text: MailWords['text']) => ({

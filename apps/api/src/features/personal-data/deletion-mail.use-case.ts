@@ -1,3 +1,4 @@
+import { momentText } from '@visions/contract/french-dates'
 import type { Db } from '../../platform/database/database.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
@@ -32,15 +33,13 @@ export async function writeDeletionMail(
   }
 }
 
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
-
 const askedMail = ({ email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date }, publicUrl: string): Mail =>
   writeLetter({
     to: email,
     subject: 'La suppression de votre compte Visions',
     name: firstName,
     body: [
-      `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${day.format(dueAt)}, heure de Paris.`,
+      `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${momentText(dueAt)}, heure de Paris.`,
       { label: 'Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données', url: `${publicUrl}/user/share` },
       'Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.',
     ],

@@ -1,4 +1,5 @@
 // The end of an account: what goes, what stays without a name, and what happens at the same moment (SHR-04; trust §3, I13, I14).
+import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -251,8 +252,7 @@ describe('mails', () => {
     expect(sent[0]).toMatchObject({ to: who.person.email, subject: 'La suppression de votre compte Visions' })
     expect(sent[0]!.text).toContain('Bonjour Inès,')
     expect(sent[0]!.text).toContain(`${app.deps.config.publicUrl}/user/share`)
-    const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date(deletion!.dueAt))
-    expect(sent[0]!.text).toContain(day)
+    expect(sent[0]!.text).toContain(momentText(deletion!.dueAt))
     await isDue(who)
     await eraseAccounts(app.db)
     await work()

@@ -1,6 +1,6 @@
 import type { AdviserNote } from '@visions/contract/assessments'
+import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { longDate } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,7 @@
 import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { longDate } from '../../lib/typography.ts'
 import { Anchors } from '../../ui/anchors.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,7 +1,7 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { longDate } from '../../lib/typography.ts'
 import styles from './assessment-head.module.css'
 
 /** The top of an assessment, on the map: its title, whose it is and from when, and what can be done with it. */

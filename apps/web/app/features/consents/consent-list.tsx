@@ -1,5 +1,5 @@
 import type { Consent } from '@visions/contract/consents'
-import { longDate } from '../../lib/typography.ts'
+import { longDate } from '@visions/contract/french-dates'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,7 @@
 import type { Consent } from '@visions/contract/consents'
+import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { longDate, thatName } from '../../lib/typography.ts'
+import { thatName } from '../../lib/typography.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './consent-record.module.css'
 import { TermsOfConsent } from './terms-of-consent.tsx'

@@ -1,6 +1,7 @@
 // The state of a consent in words (CON-06).
 import type { Consent } from '@visions/contract/consents'
-import { longDate, ofName } from '../../lib/typography.ts'
+import { longDate } from '@visions/contract/french-dates'
+import { ofName } from '../../lib/typography.ts'
 
 export type ConsentTone = 'marigold' | 'green' | 'flag' | 'sand'
 

@@ -1,15 +1,7 @@
 // What is said of events, and of none.
 import type { Event } from '@visions/contract/events'
+import { longDate, timeText } from '@visions/contract/french-dates'
 import { parisDay } from '@visions/contract/paris'
-import { longDate } from '../../lib/typography.ts'
-
-const HOURS = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' })
-
-/** «18 h», «9 h 05»: in Paris. */
-export function timeText(instant: string): string {
-  const parts = Object.fromEntries(HOURS.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
-  return `${Number(parts['hour'])}\u00a0h${parts['minute'] === '00' ? '' : `\u00a0${parts['minute']}`}`
-}
 
 /** «24 novembre 2026, de 18 h à 19 h 15»: the French long format and the time of Paris. */
 export function whenText({ startDate, endDate }: Pick<Event, 'startDate' | 'endDate'>): string {

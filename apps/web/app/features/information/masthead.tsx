@@ -1,5 +1,5 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { ReactNode } from 'react'
-import { longDate } from '../../lib/typography.ts'
 import { Contours } from '../../ui/contours.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SectionTitle } from '../../ui/section-title.tsx'

@@ -1,4 +1,4 @@
-import { longDate } from '../../lib/typography.ts'
+import { longDate } from '@visions/contract/french-dates'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'

@@ -1,6 +1,6 @@
 // What is said of profiles sent to publishers.
+import { longDate } from '@visions/contract/french-dates'
 import type { Application, SelectedTraining } from '@visions/contract/matches'
-import { longDate } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export interface ApplicationWords {

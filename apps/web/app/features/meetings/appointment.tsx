@@ -1,6 +1,6 @@
+import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
-import { dayAndHour } from '../../lib/typography.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './appointment.module.css'

@@ -1,7 +1,7 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { Establishment, Meeting } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { longDate } from '../../lib/typography.ts'
 import { useOnce } from '../../lib/use-once.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { AskedMeeting } from '@visions/contract/meetings'
 import type { ReactNode } from 'react'
-import { longDate, ofName } from '../../lib/typography.ts'
+import { ofName } from '../../lib/typography.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Brand } from '../../ui/brand.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 // What is said to an establishment of a meeting that it is asked for.
+import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import type { AskedMeeting } from '@visions/contract/meetings'
-import { dayAndHour, longDate } from '../../lib/typography.ts'
 import type { MeetingWords } from './meetings-words.ts'
 
 /** Where it stands. */

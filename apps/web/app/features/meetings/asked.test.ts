@@ -165,7 +165,7 @@ test('[MTG-04] what happened so far is told in order, with who did it', () => {
   expect(storyOf(meeting({ state: 'cancelled', cancelledBy: 'person', person: null, dates: [date], date }))).toEqual([
     'Demande faite le 18 mars 2026.',
     'Vous avez proposé des dates.',
-    'La personne a confirmé celle du lundi 30 mars 2026 à 14:00.',
+    'La personne a confirmé celle du lundi 30 mars 2026 à 14\u00a0h.',
     'La personne a annulé.',
   ])
 })

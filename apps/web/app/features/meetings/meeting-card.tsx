@@ -1,6 +1,6 @@
+import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import type { Meeting } from '@visions/contract/meetings'
 import { Form, useNavigation } from 'react-router'
-import { dayAndHour, longDate } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
+import { dayAndHour } from '@visions/contract/french-dates'
 import type { MeetingDate } from '@visions/contract/meetings'
-import { dayAndHour } from '../../lib/typography.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lengthText } from './meetings-words.ts'
 import styles from './proposed-dates.module.css'

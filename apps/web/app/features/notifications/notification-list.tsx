@@ -1,5 +1,5 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { Notification } from '@visions/contract/notifications'
-import { longDate } from '../../lib/typography.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 import { wordsOf } from './notification-words.ts'

@@ -1,8 +1,9 @@
 // What each kind of notification says, and where it leads (NOT-01).
+import { dayAndHour, longDate } from '@visions/contract/french-dates'
 import { consentAddress, CONSENTS } from '../consents/consent-address.ts'
 import type { Notification, NotificationKind } from '@visions/contract/notifications'
 import type { Experience } from '@visions/contract/vocabulary'
-import { dayAndHour, longDate, ofName, starsText } from '../../lib/typography.ts'
+import { ofName, starsText } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { MATCHES, tabAddress } from '../matches/matches-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'

@@ -68,9 +68,9 @@ test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says 
     expect(title).toContain('La Passerelle')
     expect(to).toBe(`/user/meetings#demande-${meetingId}`)
   }
-  expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe('Le lundi 23 novembre 2026 à 14:05. 3 rue des Tilleuls.')
+  expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe('Le lundi 23 novembre 2026 à 14\u00a0h\u00a005. 3 rue des Tilleuls.')
   expect(wordsOf({ kind: 'meeting-tomorrow', data: { ...data, startsAt: 'demain' } }).text).not.toMatch(/demain|Invalid/)
-  expect(wordsOf({ kind: 'meeting-cancelled', data }).text).toContain('lundi 23 novembre 2026 à 14:05')
+  expect(wordsOf({ kind: 'meeting-cancelled', data }).text).toContain('lundi 23 novembre 2026 à 14\u00a0h\u00a005')
   expect(wordsOf({ kind: 'meeting-proposed', data: { meetingId: '../share' } }).to).toBe('/user/meetings')
 })
 

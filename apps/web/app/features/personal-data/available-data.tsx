@@ -1,6 +1,7 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { personalDataRoutes } from '@visions/contract/personal-data'
 import type { Answer } from '@visions/contract/kernel'
-import { count, longDate } from '../../lib/typography.ts'
+import { count } from '../../lib/typography.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

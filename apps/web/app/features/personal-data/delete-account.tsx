@@ -1,6 +1,6 @@
+import { longDate } from '@visions/contract/french-dates'
 import { useEffect, useId, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { longDate } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { Answer } from '@visions/contract/kernel'
 import type { profileRoutes, User } from '@visions/contract/profile'
-import { longDate } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,7 +1,8 @@
 // What the page of one's own progress says; pure.
+import { longDate, shortDate } from '@visions/contract/french-dates'
 import type { NextStepKind, Overview } from '@visions/contract/overview'
 import type { Experience } from '@visions/contract/vocabulary'
-import { count, longDate, starsText } from '../../lib/typography.ts'
+import { count, starsText } from '../../lib/typography.ts'
 import { NOTES_ANCHOR, sharesAddress, toVersion } from '../assessments/assessment-address.ts'
 import { meetingAddress } from '../meetings/meetings-address.ts'
 import { generateText, inSentence } from '../journeys/journey-words.ts'
@@ -126,9 +127,8 @@ export function starsRoute({ received, weeks }: Overview['stars']): { points: { 
   return { points: [before, ...points], fromStart }
 }
 
-const SHORT = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 /** «16 nov.»: of a day without a time. */
-const shortDay = (day: string) => SHORT.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0')
+const shortDay = (day: string) => shortDate(`${day}T12:00:00Z`).replaceAll(' ', '\u00a0')
 
 /** «16 novembre 2026»: the Monday of a week (UI-05). */
 export const weekText = (monday: string): string => longDate(`${monday}T12:00:00Z`)

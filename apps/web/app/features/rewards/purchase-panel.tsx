@@ -1,5 +1,5 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
-import { longDate } from '../../lib/typography.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { missingText, obstacle } from './balance.ts'

@@ -1,5 +1,5 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { PurchasedReward } from '@visions/contract/rewards'
-import { longDate } from '../../lib/typography.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
+import { longDate } from '@visions/contract/french-dates'
 import type { Reward } from '@visions/contract/rewards'
 import type { ReactNode } from 'react'
-import { longDate } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'

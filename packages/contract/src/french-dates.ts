@@ -1,0 +1,28 @@
+// Dates and hours of Paris as French text: the one place for screens, mails and PDFs (UI-05). Without Zod: the browser uses it too.
+import { parisTime } from './paris.ts'
+
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', ...options })
+  return (instant: Date | string | number): string => format.format(new Date(instant)).replace(/\b1 (?=\p{L})/u, '1er ')
+}
+
+/** «21 novembre 2026», «1er décembre 2026». */
+export const longDate = formatOf({ dateStyle: 'long' })
+
+/** «16 nov.», «1er déc.». */
+export const shortDate = formatOf({ day: 'numeric', month: 'short' })
+
+/** «lundi 23 novembre 2026». */
+const weekday = formatOf({ dateStyle: 'full' })
+
+/** «18 h», «9 h 05». */
+export function timeText(instant: Date | string | number): string {
+  const [hour, minute] = parisTime(new Date(instant)).split(':')
+  return `${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`
+}
+
+/** «lundi 23 novembre 2026 à 14 h 05». */
+export const dayAndHour = (instant: Date | string | number): string => `${weekday(instant)} à ${timeText(instant)}`
+
+/** «21 novembre 2026 à 14 h 05». */
+export const momentText = (instant: Date | string | number): string => `${longDate(instant)} à ${timeText(instant)}`
