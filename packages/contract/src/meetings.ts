@@ -71,11 +71,16 @@ const asked = {
 
 export const meetingsRoutes = defineRoutes({
   'GET /establishments': {
-    summary: 'Whom a meeting may be asked of, 30 at a time: those of the city of the person first, then by name',
+    summary: "Lists the establishments that take meeting requests, 30 at a time: the person's city first, then by name",
     access: 'person',
     query: z.strictObject({ q: words.line(80).optional().describe('Part of a name or a city'), after: id.optional() }),
     responses: {
-      200: z.object({ establishments: z.array(establishment).max(30), next: id.nullable(), total: z.int().nonnegative() }),
+      200: z.object({
+        establishments: z.array(establishment).max(30),
+        next: id.nullable(),
+        total: z.int().nonnegative(),
+        inCity: z.int().nonnegative().describe("Of the total, those in the person's city"),
+      }),
       ...errors(400, 401, 404, 440),
     },
   },

@@ -33,7 +33,7 @@ export async function findEstablishments(
   db: Db,
   personId: string,
   { q = '', after }: { q?: string | undefined; after?: string | undefined },
-): Promise<{ page: Establishment[]; next: string | null; total: number } | undefined> {
+): Promise<{ page: Establishment[]; next: string | null; total: number; inCity: number } | undefined> {
   const words = wordsOf(q)
   const isNear = sql`(e.city_key = (select plain(p.city) from people p where p.id = ${personId}))`
   const place = after && (await placeOf(db, after, isNear))
@@ -45,10 +45,11 @@ export async function findEstablishments(
     sql<Establishment>`
       select e.id as _id, e.name, e.city, e.age, e.description ${found(words)} ${beyond}
       order by not ${isNear}, e.name, e.id limit ${PAGE + 1}`.execute(db),
-    sql<{ total: number }>`select count(*) as total ${found(words)}`.execute(db),
+    sql<{ total: number; inCity: number }>`
+      select count(*) as total, count(*) filter (where ${isNear}) as "inCity" ${found(words)}`.execute(db),
   ])
   const page = list.rows.slice(0, PAGE)
-  return { page, next: list.rows.length > PAGE ? page.at(-1)!._id : null, total: count.rows[0]!.total }
+  return { page, next: list.rows.length > PAGE ? page.at(-1)!._id : null, ...count.rows[0]! }
 }
 
 async function placeOf(

@@ -56,9 +56,9 @@ describe('establishments', () => {
     await named('Atelier', 'Lyon')
     await named('Bureau', 'Lyon')
     await named('Exemple', 'Évry', { is_sample: true })
-    const { establishments, total, next } = await who.call('GET /establishments', { query: { q: mark } })
+    const { establishments, total, next, inCity } = await who.call('GET /establishments', { query: { q: mark } })
     expect(establishments.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).toEqual(['CIO Zébrure', 'Atelier', 'Bureau'])
-    expect([total, next]).toEqual([3, null])
+    expect([total, next, inCity]).toEqual([3, null, 1])
     expect(Object.keys(establishments[0]!).toSorted()).toEqual(['_id', 'age', 'city', 'description', 'name'])
   })
 

@@ -35,7 +35,8 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     'GET /establishments': async ({ personId, query }) => {
       const found = await findEstablishments(db, personId, query)
       if (!found) throw notFound('The establishment')
-      return { establishments: found.page, next: found.next, total: found.total }
+      const { page: establishments, ...rest } = found
+      return { establishments, ...rest }
     },
     'GET /meetings': async ({ personId, query }) => {
       const [found, latest] = await Promise.all([findMeetings(db, personId, query.after), findLatestReady(db, personId)])

@@ -1,6 +1,5 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { Form } from 'react-router'
-import { count } from '../../lib/typography.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -11,13 +10,14 @@ import { TextLink } from '../../ui/text-link.tsx'
 import styles from './establishment-choice.module.css'
 import { MEETINGS, viewAddress, viewFields, type View } from './meetings-address.ts'
 import type { Offered } from './meetings-data.ts'
+import { foundText } from './meetings-words.ts'
 
 /** Where the choice ends: what is missing is said just above, and must be seen. */
 const VALIDATE = 'valider'
 
 /** Whom a meeting can be asked of, one at a time (MTG-01). Both forms only lead to addresses. `openAt`: where one is open already. */
 export function EstablishmentChoice({
-  offered: { establishments, next, total },
+  offered,
   view,
   openAt,
   error,
@@ -27,6 +27,7 @@ export function EstablishmentChoice({
   openAt: ReadonlySet<string>
   error: string | undefined
 }) {
+  const { establishments, next } = offered
   const { q, from, after, establishmentId } = view
   const list = { q, after }
   return (
@@ -47,9 +48,7 @@ export function EstablishmentChoice({
         </Button>
       </Form>
       <p className={styles.found} role="status">
-        {q
-          ? `${count(total, 'établissement', 'établissements')} pour «\u00a0${q}\u00a0»`
-          : `${count(total, 'établissement', 'établissements')}${from ? '' : ', ceux de votre ville d’abord'}`}
+        {foundText(offered, { q, isFirstPage: !from })}
       </p>
       {establishments.length === 0 ? (
         <EmptyState

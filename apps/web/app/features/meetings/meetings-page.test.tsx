@@ -34,7 +34,7 @@ const links = (html: string) =>
 
 test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and neither loses the other', () => {
   const html = drawn(`?q=a&suivants=${ONE}&apres=${TWO}`, {
-    offered: { establishments: [establishment], next: TWO, total: 61 },
+    offered: { establishments: [establishment], next: TWO, total: 61, inCity: 0 },
     asked: { meetings: [meeting], next: ONE, assessment: null },
   })
   expect(links(html)).toEqual(
@@ -56,7 +56,7 @@ test('[MTG-01] [MTG-04] long lists have their ways on and back in addresses, and
 })
 
 test('[MTG-01] a choice that is missing, or not there any more, is said, and no window opens', () => {
-  const offered = { establishments: [establishment], next: null, total: 1 }
+  const offered = { establishments: [establishment], next: null, total: 1, inCity: 0 }
   expect(drawn('?etape=demande', { offered })).toContain('Choisissez un établissement pour valider votre rendez-vous.')
   expect(drawn(`?etape=demande&etablissement=${TWO}`, { offered })).toContain('Cet établissement n’est plus proposé.')
   for (const search of ['?etape=demande', `?etape=demande&etablissement=${TWO}`])
@@ -75,7 +75,7 @@ test('[MTG-03] nobody is thanked for a request that is not there, and nothing th
 test('[MTG-04] what could not be loaded says so, and hides nothing else', () => {
   const lists = drawn('', { asked: { meetings: [meeting], next: null, assessment: null } })
   for (const words of ['Une erreur est survenue', 'La Passerelle']) expect(lists).toContain(words)
-  const html = drawn('', { offered: { establishments: [establishment], next: null, total: 1 } })
+  const html = drawn('', { offered: { establishments: [establishment], next: null, total: 1, inCity: 0 } })
   expect(html).toContain('Une erreur est survenue')
   expect(html).toContain('La Passerelle')
 })

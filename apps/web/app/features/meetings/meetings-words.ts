@@ -1,5 +1,6 @@
 // How a meeting is put into words: where it stands, when, for how long.
 import type { Meeting } from '@visions/contract/meetings'
+import { count } from '../../lib/typography.ts'
 import type { IconName } from '../../ui/icon.tsx'
 
 export interface MeetingWords {
@@ -67,4 +68,15 @@ export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (rest > 0) return `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`
   return hours === 1 ? '1\u00a0heure' : `${hours}\u00a0heures`
+}
+
+/** How many establishments the list has and in which order: the person's city comes first when it has any (MTG-01). */
+export function foundText(
+  { total, inCity }: { total: number; inCity: number },
+  { q, isFirstPage }: { q: string; isFirstPage: boolean },
+): string {
+  const found = count(total, 'établissement', 'établissements')
+  if (q) return `${found} pour «\u00a0${q}\u00a0»`
+  if (!isFirstPage) return found
+  return `${found}, ${inCity > 0 ? 'ceux de votre ville d’abord' : 'par ordre alphabétique'}`
 }

@@ -5,7 +5,7 @@ import type { PageArgs } from '../../lib/universal.ts'
 import { actOnMeetings } from './meetings-act.ts'
 import { readView, viewAddress, withoutSteps } from './meetings-address.ts'
 import { loadMeetings } from './meetings-data.ts'
-import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
+import { foundText, isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 
 const ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
 const OTHER = '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12'
@@ -154,4 +154,12 @@ test('[MTG-04] each state has words, and says who cancelled; nothing is said to 
     '2\u00a0heures',
     '2\u00a0h\u00a005',
   ])
+})
+
+test('[MTG-01] foundText: «ceux de votre ville d’abord» only when the city has one', () => {
+  const text = (inCity: number, q = '', isFirstPage = true) => foundText({ total: 13, inCity }, { q, isFirstPage })
+  expect(text(3)).toBe('13\u00a0établissements, ceux de votre ville d’abord')
+  expect(text(0)).toBe('13\u00a0établissements, par ordre alphabétique')
+  expect(text(3, '', false)).toBe('13\u00a0établissements')
+  expect(text(0, 'cio')).toBe('13\u00a0établissements pour «\u00a0cio\u00a0»')
 })
