@@ -2,7 +2,7 @@
 import type { AdviserNote } from '@visions/contract/assessments'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
-import { acceptMission, dropMission, findProposableMission } from '../missions/index.ts'
+import { acceptMission, dropMission, findProposableMissions, findPublishedMission } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { showNote } from './assessments.answers.ts'
@@ -14,8 +14,8 @@ const MOST_NOTES = 50
 const MOST_IN_ALL = 100
 
 /**
- * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that is not published (404),
- * another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
+ * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that cannot be
+ * proposed to the person (404), another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
  */
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
@@ -24,7 +24,8 @@ export async function leaveNote(
   key: string | undefined,
 ): Promise<AdviserNote> {
   const { id: shareId, personId } = await openLink(tools, token)
-  const isProposable = missionId === null || (await findProposableMission(tools.db, missionId)) !== undefined
+  const isProposable =
+    missionId === null || (await findProposableMissions(tools.db, personId)).some(({ id }) => id === missionId.toLowerCase())
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await lockShare(tx, shareId)
@@ -53,7 +54,7 @@ export function decideOnNote(db: Db, personId: string, noteId: string, decision:
     const note = await findOwnNote(tx, personId, noteId)
     if (!note) throw notFound('The note')
     const missionId = note.mission?._id
-    const isOffered = missionId !== undefined && (decision === 'declined' || (await findProposableMission(tx, missionId)) !== undefined)
+    const isOffered = missionId !== undefined && (decision === 'declined' || (await findPublishedMission(tx, missionId)) !== undefined)
     if (!isOffered) throw new Refusal(409, 'no_mission', 'The note proposes no mission')
     await saveDecision(tx, note.id, decision)
     if (decision === 'accepted') await acceptMission(tx, personId, missionId)

@@ -136,10 +136,10 @@ export async function readShared(
   notes: AdviserNote[]
 }> {
   const { db } = tools
-  const { id, assessmentId, form, expires_at } = await openLink(tools, token)
+  const { id, assessmentId, personId, form, expires_at } = await openLink(tools, token)
   const [found, missions, notes] = await Promise.all([
     findSharedDocument(db, assessmentId),
-    findProposableMissions(db),
+    findProposableMissions(db, personId),
     findNotesOfShare(db, id),
     recordVisit(db, id),
   ])

@@ -1,4 +1,4 @@
-export { acceptMission, dropMission, findProposableMission, findProposableMissions } from './missions.repository.ts'
+export { acceptMission, dropMission, findPublishedMission } from './missions.repository.ts'
 export { registerMissions } from './missions.routes.ts'
 export { keepMissionsStanding, keepProgress, type MissionProgress, type MissionsStanding } from './keep-progress.use-case.ts'
-export { findOfferedMissions } from './offer-missions.use-case.ts'
+export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'

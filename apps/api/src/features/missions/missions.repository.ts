@@ -92,18 +92,16 @@ export async function insertAction(
   return numAffectedRows === 1n
 }
 
-/** Missions that can be proposed to anybody, by their names. */
-export async function findProposableMissions(db: Db): Promise<{ id: string; name: string }[]> {
-  return proposable(db).orderBy('name').orderBy('id').limit(100).execute()
+/** A published mission; undefined when it is unknown or not published. */
+export async function findPublishedMission(db: Db, missionId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('missions')
+    .select('id')
+    .where('id', '=', missionId)
+    .where('is_published', '=', true)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
 }
-
-/** One of them; undefined when it is unknown or not published. */
-export async function findProposableMission(db: Db, missionId: string): Promise<{ id: string; name: string } | undefined> {
-  return proposable(db).where('id', '=', missionId).executeTakeFirst()
-}
-
-const proposable = (db: Db) =>
-  db.selectFrom('missions').select(['id', 'name']).where('is_published', '=', true).where('is_sample', '=', false)
 
 /** Adds a mission to those of a person. Safe to repeat. */
 export async function acceptMission(db: Db, personId: string, missionId: string): Promise<void> {

@@ -11,6 +11,7 @@ import {
   offeredMissions,
   offersTool,
   presetMissions,
+  proposableMissions,
   showMission,
   showUserMission,
   toolsOf,
@@ -216,4 +217,29 @@ test('[API-04] missions are assigned by presets, by the main objective, or by ha
   expect(assigned({ researchType: null })).toEqual([])
   expect(assigned({ researchType: 'JOB', mainObjectiveId: 'o' })).toEqual(['b', 'c'])
   expect(assigned({ researchType: 'JOB' }, completed('d1'))).toEqual(['d'])
+})
+
+test('[BIL-07] proposableMissions: own presets, objectives of the search, unassigned missions; each name once', () => {
+  const named = (id: string, name: string) => ({ ...mission(id), name })
+  const index = indexPublished({
+    missions: [
+      named('own', 'Je prépare mes vœux'),
+      named('twin', 'Je prépare mes vœux'),
+      named('other-preset', 'Je postule'),
+      named('training', 'Je visite une école'),
+      named('job', 'Je réussis mes entretiens'),
+      named('free', 'J’explore'),
+    ],
+    objectives: [
+      { id: 'study', name: 'Étudier', type: 'FORMATION', missionIds: ['twin', 'training'] },
+      { id: 'work', name: 'Travailler', type: 'JOB', missionIds: ['job'] },
+    ],
+    presets: [preset('own', { audience: 'LYCEEN' }), preset('other-preset', { audience: 'JOB' })],
+  })
+  const ids = (changes: Partial<Seeker>) => proposableMissions(index, seeker(changes)).map(({ id }) => id)
+  expect(ids({ situation: 'Lycéen', researchType: null })).toEqual(['free', 'own', 'training'])
+  expect(ids({ researchType: 'JOB' }), 'the preset of the search').toEqual(['free', 'other-preset', 'job'])
+  expect(ids({ researchType: 'FORMATION' })).toEqual(['free', 'twin', 'training'])
+  expect(ids({ researchType: 'FORMATION', mainObjectiveId: 'work' }), 'the main objective').toEqual(['free', 'twin', 'job', 'training'])
+  expect(ids({ researchType: null }), 'no search').toEqual(['free', 'twin', 'job', 'training'])
 })

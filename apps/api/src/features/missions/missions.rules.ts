@@ -211,6 +211,26 @@ export function offeredMissions(index: PublishedIndex, person: Person): Publishe
   return listed.filter(({ tasks }) => tasks.some(({ id }) => !done.has(id)))
 }
 
+/**
+ * The missions that an adviser may propose to a person (BIL-07), by name, each name once: the person's own first missions, those of objectives that
+ * fit their search, and those that are in no set. A person without a search fits every objective.
+ */
+export function proposableMissions(index: PublishedIndex, person: Seeker): PublishedMission[] {
+  const audience = audienceOf(person)
+  const search = audience === 'LYCEEN' ? 'FORMATION' : audience
+  const presets = new Set(index.presets.map(({ missionId }) => missionId))
+  const own = presetMissions(index, person)
+  const fits = ({ id }: PublishedMission) => {
+    const serving = [...index.objectives.values()].filter(({ missionIds }) => missionIds.includes(id))
+    if (serving.length === 0) return !presets.has(id)
+    return search === null || serving.some((objective) => objective.type === search || objective.id === person.mainObjectiveId)
+  }
+  const others = [...index.missions.values()].filter(fits)
+  // The last entry of a name wins: the person's own.
+  const byName = new Map([...others, ...own].map((mission) => [mission.name, mission]))
+  return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+}
+
 /** How far somebody is with a mission of theirs, in tasks. */
 export interface MissionStanding {
   id: string

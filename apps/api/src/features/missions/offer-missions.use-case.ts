@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
-import { indexPublished, offeredMissions, toolsOf } from './missions.rules.ts'
+import { indexPublished, offeredMissions, proposableMissions, toolsOf } from './missions.rules.ts'
 
 export interface OfferedMission {
   id: string
@@ -20,4 +20,13 @@ export async function findOfferedMissions(db: Db, personId: string): Promise<Off
     subtitle,
     toolIds: tasks.flatMap((task) => toolsOf(task, person.namespace)),
   }))
+}
+
+/** At most 100 missions that an adviser may propose to a person, by name (BIL-07). */
+export async function findProposableMissions(db: Db, personId: string): Promise<{ id: string; name: string }[]> {
+  const [published, person] = await Promise.all([findPublished(db), findProgress(db, personId)])
+  if (!person) return []
+  return proposableMissions(indexPublished(published), person)
+    .slice(0, 100)
+    .map(({ id, name }) => ({ id, name }))
 }

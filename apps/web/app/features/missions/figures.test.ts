@@ -7,6 +7,7 @@ import {
   missingFields,
   nextReward,
   openMissionIds,
+  splitList,
   splitMissions,
   taskCounts,
   taskStates,
@@ -57,6 +58,13 @@ describe('missions', () => {
     const { open, completed } = splitMissions([first, second])
     expect(open.map(({ number }) => number)).toEqual([2])
     expect(completed.map(({ number }) => number)).toEqual([1])
+  })
+  test('[MIS-11] splitList: a completed mission first → numbers follow the display', () => {
+    const { open, completed } = splitList([first, second])
+    expect([...open, ...completed].map(({ mission, number }) => [mission._id, number])).toEqual([
+      ['m2', 1],
+      ['m1', 2],
+    ])
   })
   test('[MIS-12] stars earned are those of the tasks done, without the bonus', () => {
     expect(earnedStars(second.userMission)).toBe(50)

@@ -32,7 +32,7 @@ export interface Numbered extends Pair {
   number: number
 }
 
-/** The missions to do and those completed, each in order (MIS-07, MIS-11). */
+/** The missions to do and those completed, each in order (MIS-07). */
 export function splitMissions(missions: readonly Pair[]): { open: Numbered[]; completed: Numbered[] } {
   const numbered = missions.map((pair, index) => ({ ...pair, number: index + 1 }))
   return {
@@ -40,6 +40,10 @@ export function splitMissions(missions: readonly Pair[]): { open: Numbered[]; co
     completed: numbered.filter(({ userMission }) => userMission.isCompleted),
   }
 }
+
+/** The same for a list that shows both: numbers follow the display, missions to do first (MIS-11). */
+export const splitList = (missions: readonly Pair[]): { open: Numbered[]; completed: Numbered[] } =>
+  splitMissions(missions.toSorted((a, b) => Number(a.userMission.isCompleted) - Number(b.userMission.isCompleted)))
 
 export type TaskState = 'done' | 'current' | 'todo' | 'locked'
 

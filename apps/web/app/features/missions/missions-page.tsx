@@ -10,7 +10,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
 import { Celebration } from './celebration.tsx'
 import { ContextCheck } from './context-check.tsx'
-import { openMissionIds, splitMissions, taskCounts, withParams, type Numbered } from './figures.ts'
+import { openMissionIds, splitList, splitMissions, taskCounts, withParams, type Numbered } from './figures.ts'
 import { IncompleteProfile } from './incomplete-profile.tsx'
 import { MissionCard } from './mission-card.tsx'
 import { MissionsSkeleton } from './missions-skeleton.tsx'
@@ -184,7 +184,7 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
 
 /** The missions of the main objective (MIS-11). */
 function List({ missions, desk }: { missions: NonNullable<ListData['missions']>; desk: Desk }) {
-  const { open, completed } = splitMissions(missions)
+  const { open, completed } = splitList(missions)
   const changing = useNavigation().formData?.get('intent') === 'objective'
   if (changing) return <MissionsSkeleton />
   return (
