@@ -15,13 +15,20 @@ const TABS: { to: string; icon: IconName; label: string }[] = [
   { to: '/user/rewards', icon: 'gift', label: 'Récompenses' },
   { to: '/user/matchs', icon: 'match', label: 'Mes matchs' },
 ]
-const MENU: { to: string; icon: IconName; label: string }[] = [
+/** Features that no tab leads to (NBK-07). */
+const FURTHER: typeof TABS = [
+  { to: '/user/experiences', icon: 'graduation', label: 'Mes parcours' },
+  { to: '/user/progression', icon: 'trophy', label: 'Ma progression' },
+  { to: '/user/events', icon: 'calendar', label: 'Événements' },
+  { to: '/user/meetings', icon: 'chat', label: 'Parler à quelqu’un' },
+]
+const ACCOUNT: typeof TABS = [
   { to: '/user/share', icon: 'data', label: 'Mes données' },
   { to: '/user/profile', icon: 'user', label: 'Profil' },
   { to: SIGN_OUT_PATH, icon: 'logout', label: 'Déconnexion' },
 ]
 
-/** The signed-in bar (NAV-01, NAV-02): tabs at the top, at the bottom on phones; balance, notifications, profile and menu. */
+/** The signed-in bar (NAV-01, NAV-02, NBK-07): tabs at the top, at the bottom on phones; balance, notifications, profile and menu. */
 export function AppBar({
   firstName,
   avatar,
@@ -68,18 +75,23 @@ export function AppBar({
           <Icon name="menu" />
         </button>
         <div ref={menu} id="menu" popover="auto" className={styles.menu}>
-          <nav aria-label="Compte">
-            <ul>
-              {MENU.map(({ to, icon, label }) => (
-                <li key={to}>
-                  <NavLink to={to} onClick={() => menu.current?.hidePopover()}>
-                    <Icon name={icon} />
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {[
+            { label: 'Autres pages', links: FURTHER },
+            { label: 'Compte', links: ACCOUNT },
+          ].map(({ label: name, links }) => (
+            <nav key={name} aria-label={name}>
+              <ul>
+                {links.map(({ to, icon, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} onClick={() => menu.current?.hidePopover()}>
+                      <Icon name={icon} />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
         </div>
       </div>
     </header>
