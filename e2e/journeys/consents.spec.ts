@@ -26,7 +26,7 @@ const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
 const EXPORT = '**/api/consents/export'
 const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') => page.getByRole('dialog', { name })
 const thanks = (page: Page) => modal(page, 'Félicitations !')
-const problem = (page: Page) => modal(page, 'Error')
+const problem = (page: Page) => modal(page, 'Une erreur est survenue')
 const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Partager mes données' })
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
 const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes consentements' })
@@ -357,7 +357,7 @@ test('[CON-06] what is shared is updated: it says what changed, and the partner 
   await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
 })
 
-test('[CON-02] one to one; without the tool that gives, or with one that gives nothing, «Error»', async ({ page, signIn }) => {
+test('[CON-02] one to one; without the tool that gives, or with one that gives nothing, an error', async ({ page, signIn }) => {
   const person = await signIn()
   await finish(page, person, 'ruchelune')
   const { platform } = await platformOf(person, 'ruchelune')
@@ -368,9 +368,9 @@ test('[CON-02] one to one; without the tool that gives, or with one that gives n
   await expect(thanks(page)).toContainText('Ruchelune')
 
   await visit(page, `${CONSENTS_PAGE}?partager=o2o`)
-  await expect(problem(page)).toContainText('Failed to get consent data')
+  await expect(problem(page)).toContainText('Vos données à partager n’ont pas pu être chargées')
   await page.goto(`${CONSENTS_PAGE}?partager=o2o&fournisseur=${person.id}`)
-  await expect(problem(page)).toContainText('No exchange configuration available')
+  await expect(problem(page)).toContainText('Aucun échange de données n’est proposé')
 })
 
 test('[CON-06] a consent says all that was agreed, and gives its receipts', async ({ page, signIn, urls }) => {

@@ -39,7 +39,7 @@ test.describe('what a link left at the browser', () => {
     const repair = await breakCalls(page, '**/api/userplatformjourneys/*/me', 'POST', expected)
     const { release, count } = await hold(page, `**/api/users/${person.id}`, 'PUT')
     await page.goto('/user/missions')
-    await expect(h1(page)).toHaveText('Checking context...')
+    await expect(h1(page)).toHaveText('Préparation de vos missions…')
     await expectAccessible(page)
     release()
     await expect(h1(page)).toHaveText('Matchez avec les offres d’emploi qui vous correspondent')

@@ -15,7 +15,7 @@ const DAY = 86_400_000
 test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', async ({ page, signIn }) => {
   await signIn()
   await page.goto(CONSENTS_PAGE)
-  await expect(available(page)).toContainText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')
+  await expect(available(page)).toContainText('Vous n’avez pas encore de données disponibles pour votre cloud personnel')
   await expect(page.getByRole('region', { name: 'Mes consentements' })).toContainText('Vous n’avez donné aucun accord.')
   for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
     await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')

@@ -178,7 +178,7 @@ test('[PUB-31] [PUB-32] address in another spelling: read as the router reads it
 
 test('[PUB-31] without scripts: says what it does, with a link @nojs', async ({ page, urls }) => {
   await page.goto('/custom-onboard?headai=sdn')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuring context...')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Préparation de votre espace…')
   await page.getByRole('link', { name: 'Continuer' }).click()
   expect(page.url()).toContain(urls.identity)
 })

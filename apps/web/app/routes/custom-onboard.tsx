@@ -14,7 +14,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function CustomOnboard() {
   return (
-    <PlainPage title={<span lang="en">Configuring context...</span>}>
+    <PlainPage title="Préparation de votre espace…">
       <p>Nous réglons votre espace, puis nous vous amenons à l’inscription.</p>
       <noscript>
         <p>Sans JavaScript, ce lien ne peut rien régler. Vous pouvez continuer.</p>

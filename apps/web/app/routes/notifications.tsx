@@ -75,10 +75,8 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
           <NotificationList notifications={notifications} />
         ) : (
           <EmptyState icon="bell" action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}>
-            <p lang="en">nothing new yet</p>
-            <p>
-              Rien de neuf pour l’instant. Vos bilans prêts, vos récompenses, les réponses des partenaires et vos accords apparaîtront ici.
-            </p>
+            <p>Rien de nouveau pour le moment</p>
+            <p>Vos bilans prêts, vos récompenses, les réponses des partenaires et vos accords apparaîtront ici.</p>
           </EmptyState>
         )}
         <PageLinks

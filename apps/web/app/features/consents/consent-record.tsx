@@ -66,7 +66,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
               {rows.length > 0 ? (
                 <WhatTheySee summary={`Ce ${thatName(recipient.name)} ${isReceived ? 'voit' : 'verra'}`} of={name} rows={rows} />
               ) : withdrawnAt ? null : (
-                <p className={styles.note}>{`${exporter.name} n’avait rien transmis ici\u00a0: rien n’en est partagé.`}</p>
+                <p className={styles.note}>Aucun résultat ici au moment de l’accord&nbsp;: rien n’est partagé.</p>
               )}
             </li>
           ))}

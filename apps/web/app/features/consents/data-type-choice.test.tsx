@@ -9,7 +9,7 @@ const refusal = (boxes: string[], seen: string[] = []): Refusal => ({ intent: 'c
 
 /** Whether the box is ticked, and whether what is behind it is to be read again. */
 function drawn(checked: boolean, more: Pick<Choice, 'refusal' | 'disabled'>) {
-  const choice = { offered: { ...offered, checked }, value: 'box', from: 'Cap Bruyère', to: 'Transvase', ...more } as Choice
+  const choice = { offered: { ...offered, checked }, value: 'box', to: 'Transvase', ...more } as Choice
   const html = renderToStaticMarkup(<DataTypeChoice {...choice} />)
   return { ticked: /<input[^>]* checked=""/.test(html), again: html.includes('data-changed') }
 }

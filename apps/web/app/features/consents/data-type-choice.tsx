@@ -48,7 +48,6 @@ export function DataTypeChoice({
   offered: { datatype, rows, checked, shown },
   value,
   refusal,
-  from,
   to,
   disabled = false,
   note,
@@ -57,7 +56,6 @@ export function DataTypeChoice({
   value: string
   /** What came of the form before the page was drawn anew. */
   refusal: Refusal | undefined
-  from: string
   to: string
   disabled?: boolean
   note?: ReactNode
@@ -86,8 +84,8 @@ export function DataTypeChoice({
         ) : (
           <p className={styles.hint}>
             {checked
-              ? `${from} ne nous transmet plus rien ici\u00a0: il n’y a plus rien à partager.`
-              : `${from} ne nous a encore rien transmis ici\u00a0: il n’y a rien à partager.`}
+              ? 'Plus aucun résultat ici\u00a0: il n’y a rien à partager.'
+              : 'Pas encore de résultat ici\u00a0: il n’y a rien à partager.'}
           </p>
         )}
       </div>

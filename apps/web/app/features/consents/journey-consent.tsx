@@ -140,7 +140,6 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
               offered={offered}
               value={boxOf(offer, offered.datatype._id)}
               refusal={refusal}
-              from={serviceExport.name}
               to={serviceImport.name}
             />
           ))}

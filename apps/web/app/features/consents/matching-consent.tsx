@@ -225,7 +225,6 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
                     offered={offered}
                     value={boxOf({ purpose: purpose._id, serviceImport: serviceImport._id }, offered.datatype._id)}
                     refusal={refusal}
-                    from={offered.service.name}
                     to={serviceImport.name}
                     disabled={!provider || !isOffered(exchange, provider)}
                     note={provider && <Note exchange={exchange} provider={provider} offered={offered} />}

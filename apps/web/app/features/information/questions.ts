@@ -159,12 +159,6 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
           'Vous pouvez aussi refaire votre bilan. Les vingt dernières versions sont gardées, et la nouvelle dit ce qui a changé.',
         ],
       },
-      {
-        question: 'Pourquoi un écran dit-il qu’il n’est pas encore ouvert\u00a0?',
-        answer: [
-          'Visions s’ouvre par étapes. Les missions, les récompenses, les parcours et leurs bilans, les matchs, les rendez-vous, vos données et vos informations sont déjà là. Les autres écrans, dont le catalogue, disent eux-mêmes s’ils sont ouverts.',
-        ],
-      },
     ],
   },
   {

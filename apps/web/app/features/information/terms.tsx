@@ -189,7 +189,7 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
       <>
         <p>
           Nous faisons de notre mieux pour que Visions fonctionne tous les jours, sans le garantir. Le site peut s’arrêter pour un entretien
-          ou une panne. Certains écrans ne sont pas encore ouverts, et ils le disent.
+          ou une panne.
         </p>
         <p>
           Des missions, des outils et des récompenses peuvent être ajoutés, modifiés ou retirés. Les VisionsStars et les codes que vous avez

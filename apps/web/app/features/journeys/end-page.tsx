@@ -103,7 +103,7 @@ export function EndPage({
             Vos données n’ont pas pu être chargées. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
           </Alert>
         ) : services.length === 0 ? (
-          <EmptyState icon="data">Vous n’avez pas encore de données disponibles pour votre Cozy cloud</EmptyState>
+          <EmptyState icon="data">Vous n’avez pas encore de données disponibles pour votre cloud personnel</EmptyState>
         ) : (
           <ul className={styles.services}>
             {services.map(({ _id, name, logo, datatypes }) => (

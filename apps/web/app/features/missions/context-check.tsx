@@ -36,9 +36,7 @@ export function ContextCheck({ user, children }: { user: User; children: ReactNo
   if (!checking) return children
   return (
     <div className={styles.check}>
-      <h1 lang="en" className={styles.title}>
-        Checking context...
-      </h1>
+      <h1 className={styles.title}>Préparation de vos missions…</h1>
       <MissionsSkeleton />
     </div>
   )

@@ -21,7 +21,7 @@ export function AvailableData({ services }: { services: PersonalData['services']
           </ButtonLink>
         }
       >
-        Vous n’avez pas encore de données disponibles pour votre Cozy cloud
+        Vous n’avez pas encore de données disponibles pour votre cloud personnel
       </EmptyState>
     )
   return (

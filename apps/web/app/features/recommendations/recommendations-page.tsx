@@ -73,7 +73,7 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
         <EmptyState
           icon="compass"
           headingLevel={2}
-          title="Aucune recommendation n’a pu être trouvée"
+          title="Aucune recommandation n’a pu être trouvée"
           action={
             <div className={styles.actions}>
               <ButtonLink to="/user/game">Je joue</ButtonLink>
@@ -90,7 +90,7 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
     case 'failed':
       return (
         <div className={styles.failed}>
-          <Alert tone="error" live title="Une erreur est survenue lors du chargement de vos recommendations">
+          <Alert tone="error" live title="Une erreur est survenue lors du chargement de vos recommandations">
             Vos phrases sont toujours là. Réessayez dans un instant.
           </Alert>
           <Button variant="white" size="smallMain" icon="refresh" onClick={retry}>
@@ -105,7 +105,7 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
         <EmptyState
           icon="search"
           headingLevel={2}
-          title="Aucune recommendation de service trouvée."
+          title="Aucune recommandation de service trouvée."
           action={
             <div className={styles.actions}>
               <ButtonLink to={PROFILE_BOX}>J’écris une autre phrase</ButtonLink>

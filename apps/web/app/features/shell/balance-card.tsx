@@ -12,7 +12,7 @@ export function BalanceCard({ stars, children }: { stars: number | null; childre
       <div className={styles.words}>
         <p className={styles.amount}>
           {stars === null ? (
-            <span lang="en">ERROR</span>
+            'Erreur'
           ) : (
             <>
               {stars.toLocaleString('fr-FR')} <span className={styles.unit}>{starsUnit(stars)}</span>
