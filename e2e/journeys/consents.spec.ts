@@ -17,7 +17,7 @@ import {
   start,
   unlock,
 } from '../fixtures/consents.ts'
-import { ORIENTATION, platformOf } from '../fixtures/journeys.ts'
+import { ORIENTATION, platformOf, REORIENTATION } from '../fixtures/journeys.ts'
 import { download, expectSignedIn, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
@@ -540,7 +540,7 @@ test('[CON-01] without JavaScript: the matching offers @nojs', async ({ page, si
 test('[NOT-01] what is given and taken back appears among the notifications, unread until it is marked', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto('/user/notifications')
-  await expect(page.getByText('nothing new yet')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Rien de nouveau pour le moment')).toBeVisible()
 
   const consent = await unlock(page, person)
   await expectDelivered(person, consent)

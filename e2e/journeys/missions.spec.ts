@@ -29,7 +29,7 @@ async function store(page: Page, values: Record<string, string>) {
 }
 
 test.describe('what a link left at the browser', () => {
-  test('[MIS-01] [MIS-02] context, experience and namespace left by a link: «Checking context...» until saved, then saved once', async ({
+  test('[MIS-01] [MIS-02] context, experience and namespace left by a link: «Préparation de vos missions…» until saved, then saved once', async ({
     page,
     signIn,
     expected,

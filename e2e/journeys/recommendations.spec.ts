@@ -73,7 +73,7 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
 
   await keep(page, ['Trompette'])
   await visit(page, PAGE)
-  await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommendation de service trouvée.' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommandation de service trouvée.' })).toBeVisible()
   await page.getByRole('link', { name: 'J’explore l’univers' }).click()
   await page.waitForURL('/user/universe')
 })

@@ -60,3 +60,13 @@ test('[JRN-20] the admission coach is a path of one tool', async () => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience: 'parcoursup' } })
   expect(journey).toMatchObject({ name: 'Coach d’admission', visionsStars: 100, platforms: [{ platform: { name: 'Calque des vœux' } }] })
 })
+
+test('[CON-03] the share of the re-orientation assessment asks for the e-mail and offers an account', async () => {
+  const { person, call } = await app.signIn()
+  const { journeys } = await call('GET /userplatformjourneys/me')
+  const { platforms } = journeys.find(({ platformJourney }) => platformJourney.experience === 'bilan-reorientation')!.platformJourney
+  const exchange = platforms.map((platform) => platform.exchange).find((found) => found !== null)!
+  const popup = await call('GET /consents/popup/{exchange}', { params: { exchange: JSON.stringify({ ...exchange, userId: person.id }) } })
+  expect(popup).toMatchObject({ serviceImport: { name: 'Transvase' }, shouldRequestEmail: true, shouldRequestNewAccount: true })
+  expect(popup.purpose.wording).toContain('mon adresse e-mail')
+})

@@ -16,8 +16,8 @@ export const purposes = {
     name: 'Préparer ma réorientation',
     description: 'Transvase réunit vos valeurs et vos compétences, pour repérer ce que vous souhaitez garder en changeant de voie.',
     wording:
-      'J’accepte que Marelline transmette à Transvase les données que j’ai cochées, pour préparer mon bilan de réorientation. Je peux retirer cet accord quand je veux, sans donner de raison.',
-    version: 1,
+      'J’accepte que Marelline transmette à Transvase les données que j’ai cochées, avec mon adresse e-mail, pour préparer mon bilan de réorientation. Je peux retirer cet accord quand je veux, sans donner de raison.',
+    version: 2,
     retention: 'Transvase les garde douze mois au plus. Elles sont effacées plus tôt si vous retirez votre accord.',
   },
   'garder-dans-mon-nuage': {
@@ -77,7 +77,9 @@ export const exchanges = {
     kind: 'journey',
     recipient: 'transvase',
     purpose: 'preparer-ma-reorientation',
-    info: 'Transvase ne reçoit ni votre nom ni votre adresse. Vous retrouverez cet accord dans « Mes données ».',
+    info: 'Transvase vous reconnaît par votre adresse e-mail. Vous retrouverez cet accord dans « Mes données ».',
+    asksEmail: true,
+    offersAccount: true,
     gives: ['marelline/valeurs'],
   },
   'cap-bruyere-nuage': {

@@ -82,7 +82,7 @@ test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays
 
 test('[CAT-06] [UI-02] balance and journey cannot be loaded: balance says ERROR, assessment and tools stay', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /userrewards/me': 503, 'GET /userplatformjourneys/me': 503 })
-  expect((await part('Votre solde')).textContent).toContain('ERROR')
+  expect((await part('Votre solde')).textContent).toContain('Erreur')
   expect((await part('Mon bilan d’orientation')).textContent).toMatch(/100\sVisionsStars/)
   expect(within(await part('Compétence')).getByRole('article')).toBeTruthy()
 })

@@ -49,13 +49,12 @@ const shareButton = () => screen.getByRole('button', { name: /^Partager mes donn
 const calls = (api: { mock: { calls: unknown[][] } }, key: string) => api.mock.calls.filter(([called]) => called === key)
 
 test.each([
-  [500, 'Failed to get consent data', 'Une erreur est survenue'],
-  [404, 'No exchange configuration available', 'Aucun échange de données n’est proposé'],
-])('[CON-02] offer refused with %i: «Error» and why, nothing to share', async (status, english, french) => {
+  [500, 'Vos données à partager n’ont pas pu être chargées'],
+  [404, 'Aucun échange de données n’est proposé'],
+])('[CON-02] offer refused with %i: the reason, nothing to share', async (status, reason) => {
   const { user, dialog, where } = await openWindow({ [POPUP]: status })
-  expect(within(dialog).getByRole('heading', { name: 'Error' })).toBeTruthy()
-  expect(within(dialog).getByText(english).getAttribute('lang')).toBe('en')
-  expect(dialog.textContent).toContain(french)
+  expect(within(dialog).getByRole('heading', { name: 'Une erreur est survenue' })).toBeTruthy()
+  expect(dialog.textContent).toContain(reason)
   expect(screen.queryByRole('button', { name: /^Partager mes données/ })).toBeNull()
   await user.click(within(dialog).getByRole('link', { name: 'Fermer' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

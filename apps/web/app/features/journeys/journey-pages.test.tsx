@@ -161,7 +161,7 @@ const CLOUD = { services: [{ _id: PLATFORM_ID, isPersonalCloud: true }], next: n
 
 test('[BIL-04] [SHR-02] no data for the cloud: the end says so', async () => {
   open(`${ORIENTATION}/end`, { ...ENDED, 'GET /services': CLOUD, 'GET /personaldata': { services: [], kinds: [], deletion: null } })
-  await screen.findByText('Vous n’avez pas encore de données disponibles pour votre Cozy cloud')
+  await screen.findByText('Vous n’avez pas encore de données disponibles pour votre cloud personnel')
 })
 
 test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharing, the cloud can be opened', async () => {

@@ -145,12 +145,12 @@ test('[TSK-06] task page: no tools, tools unavailable', async () => {
   expect(await screen.findByText('Une erreur est survenue lors du chargement des différents partenaires')).toBeTruthy()
 })
 
-test('[MIS-01] [MIS-02] stored context: «Checking context...» until it is saved', async () => {
+test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» until it is saved', async () => {
   localStorage.setItem('context', 'numerique')
   const { answer, release } = held({})
   const { api } = open({ [PRESETS]: presets(), 'PUT /users/{id}': answer })
-  await heading('Checking context...')
+  await heading('Préparation de vos missions…')
   expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({ body: { context: 'numerique' } })
   release()
-  await waitFor(() => expect(screen.queryByText('Checking context...')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Préparation de vos missions…')).toBeNull())
 })

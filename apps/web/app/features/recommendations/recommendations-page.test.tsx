@@ -32,7 +32,7 @@ beforeEach(() => localStorage.setItem('recommendations', JSON.stringify(SENTENCE
 test('[REC-04] recommendations unavailable or refused: said, no sentence lost, tried again', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answers } = open({ [ASK]: 0 })
-  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue lors du chargement de vos recommendations')
+  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue lors du chargement de vos recommandations')
   answers[ASK] = refusal(429, 'too_many_calls')
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('alert')
