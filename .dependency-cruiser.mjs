@@ -213,11 +213,11 @@ export default {
     ),
     wall(
       'no-schema-in-the-browser',
-      'Use `import type`: types only, so that Zod stays on the server. (client.ts, links.ts and paris.ts import none of it.)',
+      'Use `import type`: types only, so that Zod stays on the server. (client.ts, french-dates.ts, links.ts and paris.ts import none of it.)',
       { path: '^apps/web/(app|server)/', pathNot: TEST },
       {
         path: ['^packages/contract/src/', 'node_modules/zod/'],
-        pathNot: '^packages/contract/src/(client|links|paris)[.]ts$',
+        pathNot: '^packages/contract/src/(client|french-dates|links|paris)[.]ts$',
         dependencyTypesNot: TYPES,
       },
     ),
