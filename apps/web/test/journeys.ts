@@ -11,11 +11,12 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
     experience: 'bilan-orientation',
     name: 'Bilan d’orientation',
     image: 'default.jpg',
-    timeEstimation: { least: 20, most: 30 },
+    timeEstimation: '20 à 30 minutes',
     description: 'Ce qui vous attire, en quatre outils.',
     guide: [],
     tips: [],
     visionsStars: 100,
+    gradeGiven: null,
     isBeta: false,
     makesAssessment: true,
     platforms: [
