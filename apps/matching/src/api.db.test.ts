@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addOffers, buildOffer, buildRecord, HOST, interests, ORIGIN, PRODUCT, startTestApp, tokenOf, type TestApp } from '../test/app.ts'
 import type { Matching } from './model.ts'
 import { createMatching } from './matching.ts'
+import { openSession } from './pages/session.ts'
 
 const lines: string[] = []
 const log = new Writable({
@@ -233,8 +234,12 @@ test('answers of the API are nobody else’s: never kept, never framed, never re
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
 })
 
+/** A page of the frame, with a session of this person. */
+const frameOf = (user: string) => `/courses?user=${user}&session=${openSession(app.config.partnerKey, user)}`
+const SIGNATURE = 'x'.repeat(43)
+
 test('[MAT-02] the pages are framed by the product alone', async () => {
-  const { statusCode, headers } = await app.inject({ url: `/courses?user=${randomUUID()}` })
+  const { statusCode, headers } = await app.inject({ url: frameOf(randomUUID()) })
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT};`)
   expect(headers['x-frame-options']).toBeUndefined()
@@ -244,19 +249,19 @@ test('the log knows routes, never who asks', async () => {
   const subject = await somebody()
   lines.length = 0
   await get(subject, `/course-select?user=${subject}`)
-  await app.inject({ url: `/courses?user=${subject}&area=Ruy%C3%A8re` })
-  await app.inject({ url: `/jobs?user=${subject}&page=2` })
+  await app.inject({ url: `${frameOf(subject)}&area=Ruy%C3%A8re` })
+  await app.inject({ url: `/jobs?user=${subject}&session=x&signature=${SIGNATURE}` })
   await app.inject({ url: `/nothing?user=${subject}` })
   await app.inject({ url: `/courses/%zz?user=${subject}` })
   await app.inject({ method: 'POST', url: '/api/decisions', payload: { code: subject } })
   await app.base.query('alter table matching.decisions rename to away')
-  expect((await app.inject({ url: `/courses?user=${subject}` })).statusCode).toBe(500)
+  expect((await app.inject({ url: frameOf(subject) })).statusCode).toBe(500)
   expect((await decide(subject, 't01', 'yes')).status).toBe(500)
   await app.base.query('alter table matching.away rename to decisions')
   const said = lines.join('')
   expect(said).toContain('/api/course-select')
   expect(said).toContain('"route":"/courses"')
   expect(said).toContain('matching.decisions')
-  expect(said).not.toMatch(new RegExp(`${subject}|Ruy`))
+  expect(said).not.toMatch(new RegExp(`${subject}|Ruy|session|${SIGNATURE}`))
   expect(ORIGIN).toBe(app.config.origin)
 })

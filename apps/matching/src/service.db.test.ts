@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { signAddress } from '@visions/server/signed-addresses'
+import { partnerKey } from '@visions/server/signed-calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 
@@ -39,7 +41,8 @@ test('starts on a database where nothing is, several at once; answers, and is fr
   for (const { url } of [one, other]) {
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
-    const page = await fetch(`${url}/courses?user=6f1f7c3e-1c1f-4c52-9a53-1a2b3c4d5e6f`)
+    const key = partnerKey('demonstration only: not a secret at all', `${url}/api`)
+    const page = await fetch(signAddress(key, new URL(`${url}/courses?user=6f1f7c3e-1c1f-4c52-9a53-1a2b3c4d5e6f`), 60))
     expect(page.status).toBe(200)
     expect(page.headers.get('content-security-policy')).toContain('frame-ancestors https://visions.example')
     expect(await page.text()).toContain('Nous ne savons encore rien de vous')

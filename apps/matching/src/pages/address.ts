@@ -27,6 +27,9 @@ const viewQuery = frameQuery.extend({
   vue: z.enum(keys(VIEWS)).catch('proposees'),
   type: z.enum(keys(JOB_TYPES)).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1000).catch(1),
+  // One of both: the signature of the product, or the session that was opened with it.
+  signature: z.string().optional(),
+  session: z.string().default(''),
   // After an answer: which offer, what its answer was before (unset once it is taken back), where it stood.
   fait: code.optional().catch(undefined),
   avant: answer.optional().catch(undefined),
@@ -57,8 +60,8 @@ export function readBack(back: unknown): ViewQuery | undefined {
 }
 
 /** The query of a view; what is as usual is left out. */
-export function queryOf({ user, namespace, jobs_source, area, vue, type, page, fait, avant, place }: ViewQuery): string {
-  const query = new URLSearchParams({ user, namespace })
+export function queryOf({ user, session, namespace, jobs_source, area, vue, type, page, fait, avant, place }: ViewQuery): string {
+  const query = new URLSearchParams({ user, session, namespace })
   if (jobs_source) query.set('jobs_source', jobs_source)
   if (area) query.set('area', area)
   if (vue !== 'proposees') query.set('vue', vue)

@@ -1,5 +1,7 @@
 // The pages of the frame: offers with their reasons, and what people answer to them. They need no script and no cookie.
 import formbody from '@fastify/formbody'
+import { FRAME_ADDRESS_SECONDS } from '@visions/contract/partners/matching'
+import { isSignedAddress } from '@visions/server/signed-addresses'
 import { html } from '@visions/server/html'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Matching } from '../model.ts'
@@ -7,17 +9,20 @@ import { addressOf, type Frame, FRAMES, readBack, readDecision, readView, reques
 import { sendFramePage } from './frame-page.ts'
 import { icon } from './icons.ts'
 import { type Done, offersMain, titleOf } from './offers-page.ts'
+import { isSession, openSession } from './session.ts'
+import { NAME } from './words.ts'
 
 interface PagesOptions {
   matching: Matching
-  config: { productUrl: string }
+  config: { productUrl: string; origin: string; partnerKey: Uint8Array }
   /** The status that an error stands for; the one it names, or 500, when unset. */
   statusOf?: (error: FastifyError) => number
 }
 
 /**
- * GET /courses and /jobs (frameQuery, and `vue`, `type`, `page` of our own), POST /courses/decisions and /jobs/decisions
- * (a form; 303 to the view it came from). `productUrl`: its origin alone may frame the pages and hears their messages.
+ * GET /courses and /jobs: the address that the product signed (frameQuery) opens a session and redirects to the same view with it; `vue`, `type`,
+ * `page` are of our own. POST /courses/decisions and /jobs/decisions: a form of these pages; 303 to the view it came from. Without a session of
+ * the person: 401. `productUrl`: its origin alone may frame the pages and hears their messages.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -34,6 +39,7 @@ export function registerPages(
       if (status === 503) reply.header('retry-after', '2')
       return sendTrouble(request, reply, status)
     })
+    pages.get('/', async (_request, reply) => sendAbout(reply))
     for (const frame of FRAMES) registerFrame(pages, frame)
   })
 
@@ -41,6 +47,11 @@ export function registerPages(
     pages.get(`/${frame}`, async (request, reply) => {
       const query = readView(request.query)
       if (!query) return sendRefusal(reply, 400)
+      if (query.signature !== undefined) {
+        if (!isSignedAddress(config.partnerKey, config.origin + request.url, FRAME_ADDRESS_SECONDS)) return sendExpired(reply)
+        return redirect(reply, addressOf(frame, { ...query, session: openSession(config.partnerKey, query.user) }))
+      }
+      if (!isSession(config.partnerKey, query.user, query.session)) return sendExpired(reply)
       const asked = requestOf(frame, query)
       const [list, done] = await Promise.all([matching.list(asked, VIEWS[query.vue], query.page), doneOf(query)])
       // A page that has emptied, or never was.
@@ -50,9 +61,11 @@ export function registerPages(
     })
 
     pages.post(`/${frame}/decisions`, async (request, reply) => {
+      if (!isFromOurPages(request, config.origin)) return sendRefusal(reply, 403)
       const decision = readDecision(request.body)
       if (!decision) return sendRefusal(reply, 400)
       const { code, answer, avant, place, view } = decision
+      if (!isSession(config.partnerKey, view.user, view.session)) return sendExpired(reply)
       if (!(await matching.decide(view.user, code, answer || null))) return sendGone(reply, addressOf(frame, view))
       return redirect(reply, `${addressOf(frame, { ...view, fait: code, avant, place })}#fait`)
     })
@@ -88,6 +101,27 @@ export function registerPages(
     return sendFramePage(reply, { product, title: 'Page à ouvrir depuis Visions', main, status })
   }
 
+  function sendExpired(reply: FastifyReply) {
+    const main = html`<section class="empty">
+      ${icon('refresh')}
+      <h1>Ce lien a expiré</h1>
+      <p>Rechargez vos matchs dans Visions. Ce que vous avez gardé ou écarté n’est pas perdu.</p>
+      ${outside}
+    </section>`
+    return sendFramePage(reply, { product, title: 'Lien expiré', main, status: 401 })
+  }
+
+  /** For people who open the origin itself: nothing of anybody. */
+  function sendAbout(reply: FastifyReply) {
+    const main = html`<section class="empty">
+      ${icon('match')}
+      <h1>${NAME}, le service de matchs de Visions</h1>
+      <p>Ce service propose des formations, des emplois, des stages et des alternances. Ses pages s’ouvrent dans Visions : « Mes matchs ».</p>
+      ${outside}
+    </section>`
+    return sendFramePage(reply, { product, title: 'À propos', main })
+  }
+
   function sendGone(reply: FastifyReply, back: string) {
     const main = html`<section class="empty">
       ${icon('compass')}
@@ -112,4 +146,11 @@ export function registerPages(
     </section>`
     return sendFramePage(reply, { product, title, main, status })
   }
+}
+
+/** Whether a form was sent by our own pages. They send no referrer, so a form without a script comes with the origin «null». */
+function isFromOurPages({ headers }: FastifyRequest, own: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin') return false
+  return headers.origin === own || (headers.origin === 'null' && site === 'same-origin')
 }

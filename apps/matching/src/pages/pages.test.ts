@@ -1,15 +1,25 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createContext, runInContext } from 'node:vm'
 import { matchingMessage } from '@visions/contract/partners/matching'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { signAddress } from '@visions/server/signed-addresses'
 import Fastify from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import type { List, Matching, Request, ShownOffer } from '../model.ts'
 import { SCRIPT } from './frame-page.ts'
 import { registerPages } from './index.ts'
+import { openSession } from './session.ts'
 
 const USER = '7d3b6a52-9f7e-4a55-8a1c-0a6d0c7f9f10'
 const PRODUCT = 'https://visions.exemple.fr'
+const ORIGIN = 'https://affluents.exemple.fr'
+const KEY = randomBytes(32)
+const CONFIG = { productUrl: `${PRODUCT}/`, origin: ORIGIN, partnerKey: KEY }
+const SESSION = openSession(KEY, USER)
+/** Whose view an address is, and the session that proves it. */
+const WHO = `user=${USER}&session=${SESSION}`
+/** The same in an attribute. */
+const WHO_WRITTEN = WHO.replace('&', '&amp;')
 
 const offer = (code: string, more: Partial<ShownOffer> = {}): ShownOffer => ({
   code,
@@ -71,17 +81,22 @@ function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmp
     },
   }
   const app = Fastify()
-  registerPages(app, { matching, config: { productUrl: `${PRODUCT}/` } })
+  registerPages(app, { matching, config: CONFIG })
   const get = async (path: string, query: Record<string, string> = {}) => {
-    const answer = await app.inject({ url: path, query: { user: USER, ...query } })
+    const answer = await app.inject({ url: path, query: { user: USER, session: SESSION, ...query } })
     return { ...answer, status: answer.statusCode, headers: answer.headers, text: answer.body, location: answer.headers.location }
   }
-  const decide = async (path: string, form: Record<string, string>, back: Record<string, string> = {}) => {
+  const decide = async (
+    path: string,
+    form: Record<string, string>,
+    back: Record<string, string> = {},
+    headers: Record<string, string> = { origin: ORIGIN },
+  ) => {
     const answer = await app.inject({
       method: 'POST',
       url: `${path}/decisions`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ back: new URLSearchParams({ user: USER, ...back }).toString(), ...form }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ back: new URLSearchParams({ user: USER, session: SESSION, ...back }).toString(), ...form }).toString(),
     })
     return { status: answer.statusCode, text: answer.body, headers: answer.headers, location: answer.headers.location ?? '' }
   }
@@ -96,6 +111,99 @@ const words = (text: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title)
+
+/** An address of the frame as the product signs it. */
+const signed = (query: Record<string, string> = {}, { path = '/courses', key = KEY as Uint8Array, seconds = 60 } = {}) => {
+  const address = new URL(path, ORIGIN)
+  address.search = String(new URLSearchParams({ user: USER, namespace: 'onisep', ...query }))
+  return signAddress(key, address, seconds).slice(ORIGIN.length)
+}
+const OTHER = randomUUID()
+
+describe('[MAT-02] who may see the pages', () => {
+  const expectExpired = ({ statusCode, body }: { statusCode: number; body: string }, asked: unknown[]) => {
+    expect([statusCode, body.includes('<h1>Ce lien a expiré</h1>')]).toEqual([401, true])
+    expect(asked).toEqual([])
+    expect(body).not.toContain(USER)
+  }
+
+  test.each<[string, string]>([
+    ['no signature', `/courses?user=${USER}&vue=gardees`],
+    ['an expired signature', signed({}, { seconds: 0 })],
+    ['a signature for too long', signed({}, { seconds: 3600 })],
+    ['the signature of another key', signed({}, { key: randomBytes(32) })],
+    ['the signature of another person', signed({ user: OTHER }).replace(OTHER, USER)],
+    ['the signature of another frame', signed({}, { path: '/jobs' }).replace('/jobs', '/courses')],
+    ['a session that is none', `/courses?user=${USER}&session=x`],
+    ['the session of another person', `/courses?user=${USER}&session=${openSession(KEY, OTHER)}`],
+    ['a session of another key', `/courses?user=${USER}&session=${openSession(randomBytes(32), USER)}`],
+    ['a session with a later expiry', `/courses?${WHO.replace(/session=\d+/, (text) => `${text}9`)}`],
+  ])('%s → 401, a page that says to reload, nothing is read', async (_name, url) => {
+    const { app, asked } = startPages(many(3))
+    expectExpired(await app.inject(url), asked)
+  })
+
+  test('a session expires after an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { app, asked } = startPages(many(3))
+      const url = `/courses?user=${USER}&session=${openSession(KEY, USER)}`
+      vi.setSystemTime(Date.now() + 3_599_000)
+      expect((await app.inject(url)).statusCode).toBe(200)
+      asked.length = 0
+      vi.setSystemTime(Date.now() + 1000)
+      expectExpired(await app.inject(url), asked)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each<[string, Record<string, string>, Record<string, string>, number]>([
+    ['a foreign origin', {}, { origin: 'https://evil.example' }, 403],
+    ['no origin', {}, {}, 403],
+    ['the origin of the product', {}, { origin: PRODUCT }, 403],
+    ['our origin, said by a foreign page', {}, { origin: ORIGIN, 'sec-fetch-site': 'cross-site' }, 403],
+    ['the origin «null» of a foreign page', {}, { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['the origin «null» alone', {}, { origin: 'null' }, 403],
+    ['no session', { session: '' }, { origin: ORIGIN }, 401],
+    ['the session of another person', { session: openSession(KEY, OTHER) }, { origin: ORIGIN }, 401],
+  ])('decision with %s → refused, nothing is stored', async (_name, back, headers, status) => {
+    const { decide, answers } = startPages(many(3))
+    for (const path of ['/courses', '/jobs']) expect((await decide(path, { code: 'f-1', answer: 'yes' }, back, headers)).status).toBe(status)
+    expect(answers.size).toBe(0)
+  })
+
+  test('decision without a script: origin «null» from our own page → stored', async () => {
+    const { decide, answers } = startPages(many(3))
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    expect((await decide('/courses', { code: 'f-1', answer: 'yes' }, {}, headers)).status).toBe(303)
+    expect(answers.get('f-1')).toBe('yes')
+  })
+
+  test('a signed address opens a session: same view, links and forms carry it, the signature is gone', async () => {
+    const { app } = startPages(many(45))
+    const { statusCode, headers } = await app.inject(signed({ area: 'Saint-Étienne' }))
+    expect(statusCode).toBe(303)
+    const location = new URL(String(headers.location), ORIGIN)
+    expect(Object.fromEntries(location.searchParams)).toEqual({
+      user: USER,
+      session: expect.stringMatching(/^\d+\.[\w-]{43}$/),
+      namespace: 'onisep',
+      area: 'Saint-Étienne',
+    })
+    expect(headers['referrer-policy']).toBe('no-referrer')
+    const page = await app.inject(location.pathname + location.search)
+    expect(page.statusCode).toBe(200)
+    const next = /href="([^"]+)">Voir les suivantes/.exec(page.body)![1]!.replaceAll('&amp;', '&')
+    expect(titles((await app.inject(next)).body)).toHaveLength(20)
+  })
+
+  test('the origin itself: a page about the service', async () => {
+    const { app } = startPages([])
+    const { statusCode, body } = await app.inject('/')
+    expect([statusCode, words(body).includes('Affluents, le service de matchs de Visions')]).toEqual([200, true])
+  })
+})
 
 describe('refusals', () => {
   test.each([
@@ -114,7 +222,7 @@ describe('refusals', () => {
 
   test('twice the same parameter is refused, not read as one of them', async () => {
     const { app } = startPages(many(3))
-    expect((await app.inject(`/courses?user=${USER}&user=${USER}`)).statusCode).toBe(400)
+    expect((await app.inject(`/courses?${WHO}&user=${USER}`)).statusCode).toBe(400)
   })
 
   test('what is no view of ours is the first view', async () => {
@@ -141,7 +249,7 @@ describe('refusals', () => {
   test('a form that is none, or too large, gets a page', async () => {
     const { app } = startPages(many(3))
     const post = (type: string, payload: string) =>
-      app.inject({ method: 'POST', url: '/courses/decisions', headers: { 'content-type': type }, payload })
+      app.inject({ method: 'POST', url: '/courses/decisions', headers: { origin: ORIGIN, 'content-type': type }, payload })
     expect((await post('text/xml', '<a/>')).statusCode).toBe(415)
     const large = await post('application/x-www-form-urlencoded', `code=${'x'.repeat(1_200_000)}`)
     expect([large.statusCode, large.body.includes('</main>')]).toEqual([413, true])
@@ -150,16 +258,16 @@ describe('refusals', () => {
   test('nobody is led elsewhere by a form: only the parts of a view are taken over', async () => {
     const { decide } = startPages(many(3))
     for (const back of ['https://ailleurs.exemple.fr/?', '//ailleurs.exemple.fr/?'])
-      expect((await decide('/courses', { code: 'f-1', answer: 'no', back: `${back}user=${USER}` })).status).toBe(400)
+      expect((await decide('/courses', { code: 'f-1', answer: 'no', back: `${back}${WHO}` })).status).toBe(400)
     const { location } = await decide('/courses', { code: 'f-1', answer: 'no' }, { next: 'https://ailleurs.exemple.fr', vue: 'gardees' })
-    expect(location).toMatch(/^\/courses\?user=[\w-]+&namespace=onisep&vue=gardees&fait=f-1&place=0#fait$/)
+    expect(location).toBe(`/courses?${WHO}&namespace=onisep&vue=gardees&fait=f-1&place=0#fait`)
   })
 
   test('an offer that is gone says so', async () => {
     const { decide } = startPages(many(3))
     const { status, text } = await decide('/courses', { code: 'gone', answer: 'yes' }, { vue: 'gardees' })
     expect([status, text.includes('Votre réponse n’a pas pu être gardée')]).toEqual([404, true])
-    expect(text).toContain(`href="/courses?user=${USER}&amp;namespace=onisep&amp;vue=gardees"`)
+    expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;namespace=onisep&amp;vue=gardees"`)
   })
 })
 
@@ -269,7 +377,7 @@ describe('the offers', () => {
     const { text } = await get('/courses', { area: 'Lyon', vue: 'gardees' })
     expect(titles(text)).toEqual(['Formation f-1'])
     expect(words(text)).toMatch(/Proposées Gardées \(1\) Écartées \(2\)/)
-    expect(text).toMatch(/href="\/courses\?user=[\w-]+&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees"\s+aria-current="page"/)
+    expect(text).toMatch(/href="\/courses\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees"\s+aria-current="page"/)
     expect(titles((await get('/courses')).text)).toEqual(['Formation f-0', 'Formation f-4'])
     expect(titles((await get('/courses', { vue: 'ecartees' })).text)).toEqual(['Formation f-2', 'Formation f-3'])
   })
@@ -284,7 +392,7 @@ describe('the offers', () => {
       ['Voir les précédentes'],
     ])
     const fourth = await get('/courses', { page: '4' })
-    expect([fourth.status, fourth.location]).toEqual([303, `/courses?user=${USER}&namespace=onisep`])
+    expect([fourth.status, fourth.location]).toEqual([303, `/courses?${WHO}&namespace=onisep`])
   })
 
   test('jobs are filtered by kind with links', async () => {
@@ -322,7 +430,7 @@ describe('nothing there', () => {
   test('none of a kind: the others are one link away', async () => {
     const { text } = await startPages([offer('j-0', { kind: 'job' })]).get('/jobs', { type: 'stages' })
     expect(words(text)).toContain('Rien parmi les stages pour l’instant')
-    expect(text).toMatch(/href="\/jobs\?user=[\w-]+&amp;namespace=onisep"\s*>Je vois toutes les offres/)
+    expect(text).toMatch(/href="\/jobs\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep"\s*>Je vois toutes les offres/)
   })
 
   test('nothing known: nothing personal is said, and what would raise the precision is', async () => {
@@ -354,7 +462,7 @@ describe('decisions', () => {
     const form = { code: 'f-23', answer, avant: '', place: '3' }
     const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
     expect(status).toBe(303)
-    expect(location).toBe(`/courses?user=${USER}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
+    expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
     const text = await follow(location)
     expect(text).toContain(`<title>${done} –`)
     expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
@@ -411,15 +519,15 @@ describe('trouble', () => {
     const { status, text, headers } = await get('/courses', { vue: 'gardees' })
     expect([status, headers['content-security-policy']]).toEqual([503, expect.stringContaining(`frame-ancestors ${PRODUCT}`)])
     expect(text).toContain('Vos propositions ne s’affichent pas')
-    expect(text).toContain(`href="/courses?user=${USER}&amp;vue=gardees"`)
+    expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;vue=gardees"`)
     expect(text).not.toContain('database')
   })
 
   test('the server says which errors pass', async () => {
     const app = Fastify()
     const matching = { list: () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' })) } as unknown as Matching
-    registerPages(app, { matching, config: { productUrl: PRODUCT }, statusOf: ({ code }) => (code === '57P01' ? 503 : 500) })
-    const { statusCode, headers } = await app.inject({ url: '/jobs', query: { user: USER } })
+    registerPages(app, { matching, config: CONFIG, statusOf: ({ code }) => (code === '57P01' ? 503 : 500) })
+    const { statusCode, headers } = await app.inject({ url: '/jobs', query: { user: USER, session: SESSION } })
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   })
 
@@ -429,7 +537,7 @@ describe('trouble', () => {
     const { status, text } = await decide('/jobs', { code: 'f-0', answer: 'yes' }, { vue: 'ecartees' })
     expect(status).toBe(500)
     expect(text).toContain('Votre réponse n’a pas été enregistrée')
-    expect(text).toContain(`href="/jobs?user=${USER}&amp;namespace=onisep&amp;vue=ecartees"`)
+    expect(text).toContain(`href="/jobs?${WHO_WRITTEN}&amp;namespace=onisep&amp;vue=ecartees"`)
   })
 })
 

@@ -1,7 +1,9 @@
 // The matching provider: pages for a frame, and an API. Its API is signed like the tools' (partners/tools.ts), `sub` is the person's pseudonym there;
 // it learns of people through the consents host only (partners/shared-data.ts). {matching} is its origin, {api} is {matching}/api.
 //
-// GET  {matching}/courses, {matching}/jobs   frameQuery: pages of trainings, and of jobs, internships and apprenticeships (MAT-02)
+// GET  {matching}/courses, {matching}/jobs   frameQuery: pages of trainings, and of jobs, internships and apprenticeships (MAT-02). The product signs the
+//                                            address: `signature` is last, and is the HMAC-SHA256 (base64url) of the whole address before «&signature=»,
+//                                            with the key of {api}. Any other address, and one after `expires`, gets a page with status 401
 // GET  {api}/course-select?user={sub}        courseSelectAnswer: the trainings that the person keeps, the latest first (MAT-05)
 // POST {api}/offers                          offersQuestion: 200 with offersAnswer, what fits best among what the person has not answered yet. It changes
 //                                            nothing, and is no GET because a city stands in no address of ours
@@ -19,6 +21,9 @@ export const frameQuery = z.object({
   jobs_source: z.string().max(64).optional(),
   area: z.string().max(80).optional(),
 })
+
+/** The longest life of a signed address of the frame, in seconds. */
+export const FRAME_ADDRESS_SECONDS = 60
 
 /** Messages of the frame, for display only; accepted from its own window and origin, and none credits or consents to anything. */
 export const matchingMessage = z.discriminatedUnion('type', [
