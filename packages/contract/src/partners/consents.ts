@@ -59,7 +59,11 @@ export const deliveryAnswer = z.object({ record: z.uuid(), state: z.enum(['taken
 
 /** A profile for one publisher: two data types, those of the exchange of kind `publisher`. */
 export const unknownConsumer = z.object({
-  userId: z.uuid().describe("The person's pseudonym at the matching provider; the subject of the token"),
+  userId: z
+    .uuid()
+    .describe(
+      "The person's pseudonym at this publisher: each publisher has its own, and the matching provider another; the subject of the token",
+    ),
   datatypes: z.array(sharedDataType).length(2),
   purposeName: z.string(),
   purposeSlug: z.literal('sell_trainings'),

@@ -5,7 +5,7 @@ import type { ErrorBody } from '@visions/contract/kernel'
 import { expect, test } from 'vitest'
 import { buildExchange } from '../../../test/build/exchanges.ts'
 import { buildDataType } from '../../../test/build/content.ts'
-import { buildConnection, buildPerson, buildResults } from '../../../test/build/people.ts'
+import { buildPerson, buildResults } from '../../../test/build/people.ts'
 import { startConsentsHost } from '../../../test/consents-host.ts'
 import { startNode } from '../../../test/fire/node-process.ts'
 import { createTestDatabase } from '../../../test/harness.ts'
@@ -115,7 +115,6 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     // A profile for a publisher, in trouble first.
     host.behave('failing')
     const [offer] = await findOffers(db, { kinds: ['publisher'] })
-    const { id: subject } = await buildConnection(db, { person, tool: { id: publishing.import_tool_id } })
     const profile = await db.transaction().execute((tx) =>
       addPublisherConsent(tx, person.id, {
         publisher: 'Institut Canari',
@@ -126,7 +125,6 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
           name,
           rows: [{ label: 'Téléphone', value: '0699887766' }],
         })),
-        subject,
       }),
     )
     await expect.poll(() => host.asked.some(({ path }) => path.endsWith('/unknownconsumer'))).toBe(true)

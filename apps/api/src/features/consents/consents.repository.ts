@@ -1,4 +1,5 @@
 // Consents of people, and what has to be told to partners because of them.
+import { randomUUID } from 'node:crypto'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
@@ -169,6 +170,27 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
   replaces?: string
   /** To whom a profile is sent, whom the recipient of the offer knows, and what for. */
   publisher?: { name: string; trainings: readonly Training[] }
+}
+
+/**
+ * The pseudonym under which a publisher knows a person: that of earlier profiles for this publisher, otherwise a new one. No other recipient has the same,
+ * in particular not the provider of matches, whose pages open with its own. The caller holds the person (`lockPerson`).
+ */
+export async function pseudonymAtPublisher(tx: Db, personId: string, providerId: string, publisher: string): Promise<string> {
+  const known = await tx
+    .selectFrom('consents as c')
+    .innerJoin('consent_deliveries as d', 'd.record', 'c.id')
+    .where('c.person_id', '=', personId)
+    .where('c.kind', '=', 'publisher')
+    .where('c.import_tool_id', '=', providerId)
+    .where('c.recipient_name', '=', publisher)
+    // Profiles were once sent under the pseudonym at the provider.
+    .where((is) => is.not(is.exists(is.selectFrom('connections').whereRef('connections.id', '=', 'd.subject').select('connections.id'))))
+    .select('d.subject')
+    .orderBy('c.given_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return known?.subject ?? randomUUID()
 }
 
 /** Records a consent in the words of its offer, and has it told to the partner, who knows the person as `subject`. Returns its id. */

@@ -55,7 +55,7 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
   await buildExchange(db, { kind: 'publisher', importTool: provider, dataTypes: types, purpose })
   const [offer] = await findOffers(db, { kinds: ['publisher'], importToolId: provider.id })
   const who = await app.signIn()
-  const { id: subject } = await buildConnection(db, { person: who.person, tool: provider })
+  const { id: atProvider } = await buildConnection(db, { person: who.person, tool: provider })
   const shared = [
     { id: types[0]!.id, name: 'Coordonnées', rows: [{ label: 'E-mail', value: who.person.email }] },
     {
@@ -65,14 +65,19 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
       rows: [{ label: 'Niveau', value: 'Bac', code: 'level', amount: 4 }],
     },
   ]
-  const ids = await db.transaction().execute(async (tx) => {
-    const made: string[] = []
-    for (const publisher of publishers)
-      made.push(await addPublisherConsent(tx, who.person.id, { publisher, trainings: TRAININGS, offer: offer!, shared, subject }))
-    return made
-  })
-  return { who, provider, own, subject, shared, ids, id: ids[0]! }
+  const sendTo = (...names: string[]) =>
+    db.transaction().execute(async (tx) => {
+      const made: string[] = []
+      for (const publisher of names)
+        made.push(await addPublisherConsent(tx, who.person.id, { publisher, trainings: TRAININGS, offer: offer!, shared }))
+      return made
+    })
+  const ids = await sendTo(...publishers)
+  return { who, provider, own, atProvider, shared, sendTo, ids, id: ids[0]! }
 }
+/** The pseudonym that a profile is sent under. */
+const subjectOf = async (id: string) =>
+  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow()).subject
 
 const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
 const withdraw = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
@@ -82,8 +87,9 @@ const toldTo = async ({ person }: SignedIn) =>
   ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
 
 test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for one publisher by name; the record names it and the trainings', async () => {
-  const { who, provider, own, subject, shared, id } = await send()
+  const { who, provider, own, shared, id } = await send()
   await work()
+  const subject = await subjectOf(id)
   expect(host.asked).toMatchObject([{ path: '/v1/consents/custom/unknownconsumer', subject, idempotencyKey: id }])
   expect(host.profiles.get(id)).toEqual({
     userId: subject,
@@ -169,8 +175,27 @@ test('[MAT-07] [CON-06] after eight tries it is given up visibly; when the perso
   expect(onPublisherConfirmed).toHaveBeenCalledOnce()
 })
 
+test('[MAT-07] pseudonym at a publisher: one for each, the same for later profiles, never the one at the provider', async () => {
+  const { who, atProvider, sendTo, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
+  const [dunes, phare] = await Promise.all(ids.map(subjectOf))
+  expect(new Set([dunes, phare, atProvider, who.person.id]).size).toBe(4)
+  await withdraw(who, ids[0]!)
+  const [again] = await sendTo('Institut des Dunes')
+  expect(await subjectOf(again!), 'also after a withdrawal').toBe(dunes)
+  await work()
+  expect([...host.profiles.values()].map(({ userId }) => userId).toSorted()).toEqual([dunes, phare].toSorted())
+  expect(JSON.stringify(host.asked)).not.toContain(atProvider)
+
+  const other = await send()
+  expect(await subjectOf(other.id), 'another person').not.toBe(dunes)
+  // Profiles were once sent under the pseudonym at the provider.
+  await app.db.updateTable('consent_deliveries').set({ subject: other.atProvider }).where('record', '=', other.id).execute()
+  const [fresh] = await other.sendTo('Institut des Dunes')
+  expect([other.atProvider, dunes]).not.toContain(await subjectOf(fresh!))
+})
+
 test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that the host is told; only its rows are gone', async () => {
-  const { who, ids, subject } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
+  const { who, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare'] })
   const [early, late] = ids as [string, string]
   await withdraw(who, early)
   await work()
@@ -180,7 +205,7 @@ test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that t
   expect(taken.shared.flatMap(({ rows }) => rows)).toEqual([])
   await work()
   expect([...host.withdrawn.keys()]).toEqual([late])
-  expect(host.asked.at(-1)).toMatchObject({ path: `/v1/consents/${late}/withdrawal`, subject })
+  expect(host.asked.at(-1)).toMatchObject({ path: `/v1/consents/${late}/withdrawal`, subject: host.profiles.get(late)!.userId })
   expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
     'consent-given',
     'consent-given',

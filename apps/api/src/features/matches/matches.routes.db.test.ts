@@ -89,6 +89,9 @@ async function sharer(
 
 const send = ({ call }: SignedIn, body: { codes: string[]; recipients: string[]; shown: string }) =>
   call('POST /matches/applications', { body: { ...body, accepted: true } })
+/** The pseudonym that a profile is sent under: that of its publisher. */
+const subjectOf = async (id: string) =>
+  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow()).subject
 /** Reads what would be sent, then sends it for these. */
 async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
   const { offer } = await who.call('GET /matches/selection')
@@ -303,7 +306,7 @@ describe('what somebody keeps', () => {
 
 describe('sending a profile', () => {
   test('[MAT-07] one consent a publisher, with its delivery through the host, its receipt and its notification', async () => {
-    const { me, pseudonym } = await sharer([BTS, BUT, CAP, MOOC])
+    const { me } = await sharer([BTS, BUT, CAP, MOOC])
     const applications = await apply(me, BTS, BUT, CAP)
     expect(applications.map(({ publisher, trainings, state }) => [publisher, trainings.map(({ code }) => code), state]).toSorted()).toEqual(
       [
@@ -314,11 +317,11 @@ describe('sending a profile', () => {
     await work()
     const profiles = host.asked.filter(({ path }) => path === '/v1/consents/custom/unknownconsumer')
     expect(profiles.map(({ subject, idempotencyKey }) => [subject, idempotencyKey]).toSorted()).toEqual(
-      applications.map(({ _id }) => [pseudonym, _id]).toSorted(),
+      (await Promise.all(applications.map(async ({ _id }) => [await subjectOf(_id), _id]))).toSorted(),
     )
     const [dunes] = applications.filter(({ publisher }) => publisher === 'Lycée des Dunes')
     expect(host.profiles.get(dunes!._id)).toMatchObject({
-      userId: pseudonym,
+      userId: await subjectOf(dunes!._id),
       purposeName: 'Démarchage formations',
       purposeSlug: 'sell_trainings',
       providerId,
@@ -460,16 +463,18 @@ describe('what became of it', () => {
   test('[MAT-07] received, then answered: told by the host, told to the person, counted once', async () => {
     const publisher = `École ${randomUUID()}`
     const training = { ...BTS, publisher }
-    const { me, pseudonym } = await sharer([training])
+    const { me, pseudonym: atProvider } = await sharer([training])
     const record = (await apply(me, training))[0]!._id
+    const sub = await subjectOf(record)
     await work()
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 0 }])
-    expect(await say({ sub: pseudonym, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    await expectRefusal(say({ sub: atProvider, record, state: 'answered' }), 404, 'not_found')
+    expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'acknowledged', acknowledgedAt: expect.any(String), answeredAt: null })
-    expect(await say({ sub: pseudonym, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
-    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
-    expect(await say({ sub: pseudonym, record, state: 'acknowledged' }), 'never back').toEqual({ state: 'answered' })
-    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
+    expect(await say({ sub, record, state: 'acknowledged' }), 'never back').toEqual({ state: 'answered' })
+    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', answeredAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 1 }])
     expect((await toldTo(me)).filter(([kind]) => kind!.startsWith('application-'))).toEqual([
@@ -492,9 +497,10 @@ describe('what became of it', () => {
   test('[MAT-07] an answer that comes before we know that it was sent is counted with it', async () => {
     const publisher = `École ${randomUUID()}`
     const training = { ...BTS, publisher }
-    const { me, pseudonym } = await sharer([training])
+    const { me } = await sharer([training])
     const record = (await apply(me, training))[0]!._id
-    expect(await say({ sub: pseudonym, record, state: 'answered' })).toEqual({ state: 'answered' })
+    const sub = await subjectOf(record)
+    expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'answered', acknowledgedAt: expect.any(String) })
     expect(await repliesOf(publisher)).toEqual([])
     await work()

@@ -56,7 +56,7 @@ export async function sendProfile(
       for (const lost of before.filter((application) => isLost(application, missing))) await withdrawHeld(tx, personId, lost.id)
       for (const publisher of new Set(missing.map((training) => training.publisher))) {
         const trainings = missing.filter((training) => training.publisher === publisher).map(({ code, title }) => ({ code, title }))
-        const id = await addPublisherConsent(tx, personId, { publisher, trainings, offer, shared: profile.shared, subject })
+        const id = await addPublisherConsent(tx, personId, { publisher, trainings, offer, shared: profile.shared })
         await addApplication(tx, { id, personId, publisher })
       }
     }
