@@ -391,6 +391,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /consents/{id}/retry': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
   'GET /consents/{id}/receipt': ({ consents }, who) => ({ params: { id: consents(who).waiting }, query: { format: 'json' } }),
   'GET /matches': () => ({}),
+  'GET /matches/frame': () => ({ query: { path: 'courses' } }),
   'GET /matches/selection': () => ({}),
   'GET /matches/applications': () => ({ query: {} }),
   'POST /matches/applications': ({ applying }, who) => {

@@ -4,6 +4,9 @@ import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const { code } = words
+/** The frames: trainings, and everything else. */
+const FRAME_PATHS = ['courses', 'jobs'] as const
+export type FramePath = (typeof FRAME_PATHS)[number]
 const training = z.object({ code, title: z.string() })
 
 export const application = z
@@ -49,10 +52,23 @@ export const matchesRoutes = defineRoutes({
         hasData: z.boolean().describe('There is something to share'),
         completedServices: z.int().min(0).max(2),
         improveTask: id.nullable().describe('The next task with tools that would make matches more precise'),
-        jobsSources: z.array(z.string()).max(20).describe('Those that the frame may be asked for'),
+        researchType: words.researchType.nullable().describe('JOB: the page opens on jobs, otherwise on trainings'),
+        sharedTools: z.array(z.string()).max(20).describe('Names of the tools whose data are shared with the provider'),
       }),
       ...errors(401, 429, 440),
     },
+  },
+  'GET /matches/frame': {
+    summary:
+      'A signed address of the provider’s pages for a frame (MAT-02); it expires within a minute, so that each load of the frame needs its own',
+    access: 'person',
+    query: z.strictObject({
+      path: z.enum(FRAME_PATHS),
+      namespace: z.string().max(64).optional().describe('Preferred to that of the person when it is known; otherwise ignored'),
+      jobs_source: z.string().max(64).optional().describe('Where jobs are from; ignored unless the operator lists it'),
+    }),
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ address: z.string() }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'GET /matches/selection': {
     summary: 'The trainings that the person keeps at the provider, and the very data that a publisher would get',

@@ -10,7 +10,9 @@ afterEach(() => void vi.useRealTimers())
 
 test('signed address: keeps its query, accepted until it expires', () => {
   const signed = signAddress(KEY, PAGE, 60)
-  expect(signed).toMatch(/^https:\/\/affluents\.example\/courses\?user=7d3b6a52&area=Saint-%C3%89tienne\+Nord&expires=\d+&signature=[\w-]{43}$/)
+  expect(signed).toMatch(
+    /^https:\/\/affluents\.example\/courses\?user=7d3b6a52&area=Saint-%C3%89tienne\+Nord&expires=\d+&signature=[\w-]{43}$/,
+  )
   expect(isSignedAddress(KEY, signed, 60)).toBe(true)
   vi.advanceTimersByTime(59_000)
   expect(isSignedAddress(KEY, signed, 60)).toBe(true)

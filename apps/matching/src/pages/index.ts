@@ -116,7 +116,9 @@ export function registerPages(
     const main = html`<section class="empty">
       ${icon('match')}
       <h1>${NAME}, le service de matchs de Visions</h1>
-      <p>Ce service propose des formations, des emplois, des stages et des alternances. Ses pages s’ouvrent dans Visions : « Mes matchs ».</p>
+      <p>
+        Ce service propose des formations, des emplois, des stages et des alternances. Ses pages s’ouvrent dans Visions : « Mes matchs ».
+      </p>
       ${outside}
     </section>`
     return sendFramePage(reply, { product, title: 'À propos', main })

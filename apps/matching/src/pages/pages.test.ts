@@ -169,7 +169,8 @@ describe('[MAT-02] who may see the pages', () => {
     ['the session of another person', { session: openSession(KEY, OTHER) }, { origin: ORIGIN }, 401],
   ])('decision with %s → refused, nothing is stored', async (_name, back, headers, status) => {
     const { decide, answers } = startPages(many(3))
-    for (const path of ['/courses', '/jobs']) expect((await decide(path, { code: 'f-1', answer: 'yes' }, back, headers)).status).toBe(status)
+    for (const path of ['/courses', '/jobs'])
+      expect((await decide(path, { code: 'f-1', answer: 'yes' }, back, headers)).status).toBe(status)
     expect(answers.size).toBe(0)
   })
 
@@ -377,7 +378,9 @@ describe('the offers', () => {
     const { text } = await get('/courses', { area: 'Lyon', vue: 'gardees' })
     expect(titles(text)).toEqual(['Formation f-1'])
     expect(words(text)).toMatch(/Proposées Gardées \(1\) Écartées \(2\)/)
-    expect(text).toMatch(/href="\/courses\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees"\s+aria-current="page"/)
+    expect(text).toMatch(
+      /href="\/courses\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep&amp;area=Lyon&amp;vue=gardees"\s+aria-current="page"/,
+    )
     expect(titles((await get('/courses')).text)).toEqual(['Formation f-0', 'Formation f-4'])
     expect(titles((await get('/courses', { vue: 'ecartees' })).text)).toEqual(['Formation f-2', 'Formation f-3'])
   })

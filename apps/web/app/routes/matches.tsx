@@ -4,15 +4,14 @@ import { actOnMatchingConsent, MatchingConsent } from '../features/consents/matc
 import type { Refusal } from '../features/consents/refusal.ts'
 import { actOnApplying } from '../features/matches/apply-act.ts'
 import { tabAddress } from '../features/matches/matches-address.ts'
-import { loadMatches, type MatchesData } from '../features/matches/matches-data.ts'
+import { loadMatches, loadMatchesOnServer, type MatchesData } from '../features/matches/matches-data.ts'
 import { MatchesPage } from '../features/matches/matches-page.tsx'
 import { CLOUD_INTENT, openCloud } from '../features/shell/cloud.ts'
 import type { Api } from '../lib/api.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
-const load = (api: Api, { url }: PageArgs) => loadMatches(api, url)
-export const loader = onServer(load)
-export const clientLoader = onBrowser(load)
+export const loader = onServer((api: Api, { url }: PageArgs) => loadMatchesOnServer(api, url))
+export const clientLoader = onBrowser((api: Api, { url }: PageArgs) => loadMatches(api, url))
 
 const act = async (api: Api, { request, url }: PageArgs) => {
   const form = await request.formData()

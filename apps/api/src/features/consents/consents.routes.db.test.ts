@@ -711,14 +711,15 @@ describe('what others ask', () => {
   test('[MAT-01] how much is shared with a recipient: of several tools, the best state, and whether any of it changed', async () => {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await app.signIn()
+    const { name } = offer.exporter
     const sharing = () => findSharing(app.db, who.person.id, offer.recipient.id)
-    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: false })
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: false, tools: [] })
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(false)
     await buildResults(app.db, { person: who.person, tool: offer.exporter, sections: { interests: INTERESTS } })
-    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: true })
+    expect(await sharing()).toEqual({ state: 'none', hasChanged: false, hasData: true, tools: [] })
     const datatypes = tick(offer.typeIds, offer.typeIds.slice(0, 1))
     const { consent } = await who.call('POST /consents', matched(offer, { datatypes }))
-    expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true })
+    expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true, tools: [name] })
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     const results = app.db.updateTable('results').where('person_id', '=', who.person.id)
     const document = { producedAt: new Date().toISOString(), sections: { interests: INTERESTS, values: [{ name: 'Entraide' }] } }
@@ -733,11 +734,16 @@ describe('what others ask', () => {
     await app.db.insertInto('exchange_data_types').values({ exchange_id: offer.exchange.id, data_type_id: more.id, position: 9 }).execute()
     expect(await sharing(), 'a tool that shares nothing').toMatchObject({ hasChanged: false })
     await buildConsent(app.db, { person: who.person, exchange: offer.exchange, exporter: second, delivery: { state: 'confirmed' } })
-    expect(await sharing(), 'the results are gone').toEqual({ state: 'confirmed', hasChanged: true, hasData: true })
+    expect(await sharing(), 'the results are gone').toMatchObject({ state: 'confirmed', hasChanged: true, hasData: true })
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     expect(await hasLiveConsent(app.db, who.person.id, offer.exporter.id)).toBe(false)
-    expect(await findSharing(app.db, who.person.id, offer.exporter.id)).toEqual({ state: 'none', hasChanged: false, hasData: false })
+    expect(await findSharing(app.db, who.person.id, offer.exporter.id)).toEqual({
+      state: 'none',
+      hasChanged: false,
+      hasData: false,
+      tools: [],
+    })
   })
 })
 

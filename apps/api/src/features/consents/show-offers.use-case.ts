@@ -144,6 +144,8 @@ export interface Sharing {
   hasChanged: boolean
   /** There is something that could be shared, or is. */
   hasData: boolean
+  /** Names of the tools whose data are shared, in the order of the offers. */
+  tools: string[]
 }
 
 const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
@@ -152,6 +154,8 @@ const BEST_FIRST = ['confirmed', 'pending', 'given-up', 'none'] as const
 export async function findSharing(db: Db, personId: string, recipientId: string): Promise<Sharing> {
   const offers = await findOffers(db, { kinds: ['m2o'], importToolId: recipientId })
   const { results, consents: live } = await findKnown(db, personId, offers)
+  const isShared = ({ toolId }: OfferedDataType) =>
+    live.some(({ exportToolId, shared }) => exportToolId === toolId && shared.some(({ rows }) => rows.length > 0))
   const typesOf = (wanted: string) => offers.find(({ exchangeId }) => exchangeId === wanted)?.dataTypes ?? []
   return {
     state: BEST_FIRST.find((one) => live.some(({ state }) => state === one)) ?? 'none',
@@ -165,6 +169,10 @@ export async function findSharing(db: Db, personId: string, recipientId: string)
       offers.some(({ dataTypes }) =>
         dataTypes.some(({ section, toolId }) => rowsOf(section, results.get(toolId)?.results.sections).length > 0),
       ),
+    tools: exportersOf(offers.flatMap(({ dataTypes }) => dataTypes))
+      .filter(isShared)
+      .slice(0, MOST)
+      .map(({ toolName }) => toolName),
   }
 }
 

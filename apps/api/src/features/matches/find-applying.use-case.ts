@@ -12,15 +12,21 @@ const PURPOSE = 'sell_trainings'
 /** The data type that is made from the account, not from results. */
 const CONTACT = 'contact'
 
-/** Refuses (409) whoever shares nothing with the provider now. Returns their pseudonym there, and the offer that profiles are sent under. */
-export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: Offer }> {
+/** The person's pseudonym at the provider of matches. Refuses a person who shares nothing with the provider (409), and a Visions without one (404). */
+export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
   const provider = await findProvider(db)
   if (!provider) throw notFound('The provider of matches')
-  const offers = await findOffers(db, { kinds: ['publisher'], importToolId: provider.id })
-  const offer = offers.find(({ purpose }) => purpose.slug === PURPOSE)
-  if (!offer) throw notFound('The exchange with publishers')
   const [isSharing, subject] = await Promise.all([hasLiveConsent(db, personId, provider.id), findConnection(db, personId, provider.id)])
   if (!isSharing || !subject) throw new Refusal(409, 'no_consent', 'Nothing is shared with the provider of matches')
+  return { subject, providerId: provider.id }
+}
+
+/** The person's pseudonym at the provider (requirePseudonym), and the offer that profiles are sent under; 404 without that offer. */
+export async function findApplying(db: Db, personId: string): Promise<{ subject: string; offer: Offer }> {
+  const { subject, providerId } = await requirePseudonym(db, personId)
+  const offers = await findOffers(db, { kinds: ['publisher'], importToolId: providerId })
+  const offer = offers.find(({ purpose }) => purpose.slug === PURPOSE)
+  if (!offer) throw notFound('The exchange with publishers')
   return { subject, offer }
 }
 

@@ -1,7 +1,7 @@
 // Profiles sent to publishers of trainings, what became of them, and how publishers answer.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { AgeGroup } from '@visions/contract/vocabulary'
+import type { AgeGroup, ResearchType } from '@visions/contract/vocabulary'
 import { FEWEST_SENT, MONTHS_COUNTED, PATIENCE_DAYS, type Applicant, type KnownApplication, type Replies } from './matches.rules.ts'
 
 /** Profiles of one page. */
@@ -12,6 +12,15 @@ const MOST_LIVE = 200
 /** Who provides matches; undefined when nobody does. */
 export async function findProvider(db: Db): Promise<{ id: string; name: string } | undefined> {
   return db.selectFrom('tools').select(['id', 'name']).where('is_matching', '=', true).executeTakeFirst()
+}
+
+/** What the person looks for, and where; undefined when they were erased. */
+export async function findSeeker(
+  db: Db,
+  personId: string,
+): Promise<{ city: string; namespace: string | null; researchType: ResearchType | null } | undefined> {
+  const row = await db.selectFrom('people').select(['city', 'namespace', 'research_type']).where('id', '=', personId).executeTakeFirst()
+  return row && { city: row.city, namespace: row.namespace, researchType: row.research_type as ResearchType | null }
 }
 
 /** What the account says about somebody who may send their profile; undefined when they were erased. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '@visions/contract/client'
 import type { KeptTraining } from '@visions/contract/partners/matching'
+import { isSignedAddress } from '@visions/server/signed-addresses'
 import { SignJWT, type JWTPayload } from 'jose'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -54,9 +55,11 @@ test('[MAT-01] nobody provides matches until an operator says who does', async (
     hasData: false,
     completedServices: 0,
     improveTask: null,
-    jobsSources: ['quartier'],
+    researchType: me.person.research_type,
+    sharedTools: [],
   })
   await expectRefusal(me.call('GET /matches/selection'), 404, 'not_found')
+  await expectRefusal(frameOf(me), 404, 'not_found')
   await expectRefusal(send(me, { codes: ['x'], recipients: ['y'], shown: 'z' }), 404, 'not_found')
   const [own, matching] = [await someToolApart(app.db, 'own'), await someToolApart(app.db, 'matching')]
   ownId = own.id
@@ -87,6 +90,8 @@ async function sharer(
   return { me, pseudonym, consentId: id }
 }
 
+const frameOf = ({ call }: SignedIn, query: { path?: 'courses' | 'jobs'; namespace?: string; jobs_source?: string } = {}) =>
+  call('GET /matches/frame', { query: { path: 'courses', ...query } })
 const send = ({ call }: SignedIn, body: { codes: string[]; recipients: string[]; shown: string }) =>
   call('POST /matches/applications', { body: { ...body, accepted: true } })
 /** The pseudonym that a profile is sent under: that of its publisher. */
@@ -160,9 +165,10 @@ describe('where somebody stands', () => {
     await app.db.updateTable('consent_deliveries').set({ state: 'pending' }).where('record', '=', id).execute()
     expect(await read()).toMatchObject({ consent: 'pending' })
     await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
-    expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true })
+    const { name } = await app.db.selectFrom('tools').select('name').where('id', '=', ownId).executeTakeFirstOrThrow()
+    expect(await read()).toMatchObject({ consent: 'confirmed', hasChanged: true, sharedTools: [name] })
     await me.call('POST /consents/{id}/withdrawal', { params: { id } })
-    expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false })
+    expect(await read()).toMatchObject({ consent: 'none', hasData: true, hasChanged: false, sharedTools: [] })
   })
 
   test('[MAT-01] what a profile said before it was a result counts all the same', async () => {
@@ -187,6 +193,7 @@ describe('where somebody stands', () => {
     await buildApplication(app.db, { person: me.person })
     expect(await me.call('GET /matches')).toMatchObject({ consent: 'none' })
     await expectRefusal(me.call('GET /matches/selection'), 409, 'no_consent')
+    await expectRefusal(frameOf(me), 409, 'no_consent')
     await expectRefusal(send(me, { codes: ['x'], recipients: [], shown: 'z' }), 409, 'no_consent')
   })
 
@@ -235,6 +242,38 @@ describe('where somebody stands', () => {
     expect(await read()).toEqual([2, third])
     await complete(third!)
     expect(await read(), 'at most two').toEqual([2, null])
+  })
+})
+
+describe('[MAT-02] the address of the frame', () => {
+  test('after the last withdrawal → 409', async () => {
+    const { me, consentId } = await sharer()
+    await frameOf(me)
+    await me.call('POST /consents/{id}/withdrawal', { params: { id: consentId } })
+    await expectRefusal(frameOf(me), 409, 'no_consent')
+  })
+
+  test('the person’s pseudonym, city and namespace, signed for a minute with the key of the provider', async () => {
+    const { me, pseudonym } = await sharer([], { city: 'Saint-Étienne', namespace: 'gen' })
+    const { address } = await frameOf(me)
+    const { origin, pathname, searchParams } = new URL(address)
+    expect([origin, pathname]).toEqual([provider.url, '/courses'])
+    const { expires, signature: _, ...view } = Object.fromEntries(searchParams)
+    expect(view).toEqual({ user: pseudonym, namespace: 'gen', area: 'Saint-Étienne' })
+    expect(Number(expires) - Date.now() / 1000).toBeLessThanOrEqual(60)
+    expect(isSignedAddress(app.deps.secrets.partnerKey(`${provider.url}/api`), address, 60)).toBe(true)
+    for (const secret of [me.person.id, me.person.email, 'Roussel', '%40']) expect(address).not.toContain(secret)
+  })
+
+  test('what a link left at the browser: listed values only', async () => {
+    const { me } = await sharer([], { city: '', namespace: null })
+    const view = async (query: Parameters<typeof frameOf>[1]) => {
+      const { pathname, searchParams } = new URL((await frameOf(me, query)).address)
+      return [pathname, searchParams.get('namespace'), searchParams.get('jobs_source'), searchParams.get('area')]
+    }
+    expect(await view({ path: 'jobs', namespace: 'sdn', jobs_source: 'quartier' })).toEqual(['/jobs', 'sdn', 'quartier', null])
+    expect(await view({ path: 'jobs', namespace: 'evil&user=x', jobs_source: 'evil' })).toEqual(['/jobs', 'onisep', null, null])
+    expect(await view({ namespace: '__proto__', jobs_source: 'quartier' })).toEqual(['/courses', 'onisep', null, null])
   })
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   contactRows,
   covers,
+  frameViewOf,
   mayApply,
   PATIENCE_DAYS,
   stateOf,
@@ -27,6 +28,26 @@ test.each([
   [null, 'age-group-needed'],
 ] as const)('[MAT-07] somebody of %s may send a profile: %s', (ageGroup, answer) => {
   expect(mayApply({ ageGroup })).toBe(answer)
+})
+
+test('[MAT-02] frame: the first known namespace, a source for jobs only, the city trimmed and cut', () => {
+  const wishes = {
+    path: 'jobs',
+    namespaces: [null, 'sdn', 'gen'],
+    jobsSource: 'quartier',
+    jobsSources: ['quartier'],
+    city: ' Brest ',
+  } as const
+  expect(frameViewOf(wishes)).toEqual({ path: 'jobs', namespace: 'sdn', jobsSource: 'quartier', area: 'Brest' })
+  expect(frameViewOf({ ...wishes, path: 'courses', city: ' ' })).toEqual({ path: 'courses', namespace: 'sdn' })
+  expect(frameViewOf({ ...wishes, jobsSource: 'evil', city: 'x'.repeat(100) })).toEqual({
+    path: 'jobs',
+    namespace: 'sdn',
+    area: 'x'.repeat(80),
+  })
+  for (const planted of ['evil', 'onisep&user=x', '__proto__', 'constructor', ''])
+    expect(frameViewOf({ ...wishes, namespaces: [planted, 'demo'] }).namespace).toBe('demo')
+  expect(frameViewOf({ ...wishes, namespaces: [] }).namespace).toBe('onisep')
 })
 
 test('[MAT-05] a publisher gets how to reach somebody, and only what the account says', () => {

@@ -1,6 +1,7 @@
 // Who may send their profile, what it says of them, and where a profile stands.
-import type { Application, SelectedTraining } from '@visions/contract/matches'
-import type { AgeGroup } from '@visions/contract/vocabulary'
+import type { Application, FramePath, SelectedTraining } from '@visions/contract/matches'
+import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
+import type { FrameView } from '../../partners/matching/matching.ts'
 
 /** After as many days without a word from its publisher, a profile counts as silent. */
 export const PATIENCE_DAYS = 15
@@ -24,6 +25,32 @@ export interface Applicant {
   phoneNumber: string
   city: string
   ageGroup: AgeGroup | null
+}
+
+const FRAME_NAMESPACES: readonly unknown[] = [...NAMESPACES, DEFAULT_FRAME_NAMESPACE]
+/** Longest name of a city that the provider accepts. */
+const LONGEST_AREA = 80
+
+export interface FrameWishes {
+  path: FramePath
+  /** By preference: the first known one counts. Those of the browser may have been planted. */
+  namespaces: readonly (string | null | undefined)[]
+  jobsSource?: string | undefined
+  /** Those of the operator. */
+  jobsSources: readonly string[]
+  city: string
+}
+
+/** What the frame shows: listed values only (MAT-02). */
+export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }: FrameWishes): FrameView {
+  const isListed = path === 'jobs' && jobsSource !== undefined && jobsSources.includes(jobsSource)
+  const area = city.trim().slice(0, LONGEST_AREA)
+  return {
+    path,
+    namespace: namespaces.find((name) => FRAME_NAMESPACES.includes(name)) ?? DEFAULT_FRAME_NAMESPACE,
+    ...(isListed && { jobsSource }),
+    ...(area && { area }),
+  }
 }
 
 /** «16-18» and an unknown age count as minor (trust §1, 5). */

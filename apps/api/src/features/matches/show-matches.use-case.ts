@@ -5,17 +5,21 @@ import { findOffers, findSharing, type Sharing } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import type { MissionProgress } from '../missions/index.ts'
 import { ensureOwn } from '../preferences/index.ts'
-import { findProvider } from './matches.repository.ts'
+import { findProvider, findSeeker } from './matches.repository.ts'
 
 type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & { progressOf: (personId: string) => Promise<MissionProgress> }
 
-const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false }
+const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [] }
 
 /** Who provides matches, and where somebody stands (MAT-01 to MAT-04). */
 export async function showMatches(needs: Needs, personId: string): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
   const { db, config, progressOf } = needs
   await ensureOwn(db, personId)
-  const [provider, { completedServices, nextTask }] = await Promise.all([findProvider(db), progressOf(personId)])
+  const [provider, seeker, { completedServices, nextTask }] = await Promise.all([
+    findProvider(db),
+    findSeeker(db, personId),
+    progressOf(personId),
+  ])
   const sharing = provider ? await sharingWith(needs, personId, provider.id) : NOTHING_SHARED
   return {
     provider: provider ? { _id: provider.id, name: provider.name, origin: config.matchingUrl } : null,
@@ -24,7 +28,8 @@ export async function showMatches(needs: Needs, personId: string): Promise<Answe
     hasData: sharing.hasData,
     completedServices,
     improveTask: nextTask,
-    jobsSources: config.jobsSources,
+    researchType: seeker?.researchType ?? null,
+    sharedTools: sharing.tools,
   }
 }
 

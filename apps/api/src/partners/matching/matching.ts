@@ -1,8 +1,26 @@
 // The provider of matches: what somebody keeps there, what fits them next, and what they say of it (MAT-05, SWP-01).
-import { courseSelectAnswer, decision, offersAnswer, type KeptTraining, type MatchingOffer } from '@visions/contract/partners/matching'
+import {
+  courseSelectAnswer,
+  decision,
+  FRAME_ADDRESS_SECONDS,
+  offersAnswer,
+  type KeptTraining,
+  type MatchingOffer,
+} from '@visions/contract/partners/matching'
+import type { FramePath } from '@visions/contract/matches'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
+import { signAddress } from '@visions/server/signed-addresses'
 import { askPartner, NOTHING, type Patience, type Question } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
+
+/** What a frame shows. */
+export interface FrameView {
+  path: FramePath
+  namespace: string
+  jobsSource?: string
+  /** City around which the person looks. */
+  area?: string
+}
 
 /** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
 export interface Matching {
@@ -14,6 +32,8 @@ export interface Matching {
   keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
   /** Records an answer, or takes it back (null): undefined for an offer that is none. Safe to repeat. */
   decide: (subject: string, code: string, answer: PreferenceAnswer | null) => Promise<true | undefined | null>
+  /** The signed address of the provider's pages, for one load of a frame (MAT-02). */
+  frameAddress: (subject: string, view: FrameView) => string
 }
 
 export function createMatching({ matchingUrl, ...signing }: Signing & { matchingUrl: string }, patience: Patience): Matching {
@@ -46,6 +66,13 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
       const said = await askPartner(`${api}/decisions`, decision, patience, question)
       if (said === NOTHING) return undefined
       return said?.code === code && said.answer === answer ? true : null
+    },
+    frameAddress: (subject, { path, namespace, jobsSource, area }) => {
+      const address = new URL(`/${path}`, matchingUrl)
+      address.search = String(
+        new URLSearchParams({ user: subject, namespace, ...(jobsSource && { jobs_source: jobsSource }), ...(area && { area }) }),
+      )
+      return signAddress(signing.partnerKey(api), address, FRAME_ADDRESS_SECONDS)
     },
   }
 }

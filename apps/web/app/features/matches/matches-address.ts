@@ -1,4 +1,5 @@
 // The page of matches, its tabs and what they show.
+import type { ResearchType } from '@visions/contract/vocabulary'
 import { identifier } from '../../lib/identifier.ts'
 import { matchingAddress } from '../consents/consent-address.ts'
 
@@ -7,13 +8,14 @@ export const MATCHES = '/user/matchs'
 export const TABS = ['formations', 'emplois', 'candidatures'] as const
 export type Tab = (typeof TABS)[number]
 
-/** Which tab an address shows; the first one for any other word. */
-export const readTab = (search: URLSearchParams): Tab => TABS.find((tab) => tab === search.get('onglet')) ?? 'formations'
+/** Which tab an address names; for any other word, jobs for a person who looks for one, otherwise trainings. */
+export const readTab = (search: URLSearchParams, researchType?: ResearchType | null): Tab =>
+  TABS.find((tab) => tab === search.get('onglet')) ?? (researchType === 'JOB' ? 'emplois' : 'formations')
 
 /** Opens the trainings that can be applied for. */
 const APPLY = 'postuler'
 
-export const isApplying = (search: URLSearchParams): boolean => readTab(search) === 'formations' && search.has(APPLY)
+export const isApplying = (search: URLSearchParams): boolean => search.get('onglet') === 'formations' && search.has(APPLY)
 
 /** The last one of the page of applications before. */
 export const readAfter = (search: URLSearchParams): string | undefined => identifier(search.get('apres')) ?? undefined

@@ -1,6 +1,6 @@
 // What the page of matches loads. Each part may fail alone.
 import type { Answer } from '@visions/contract/kernel'
-import type { matchesRoutes } from '@visions/contract/matches'
+import type { FramePath, matchesRoutes } from '@visions/contract/matches'
 import type { Api } from '../../lib/api.ts'
 import { attempt, note, orNull } from '../../lib/attempt.ts'
 import { readMatching } from '../consents/consent-address.ts'
@@ -23,6 +23,8 @@ export interface MatchesData {
   standing: Standing | null
   /** Undefined: nothing is shared with the provider, or its frame is not shown. */
   identifier: Identifier | undefined
+  /** The signed address of the frame, for browsers without scripts; others ask for their own (MatchesFrame). */
+  address?: string | undefined
   /** Undefined: nobody asked to share. */
   exchanges: LoadedMatching | undefined
   /** Undefined: nobody asked to apply, or nothing is shared with the provider. */
@@ -33,14 +35,15 @@ export interface MatchesData {
 }
 
 export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
-  const tab = readTab(url.searchParams)
-  const after = tab === 'candidatures' ? readAfter(url.searchParams) : undefined
+  const hasApplications = readTab(url.searchParams) === 'candidatures'
+  const after = hasApplications ? readAfter(url.searchParams) : undefined
   const [standing, applications] = await Promise.all([
     orNull(api('GET /matches')),
-    tab === 'candidatures' ? orNull(api('GET /matches/applications', { query: after ? { after } : {} })) : undefined,
+    hasApplications ? orNull(api('GET /matches/applications', { query: after ? { after } : {} })) : undefined,
   ])
+  const tab = readTab(url.searchParams, standing?.researchType)
   const provider = standing?.provider
-  const isShared = provider && standing.consent !== 'none' && tab !== 'candidatures'
+  const isShared = provider && standing.consent !== 'none' && !hasApplications
   const [identifier, exchanges, applying] = await Promise.all([
     isShared ? loadIdentifier(api, provider._id) : undefined,
     provider && readMatching(url.searchParams)?.type === 'm2o' ? loadExchanges(api, provider._id) : undefined,
@@ -48,6 +51,17 @@ export async function loadMatches(api: Api, url: URL): Promise<MatchesData> {
   ])
   return { tab, standing, identifier, exchanges, applying, applications, after }
 }
+
+/** The same on the server, with what a page without scripts needs. */
+export async function loadMatchesOnServer(api: Api, url: URL): Promise<MatchesData> {
+  const data = await loadMatches(api, url)
+  if (typeof data.identifier !== 'object') return data
+  const frame = await orNull(api('GET /matches/frame', { query: { path: framePath(data.tab) } }))
+  return { ...data, address: frame?.address }
+}
+
+/** The provider's frame of a tab. */
+export const framePath = (tab: Tab): FramePath => (tab === 'emplois' ? 'jobs' : 'courses')
 
 async function loadIdentifier(api: Api, serviceId: string): Promise<Identifier> {
   const { answer, error } = await attempt(api('GET /identifiers/service/{serviceId}', { params: { serviceId } }))

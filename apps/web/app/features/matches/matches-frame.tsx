@@ -1,61 +1,81 @@
+import type { FramePath } from '@visions/contract/matches'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { browserApi } from '../../lib/api.ts'
+import { note } from '../../lib/attempt.ts'
 import { readLocal } from '../../lib/storage.ts'
+import { leaveIfLost } from '../../lib/universal.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { FrameStage, FrameWaiting, PartnerFrame, useFrameMessages, usePatience } from '../shell/partner-frame.tsx'
-import { usePerson } from '../shell/use-person.ts'
-import { frameAddress, type FramePath } from './frame-address.ts'
 import { readFrameMessage } from './frame-messages.ts'
 import styles from './matches-frame.module.css'
 
 const FIRST_HEIGHT = 720
 
-/** The provider's frame (MAT-01, MAT-02). `onChanged`: the person kept or dismissed something there. */
+/**
+ * The provider's frame (MAT-01, MAT-02). Each one that is mounted asks for a signed address of its own, which expires within a minute.
+ * `plainAddress`: that of a page without scripts. `onChanged`: the person kept or dismissed something there.
+ */
 export function MatchesFrame({
   provider,
   path,
-  user,
-  jobsSources,
+  plainAddress,
   onHeard,
   onChanged,
 }: {
   provider: { name: string; origin: string }
   path: FramePath
-  /** The person's pseudonym there. */
-  user: string
-  jobsSources: readonly string[]
+  plainAddress: string | undefined
   onHeard: () => void
   onChanged: () => void
 }) {
-  const { user: person } = usePerson()
   const runs = useHydrated()
-  // What a link left at this browser.
-  const link = runs ? readLocal('headai') : undefined
-  const address = frameAddress({
-    origin: provider.origin,
-    path,
-    user,
-    namespaces: [link?.namespace, person.namespace],
-    jobsSource: link?.jobs_source,
-    jobsSources,
-    city: person.experiencesInfo.city,
-  })
+  const address = useFrameAddress(path)
   const credit = creditOf(provider.name, path)
-  // The frame says once how high it is: it comes after those who hear it.
-  return runs ? (
-    <Frame key={address} address={address} {...{ provider, credit, onHeard, onChanged }} />
-  ) : (
+  if (address === 'failed')
+    return (
+      <Alert tone="error" title="Vos matchs ne s’affichent pas" live>
+        Rien n’est perdu&nbsp;: actualisez vos matchs dans un instant.
+      </Alert>
+    )
+  // The frame says once how high it is: it comes after the listener for its messages.
+  if (address !== undefined) return <Frame address={address} {...{ provider, credit, onHeard, onChanged }} />
+  return (
     <div className={styles.frameBox}>
       <FrameStage>
         <Waiting name={provider.name} />
-        <noscript>
-          <PartnerFrame address={address} title={credit} height={FIRST_HEIGHT} />
-        </noscript>
+        {!runs && plainAddress !== undefined ? (
+          <noscript>
+            <PartnerFrame address={plainAddress} title={credit} height={FIRST_HEIGHT} />
+          </noscript>
+        ) : null}
       </FrameStage>
       <p className={styles.credit}>{credit}</p>
     </div>
   )
+}
+
+/** A fresh address of the frame; undefined while the API is asked. */
+function useFrameAddress(path: FramePath): string | 'failed' | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      // What a link left at this browser: the API accepts listed values only.
+      try {
+        const answer = await browserApi('GET /matches/frame', { query: { path, ...readLocal('headai') } })
+        if (!isOver) setAddress(answer.address)
+      } catch (error) {
+        if (isOver || leaveIfLost(error, new URL(location.href))) return
+        note(error)
+        setAddress('failed')
+      }
+    }
+    void ask()
+    return () => void (isOver = true)
+  }, [path])
+  return address
 }
 
 /** Its messages set its height and refresh what is shown beside it, nothing else. */

@@ -16,7 +16,7 @@ import { ApplyPanel } from './apply-panel.tsx'
 import { CloudDataCard } from './cloud-data-card.tsx'
 import { Invitation, NoIdentifier } from './invitation.tsx'
 import { applyAddress, isApplying, MATCHES, sharingAddress, tabAddress, TABS, type Tab } from './matches-address.ts'
-import type { MatchesData, Standing } from './matches-data.ts'
+import { framePath, type MatchesData, type Standing } from './matches-data.ts'
 import { MatchesFrame, Waiting } from './matches-frame.tsx'
 import styles from './matches-page.module.css'
 import { PrecisionCard } from './precision-card.tsx'
@@ -108,8 +108,8 @@ function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; st
 
 function SharedOffers({
   tab,
-  data: { identifier, applying },
-  standing: { consent, hasChanged, jobsSources },
+  data: { identifier, address, applying },
+  standing: { consent, hasChanged },
   provider,
 }: {
   tab: OffersTab
@@ -202,9 +202,8 @@ function SharedOffers({
             <MatchesFrame
               key={round}
               provider={provider}
-              path={tab === 'formations' ? 'courses' : 'jobs'}
-              user={identifier.id}
-              jobsSources={jobsSources}
+              path={framePath(tab)}
+              plainAddress={address}
               onHeard={() => setHeard(round)}
               // What can be applied for may be another list now.
               onChanged={() => {

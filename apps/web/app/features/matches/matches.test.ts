@@ -2,52 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { fakeApi, formWith, refusal } from '../../../test/pages.ts'
 import { wordsOfApplication, repliesText } from './application-words.ts'
 import { actOnApplying } from './apply-act.ts'
-import { frameAddress, type FrameWishes } from './frame-address.ts'
 import { readFrameMessage } from './frame-messages.ts'
 import { applyAddress, isApplying, readTab, sharingAddress, tabAddress } from './matches-address.ts'
-import { loadMatches } from './matches-data.ts'
-import { precisionOf } from './precision.ts'
-
-describe('[MAT-02] the address of the frame', () => {
-  const wishes: FrameWishes = {
-    origin: 'https://affluents.example',
-    path: 'courses',
-    user: '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11',
-    namespaces: [undefined, null],
-    jobsSources: ['quartier'],
-    city: '',
-  }
-  const address = (changes: Partial<FrameWishes>): Record<string, string> => {
-    const { origin, pathname, searchParams } = new URL(frameAddress({ ...wishes, ...changes }))
-    return { at: origin + pathname, ...Object.fromEntries(searchParams) }
-  }
-  const user = wishes.user
-
-  test('the pseudonym, and the default namespace', () => {
-    expect(address({})).toEqual({ at: 'https://affluents.example/courses', user, namespace: 'onisep' })
-    expect(address({ path: 'jobs' })).toEqual({ at: 'https://affluents.example/jobs', user, namespace: 'onisep' })
-  })
-
-  test('the first namespace that is known', () => {
-    expect(address({ namespaces: ['gen', 'sdn'] }).namespace).toBe('gen')
-    expect(address({ namespaces: [null, 'sdn'] }).namespace).toBe('sdn')
-    for (const planted of ['evil', 'onisep&user=x', '__proto__', 'constructor', ''])
-      expect(address({ namespaces: [planted, 'demo'] }).namespace).toBe('demo')
-  })
-
-  test('a source of jobs that is listed, for jobs only', () => {
-    expect(address({ path: 'jobs', jobsSource: 'quartier' })).toMatchObject({ jobs_source: 'quartier' })
-    expect(address({ path: 'jobs', jobsSource: 'evil' })).not.toHaveProperty('jobs_source')
-    expect(address({ path: 'courses', jobsSource: 'quartier' })).not.toHaveProperty('jobs_source')
-  })
-
-  test('the person’s city, however it is written', () => {
-    expect(address({ city: ' Saint-Étienne ' })).toMatchObject({ area: 'Saint-Étienne' })
-    expect(address({ city: 'Brest&namespace=evil' })).toMatchObject({ area: 'Brest&namespace=evil', namespace: 'onisep' })
-    expect(address({ city: 'x'.repeat(100) })).toMatchObject({ area: 'x'.repeat(80) })
-    expect(address({ city: '  ' })).not.toHaveProperty('area')
-  })
-})
+import { loadMatches, loadMatchesOnServer } from './matches-data.ts'
+import { precisionOf, sharedText } from './precision.ts'
 
 describe('[MAT-02] what the frame says', () => {
   test('its height within bounds, and that something changed', () => {
@@ -76,6 +34,17 @@ test('[MAT-04] precision: nothing with no service completed, half with one, all 
   expect([0, 1, 2].map(precisionOf)).toEqual([0, 50, 100])
 })
 
+test('[MAT-04] what matches go by: the tools whose data are shared, or nothing', () => {
+  expect(sharedText(['Mes envies', 'Cap Bruyère'])).toBe('Données que vous partagez\u00a0: Mes envies et Cap Bruyère.')
+  expect(sharedText([])).toContain('vos matchs ne tiennent pas compte de vous')
+})
+
+test('[MAT-01] an address without a tab: jobs for a person who looks for a job, otherwise trainings', () => {
+  const read = (search: string, researchType?: 'JOB' | 'FORMATION' | null) => readTab(new URLSearchParams(search), researchType)
+  expect([read('', 'JOB'), read('', 'FORMATION'), read('', null), read('')]).toEqual(['emplois', 'formations', 'formations', 'formations'])
+  expect([read('?onglet=formations', 'JOB'), read('?onglet=evil', 'JOB')]).toEqual(['formations', 'emplois'])
+})
+
 test('[MAT-01] tabs are addresses; any other word is the first one', () => {
   const read = (search: string) => readTab(new URLSearchParams(search))
   expect(['', '?onglet=emplois', '?onglet=candidatures', '?onglet=evil'].map(read)).toEqual([
@@ -99,7 +68,8 @@ describe('what the page loads', () => {
     hasData: true,
     completedServices: 1,
     improveTask: null,
-    jobsSources: [],
+    researchType: null,
+    sharedTools: [],
   }
   const load = (answers: Record<string, unknown>, search = '') => {
     const api = fakeApi(answers)
@@ -110,7 +80,7 @@ describe('what the page loads', () => {
   }
 
   test('[MAT-03] nothing of the provider is asked for before the person shares with it', async () => {
-    const { data, asked } = await load({ 'GET /matches': { ...standing, consent: 'none' } }, '?postuler=1')
+    const { data, asked } = await load({ 'GET /matches': { ...standing, consent: 'none' } }, applyAddress())
     expect(asked).toEqual(['GET /matches'])
     expect(data).toMatchObject({ identifier: undefined, applying: undefined })
   })
@@ -122,6 +92,22 @@ describe('what the page loads', () => {
   ])('[MAT-03] then its identifier is: %o', async (answer, identifier) => {
     const { data } = await load({ 'GET /matches': standing, 'GET /identifiers/service/{serviceId}': answer })
     expect(data.identifier).toEqual(identifier)
+  })
+
+  test('[MAT-01] [MAT-02] a person who looks for a job: the tab and the frame of jobs; only the server asks for the address', async () => {
+    const answers = {
+      'GET /matches': { ...standing, researchType: 'JOB' },
+      'GET /identifiers/service/{serviceId}': { _id: 'u' },
+      'GET /matches/frame': { address: 'https://affluents.example/jobs?signature=x' },
+    }
+    const { data, asked } = await load(answers)
+    expect([data.tab, data.address, asked.includes('GET /matches/frame')]).toEqual(['emplois', undefined, false])
+    const api = fakeApi(answers)
+    const page = await loadMatchesOnServer(api, new URL('http://x/user/matchs'))
+    expect([page.tab, page.address]).toEqual(['emplois', answers['GET /matches/frame'].address])
+    expect(api).toHaveBeenCalledWith('GET /matches/frame', { query: { path: 'jobs' } })
+    const failing = await loadMatchesOnServer(fakeApi({ ...answers, 'GET /matches/frame': 503 }), new URL('http://x/user/matchs'))
+    expect(failing.address).toBeUndefined()
   })
 
   test('[MAT-05] what can be applied for is asked for with «Postuler» only, and may fail alone', async () => {

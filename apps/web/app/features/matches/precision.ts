@@ -1,2 +1,10 @@
 /** How precise matches are, in per cent: with no service completed, one, or more (MAT-04). */
 export const precisionOf = (completedServices: number): 0 | 50 | 100 => (completedServices <= 0 ? 0 : completedServices === 1 ? 50 : 100)
+
+const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
+
+/** What matches go by: the tools whose data the person shares with the provider, as the window of consent says it. */
+export const sharedText = (tools: readonly string[]): string =>
+  tools.length > 0
+    ? `Données que vous partagez\u00a0: ${LIST.format(tools)}.`
+    : 'Vous ne partagez encore aucune donnée\u00a0: vos matchs ne tiennent pas compte de vous.'

@@ -1,0 +1,26 @@
+import type { FramePath } from '@visions/contract/matches'
+import type { Deps } from '../deps.ts'
+import { requirePseudonym } from './find-applying.use-case.ts'
+import { findSeeker } from './matches.repository.ts'
+import { frameViewOf } from './matches.rules.ts'
+import { erased } from './show-selection.use-case.ts'
+
+/** What the browser asks for; the last two may come from a link that it followed. */
+export interface FrameQuery {
+  path: FramePath
+  namespace?: string | undefined
+  jobs_source?: string | undefined
+}
+
+/** A signed address of the provider's pages, for one load of the frame (MAT-02). Refuses a person who shares nothing with the provider (409). */
+export async function showFrame(
+  { db, config, matching }: Pick<Deps, 'db' | 'config' | 'matching'>,
+  personId: string,
+  { path, namespace, jobs_source: jobsSource }: FrameQuery,
+): Promise<{ address: string }> {
+  const [{ subject }, seeker] = await Promise.all([requirePseudonym(db, personId), findSeeker(db, personId)])
+  if (!seeker) throw erased()
+  const { jobsSources } = config
+  const view = frameViewOf({ path, namespaces: [namespace, seeker.namespace], jobsSource, jobsSources, city: seeker.city })
+  return { address: matching.frameAddress(subject, view) }
+}
