@@ -70,3 +70,15 @@ test('[CON-03] the share of the re-orientation assessment asks for the e-mail an
   expect(popup).toMatchObject({ serviceImport: { name: 'Transvase' }, shouldRequestEmail: true, shouldRequestNewAccount: true })
   expect(popup.purpose.wording).toContain('mon adresse e-mail')
 })
+
+test.each([
+  ['Je veux créer mon entreprise', ['Coquelance']],
+  ['J’aime l’informatique', ['Octopoire', 'Transvase', 'Studio Basalte', 'Nuage perso', 'Origamine', 'Sept Ficelles']],
+  ['Je veux devenir infirmière', ['Fanalou', 'Les Cent Portes']],
+  ['J’aime travailler dehors', ['Bouture & Cie', 'Sablier vert']],
+])('[REC-05] «%s» finds the tools for it, and no other', async (sentence, names) => {
+  const { call } = await app.signIn()
+  const { services } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
+  expect(services.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  for (const { reasons } of services) expect(reasons).toEqual([{ sentence, words: [expect.any(String)] }])
+})

@@ -3,19 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { findServices, SAYS_NOTHING, showService } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
+import { withMeanings } from './meanings.rules.ts'
 import { findAnswering } from './recommendations.repository.ts'
 import { distinct, wordsOf } from './recommendations.rules.ts'
 
 /** What the contract has room for. */
 const MOST = { tools: 12, reasons: 3, words: 12 }
 
+/** Verbs that go with any trade. The search of the catalogue looks for them, a sentence about oneself does not mean them. */
+const OF_EVERY_TRADE = 'travailler devenir'
+
 export function registerRecommendations(api: FastifyInstance, { db }: Deps): void {
   mount(api, recommendationsRoutes, {
     'POST /recommendations': async ({ body }) => {
       const sentences = distinct(body.recommendationSentences)
-      const said = sentences.flatMap((sentence, place) => wordsOf(sentence).map((word) => ({ place, word })))
+      const said = sentences.flatMap((sentence, place) => withMeanings(wordsOf(sentence)).map((word) => ({ place, word })))
       if (said.length === 0) return { recommendations: [] }
-      const found = await findAnswering(db, said, { ...MOST, sayNothing: SAYS_NOTHING })
+      const found = await findAnswering(db, said, { ...MOST, sayNothing: `${SAYS_NOTHING} ${OF_EVERY_TRADE}` })
       const tools = await findServices(
         db,
         found.map(({ id }) => id),
