@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { freePorts, residentMegabytes, start, untilReady, type Program } from '../lib/processes.ts'
 import { cpu, draw, type Bench } from '../lib/bench.ts'
 import type { Pool } from '../lib/database.ts'
@@ -17,6 +18,7 @@ const MANY = 200_000
 const CHUNK = 10_000
 /** Draws come from here: the pseudonyms of people who share something. */
 const SOMEBODY = [1, PEOPLE] as const
+const PARTNER_KEY = 'b'.repeat(64)
 const CITIES = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Toulouse', 'Strasbourg']
 
 /** Trades whose interests and skills are spread evenly, and offers that lead to some of them. */
@@ -65,16 +67,25 @@ async function startService(databaseUrl: string): Promise<Program & { url: strin
     DATABASE_URL: databaseUrl,
     PRODUCT_URL: 'http://127.0.0.1:9',
     CONSENTS_URL: 'http://127.0.0.1:9',
-    PARTNER_KEY: 'b'.repeat(64),
+    PARTNER_KEY,
   })
   await untilReady(program, `${url}/readyz`)
   return { ...program, url }
 }
 
-const page = () => {
-  const person = draw(SOMEBODY)
-  const area = CITIES[person % CITIES.length]!
-  return `/courses?${new URLSearchParams({ user: idOf('person', person), area })}`
+/** One page a person, each with the session that its signed address opened (apps/matching/docs/protocol.md). */
+async function openFrames(url: string): Promise<string[]> {
+  const people = Array.from({ length: PEOPLE }, (_, index) => index + 1)
+  return Promise.all(
+    people.map(async (person) => {
+      const area = CITIES[person % CITIES.length]!
+      const expires = String(Math.floor(Date.now() / 1000) + 60)
+      const address = `${url}/courses?${new URLSearchParams({ user: idOf('person', person), area, expires })}`
+      const signature = createHmac('sha256', Buffer.from(PARTNER_KEY, 'hex')).update(address).digest('base64url')
+      const { headers } = await fetch(`${address}&signature=${signature}`, { redirect: 'manual' })
+      return headers.get('location')!
+    }),
+  )
 }
 
 /** The frame of matches for people with a profile: one, ten and a hundred times the offers, and a thousand times the people. */
@@ -83,7 +94,7 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     ...FACTORS.map((factor) => ({ name: `${factor}×`, offers: OFFERS * factor, people: PEOPLE })),
     { name: 'people', offers: OFFERS, people: MANY },
   ]
-  const services: { name: string; offers: number; people: number; service: Program & { url: string } }[] = []
+  const services: { name: string; offers: number; people: number; service: Program & { url: string }; pages: string[] }[] = []
   for (const world of worlds) {
     const database = `frame_${services.length}`
     const pool = await server.create(database)
@@ -93,22 +104,20 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     await fill(pool, world.offers)
     await share(pool, world.people)
     await pool.end()
-    services.push({ ...world, service: await startService(server.url(database)) })
+    const service = await startService(server.url(database))
+    services.push({ ...world, service, pages: await openFrames(service.url) })
   }
-  const ask = (url: string, pid: number, connections: number, duration: number) =>
+  const ask = ({ service, pages }: (typeof services)[number], connections: number, duration: number) =>
     load({
-      url,
-      pids: [pid],
+      url: service.url,
+      pids: [service.pid],
       connections,
       seconds: duration,
-      request: { method: 'GET', setupRequest: (request) => ({ ...request, path: page() }) },
+      request: { method: 'GET', setupRequest: (request) => ({ ...request, path: pages[draw(SOMEBODY) - 1]! }) },
     })
-  for (const { service } of services) await ask(service.url, service.pid, 2, Math.min(2, seconds))
+  for (const one of services) await ask(one, 2, Math.min(2, seconds))
   const measure = (connections: number) =>
-    interleave<Measured, string>(
-      rounds,
-      Object.fromEntries(services.map(({ name, service }) => [name, () => ask(service.url, service.pid, connections, seconds)])),
-    )
+    interleave<Measured, string>(rounds, Object.fromEntries(services.map((one) => [one.name, () => ask(one, connections, seconds)])))
   const alone = await measure(1)
   const together = await measure(8)
   const first = middle(alone[services[0]!.name]!)

@@ -78,7 +78,7 @@ test.each([
   ['J’aime travailler dehors', ['Bouture & Cie', 'Sablier vert']],
 ])('[REC-05] «%s» finds the tools for it, and no other', async (sentence, names) => {
   const { call } = await app.signIn()
-  const { services } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
-  expect(services.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
-  for (const { reasons } of services) expect(reasons).toEqual([{ sentence, words: [expect.any(String)] }])
+  const { recommendations } = await call('POST /recommendations', { body: { recommendationSentences: [sentence] } })
+  expect(recommendations.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  for (const { reasons } of recommendations) expect(reasons).toEqual([{ sentence, words: [expect.any(String)] }])
 })

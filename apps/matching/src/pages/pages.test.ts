@@ -113,7 +113,7 @@ const words = (text: string) =>
 const titles = (text: string) => [...text.matchAll(/<h3[^>]*>([^<]*)<\/h3>/g)].map(([, title]) => title)
 
 /** An address of the frame as the product signs it. */
-const signed = (query: Record<string, string> = {}, { path = '/courses', key = KEY as Uint8Array, seconds = 60 } = {}) => {
+const signed = (query: Record<string, string> = {}, { path = '/courses', key = KEY, seconds = 60 } = {}) => {
   const address = new URL(path, ORIGIN)
   address.search = String(new URLSearchParams({ user: USER, namespace: 'onisep', ...query }))
   return signAddress(key, address, seconds).slice(ORIGIN.length)

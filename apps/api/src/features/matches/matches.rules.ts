@@ -1,7 +1,7 @@
 // Who may send their profile, what it says of them, and where a profile stands.
 import type { Application, FramePath, SelectedTraining } from '@visions/contract/matches'
+import type { FrameView } from '@visions/contract/partners/matching'
 import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
-import type { FrameView } from '../../partners/matching/matching.ts'
 
 /** After as many days without a word from its publisher, a profile counts as silent. */
 export const PATIENCE_DAYS = 15

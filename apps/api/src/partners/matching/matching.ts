@@ -4,23 +4,14 @@ import {
   decision,
   FRAME_ADDRESS_SECONDS,
   offersAnswer,
+  type FrameView,
   type KeptTraining,
   type MatchingOffer,
 } from '@visions/contract/partners/matching'
-import type { FramePath } from '@visions/contract/matches'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
 import { askPartner, NOTHING, type Patience, type Question } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
-
-/** What a frame shows. */
-export interface FrameView {
-  path: FramePath
-  namespace: string
-  jobsSource?: string
-  /** City around which the person looks. */
-  area?: string
-}
 
 /** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
 export interface Matching {

@@ -33,7 +33,7 @@ export function MatchesFrame({
   const runs = useHydrated()
   const address = useFrameAddress(path)
   const credit = creditOf(provider.name, path)
-  if (address === 'failed')
+  if (address === null)
     return (
       <Alert tone="error" title="Vos matchs ne s’affichent pas" live>
         Rien n’est perdu&nbsp;: actualisez vos matchs dans un instant.
@@ -56,9 +56,9 @@ export function MatchesFrame({
   )
 }
 
-/** A fresh address of the frame; undefined while the API is asked. */
-function useFrameAddress(path: FramePath): string | 'failed' | undefined {
-  const [address, setAddress] = useState<string>()
+/** A fresh address of the frame; null when there is none to be had, undefined while the API is asked. */
+function useFrameAddress(path: FramePath): string | null | undefined {
+  const [address, setAddress] = useState<string | null>()
   useEffect(() => {
     let isOver = false
     const ask = async () => {
@@ -69,7 +69,7 @@ function useFrameAddress(path: FramePath): string | 'failed' | undefined {
       } catch (error) {
         if (isOver || leaveIfLost(error, new URL(location.href))) return
         note(error)
-        setAddress('failed')
+        setAddress(null)
       }
     }
     void ask()
