@@ -7,6 +7,14 @@ const { code } = words
 /** The frames: trainings, and everything else. */
 const FRAME_PATHS = ['courses', 'jobs'] as const
 export type FramePath = (typeof FRAME_PATHS)[number]
+/** What a frame shows. */
+export interface FrameView {
+  path: FramePath
+  namespace: string
+  jobsSource?: string
+  /** City around which the person looks. */
+  area?: string
+}
 const training = z.object({ code, title: z.string() })
 
 export const application = z

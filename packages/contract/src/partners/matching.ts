@@ -10,7 +10,6 @@
 // GET  {api}/decisions?answer=yes            offersAnswer: what the person keeps, the latest first
 // POST {api}/decisions                       decision: 200 with the same; 404 for an offer that is none
 import { z } from 'zod'
-import type { FramePath } from '../matches.ts'
 import { ANSWERS, code, DEFAULT_FRAME_NAMESPACE, OFFER_KINDS } from '../vocabulary.ts'
 import { keepable } from './keepable.ts'
 
@@ -22,15 +21,6 @@ export const frameQuery = z.object({
   jobs_source: z.string().max(64).optional(),
   area: z.string().max(80).optional(),
 })
-
-/** What a frame shows. */
-export interface FrameView {
-  path: FramePath
-  namespace: string
-  jobsSource?: string
-  /** City around which the person looks. */
-  area?: string
-}
 
 /** The longest life of a signed address of the frame, in seconds. */
 export const FRAME_ADDRESS_SECONDS = 60

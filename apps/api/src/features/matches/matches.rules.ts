@@ -1,6 +1,5 @@
 // Who may send their profile, what it says of them, and where a profile stands.
-import type { Application, FramePath, SelectedTraining } from '@visions/contract/matches'
-import type { FrameView } from '@visions/contract/partners/matching'
+import type { Application, FramePath, FrameView, SelectedTraining } from '@visions/contract/matches'
 import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
 
 /** After as many days without a word from its publisher, a profile counts as silent. */

@@ -1,10 +1,10 @@
 // The provider of matches: what somebody keeps there, what fits them next, and what they say of it (MAT-05, SWP-01).
+import type { FrameView } from '@visions/contract/matches'
 import {
   courseSelectAnswer,
   decision,
   FRAME_ADDRESS_SECONDS,
   offersAnswer,
-  type FrameView,
   type KeptTraining,
   type MatchingOffer,
 } from '@visions/contract/partners/matching'
