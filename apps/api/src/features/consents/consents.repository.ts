@@ -173,8 +173,9 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
 }
 
 /**
- * The pseudonym under which a publisher knows a person: that of earlier profiles for this publisher, otherwise a new one. No other recipient has the same,
- * in particular not the provider of matches, whose pages open with its own. The caller holds the person (`lockPerson`).
+ * The pseudonym under which a publisher knows a person: that of earlier profiles for this publisher, otherwise a new
+ * one. No other recipient has the same, in particular not the provider of matches. The caller holds the person
+ * (`lockPerson`).
  */
 export async function pseudonymAtPublisher(tx: Db, personId: string, providerId: string, publisher: string): Promise<string> {
   const known = await tx

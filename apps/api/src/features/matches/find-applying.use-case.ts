@@ -12,7 +12,10 @@ const PURPOSE = 'sell_trainings'
 /** The data type that is made from the account, not from results. */
 const CONTACT = 'contact'
 
-/** The person's pseudonym at the provider of matches. Refuses a person who shares nothing with the provider (409), and a Visions without one (404). */
+/**
+ * The person's pseudonym at the provider of matches. Refuses a person who shares nothing with the provider (409), and
+ * a Visions without one (404).
+ */
 export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
   const provider = await findProvider(db)
   if (!provider) throw notFound('The provider of matches')

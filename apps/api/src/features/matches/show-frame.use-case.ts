@@ -12,7 +12,10 @@ export interface FrameQuery {
   jobs_source?: string | undefined
 }
 
-/** A signed address of the provider's pages, for one load of the frame (MAT-02). Refuses a person who shares nothing with the provider (409). */
+/**
+ * A signed address of the provider's pages, for one load of the frame (MAT-02). Refuses a person who shares nothing
+ * with the provider (409).
+ */
 export async function showFrame(
   { db, config, matching }: Pick<Deps, 'db' | 'config' | 'matching'>,
   personId: string,
