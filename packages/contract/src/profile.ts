@@ -22,7 +22,11 @@ export const user = z
       scholarshipLevel: words.scholarshipLevel.nullable(),
       context: words.context,
     }),
-    profile: z.object({ age_group: words.ageGroup.nullable() }),
+    profile: z.object({
+      age_group: words.ageGroup.nullable(),
+      isOfAge: z.boolean().describe('Whether 18+ rewards and the sending of profiles are open (ECO-07)'),
+      ofAgeFrom: words.instant.nullable().describe('When they open, or opened; null: never, as long as the profile stays as it is'),
+    }),
     gamification: z.object({
       avatar: z.int().min(0).max(3),
       hasDoneOnboarding: z.boolean(),

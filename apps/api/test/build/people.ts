@@ -25,10 +25,10 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** Somebody whose profile is complete, past the onboarding, with an empty star account. */
+/** A person with a complete profile, past the onboarding, with an empty star account. An adult has been one for two days, unless told otherwise. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
-  const person = await insert(db, 'people', {
+  const { id } = await insert(db, 'people', {
     subject: `person-${key}`,
     email: `person-${key}@example.org`,
     first_name: pick(firstNames),
@@ -41,9 +41,11 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
     has_done_onboarding: true,
     ...overrides,
   })
-  await insert(db, 'star_accounts', { person_id: person.id })
-  if (stars > 0) await sql`select credit_stars(${person.id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
-  return person
+  if (overrides.adult_since === undefined)
+    await sql`update people p set adult_since = now() - interval '2 days' where p.id = ${id} and is_declared_adult(p)`.execute(db)
+  await insert(db, 'star_accounts', { person_id: id })
+  if (stars > 0) await sql`select credit_stars(${id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Entries of somebody's ledger, as they were appended at these moments, the oldest first. */

@@ -39,8 +39,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   wishes: ['id'],
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
-  // How the ledger proves itself; the balance is that of the last entry.
-  star_accounts: ['stars', 'entries', 'last_hash'],
+  // How the ledger proves itself; the balance is that of the last entry. The hash is made of the subject, which the profile has.
+  star_accounts: ['stars', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],

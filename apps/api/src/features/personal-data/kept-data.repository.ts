@@ -36,6 +36,7 @@ export const KINDS: readonly Kind[] = [
       situation: ['p.situation', 'Situation'],
       scholarshipLevel: ['p.scholarship_level', 'Niveau d’études'],
       ageGroup: ['p.age_group', 'Tranche d’âge'],
+      adultSince: ['p.adult_since', 'Majorité déclarée depuis'],
       context: ['p.context', 'Contexte'],
       researchType: ['p.research_type', 'Recherche'],
       namespace: ['p.namespace', 'Partenaire d’origine'],

@@ -3,14 +3,14 @@ import type { Db } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
-import { isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
+import { dateMajority, findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'
 
 /** What the results of «Mes envies» tell of a profile. */
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
  * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01); interests ask for coaching, or no longer do (PRO-07).
- * `ageGroupChanged` tells the caller that what a minor may do was decided anew.
+ * A new age group or situation dates the declaration of majority (ECO-07). `ageGroupChanged`: the caller logs it.
  */
 export function changeProfile(
   { db }: { db: Db },
@@ -20,9 +20,11 @@ export function changeProfile(
     const ageGroup = await lockAgeGroup(tx, personId)
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))
       throw invalid('mainObjective', 'not an objective that can be chosen')
-    const user = await saveChanges(tx, personId, changes)
+    await saveChanges(tx, personId, changes)
+    if (changes.age_group !== undefined || changes.situation !== undefined) await dateMajority(tx, personId)
     if (SHARED.some((name) => changes[name] !== undefined)) await refreshOwn(tx, personId)
     if (changes.interests) await changeCoaching(tx, personId, changes.interests.includes('coaching'))
+    const user = (await findUser(tx, personId))!
     return { user, ageGroupChanged: user.profile.age_group !== ageGroup }
   })
 }

@@ -24,7 +24,12 @@ const COLUMNS = {
 
 /** The record of a person; undefined when they were erased. */
 export async function findUser(db: Db, personId: string): Promise<User | undefined> {
-  const row = await db.selectFrom('people').selectAll().where('id', '=', personId).executeTakeFirst()
+  const row = await db
+    .selectFrom('people')
+    .selectAll()
+    .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
+    .where('id', '=', personId)
+    .executeTakeFirst()
   return row && toUser(row)
 }
 
@@ -51,19 +56,25 @@ export async function isObjectiveOffered(tx: Db, objectiveId: string): Promise<b
   return row !== undefined
 }
 
-/** Writes the parts given and returns the record. */
-export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<User> {
+/** Writes the parts given. */
+export async function saveChanges(db: Db, personId: string, changes: CheckedUserChanges): Promise<void> {
   const columns: Updateable<People> = { updated_at: sql<Date>`now()` as never }
   for (const [name, column] of Object.entries(COLUMNS)) {
     const value = changes[name as keyof CheckedUserChanges]
     if (value !== undefined) Object.assign(columns, { [column]: value })
   }
-  const row = await db.updateTable('people').set(columns).where('id', '=', personId).returningAll().executeTakeFirstOrThrow()
-  return toUser(row)
+  await db.updateTable('people').set(columns).where('id', '=', personId).returning('id').executeTakeFirstOrThrow()
+}
+
+/** Dates the declaration of majority from now, keeps the date of an earlier one that still holds, or removes it (ECO-07; rule: migration 0011). */
+export async function dateMajority(tx: Db, personId: string): Promise<void> {
+  await sql`
+    update people p set adult_since = case when is_declared_adult(p) then coalesce(p.adult_since, now()) end
+    where p.id = ${personId}`.execute(tx)
 }
 
 /** The columns are checked against the lists of the contract on their way in. */
-function toUser(row: Selectable<People>): User {
+function toUser(row: Selectable<People> & { is_of_age: boolean; of_age_from: Date | null }): User {
   const context = row.context as User['context']
   return {
     _id: row.id,
@@ -82,7 +93,11 @@ function toUser(row: Selectable<People>): User {
       scholarshipLevel: row.scholarship_level as User['experiencesInfo']['scholarshipLevel'],
       context,
     },
-    profile: { age_group: row.age_group as User['profile']['age_group'] },
+    profile: {
+      age_group: row.age_group as User['profile']['age_group'],
+      isOfAge: row.is_of_age,
+      ofAgeFrom: row.of_age_from?.toISOString() ?? null,
+    },
     gamification: {
       avatar: row.avatar,
       hasDoneOnboarding: row.has_done_onboarding,

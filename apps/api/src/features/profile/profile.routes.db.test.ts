@@ -1,8 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { UserChanges } from '@visions/contract/profile'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildObjective } from '../../../test/build/content.ts'
-import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
 
 /** A communes service that the tests break as they like. */
 let answerCommunes: (reply: ServerResponse, url: URL) => void
@@ -77,7 +79,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
       scholarshipLevel: 'Master/DEA (niv 7)',
       context: 'numerique',
     },
-    profile: { age_group: '25-30' },
+    profile: { age_group: '25-30', isOfAge: true, ofAgeFrom: expect.stringMatching(/Z$/) },
     gamification: {
       avatar: 3,
       hasDoneOnboarding: true,
@@ -97,7 +99,7 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
     interests: '',
     phoneNumber: '',
     experiencesInfo: { city: '', situation: null, scholarshipLevel: null },
-    profile: { age_group: null },
+    profile: { age_group: null, isOfAge: false, ofAgeFrom: null },
     gamification: { mainObjective: null, avatar: 3 },
   })
 })
@@ -229,6 +231,47 @@ test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, 
   expect([(await row(person.id)).context, (await row(other.person.id)).context]).toEqual([person.context, other.person.context])
   expect(await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })).toEqual({ context: 'numerique' })
   expect((await row(person.id)).context).toBe('numerique')
+})
+
+describe('[ECO-07] majority', () => {
+  const HOUR = 3_600_000
+  const nobody = { age_group: null, situation: 'Étudiant' } as const
+  const pass = (id: string, hours: number) =>
+    sql`update people set adult_since = adult_since - make_interval(hours => ${hours}) where id = ${id}`.execute(app.db)
+  const change = async ({ person, call }: SignedIn, body: UserChanges) =>
+    (await call('PUT /users/{id}', { params: { id: person.id }, body })).profile
+  const majority = async ({ call }: SignedIn) => (await call('GET /me')).user.profile
+
+  test('age group of an adult from none or «16-18»: open after 24 hours, whatever else is saved meanwhile', async () => {
+    for (const age_group of [null, '16-18'] as const) {
+      const me = await app.signIn({ ...nobody, age_group })
+      const changed = await change(me, { age_group: '18-25' })
+      expect(changed).toMatchObject({ age_group: '18-25', isOfAge: false })
+      expect(Math.abs(Date.parse(changed.ofAgeFrom!) - Date.now() - 24 * HOUR)).toBeLessThan(HOUR / 60)
+      await pass(me.person.id, 23)
+      expect((await change(me, { age_group: '25-30', situation: 'Employé', city: 'Rouen' })).isOfAge).toBe(false)
+      await pass(me.person.id, 1)
+      expect(await majority(me)).toMatchObject({ age_group: '25-30', isOfAge: true })
+    }
+  })
+
+  test('back to «16-18» or none: closed at once, and 24 hours again after the next change', async () => {
+    for (const age_group of ['16-18', null] as const) {
+      const me = await app.signIn()
+      expect((await majority(me)).isOfAge).toBe(true)
+      expect(await change(me, { age_group })).toMatchObject({ isOfAge: false, ofAgeFrom: null })
+      expect((await change(me, { age_group: '30+' })).isOfAge).toBe(false)
+    }
+  })
+
+  test('«Lycéen»: never, and 24 hours after another situation', async () => {
+    const me = await app.signIn({ situation: 'Lycéen', adult_since: new Date(0) })
+    expect(await majority(me)).toMatchObject({ age_group: '18-25', isOfAge: false, ofAgeFrom: null })
+    expect(await change(me, { age_group: '25-30' })).toMatchObject({ isOfAge: false, ofAgeFrom: null })
+    expect(await change(me, { situation: 'Étudiant' })).toMatchObject({ isOfAge: false, ofAgeFrom: expect.any(String) })
+    await pass(me.person.id, 24)
+    expect((await majority(me)).isOfAge).toBe(true)
+  })
 })
 
 test('[PRO-02] at most ten cities are suggested, in the order of the service', async () => {

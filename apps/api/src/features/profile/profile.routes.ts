@@ -46,8 +46,8 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
       return { ...user, ...Object.fromEntries((query.populate ?? []).map((name) => [name, parts[name]])) }
     },
     'PUT /experiences/context': async ({ body, personId }) => {
-      const { context } = await saveChanges(db, personId, { context: body.context })
-      return { context }
+      await saveChanges(db, personId, { context: body.context })
+      return { context: body.context }
     },
     'GET /communes': async ({ query }) => ({ communes: await communes.suggest(query.nom) }),
   })

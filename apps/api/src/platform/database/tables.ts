@@ -414,6 +414,7 @@ export interface Partners {
 }
 
 export interface People {
+  adult_since: Timestamp | null;
   age_group: string | null;
   avatar: Generated<number>;
   city: Generated<string>;
@@ -561,7 +562,9 @@ export interface Sessions {
 
 export interface StarAccounts {
   entries: Generated<number>;
+  erased_at: Timestamp | null;
   id: Generated<string>;
+  identity_hash: Buffer | null;
   last_hash: Generated<Buffer>;
   person_id: string | null;
   stars: Generated<number>;
