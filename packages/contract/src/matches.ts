@@ -45,6 +45,10 @@ export const selectedTraining = training
   .meta({ id: 'SelectedTraining' })
 export type SelectedTraining = z.output<typeof selectedTraining>
 
+/** Whether the person may send their profile. `too-recent`: the age group of an adult was declared less than 24 hours ago (ECO-07). */
+const mayApply = z.enum(['yes', 'age-group-needed', 'too-recent', 'adults-only'])
+export type MayApply = z.output<typeof mayApply>
+
 export const matchesRoutes = defineRoutes({
   'GET /matches': {
     summary: 'What the page of matches is made of: who provides them, and where the person stands',
@@ -93,7 +97,8 @@ export const matchesRoutes = defineRoutes({
             .max(2),
           shown: z.string().describe('Stands for the wording and the data: it comes back with what is sent'),
         }),
-        mayApply: z.enum(['yes', 'age-group-needed', 'adults-only']),
+        mayApply,
+        ofAgeFrom: words.instant.nullable().describe('When sending opens, or opened, to the person'),
       }),
       ...errors(401, 404, 409, 429, 440, 503),
     },

@@ -28,6 +28,7 @@ export async function findApplicant(db: Db, personId: string): Promise<Applicant
   const row = await db
     .selectFrom('people')
     .select(['first_name', 'last_name', 'email', 'phone_number', 'city', 'age_group'])
+    .select([sql<boolean>`is_of_age(people)`.as('is_of_age'), sql<Date | null>`of_age_from(people)`.as('of_age_from')])
     .where('id', '=', personId)
     .executeTakeFirst()
   return (
@@ -38,6 +39,8 @@ export async function findApplicant(db: Db, personId: string): Promise<Applicant
       phoneNumber: row.phone_number,
       city: row.city,
       ageGroup: row.age_group as AgeGroup | null,
+      isOfAge: row.is_of_age,
+      ofAgeFrom: row.of_age_from,
     }
   )
 }

@@ -309,6 +309,8 @@ describe('what somebody keeps', () => {
     const { trainings, mayApply } = await me.call('GET /matches/selection')
     expect([trainings, mayApply]).toEqual([[], 'adults-only'])
     expect((await (await sharer([], { age_group: null })).me.call('GET /matches/selection')).mayApply).toBe('age-group-needed')
+    const recent = await (await sharer([], { adult_since: new Date() })).me.call('GET /matches/selection')
+    expect(recent).toMatchObject({ mayApply: 'too-recent', ofAgeFrom: expect.stringMatching(/Z$/) })
   })
 
   test.each(['down', 'failing', 'garbage', 'silent', 'unsigned'] as const)(
@@ -394,10 +396,12 @@ describe('sending a profile', () => {
   })
 
   test.each([
-    ['16-18', 'adults_only'],
-    [null, 'age_group_needed'],
-  ] as const)('[MAT-07] the profile of somebody of %s is not sent', async (age_group, code) => {
-    const { me } = await sharer([BTS], { age_group })
+    [{ age_group: '16-18' }, 'adults_only'],
+    [{ situation: 'Lycéen' }, 'adults_only'],
+    [{ age_group: null }, 'age_group_needed'],
+    [{ adult_since: new Date(Date.now() - 23 * 3_600_000) }, 'majority_too_recent'],
+  ] as const)('[MAT-07] [ECO-07] sending the profile of a person with %j: 403 %s', async (who, code) => {
+    const { me } = await sharer([BTS], who)
     const { offer } = await me.call('GET /matches/selection')
     await expectRefusal(send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: offer.shown }), 403, code)
     expect((await list(me)).applications).toEqual([])

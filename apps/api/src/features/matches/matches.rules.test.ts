@@ -18,16 +18,18 @@ const applicant: Applicant = {
   phoneNumber: '06 12 34 56 78',
   city: 'Rennes',
   ageGroup: '18-25',
+  isOfAge: true,
+  ofAgeFrom: new Date(0),
 }
 
 test.each([
-  ['18-25', 'yes'],
-  ['25-30', 'yes'],
-  ['30+', 'yes'],
-  ['16-18', 'adults-only'],
-  [null, 'age-group-needed'],
-] as const)('[MAT-07] somebody of %s may send a profile: %s', (ageGroup, answer) => {
-  expect(mayApply({ ageGroup })).toBe(answer)
+  [true, new Date(0), '18-25', 'yes'],
+  [false, new Date(), '18-25', 'too-recent'],
+  [false, null, '18-25', 'adults-only'],
+  [false, null, '16-18', 'adults-only'],
+  [false, null, null, 'age-group-needed'],
+] as const)('[MAT-07] [ECO-07] sending a profile: of age %s, from %s, age group %s → %s', (isOfAge, ofAgeFrom, ageGroup, answer) => {
+  expect(mayApply({ ageGroup, isOfAge, ofAgeFrom })).toBe(answer)
 })
 
 test('[MAT-02] frame: the first known namespace, a source for jobs only, the city trimmed and cut', () => {

@@ -1,5 +1,5 @@
 // Who may send their profile, what it says of them, and where a profile stands.
-import type { Application, FramePath, FrameView, SelectedTraining } from '@visions/contract/matches'
+import type { Application, FramePath, FrameView, MayApply, SelectedTraining } from '@visions/contract/matches'
 import { DEFAULT_FRAME_NAMESPACE, NAMESPACES, type AgeGroup } from '@visions/contract/vocabulary'
 
 /** After as many days without a word from its publisher, a profile counts as silent. */
@@ -24,6 +24,9 @@ export interface Applicant {
   phoneNumber: string
   city: string
   ageGroup: AgeGroup | null
+  /** What `is_of_age` and `of_age_from` say of the account (migration 0011). */
+  isOfAge: boolean
+  ofAgeFrom: Date | null
 }
 
 const FRAME_NAMESPACES: readonly unknown[] = [...NAMESPACES, DEFAULT_FRAME_NAMESPACE]
@@ -52,10 +55,11 @@ export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }:
   }
 }
 
-/** «16-18» and an unknown age count as minor (trust §1, 5). */
-export function mayApply({ ageGroup }: Pick<Applicant, 'ageGroup'>): 'yes' | 'age-group-needed' | 'adults-only' {
-  if (ageGroup === null) return 'age-group-needed'
-  return ageGroup === '16-18' ? 'adults-only' : 'yes'
+/** Whether the database counts the person as an adult, and if not, why (trust §1, 5; ECO-07). */
+export function mayApply({ ageGroup, isOfAge, ofAgeFrom }: Pick<Applicant, 'ageGroup' | 'isOfAge' | 'ofAgeFrom'>): MayApply {
+  if (isOfAge) return 'yes'
+  if (ofAgeFrom) return 'too-recent'
+  return ageGroup === null ? 'age-group-needed' : 'adults-only'
 }
 
 /** How somebody can be reached, line by line; what the account does not say is left out. */

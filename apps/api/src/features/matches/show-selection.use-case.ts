@@ -36,5 +36,6 @@ export async function showSelection(
       shown,
     },
     mayApply: mayApply(applicant),
+    ofAgeFrom: applicant.ofAgeFrom?.toISOString() ?? null,
   }
 }

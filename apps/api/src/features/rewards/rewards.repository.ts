@@ -36,10 +36,10 @@ export async function canObtainSome(db: Db, personId: string): Promise<boolean> 
     select exists (
       select from star_accounts a join people w on w.id = a.person_id join rewards r on r.price <= a.stars
       where a.person_id = ${personId} and ${isOnOffer} and ${isInStock}
-        and (not r.adults_only or w.age_group <> '16-18')
+        and (not r.adults_only or is_of_age(w))
         and (r.limit_per_person is null or r.limit_per_person > (
           select count(*) from (
-            select from purchases b where b.account_id = a.id and b.reward_id = r.id and b.refunded_at is null limit r.limit_per_person
+            select from purchases b where b.account_id in (select accounts_of(w.id)) and b.reward_id = r.id and b.refunded_at is null limit r.limit_per_person
           ) few
         ))
     ) as found`.execute(db)
