@@ -10,6 +10,7 @@ import { notificationsTasks } from './features/notifications/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { profileTasks } from './features/profile/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
+import { forgetOldIdentities } from './features/stars/index.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
@@ -38,6 +39,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await forgetUsedTokens(db)
       await forgetUsedPartnerTokens(db)
       await forgetOldPurchaseKeys(db)
+      await forgetOldIdentities(db)
       await forgetExpiredLimits(db)
     },
   }

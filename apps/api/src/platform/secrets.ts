@@ -5,6 +5,8 @@ import { partnerKey } from '@visions/server/signed-calls'
 export interface Secrets {
   /** The key shared with a partner, known by the base of its API (contract/partners/tools.ts). */
   partnerKey: (api: string) => Uint8Array
+  /** HMAC of an identity (issuer and subject): recognises a person who comes back, and names nobody (ECO-06). */
+  identityHash: (issuer: string, subject: string) => Buffer
   /** The token of a link to something that is known by its id: the id, and 128 bits nobody can guess. */
   linkToken: (kind: string, id: string) => string
   /** The id that a token of this kind stands for; undefined when the token is not ours. */
@@ -18,6 +20,10 @@ export function createSecrets(secret: string): Secrets {
     createHmac('sha256', secret).update(`${kind}:${id}`).digest().subarray(0, 16).toString('base64url')
   return {
     partnerKey: (api) => partnerKey(secret, api),
+    identityHash: (issuer, subject) =>
+      createHmac('sha256', createHmac('sha256', secret).update('identity').digest())
+        .update(JSON.stringify([issuer, subject]))
+        .digest(),
     linkToken: (kind, id) => `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
     idOfLink: (kind, token) => {
       const [packed = '', given = ''] = token.split('.')

@@ -12,8 +12,11 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The person of an identity, made with an empty star account on first sign-in. The e-mail follows the identity service. */
-export async function findOrCreatePerson(db: Db, claims: IdentityClaims): Promise<string> {
+/**
+ * The person of an identity, made with an empty star account on first sign-in. The e-mail follows the identity service.
+ * @param identityHash ties the account to those that the identity had before it was erased (ECO-06)
+ */
+export async function findOrCreatePerson(db: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
   const { id } = await db
     .insertInto('people')
     .values({
@@ -28,7 +31,7 @@ export async function findOrCreatePerson(db: Db, claims: IdentityClaims): Promis
     .executeTakeFirstOrThrow()
   await db
     .insertInto('star_accounts')
-    .values({ person_id: id })
+    .values({ person_id: id, identity_hash: identityHash })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute()
   return id

@@ -16,14 +16,14 @@ const SIGN_IN_SECONDS = 600
 const cookieOf = ({ secureCookies }: Deps['config']) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
-  const { config, db, identity, sessions } = deps
+  const { config, db, identity, secrets, sessions } = deps
   const cookie = cookieOf(config)
 
   mount(api, accountRoutes, {
     'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
       const oldSession = request.cookies[sessions.cookie]
       const { userId, secret } = await signIn(
-        { db, identity, sessions },
+        { db, identity, secrets, sessions },
         { token: params.ssoToken, state: request.cookies[STATE_COOKIE], oldSession },
       )
       reply.header('cache-control', 'private, no-store')

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { IdentityUnavailable, type Identity } from '../../partners/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import { findOrCreatePerson, useToken } from './account.repository.ts'
 
@@ -10,7 +11,7 @@ import { findOrCreatePerson, useToken } from './account.repository.ts'
  * and asked for by this very browser (`state` is what the sign-in cookie holds).
  */
 export async function signIn(
-  { db, identity, sessions }: { db: Db; identity: Identity; sessions: Sessions },
+  { db, identity, secrets, sessions }: { db: Db; identity: Identity; secrets: Secrets; sessions: Sessions },
   { token, state, oldSession }: { token: string; state: string | undefined; oldSession: string | undefined },
 ): Promise<{ userId: string; secret: string }> {
   const claims = await identity.verify(token).catch((error: unknown) => {
@@ -21,7 +22,7 @@ export async function signIn(
   if (!state || !sameText(claims.state, state)) throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
   return db.transaction().execute(async (tx) => {
     if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000)))) throw new Refusal(401, 'token_used', 'The token was already used')
-    const userId = await findOrCreatePerson(tx, claims)
+    const userId = await findOrCreatePerson(tx, claims, secrets.identityHash(claims.iss, claims.sub))
     return { userId, secret: await sessions.open(userId, oldSession, tx) }
   })
 }

@@ -5,7 +5,8 @@ import { enqueue } from '../../platform/outbox.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
 import { cancelAllMeetings } from '../meetings/index.ts'
 import { notify } from '../notifications/index.ts'
-import { lockAccount } from '../stars/index.ts'
+import type { Deps } from '../deps.ts'
+import { closeAccount, lockAccount } from '../stars/index.ts'
 import {
   addDeletion,
   cancelDeletion,
@@ -17,6 +18,8 @@ import {
   lockPerson,
   type Deletion,
 } from './personal-data.repository.ts'
+
+type Needs = Pick<Deps, 'config' | 'db' | 'secrets'>
 
 /** Accounts erased by one run of the job: however many are in use, it ends well before it is taken for dead (platform/jobs.ts). */
 const PER_RUN = 50
@@ -47,15 +50,15 @@ export async function keepAccount(db: Db, personId: string): Promise<void> {
 }
 
 /** Erases the accounts that are due, each with all that belongs to it or not at all. One that cannot be erased now does not keep the others. */
-export async function eraseAccounts(db: Db): Promise<void> {
+export async function eraseAccounts(deps: Needs): Promise<void> {
   const failures: unknown[] = []
-  for (const personId of await findDue(db, PER_RUN)) await eraseAccount(db, personId).catch((error: unknown) => failures.push(error))
+  for (const personId of await findDue(deps.db, PER_RUN)) await eraseAccount(deps, personId).catch((error: unknown) => failures.push(error))
   if (failures.length === 0) return
   const codes = new Set(failures.map((error) => (error as { code?: string }).code ?? 'unknown'))
   throw new Error(`${failures.length} accounts were not erased: ${[...codes].join(', ')}`, { cause: failures[0] })
 }
 
-async function eraseAccount(db: Db, personId: string): Promise<void> {
+async function eraseAccount({ config, db, secrets }: Needs, personId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await holdDue(tx, personId))) return
     await lockAccount(tx, personId)
@@ -63,7 +66,9 @@ async function eraseAccount(db: Db, personId: string): Promise<void> {
     if (!person) return
     await withdrawAllConsents(tx, personId)
     await cancelAllMeetings(tx, personId)
+    const { subject, ...addressee } = person
+    await closeAccount(tx, personId, secrets.identityHash(config.identityUrl, subject))
     await erasePerson(tx, personId)
-    await enqueue(tx, [{ task: 'deletion-mail', payload: { ...person }, key: `deletion-mail:${personId}` }])
+    await enqueue(tx, [{ task: 'deletion-mail', payload: addressee, key: `deletion-mail:${personId}` }])
   })
 }

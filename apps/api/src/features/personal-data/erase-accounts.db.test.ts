@@ -2,7 +2,7 @@
 import { momentText } from '@visions/contract/french-dates'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { buildConsent } from '../../../test/build/exchanges.ts'
 import { buildResults } from '../../../test/build/people.ts'
 import { buildReward } from '../../../test/build/rewards.ts'
@@ -12,7 +12,7 @@ import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { consentsTasks } from '../consents/index.ts'
-import { findLedgerFaults } from '../stars/index.ts'
+import { findLedgerFaults, forgetOldIdentities } from '../stars/index.ts'
 import { writeDeletionMail } from './deletion-mail.use-case.ts'
 import { eraseAccounts } from './deletion.use-case.ts'
 import { personalDataTasks } from './index.ts'
@@ -61,6 +61,34 @@ async function somebodyWithStars() {
   return { who, account, reward, buy }
 }
 
+/** Signs a subject in through the identity service, as a browser does. */
+async function signInAs(subject: string) {
+  const door = await app.inject({ url: '/authentication/login' })
+  const state = new URL(door.headers.location!).searchParams.get('state')!
+  const { token } = await control('/sign-in-token', { subject, state, audience: app.deps.config.publicUrl })
+  const cookieOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
+    cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
+  const opened = await app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, headers: { cookie: cookieOf(door) } })
+  expect(opened.statusCode).toBe(200)
+  const id: string = opened.json().userId
+  const call = async (key: string, body: object) => {
+    const [method, path] = key.split(' ') as ['POST', string]
+    const answer = await app.inject({ method, url: `/api${path}`, headers: { cookie: cookieOf(opened) }, payload: body })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json()
+  }
+  return {
+    id,
+    call,
+    startMission: async () => (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited,
+  }
+}
+const control = async (path: string, body: object) => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(inject('simulators').urls.control + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await answer.json()) as { subject: string; token: string }
+}
+
 describe('erasing', () => {
   test('[SHR-04] nobody is erased before the day, or who changed their mind', async () => {
     const [early, late] = [await app.signIn(), await app.signIn()]
@@ -68,7 +96,7 @@ describe('erasing', () => {
     await ask(late)
     await isDue(late)
     await late.call('DELETE /personaldata/deletion')
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     expect([await exists(early), await exists(late)]).toEqual([true, true])
   })
 
@@ -78,7 +106,7 @@ describe('erasing', () => {
     await buildResults(app.db, { person: who.person })
     await ask(who)
     await isDue(who)
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     await expect(who.call('GET /auth/check')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
     const { rows: tables } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id'`.execute(app.db)
@@ -103,6 +131,29 @@ describe('erasing', () => {
     await expect(who.call('GET /personaldata')).rejects.toMatchObject({ status: 401 })
   })
 
+  test('[ECO-06] the same identity after an erasure: a new account that earns nothing for what was paid before', async () => {
+    const { subject } = await control('/people', {})
+    const first = await signInAs(subject)
+    const other = await signInAs((await control('/people', {})).subject)
+    expect(await first.startMission()).toBe(50)
+    await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })
+    await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [first.id])
+    await eraseAccounts(app.deps)
+    const again = await signInAs(subject)
+    expect(again.id).not.toBe(first.id)
+    expect(await again.startMission()).toBe(0)
+    expect(await other.startMission()).toBe(50)
+    const accounts = await sql<{ n: number }>`select count(*)::int as n from accounts_of(${again.id})`.execute(app.db)
+    expect(accounts.rows).toEqual([{ n: 2 }])
+
+    // Three years later the identity is forgotten; the account of the person who came back stays.
+    await owner.query("update star_accounts set erased_at = now() - interval '3 years' where erased_at is not null")
+    await forgetOldIdentities(app.db)
+    const { rows } = await sql`select identity_hash is null as "isForgotten" from star_accounts where erased_at is not null`.execute(app.db)
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isForgotten":true}']))
+    expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(1)
+  })
+
   test('[SHR-04] [CON-06] their consents are taken back: who had their data is told, who did not never is', async () => {
     const who = await app.signIn()
     const told = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
@@ -110,7 +161,7 @@ describe('erasing', () => {
     const before = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' }, withdrawal: { state: 'confirmed' } })
     await ask(who)
     await isDue(who)
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     await work()
     expect(host.asked.map(({ path, subject }) => [path, subject])).toEqual([
       [`/v1/consents/${told.id}/withdrawal`, told.deliveries[0]!.subject],
@@ -139,13 +190,13 @@ describe('erasing', () => {
     try {
       await client.query('begin')
       await client.query('select from star_accounts where person_id = $1 for update', [busy.person.id])
-      await expect(eraseAccounts(app.db)).rejects.toThrow(/^1 accounts were not erased: 55P03$/)
+      await expect(eraseAccounts(app.deps)).rejects.toThrow(/^1 accounts were not erased: 55P03$/)
       expect([await exists(busy), await exists(other)]).toEqual([true, false])
       await client.query('commit')
     } finally {
       client.release()
     }
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     expect(await exists(busy)).toBe(false)
   })
 
@@ -155,12 +206,12 @@ describe('erasing', () => {
     await ask(who)
     await isDue(who)
     await owner.query('revoke execute on function erase_person(uuid) from public')
-    await expect(eraseAccounts(app.db)).rejects.toThrow('42501')
+    await expect(eraseAccounts(app.deps)).rejects.toThrow('42501')
     await owner.query('grant execute on function erase_person(uuid) to public')
     expect((await who.call('GET /consents/{id}', { params: { id } })).consent.withdrawnAt).toBeNull()
     const { rows } = await owner.query("select from outbox where task = 'deliver-consent'")
     expect(rows).toEqual([])
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     expect(await exists(who)).toBe(false)
   })
 })
@@ -171,7 +222,7 @@ describe('at the same moment', () => {
       const { who, account, reward, buy } = await somebodyWithStars()
       await ask(who)
       await isDue(who)
-      const [erased, ...bought] = await Promise.allSettled([eraseAccounts(app.db), buy(), buy(), eraseAccounts(app.db), buy(), buy()])
+      const [erased, ...bought] = await Promise.allSettled([eraseAccounts(app.deps), buy(), buy(), eraseAccounts(app.deps), buy(), buy()])
       expect(erased.status).toBe('fulfilled')
       const done = bought.filter((one) => one.status === 'fulfilled' && one.value !== undefined).length
       for (const one of bought) if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
@@ -236,7 +287,7 @@ describe('at the same moment', () => {
       const who = await app.signIn()
       await ask(who)
       await isDue(who)
-      const [kept] = await Promise.allSettled([who.call('DELETE /personaldata/deletion'), eraseAccounts(app.db)])
+      const [kept] = await Promise.allSettled([who.call('DELETE /personaldata/deletion'), eraseAccounts(app.deps)])
       if (kept.status === 'fulfilled') expect(await exists(who)).toBe(true)
       else expect(kept.reason).toMatchObject({ status: 401 })
     }
@@ -254,7 +305,7 @@ describe('mails', () => {
     expect(sent[0]!.text).toContain(`${app.deps.config.publicUrl}/user/share`)
     expect(sent[0]!.text).toContain(momentText(deletion!.dueAt))
     await isDue(who)
-    await eraseAccounts(app.db)
+    await eraseAccounts(app.deps)
     await work()
     expect(sent[1]).toMatchObject({ to: who.person.email, subject: 'Votre compte Visions est supprimé' })
     const left = `select (select count(*) from outbox o where o::text like $1) + (select count(*) from graphile_worker._private_jobs j where j::text like $1) as count`

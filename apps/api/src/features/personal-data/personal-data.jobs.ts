@@ -5,9 +5,10 @@ import { writeDeletionMail, type DeletionMail } from './deletion-mail.use-case.t
 import { eraseAccounts } from './deletion.use-case.ts'
 
 /** `erase-accounts` runs by the clock (jobs.ts); `deletion-mail` is put into the outbox when a deletion is asked for, and when it was done. */
-export function personalDataTasks({ config, db }: Pick<Deps, 'config' | 'db'>, mailer: Mailer): TaskList {
+export function personalDataTasks(deps: Pick<Deps, 'config' | 'db' | 'secrets'>, mailer: Mailer): TaskList {
+  const { config, db } = deps
   return {
-    'erase-accounts': () => eraseAccounts(db),
+    'erase-accounts': () => eraseAccounts(deps),
     'deletion-mail': (payload, { job }) =>
       writeDeletionMail({ db, mailer, publicUrl: config.publicUrl }, payload as DeletionMail, job.attempts),
   }

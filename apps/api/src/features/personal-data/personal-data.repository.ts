@@ -106,9 +106,14 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
 }
 
 /** Locks a person until the transaction ends, and with them all that is theirs; after their star account. Undefined when they are gone. */
-export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
-  const person = await tx.selectFrom('people').select(['email', 'first_name']).where('id', '=', personId).forUpdate().executeTakeFirst()
-  return person && { email: person.email, firstName: person.first_name }
+export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string; subject: string } | undefined> {
+  const person = await tx
+    .selectFrom('people')
+    .select(['email', 'first_name', 'subject'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  return person && { email: person.email, firstName: person.first_name, subject: person.subject }
 }
 
 /** Removes a person; their star account, ledger and purchases stay without a name. */

@@ -1,1 +1,11 @@
-export { checkLedger, creditStars, findBalance, findLedgerFaults, findWeekEnds, lockAccount, type WeekEnd } from './stars.repository.ts'
+export {
+  checkLedger,
+  closeAccount,
+  creditStars,
+  findBalance,
+  findLedgerFaults,
+  findWeekEnds,
+  forgetOldIdentities,
+  lockAccount,
+  type WeekEnd,
+} from './stars.repository.ts'

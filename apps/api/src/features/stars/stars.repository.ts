@@ -39,7 +39,32 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
   await sql`select from star_accounts a where a.person_id = ${personId} for update`.execute(db)
 }
 
-/** Credits a reason once for a person (invariant I3): stars credited by this call (0 when it already was) and the balance after it. */
+/** How long the hash of an erased identity is stored (privacy-tables.ts says so). */
+const IDENTITY_YEARS = 3
+
+/** Marks the account of a person who is about to be erased with the hash of their identity, so that it is found if they come back (ECO-06). */
+export async function closeAccount(tx: Db, personId: string, identityHash: Buffer): Promise<void> {
+  await tx
+    .updateTable('star_accounts')
+    .set({ identity_hash: identityHash, erased_at: sql<Date>`now()` })
+    .where('person_id', '=', personId)
+    .execute()
+}
+
+/** Removes the hashes of identities that were erased three years ago. */
+export async function forgetOldIdentities(db: Db): Promise<void> {
+  await db
+    .updateTable('star_accounts')
+    .set({ identity_hash: null })
+    .where('identity_hash', 'is not', null)
+    .where(sql<boolean>`erased_at < now() - make_interval(years => ${IDENTITY_YEARS})`)
+    .execute()
+}
+
+/**
+ * Credits a reason once for a person, also if they had an account before (invariant I3, ECO-06): stars credited by this call (0 when it already
+ * was) and the balance after it.
+ */
 export async function creditStars(
   db: Db,
   personId: string,
