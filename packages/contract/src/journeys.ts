@@ -173,7 +173,7 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /userplatformjourneys/return': {
-    summary: 'Marks a platform as finished when the person returns from it with its ticket, unless the partner already did',
+    summary: 'Marks a platform as finished when the person returns with its ticket, unless the partner reports the end itself',
     access: 'person',
     body: z.strictObject({
       ticket: z

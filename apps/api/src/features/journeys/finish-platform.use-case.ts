@@ -1,4 +1,4 @@
-import type { Experience, ProofLevel } from '@visions/contract/vocabulary'
+import type { Experience } from '@visions/contract/vocabulary'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
@@ -33,19 +33,23 @@ export async function acceptCompletion(
 }
 
 /**
- * Somebody is back from a platform with the ticket that it was given for them. A ticket is theirs alone and does one thing: telling it again
- * changes nothing. Refuses any other ticket (404).
+ * Registers that a person is back from a platform with the ticket it was given for them. That finishes the platform on the journey of the ticket,
+ * unless the platform reports its end itself (F-10). Safe to repeat. Refuses a ticket that is not theirs (404).
  */
 export async function returnFromPlatform(
   { db, journeys, secrets }: Finishing & { secrets: Secrets },
   personId: string,
   ticket: string,
-): Promise<{ tool: { _id: string; name: string; slug: string }; experience: Experience }> {
+): Promise<{ platform: { _id: string; name: string; slug: string }; status: 1 | 2; experience: Experience }> {
   const progressId = secrets.idOfLink(TICKET, ticket)
   const found = progressId && (await findBegun(db, personId, progressId))
   if (!found) throw notFound('The ticket')
-  await finish({ db, journeys }, { personId, toolId: found.tool_id, proof: 'returned' })
-  return { tool: { _id: found.tool_id, name: found.name, slug: found.slug }, experience: found.journey_name as Experience }
+  const [toolId, experience] = [found.tool_id, found.journey_name as Experience]
+  const published = journeys.find((journey) => journey.experience === experience)?.platforms.find(({ tool }) => tool.id === toolId)
+  const isToldByPartner = published !== undefined && tellsItsEnd(published)
+  if (!isToldByPartner) await finish({ db, journeys }, { personId, toolId, experience, proof: 'returned' })
+  const status = isToldByPartner && found.status !== 2 ? 1 : 2
+  return { platform: { _id: toolId, name: found.name, slug: found.slug }, status, experience }
 }
 
 /**
@@ -56,19 +60,19 @@ export async function declareFinished({ db, journeys }: Finishing, personId: str
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
   if (tellsItsEnd(platform)) throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
-  await finish({ db, journeys }, { personId, toolId, proof: 'declared' })
+  await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 
-/** Marks a platform as finished on every journey where the person has begun it, and credits what that completes; together or not at all. */
+/** Marks a platform as finished, on one journey or wherever the person has begun it, and credits what that completes; together or not at all. */
 function finish(
   { db, journeys }: Finishing,
-  { personId, toolId, proof }: { personId: string; toolId: string; proof: ProofLevel },
+  { personId, ...finished }: Parameters<typeof finishPlatform>[1],
   first?: (tx: Db) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await first?.(tx)
-    const affected = await finishPlatform(tx, personId, toolId, proof)
+    const affected = await finishPlatform(tx, { personId, ...finished })
     if (affected.length === 0) throw notStarted()
     await creditCoaching(
       tx,

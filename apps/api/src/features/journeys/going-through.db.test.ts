@@ -557,14 +557,34 @@ test('[JRN-11] a token is accepted once, also when it is told ten times at once;
   }
 })
 
-test('[JRN-11] nobody declares for a platform that is reached by its API: it tells by itself', async () => {
+test('[JRN-11] platform that reports its end itself: neither declaration nor return ticket finishes it, the signed call does', async () => {
   const tool = await partnerTool()
   const { journey, me } = await travel({ platforms: [{ tool, kind: 'api' }] })
   await start(me, journey, tool)
   expect((await list(me)).journeys[0]!.platformJourney.platforms[0]).toMatchObject({ kind: 'api', tellsItsEnd: true })
   await expect(finish(me, journey, tool)).rejects.toMatchObject({ status: 409, code: 'told_by_partner' })
+  expect(await back(me, tickets()[0]!)).toMatchObject({ status: 1, experience: 'bilan-orientation' })
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
+  const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
+  await tell(await partner.sign(pseudonym))
   expect(await back(me, tickets()[0]!)).toMatchObject({ status: 2 })
+  expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'confirmed' }])
+})
+
+test('[JRN-11] tool on two journeys: declaration and return ticket finish it on their own journey only', async () => {
+  const tool = await partnerTool()
+  const other = await buildJourney(app.db, { name: 'bilan-reorientation', platforms: [{ tool, kind: 'api' }] })
+  const { journey, me } = await travel({ platforms: [{ tool }] })
+  await start(me, journey, tool)
+  await start(me, other, tool)
+  await finish(me, journey, tool)
+  const onlyOne = (proof: string) => [
+    { journey_name: 'bilan-orientation', status: 2, proof },
+    { journey_name: 'bilan-reorientation', status: 1, proof: null },
+  ]
+  expect(await progressOf(me)).toMatchObject(onlyOne('declared'))
+  expect(await back(me, tickets()[0]!)).toMatchObject({ status: 2 })
+  expect(await progressOf(me)).toMatchObject(onlyOne('returned'))
 })
 
 test('[JRN-11] one of that kind that is opened at its website cannot tell: the person does', async () => {

@@ -111,18 +111,25 @@ export function findBegun(db: Db, personId: string, progressId: string) {
   return db
     .selectFrom('platform_progress as g')
     .innerJoin('tools as t', 't.id', 'g.tool_id')
-    .select(['g.tool_id', 't.name', 't.slug', 'g.journey_name'])
+    .select(['g.tool_id', 't.name', 't.slug', 'g.journey_name', 'g.status'])
     .where('g.id', '=', progressId)
     .where('g.person_id', '=', personId)
     .executeTakeFirst()
 }
 
-/** Marks a platform as finished wherever a person has begun it; a better proof takes the place of a lesser one. Returns the journeys. */
-export async function finishPlatform(db: Db, personId: string, toolId: string, proof: ProofLevel): Promise<Experience[]> {
+/**
+ * Marks a platform as finished on one journey, or on every journey where the person has begun it. A better proof replaces a lesser one.
+ * Returns the journeys.
+ */
+export async function finishPlatform(
+  db: Db,
+  { personId, toolId, experience, proof }: { personId: string; toolId: string; experience?: Experience; proof: ProofLevel },
+): Promise<Experience[]> {
   const { rows } = await sql<{ experience: Experience }>`
     update platform_progress g set status = 2, finished_at = coalesce(g.finished_at, now()),
       proof = case when array_position(${PROOF_LEVELS}, g.proof) > array_position(${PROOF_LEVELS}, ${proof}) then g.proof else ${proof} end
-    where g.person_id = ${personId} and g.tool_id = ${toolId} returning g.journey_name as experience`.execute(db)
+    where g.person_id = ${personId} and g.tool_id = ${toolId} and g.journey_name = coalesce(${experience ?? null}, g.journey_name)
+    returning g.journey_name as experience`.execute(db)
   return rows.map(({ experience }) => experience)
 }
 

@@ -79,10 +79,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       const redirectUrl = await startPlatform(deps, personId, standing, same(body.platformId))
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
-    'POST /userplatformjourneys/return': async ({ body, personId }) => {
-      const { tool, experience } = await returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket)
-      return { platform: tool, status: 2 as const, experience }
-    },
+    'POST /userplatformjourneys/return': async ({ body, personId }) =>
+      returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket),
     'POST /userplatformjourneys/finish': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)
       await declareFinished({ db, journeys: await published.get() }, personId, standing, same(body.platformId))

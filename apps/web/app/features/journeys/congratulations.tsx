@@ -29,7 +29,11 @@ export function Congratulations({ from, journey, mine }: { from: Platform; journ
           Vous avez terminé <strong>{name}</strong>. {nextText(journey, mine)}
         </p>
       ) : (
-        <p>{`Cette étape est encore «\u00a0${STATUS_WORDS[from.status]}\u00a0». Reprenez-la quand vous voulez depuis sa carte.`}</p>
+        <p>
+          {`Cette étape est encore «\u00a0${STATUS_WORDS[from.status]}\u00a0». `}
+          {from.tellsItsEnd ? `${name} nous prévient dès que vous l’avez terminée. ` : null}
+          Reprenez-la quand vous voulez depuis sa carte.
+        </p>
       )}
     </Dialog>
   )
