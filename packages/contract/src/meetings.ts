@@ -108,7 +108,8 @@ export const meetingsRoutes = defineRoutes({
       wishes: words.lines(500).default(''),
       assessmentId: id.nullable().default(null).describe('Whose link is sent along: withdrawn with the meeting, or before'),
     }),
-    limit: { points: 10, seconds: 3600, per: 'person' },
+    // A class of pupils behind one address; what a person and an establishment may do is counted in the database (ECO-08).
+    limit: { points: 60, seconds: 3600, per: 'address' },
     responses: { 200: z.object({ meeting }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'POST /meetings/{id}/confirmation': {

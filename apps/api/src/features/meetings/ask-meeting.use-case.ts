@@ -5,12 +5,21 @@ import { shareAlong } from '../assessments/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { findEstablishment } from './establishments.repository.ts'
 import { mailJob } from './meeting-jobs.ts'
-import { addMeeting, endPassed, findMeeting, findOpen, type FoundMeeting } from './meetings.repository.ts'
-import { MOST_OPEN } from './meetings.rules.ts'
+import {
+  addMeeting,
+  countRequests,
+  endPassed,
+  findMeeting,
+  findOpen,
+  type FoundMeeting,
+  type RequestCounts,
+} from './meetings.repository.ts'
+import { MOST_OPEN, MOST_PER_DAY, MOST_PER_HOUR } from './meetings.rules.ts'
 
 /**
  * Asks an establishment for a meeting (MTG-02, MTG-04); while one is open there, that one is answered and nothing else happens. Refuses an establishment
- * that is not listed (404), an assessment that is not theirs (404) or not ready (409), and more than five that are open (409).
+ * that is not listed (404), an assessment that is not theirs (404) or not ready (409), more than five that are open (409), and more than the limits
+ * of a new account, an hour and a day allow (409, 429; ECO-08).
  */
 export async function askMeeting(
   db: Db,
@@ -25,9 +34,18 @@ export async function askMeeting(
     const { open, here } = await findOpen(tx, personId, establishmentId)
     if (here !== undefined) return (await findMeeting(tx, here))!
     if (open >= MOST_OPEN) throw new Refusal(409, 'too_many_meetings', `At most ${MOST_OPEN} meetings are open at once`)
+    refuseTooMany(await countRequests(tx, personId, establishmentId))
     const shareId = assessmentId === null ? null : await shareAlong(tx, personId, assessmentId, establishment.name)
     const added = await addMeeting(tx, { personId, establishmentId, wishes, shareId })
     await enqueue(tx, [mailJob('request', added)])
     return (await findMeeting(tx, added.id))!
   })
+}
+
+function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts): void {
+  if (isNewAccount && ever > 0) throw new Refusal(409, 'account_too_recent', 'An account younger than one hour makes one request')
+  if (lastHour >= MOST_PER_HOUR)
+    throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, { headers: { 'retry-after': '3600' } })
+  if (hereToday >= MOST_PER_DAY)
+    throw new Refusal(409, 'establishment_full_today', `The establishment receives at most ${MOST_PER_DAY} requests a day`)
 }

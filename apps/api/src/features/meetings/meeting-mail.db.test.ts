@@ -52,6 +52,8 @@ async function breakMail(email: string, fault: string, more: object = {}): Promi
   return async () => void (await fetch(`${urls.control}/faults/${id}`, { method: 'DELETE' }))
 }
 
+/** An account older than one hour: it may make several requests (ECO-08). */
+const settled = { created_at: new Date(Date.now() - 86_400_000) }
 async function askOne(who: SignedIn, more: object = {}, establishment: object = {}): Promise<{ meeting: Meeting; email: string }> {
   const { id: establishmentId, email } = await buildEstablishment(app.db, establishment)
   const { meeting } = await who.call('POST /meetings', { body: { establishmentId, ...more } })
@@ -180,7 +182,7 @@ test('[MTG-04] a request that the queue gave up goes back in line, and leaves on
 })
 
 test('[MTG-04] a request that was cancelled before it left is not sent, nor is its cancellation', async () => {
-  const who = await app.signIn()
+  const who = await app.signIn(settled)
   const [never, refusedOne] = [await askOne(who), await askOne(who)]
   await cancel(who, never.meeting._id)
   const mend = await breakMail(refusedOne.email, 'refuse')
@@ -193,7 +195,7 @@ test('[MTG-04] a request that was cancelled before it left is not sent, nor is i
 })
 
 test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, is followed by its cancellation', async () => {
-  const who = await app.signIn()
+  const who = await app.signIn(settled)
   const during = await askOne(who)
   const slow: Mailer = {
     ...mailer,
@@ -333,7 +335,7 @@ test('[MTG-04] meetings whose date has passed end by themselves', async () => {
 })
 
 test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establishments are told, with the calendar, and nothing else is left', async () => {
-  const who = await app.signIn({ first_name: 'Malo', last_name: 'Benali' })
+  const who = await app.signIn({ first_name: 'Malo', last_name: 'Benali', ...settled })
   const [dated, waiting, unknown] = [await askOne(who), await askOne(who), await askOne(who)]
   const mend = await breakMail(unknown.email, 'refuse')
   await work()

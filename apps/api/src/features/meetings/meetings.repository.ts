@@ -132,6 +132,30 @@ export async function findOpen(tx: Db, personId: string, establishmentId: string
   return { open: rows.length, here: rows.find(({ isHere }) => isHere)?.id }
 }
 
+/** What limits a new request (ECO-08), by the clock of the database. */
+export interface RequestCounts {
+  /** The account is younger than one hour. */
+  isNewAccount: boolean
+  /** Requests of the person: in all, and within the last hour. */
+  ever: number
+  lastHour: number
+  /** Requests of anybody to the establishment today, in Paris. */
+  hereToday: number
+}
+
+/** Counts the requests. Locks the establishment until the transaction ends: of two requests for the last place of a day, one counts the other. */
+export async function countRequests(tx: Db, personId: string, establishmentId: string): Promise<RequestCounts> {
+  await sql`select from establishments where id = ${establishmentId} for no key update`.execute(tx)
+  const { rows } = await sql<RequestCounts>`
+    select p.created_at > clock_timestamp() - interval '1 hour' as "isNewAccount",
+      (select count(*)::int from meetings m where m.person_id = p.id) as ever,
+      (select count(*)::int from meetings m where m.person_id = p.id and m.created_at > clock_timestamp() - interval '1 hour') as "lastHour",
+      (select count(*)::int from meetings m where m.establishment_id = ${establishmentId}
+        and m.created_at >= date_trunc('day', clock_timestamp() at time zone 'Europe/Paris') at time zone 'Europe/Paris') as "hereToday"
+    from people p where p.id = ${personId}`.execute(tx)
+  return rows[0]!
+}
+
 export async function addMeeting(
   tx: Db,
   { personId, establishmentId, wishes, shareId }: { personId: string; establishmentId: string; wishes: string; shareId: string | null },

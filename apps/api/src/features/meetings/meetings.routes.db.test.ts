@@ -45,6 +45,8 @@ const ask = async (who: SignedIn, more: object = {}): Promise<Meeting> => {
   const establishmentId = (await buildEstablishment(app.db)).id
   return (await who.call('POST /meetings', { body: { establishmentId, ...more } })).meeting
 }
+/** An account older than one hour. */
+const settled = { created_at: new Date(Date.now() - DAY) }
 const refused = (status: number, code: string) => ({ status, code })
 
 describe('establishments', () => {
@@ -129,7 +131,7 @@ describe('asking', () => {
   })
 
   test('[MTG-04] refusals: nobody’s establishment, a sample, a sixth open meeting', async () => {
-    const who = await app.signIn()
+    const who = await app.signIn(settled)
     const sample = await buildEstablishment(app.db, { is_sample: true })
     for (const establishmentId of [randomUUID(), sample.id])
       await expect(who.call('POST /meetings', { body: { establishmentId } })).rejects.toMatchObject(refused(404, 'not_found'))
@@ -143,14 +145,51 @@ describe('asking', () => {
     await ask(who)
   })
 
-  test('[MTG-04] six at once, to as many establishments: five', async () => {
+  test('[ECO-08] account younger than one hour: one request, a second one → 409; the same again is answered', async () => {
     const who = await app.signIn()
+    const first = await ask(who)
+    await expect(ask(who)).rejects.toMatchObject(refused(409, 'account_too_recent'))
+    await who.call('POST /meetings/{id}/cancellation', { params: { id: first._id }, body: {} })
+    await expect(ask(who)).rejects.toMatchObject(refused(409, 'account_too_recent'))
+    await app.db
+      .updateTable('people')
+      .set({ created_at: new Date(Date.now() - 3_600_000) })
+      .where('id', '=', who.person.id)
+      .execute()
+    await ask(who)
+  })
+
+  test('[ECO-08] one establishment: at most thirty requests a day, also at once; the next day it receives again', async () => {
+    const establishment = await buildEstablishment(app.db)
+    for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
+    const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
+    const asked = await Promise.allSettled(people.map((who) => who.call('POST /meetings', { body: { establishmentId: establishment.id } })))
+    expect(asked.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted()).toEqual([
+      200,
+      200,
+      'establishment_full_today',
+      'establishment_full_today',
+    ])
+    await sql`update meetings set created_at = created_at - interval '1 day' where establishment_id = ${establishment.id}`.execute(app.db)
+    await (await app.signIn()).call('POST /meetings', { body: { establishmentId: establishment.id } })
+  })
+
+  test('[ECO-08] one person: at most ten requests an hour, cancelled ones too → 429', async () => {
+    const who = await app.signIn(settled)
+    for (let count = 0; count < 10; count++) await buildMeeting(app.db, { person: who.person, state: 'cancelled', cancelled_by: 'person' })
+    await expect(ask(who)).rejects.toMatchObject(refused(429, 'too_many_calls'))
+    await sql`update meetings set created_at = created_at - interval '1 hour' where person_id = ${who.person.id}`.execute(app.db)
+    await ask(who)
+  })
+
+  test('[MTG-04] six at once, to as many establishments: five', async () => {
+    const who = await app.signIn(settled)
     const made = await Promise.allSettled(Array.from({ length: 6 }, () => ask(who)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 
   test('[MTG-04] a confirmed one whose date has passed is over, and makes room', async () => {
-    const who = await app.signIn()
+    const who = await app.signIn(settled)
     const establishment = await buildEstablishment(app.db)
     const past = await buildMeeting(app.db, {
       person: who.person,
@@ -221,7 +260,7 @@ describe('the assessment', () => {
   })
 
   test('[MTG-02] its link is withdrawn when the meeting is cancelled or declined, and stays open until after one that is far ahead', async () => {
-    const who = await app.signIn()
+    const who = await app.signIn(settled)
     const assessmentId = (await buildAssessment(app.db, { person: who.person })).id
     const [cancelled, declined, dropped, far] = [
       await ask(who, { assessmentId }),
@@ -327,7 +366,7 @@ describe('the way of a meeting', () => {
     )
 
   test('[MTG-04] each act sent again, and many times at once, is one: one state, one mail, one notification', async () => {
-    const who = await app.signIn()
+    const who = await app.signIn(settled)
     const many = async <T>(act: () => Promise<T>): Promise<T> => {
       const answers = await Promise.all(Array.from({ length: 8 }, act))
       for (const answer of [...answers, await act()]) expect(answer).toEqual(answers[0])

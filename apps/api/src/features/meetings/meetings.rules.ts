@@ -4,6 +4,9 @@ import type { MeetingState } from '@visions/contract/vocabulary'
 
 /** At most so many that a person asked for and that are not at an end. */
 export const MOST_OPEN = 5
+/** Requests that one person makes in an hour, and that one establishment receives in a day of Paris (ECO-08). */
+export const MOST_PER_HOUR = 10
+export const MOST_PER_DAY = 30
 
 export type Act = 'propose' | 'decline' | 'cancel-for-establishment' | 'confirm' | 'ask-other-dates' | 'cancel'
 

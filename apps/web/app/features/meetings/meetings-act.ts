@@ -83,9 +83,13 @@ const TOO_MANY_LINKS = 'Vous avez déjà créé trop de liens vers ce bilan. Ret
 /** By the API's codes, or by status. */
 const ASKING: Record<string, string> = {
   too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez-en une.',
+  account_too_recent:
+    'Votre compte a moins d’une heure\u00a0: vous pouvez envoyer une seule demande pour le moment. Ce que vous avez écrit est resté. Réessayez dans une heure.',
+  establishment_full_today:
+    'Cet établissement a reçu beaucoup de demandes aujourd’hui. Ce que vous avez écrit est resté. Réessayez demain, ou choisissez un autre établissement.',
   404: 'Cet établissement n’est plus proposé, ou ce bilan n’existe plus. Fermez cette fenêtre et choisissez de nouveau.',
   too_many_links: TOO_MANY_LINKS,
   too_many_links_in_all: TOO_MANY_LINKS,
   409: 'Ce bilan ne peut pas être joint pour le moment. Décochez-le, ou réessayez plus tard.',
-  429: 'Vous avez fait beaucoup de demandes. Réessayez dans une heure.',
+  429: 'Beaucoup de demandes sont parties de votre compte ou de votre réseau. Ce que vous avez écrit est resté. Réessayez dans une heure.',
 }

@@ -67,7 +67,17 @@ describe('asking', () => {
   })
   test('[MTG-02] a refusal keeps what was written, and says what helps', async () => {
     const said = new Set<string>()
-    for (const error of [refusal(404, 'not_found'), refusal(409, 'not_ready'), refusal(409, 'too_many_meetings'), 429, 503, 400] as const) {
+    const errors = [
+      refusal(404, 'not_found'),
+      refusal(409, 'not_ready'),
+      refusal(409, 'too_many_meetings'),
+      refusal(409, 'account_too_recent'),
+      refusal(409, 'establishment_full_today'),
+      429,
+      503,
+      400,
+    ] as const
+    for (const error of errors) {
       const refused = (await outcome(fakeApi({ [ASK]: error }), search, { ...ask, bilan: OTHER })) as {
         about: string
         error: string
@@ -76,7 +86,7 @@ describe('asking', () => {
       expect(refused).toMatchObject({ about: 'ask', sent: { wishes: 'Le mercredi,\naprès 17 h.', bilan: OTHER } })
       said.add(refused.error)
     }
-    expect(said.size, 'each in words of its own').toBe(6)
+    expect(said.size, 'each in words of its own').toBe(errors.length)
     expect(await outcome(fakeApi({ [ASK]: 400 }), search, { ...ask, wishes: 'a'.repeat(501) })).toMatchObject({
       error: 'Votre texte est trop long\u00a0: 500\u00a0caractères au plus.',
     })
