@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { contract } from '@visions/contract'
-import { errorBody } from '@visions/contract/kernel'
+import { errorBody, splitKey } from '@visions/contract/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -237,14 +237,22 @@ describe('limits', () => {
     }
   })
 
-  test('[UI-06] the calls of one person are limited, not those of another', async () => {
+  test.each([
+    'POST /activities',
+    'POST /rewards/{id}',
+    'POST /usermissions/tasks/{taskId}',
+    'POST /usermissions/tasks/{taskId}/action',
+    'PUT /users/{id}',
+    'POST /bo/prestart',
+    'POST /personaldata/deletion',
+  ] as const)('[UI-06] %s: limited for one person, not for another; without a session it is not counted', async (key) => {
     const [one, other] = [await limited.signIn(), await limited.signIn()]
-    const { limit } = contract['POST /activities']
-    const post = (cookie: string) => limited.inject({ method: 'POST', url: '/api/activities', headers: { cookie } })
-    for (let call = 0; call < limit.points; call++) expect((await post(one.cookie)).statusCode).toBe(400)
-    expect((await post(one.cookie)).statusCode).toBe(429)
-    expect((await post(other.cookie)).statusCode).toBe(400)
-    expect((await limited.inject({ method: 'POST', url: '/api/activities' })).statusCode, 'nobody is not counted').toBe(401)
+    const { limit } = contract[key]
+    const { method, path } = splitKey(key)
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'none')}`
+    const ask = async (cookie?: string) => (await limited.inject({ method, url, ...(cookie && { headers: { cookie } }) })).statusCode
+    for (let call = 0; call < limit.points; call++) expect(await ask(one.cookie)).toBe(400)
+    expect([await ask(one.cookie), await ask(other.cookie), await ask()]).toEqual([429, 400, 401])
   })
 })
 

@@ -237,7 +237,8 @@ export const journeysRoutes = defineRoutes({
     summary: 'Stores the event code and the name of the adviser or organisation that recommended the orientation assessment',
     access: 'person',
     body: z.strictObject({ eventCode: words.line(120).optional(), recommendationName: words.line(120).optional(), userId: id }),
-    responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 440) },
+    limit: { points: 20, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
   'POST /bo/complete': {
     summary: 'Registers the completion of the orientation assessment and credits its stars once; safe to repeat',

@@ -113,6 +113,7 @@ export const missionsRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({}).optional(),
+    limit: { points: 60, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         userMission,
@@ -121,7 +122,7 @@ export const missionsRoutes = defineRoutes({
         visionsStars: words.stars.describe('Balance'),
         completedServices,
       }),
-      ...errors(400, 401, 404, 409, 440),
+      ...errors(400, 401, 404, 409, 429, 440),
     },
   },
   'POST /usermissions/tasks/{taskId}/action': {
@@ -131,6 +132,7 @@ export const missionsRoutes = defineRoutes({
     body: z.strictObject({
       action: z.strictObject({ type: z.enum(words.ACTION_TYPES), resource: words.line(64).min(1) }),
     }),
-    responses: { 200: z.object({ action: taskAction }), ...errors(400, 401, 404, 409, 440) },
+    limit: { points: 120, seconds: 60, per: 'person' },
+    responses: { 200: z.object({ action: taskAction }), ...errors(400, 401, 404, 409, 429, 440) },
   },
 })

@@ -60,12 +60,14 @@ export const personalDataRoutes = defineRoutes({
     summary: 'Asks for the account to be erased in seven days; safe to repeat',
     access: 'person',
     body: z.strictObject({ confirmation: z.literal('SUPPRIMER') }),
-    responses: { 200: z.object({ deletion }), ...errors(400, 401, 440) },
+    limit: { points: 10, seconds: 600, per: 'person' },
+    responses: { 200: z.object({ deletion }), ...errors(400, 401, 429, 440) },
   },
   'DELETE /personaldata/deletion': {
     summary: 'Keeps the account after all; safe to repeat',
     access: 'person',
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ deletion }), ...errors(400, 401, 440) },
+    limit: { points: 10, seconds: 600, per: 'person' },
+    responses: { 200: z.object({ deletion }), ...errors(400, 401, 429, 440) },
   },
 })

@@ -108,7 +108,8 @@ export const profileRoutes = defineRoutes({
     access: 'person',
     params: self,
     body: userChanges,
-    responses: { 200: user, ...errors(400, 401, 403, 404, 440) },
+    limit: { points: 60, seconds: 60, per: 'person' },
+    responses: { 200: user, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'GET /info/user/{id}': {
     summary: 'The record with the parts asked for',

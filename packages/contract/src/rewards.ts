@@ -104,13 +104,14 @@ export const rewardsRoutes = defineRoutes({
       price: z.int().positive().max(1_000_000).optional().describe('Price shown to the person; another one is refused'),
       isAdult: z.boolean().optional().describe('The person says they are 18 or older'),
     }),
+    limit: { points: 30, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         reward: z.object({ _id: id, title: z.string(), promoCode: z.string(), onPurchase }),
         transaction,
         visionsStars: words.stars.describe('Balance after the purchase'),
       }),
-      ...errors(400, 401, 402, 403, 404, 409, 422, 440),
+      ...errors(400, 401, 402, 403, 404, 409, 422, 429, 440),
     },
   },
   'GET /userrewards/me': {
