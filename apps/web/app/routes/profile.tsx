@@ -10,6 +10,7 @@ import { ProfileForm } from '../features/profile/profile-form.tsx'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { SentencesCard } from '../features/recommendations/sentences-card.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
+import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { attempt, orNull } from '../lib/attempt.ts'
@@ -73,7 +74,8 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
       <PageHeader title="Mes informations personnelles" className={styles.header}>
         Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.
       </PageHeader>
-      <div>
+      <div className={styles.main}>
+        <MajorityNotice user={user} />
         <ProfileForm key={user._id} user={user} />
       </div>
       <aside

@@ -10,6 +10,7 @@ import { confirmRedirect, readProgress, stepAddress } from '../features/rewards/
 import { explainRefusal } from '../features/rewards/refusal.ts'
 import { RewardTicket } from '../features/rewards/reward-ticket.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
+import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import { logActivity } from '../lib/activity-log.ts'
 import { ApiError, type Api } from '../lib/api.ts'
@@ -102,7 +103,13 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
   const available = obstacle(reward, visionsStars).kind === 'none'
   const refusal =
     progress.step === 'confirmer' && refused?.refusal
-      ? explainRefusal(refused.refusal, { price: reward.price, balance: visionsStars, ageGroup: user.profile.age_group })
+      ? explainRefusal(refused.refusal, {
+          price: reward.price,
+          balance: visionsStars,
+          ageGroup: user.profile.age_group,
+          ofAgeFrom: user.profile.ofAgeFrom,
+          situation: user.experiencesInfo.situation,
+        })
       : undefined
   return (
     <>
@@ -117,6 +124,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <h1>{reward.title}</h1>
         </header>
         <div className={styles.side}>
+          {reward.isAdultsOnly ? <MajorityNotice user={user} /> : null}
           <RewardTicket
             reward={reward}
             balance={visionsStars}

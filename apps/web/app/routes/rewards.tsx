@@ -8,6 +8,7 @@ import { Purchases } from '../features/rewards/purchases.tsx'
 import { readChoice, rewardsAddress } from '../features/rewards/rewards-address.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
 import { BalanceCard } from '../features/shell/balance-card.tsx'
+import { MajorityNotice } from '../features/shell/majority-notice.tsx'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
@@ -50,7 +51,7 @@ export const meta = () => [{ title: 'Récompenses · Visions' }]
 /** What stars can be exchanged for, and what was bought with them (RWD-01). */
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
-  const { visionsStars } = usePerson()
+  const { user, visionsStars } = usePerson()
   // The latest ones: those of a later page would take their place.
   useKeptRewards(after === undefined ? purchased?.rewards : undefined)
   const { pathname, search } = useLocation()
@@ -81,6 +82,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         </section>
         <section className={styles.section} aria-labelledby="disponibles">
           <SectionTitle id="disponibles">Récompenses disponibles</SectionTitle>
+          <MajorityNotice user={user} />
           {loading ? (
             <SkeletonGroup count={4} label="Chargement des récompenses" />
           ) : rewards ? (

@@ -43,6 +43,7 @@ function problemOf({ status, code }: { status: number; code: string }): ApplyPro
       return 'no-consent'
     case 'adults_only':
     case 'age_group_needed':
+    case 'majority_too_recent':
       return 'not-allowed'
     case 'matching_unavailable':
       return 'down'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { momentText } from '../../lib/typography.ts'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -27,7 +28,7 @@ const PROBLEMS: Record<ApplyProblem, string> = {
   'not-kept':
     'Une des formations choisies n’est plus dans vos choix, ou n’a plus d’organisme à qui écrire. Rien n’a été envoyé\u00a0: relisez, puis recommencez.',
   changed: 'Ce qui serait envoyé a changé entre-temps. Rien n’a été envoyé\u00a0: relisez, puis confirmez.',
-  'not-allowed': 'Votre tranche d’âge ne permet pas d’envoyer un profil. Rien n’a été envoyé.',
+  'not-allowed': 'Votre tranche d’âge ou votre situation ne permet pas d’envoyer un profil maintenant. Rien n’a été envoyé.',
   'no-consent': 'Vous ne partagez plus rien avec le service de matchs. Rien n’a été envoyé.',
   down: 'Vos choix n’ont pas pu être relus\u00a0: le service de matchs ne répond pas. Rien n’a été envoyé, réessayez dans un instant.',
   'too-many': 'Trop d’envois en peu de temps. Réessayez dans une heure.',
@@ -166,13 +167,13 @@ function ApplyForm({
 }
 
 /** Minors, and whoever has not told their age group: why not, and what they can do (trust §1, 5). */
-function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selection }) {
-  const isUnknown = mayApply === 'age-group-needed'
+function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selection: Selection }) {
+  const { title, text } = notAllowedWords(mayApply, ofAgeFrom)
   return (
     <>
       <Alert
         tone="info"
-        title={isUnknown ? 'Dites-nous d’abord votre tranche d’âge' : 'L’envoi de profil est réservé aux personnes majeures'}
+        title={title}
         actions={
           <>
             <ButtonLink to="/user/profile" variant="white" size="smallMain">
@@ -184,9 +185,7 @@ function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selecti
           </>
         }
       >
-        {isUnknown
-          ? 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.'
-          : 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même à ceux que vous avez choisis\u00a0: leur nom, quand il est connu, est dans la liste ci-dessous. Un conseiller ou un parent peut vous aider.'}
+        {text}
       </Alert>
       <ul className={styles.plain} aria-label="Mes choix">
         {trainings.map(({ code, title, publisher }) => (
@@ -198,4 +197,21 @@ function NotAllowed({ selection: { trainings, mayApply } }: { selection: Selecti
       </ul>
     </>
   )
+}
+
+function notAllowedWords(mayApply: Selection['mayApply'], ofAgeFrom: string | null): { title: string; text: string } {
+  if (mayApply === 'age-group-needed')
+    return {
+      title: 'Dites-nous d’abord votre tranche d’âge',
+      text: 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.',
+    }
+  if (ofAgeFrom !== null)
+    return {
+      title: `Vous pourrez envoyer votre profil à partir du ${momentText(ofAgeFrom)}`,
+      text: 'Vous avez changé de tranche d’âge ou de situation. L’envoi de profil s’ouvre 24\u00a0heures après. Vos choix sont conservés.',
+    }
+  return {
+    title: 'L’envoi de profil est réservé aux personnes majeures',
+    text: 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même à ceux que vous avez choisis\u00a0: leur nom, quand il est connu, est dans la liste ci-dessous. Un conseiller ou un parent peut vous aider.',
+  }
 }

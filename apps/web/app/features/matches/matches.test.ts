@@ -166,6 +166,7 @@ describe('the form that sends a profile', () => {
     [409, 'no_consent', 'no-consent'],
     [403, 'adults_only', 'not-allowed'],
     [403, 'age_group_needed', 'not-allowed'],
+    [403, 'majority_too_recent', 'not-allowed'],
     [503, 'matching_unavailable', 'down'],
     [429, 'too_many_requests', 'too-many'],
     [503, 'no_answer', 'failed'],

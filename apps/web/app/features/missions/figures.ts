@@ -15,7 +15,7 @@ export const SERVICES_TO_UNLOCK = 2
 const SELECTION_FROM = 6
 
 /** The answers without which the first missions cannot be chosen, in French; the profile page asks them (MIS-03). */
-export function missingFields(user: Pick<User, 'profile' | 'experiencesInfo'>): string[] {
+export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }): string[] {
   const { situation, scholarshipLevel } = user.experiencesInfo
   return [...(user.profile.age_group ? [] : ['Âge']), ...(situation ? [] : ['Situation']), ...(scholarshipLevel ? [] : ['Niveau d’études'])]
 }

@@ -1,5 +1,5 @@
 // Why a purchase was refused, in French, and the way out (RWD-04, RWD-05, RWD-08, RWD-09).
-import { starsText } from '../../lib/typography.ts'
+import { momentText, starsText } from '../../lib/typography.ts'
 import { missingText } from './balance.ts'
 
 /** What a person can do next. `retry` repeats the same purchase, which is safe; the others leave it. */
@@ -15,12 +15,15 @@ interface Circumstances {
   price: number
   balance: number
   ageGroup: string | null
+  situation: string | null
+  /** When 18+ rewards open to the person; null: not as their profile is. */
+  ofAgeFrom: string | null
 }
 
 const KEPT = 'Vos VisionsStars sont intactes.'
 
 /** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
-export function explainRefusal(code: string, { price, balance, ageGroup }: Circumstances): Explanation {
+export function explainRefusal(code: string, { price, balance, ageGroup, situation, ofAgeFrom }: Circumstances): Explanation {
   switch (code) {
     case 'not_enough_stars':
       return {
@@ -37,6 +40,12 @@ export function explainRefusal(code: string, { price, balance, ageGroup }: Circu
         wayOut: 'again',
       }
     case 'adults_only':
+      if (ofAgeFrom !== null)
+        return {
+          title: 'Cette récompense s’ouvre bientôt',
+          text: `Elle est réservée aux personnes majeures, et votre profil a changé il y a moins de 24\u00a0heures. Revenez à partir du ${momentText(ofAgeFrom)}. ${KEPT}`,
+          wayOut: 'rewards',
+        }
       return ageGroup === null
         ? {
             title: 'Il nous manque votre tranche d’âge',
@@ -45,7 +54,7 @@ export function explainRefusal(code: string, { price, balance, ageGroup }: Circu
           }
         : {
             title: 'Cette récompense attendra un peu',
-            text: `Elle est réservée aux personnes majeures, et votre profil indique ${ageGroup}\u00a0ans. D’autres récompenses vous attendent. ${KEPT}`,
+            text: `Elle est réservée aux personnes majeures, et votre profil indique ${situation === 'Lycéen' ? '«\u00a0Lycéen\u00a0»' : `${ageGroup}\u00a0ans`}. D’autres récompenses vous attendent. ${KEPT}`,
             wayOut: 'rewards',
           }
     case 'majority_not_attested':
@@ -61,6 +70,12 @@ export function explainRefusal(code: string, { price, balance, ageGroup }: Circu
         title: 'C’est tout pour aujourd’hui',
         text: `Le partenaire en offre un nombre limité chaque jour. Revenez demain\u00a0! ${KEPT}`,
         wayOut: 'rewards',
+      }
+    case 'too_many_calls':
+      return {
+        title: 'Attendez une minute',
+        text: 'Beaucoup de demandes sont parties de votre compte en peu de temps. Celle-ci n’a rien débité.',
+        wayOut: 'retry',
       }
     case 'reward_not_found':
       return { title: 'Cette récompense n’est plus proposée', text: `Son offre vient de se terminer. ${KEPT}`, wayOut: 'rewards' }

@@ -77,7 +77,7 @@ describe('steps of a purchase', () => {
 })
 
 describe('refusals', () => {
-  const here = { price: 250, balance: 130, ageGroup: '16-18' }
+  const here = { price: 250, balance: 130, ageGroup: '16-18', situation: 'Étudiant', ofAgeFrom: null }
   test('[RWD-09] every refusal of the API has its own words and a way out', () => {
     const codes = [
       'not_enough_stars',
@@ -104,6 +104,15 @@ describe('refusals', () => {
     expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
     expect(explainRefusal('adults_only', here).text).toContain('16-18\u00a0ans')
     expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
+    expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain('«\u00a0Lycéen\u00a0»')
+  })
+  test('[ECO-07] majority declared less than 24 hours ago: the refusal says when the reward opens', () => {
+    const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })
+    expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14:05.')
+    expect(soon.wayOut).toBe('rewards')
+  })
+  test('[UI-06] too many calls: wait, then the same purchase again', () => {
+    expect(explainRefusal('too_many_calls', here)).toMatchObject({ title: 'Attendez une minute', wayOut: 'retry' })
   })
   test('[RWD-04] the missing stars and the new price are said', () => {
     expect(explainRefusal('not_enough_stars', here).text).toContain('120\u00a0VisionsStars')
