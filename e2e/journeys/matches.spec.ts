@@ -1,5 +1,6 @@
 import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
 import { consentPage, CONSENTS_PAGE, expectDelivered, received } from '../fixtures/consents.ts'
+import { settle } from '../fixtures/people.ts'
 import { adult, APPLICATIONS, APPLY, apply, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
 import { firstMissions, lyceen } from '../fixtures/missions.ts'
 import {
@@ -473,6 +474,10 @@ test('[MAT-07] minors and people of unknown age: nothing can be sent, and what t
   await expect(panel(page)).toContainText('Dites-nous d’abord votre tranche d’âge')
   await panel(page).getByRole('link', { name: 'Mes informations' }).click()
   await page.waitForURL('/user/profile')
+  await stranger.call('PUT /users/{id}', { params: { id: stranger.id }, body: { age_group: '18-25' } })
+  await visit(page, APPLY)
+  await expect(panel(page)).toContainText(/Vous pourrez envoyer votre profil à partir du \d+/)
+  await expect(sendButton(page)).toHaveCount(0)
 })
 
 test('[MAT-05] data changed since they were shown: refused with the new ones, then sent', async ({ page, signIn, expected }) => {
@@ -497,6 +502,7 @@ test('[MAT-03] [MAT-05] without scripts: consent, frame, profile sent @nojs', as
   // The frame is sandboxed pages of another origin: no script runs there either.
   expected.push('Blocked script execution')
   const person = await signIn(adult)
+  await settle(person)
   await page.goto(MATCHES)
   await main(page).getByRole('link', { name: 'Je choisis ce que je partage' }).click()
   await dialog(page).getByRole('checkbox', { disabled: false }).first().check()

@@ -14,7 +14,8 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Profil',
-    detail: 'Prénom, nom, téléphone, ville, situation, niveau d’études, tranche d’âge, centres d’intérêt, avatar.',
+    detail:
+      'Prénom, nom, téléphone, ville, situation, niveau d’études, tranche d’âge et depuis quand elle est celle d’un adulte, centres d’intérêt, avatar.',
     cells: ['Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
@@ -132,6 +133,15 @@ export const keptData: readonly Row[] = [
       'Tenir votre solde, vous montrer son évolution, vous donner vos codes, ne jamais donner deux fois le même.',
       'Contrat, puis intérêt légitime',
       'Tant que votre compte existe. Ensuite, ces lignes restent sans votre nom, pour que les comptes soient justes.',
+    ],
+  },
+  {
+    name: 'Empreinte d’un compte effacé',
+    detail: 'Un code calculé à partir de votre numéro au service d’identité, sans votre nom. Il est joint à vos anciennes VisionsStars.',
+    cells: [
+      'Si vous revenez, ne pas payer deux fois les mêmes tâches, et garder les mêmes limites de récompenses.',
+      'Intérêt légitime',
+      'Tant que votre compte existe, puis trois ans.',
     ],
   },
   {

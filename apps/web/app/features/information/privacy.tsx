@@ -125,7 +125,8 @@ const sectionsOf = (operator: Operator): Section[] => [
         </p>
         <p>
           Tant que votre tranche d’âge n’est pas connue, nous vous protégeons comme une personne mineure&nbsp;: les récompenses réservées
-          aux adultes vous sont fermées. Vos parents peuvent nous écrire pour vous aider à exercer vos droits.
+          aux adultes et l’envoi de profil vous sont fermés. Ils s’ouvrent 24&nbsp;heures après le choix d’une tranche d’âge d’adulte,
+          jamais au lycée. Vos parents peuvent nous écrire pour vous aider à exercer vos droits.
         </p>
       </>
     ),
@@ -192,7 +193,8 @@ const sectionsOf = (operator: Operator): Section[] => [
         <p>Un compte est effacé sept jours après la demande faite dans Mes données&nbsp;: d’ici là, vous pouvez changer d’avis.</p>
         <p>
           C’est gratuit. Avant de demander l’effacement, notez vos codes de récompense&nbsp;: ils ne seront plus visibles, et vos
-          VisionsStars seront perdues.
+          VisionsStars seront perdues. Si vous revenez avec la même identité dans les trois ans, les tâches déjà payées ne rapporteront plus
+          de VisionsStars.
         </p>
       </>
     ),

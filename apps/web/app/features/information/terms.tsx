@@ -137,7 +137,7 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           </li>
           <li>
             <strong>Les récompenses réservées aux adultes.</strong> Il faut avoir 18&nbsp;ans et le déclarer. Elles sont refusées si votre
-            profil indique la tranche 16-18&nbsp;ans, ou aucune tranche d’âge.
+            profil indique le lycée, la tranche 16-18&nbsp;ans, ou aucune tranche d’âge. Elles s’ouvrent 24&nbsp;heures après un changement.
           </li>
         </ul>
       </>

@@ -94,6 +94,7 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
         <ul className={styles.losses}>
           <li>votre profil, vos missions et vos bilans sont effacés, et leurs liens ne s’ouvrent plus&nbsp;;</li>
           <li>vos VisionsStars sont perdues et vos codes ne sont plus visibles&nbsp;;</li>
+          <li>si vous revenez, les tâches déjà payées ne rapportent plus de VisionsStars&nbsp;;</li>
           <li>vos consentements sont retirés, et chaque partenaire concerné est prévenu.</li>
         </ul>
         <p>D’ici là, vous pouvez changer d’avis, et tout télécharger.</p>
