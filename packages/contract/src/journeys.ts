@@ -141,7 +141,7 @@ export const journeysRoutes = defineRoutes({
     access: 'person',
     params,
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ experience: words.experience, joinedAt: words.instant }), ...errors(400, 401, 404, 440) },
+    responses: { 200: z.object({ experience: words.experience, joinedAt: words.instant }), ...errors(400, 401, 403, 404, 440) },
   },
   'GET /userplatformjourneys/me': {
     summary: "Lists the experiences open to the person, in order, with the person's progress",

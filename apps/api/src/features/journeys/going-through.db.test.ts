@@ -253,11 +253,15 @@ test('[JRN-20] an experience for others is left out of the list, and refused on 
   const grade = { grade: 4, platformJourneyId: journey.id, userId: me.person.id }
   await expect(me.call('POST /userjourney/grade', { body: grade })).rejects.toMatchObject(refused)
   await expect(standingOn(app.db, me.person.id, 'parcoursup')).rejects.toMatchObject(refused)
+  const join = (who: SignedIn) => who.call('POST /userplatformjourneys/{experience}/me', { params: { experience: 'parcoursup' } })
+  await expect(join(me)).rejects.toMatchObject(refused)
+  expect(await app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', me.person.id).execute()).toEqual([])
   expect(await progressOf(me)).toEqual([])
   for (const situation of ['Lycéen', 'Étudiant'] as const) {
     const pupil = await app.signIn({ situation })
     expect(await namesFor(pupil)).toEqual(['parcoursup', everybody.name])
     expect((await read(pupil, journey)).platformJourney.experience).toBe('parcoursup')
+    await join(pupil)
   }
   expect(await namesFor(await app.signIn({ situation: null }))).toEqual([everybody.name])
 })

@@ -57,6 +57,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     'GET /public/platformjourneys/{experience}': async ({ params }) => answers(known(params.experience)),
     'POST /userplatformjourneys/{experience}/me': async ({ params, personId }) => {
       const experience = known(params.experience)
+      const journey = await named(experience)
+      if (journey) await readStanding(db, personId, journey)
       const joinedAt = await joinExperience(db, personId, experience)
       return { experience, joinedAt: joinedAt.toISOString() }
     },
