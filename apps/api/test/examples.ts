@@ -133,6 +133,8 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
         city: `Canariville-${name}`,
         main_objective_id: objective.id,
         stars: 1000,
+        // Old enough for more than one request of a meeting (ECO-08).
+        created_at: new Date(Date.now() - 86_400_000),
       }),
     ),
   )

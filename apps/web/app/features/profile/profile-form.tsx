@@ -96,7 +96,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Tranche d’âge"
             options={ageOptions}
             emptyLabel="Aucune"
-            hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil s’ouvrent 24 heures après ce choix, jamais au lycée."
+            hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil s’ouvrent 24&nbsp;heures après ce choix, jamais au lycée."
           />
         </div>
         <SelectField
