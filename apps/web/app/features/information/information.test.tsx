@@ -78,6 +78,7 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'GET /public/sharedassessments/{token}: refusals',
     'GET /public/subscriptions/{token}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
+    'POST /meetings: calls',
     'POST /partners/applications: refusals',
     'POST /partners/completions: refusals',
     'POST /public/meetings/{token}/cancellation: calls',
@@ -87,7 +88,7 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(
-    'connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous',
+    'connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous',
   )
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])

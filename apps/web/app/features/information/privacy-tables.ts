@@ -170,7 +170,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Compteurs de sécurité',
     detail:
-      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, pages de rendez-vous ouvertes par un établissement.',
+      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous ouvertes par un établissement.',
     cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
   },
   {
