@@ -43,6 +43,10 @@ export const errorBody = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .describe('What is wrong with the input'),
+    details: z
+      .record(z.string(), z.union([z.string(), z.number()]))
+      .optional()
+      .describe('What the code needs to be explained'),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>

@@ -3,18 +3,24 @@ export class Refusal extends Error {
   readonly status: number
   readonly code: string
   readonly fields: { path: string; message: string }[] | undefined
+  readonly details: Record<string, string | number> | undefined
   readonly headers: Record<string, string> | undefined
   constructor(
     status: number,
     code: string,
     message: string,
-    extra: { fields?: { path: string; message: string }[]; headers?: Record<string, string> } = {},
+    extra: {
+      fields?: { path: string; message: string }[]
+      details?: Record<string, string | number> | undefined
+      headers?: Record<string, string>
+    } = {},
   ) {
     super(message)
     this.name = 'Refusal'
     this.status = status
     this.code = code
     this.fields = extra.fields
+    this.details = extra.details
     this.headers = extra.headers
   }
 }

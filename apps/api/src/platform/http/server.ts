@@ -189,6 +189,7 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
   if (error instanceof Refusal) {
     const body: ErrorBody = { code: error.code, message: error.message }
     if (error.fields) body.fields = error.fields
+    if (error.details) body.details = error.details
     return { status: error.status, body, headers: error.headers ?? {} }
   }
   if (hasZodFastifySchemaValidationErrors(error)) {
