@@ -28,7 +28,7 @@ export const OBJECTIVE = [10_001, 20_000] as const
 export const REWARDS = [1, 20] as const
 export const HOT_REWARD = 21
 /** Tasks of the objective, two a mission. */
-export const TASKS = 12
+export const TASKS = 10
 
 export const draw = ([from, to]: readonly [number, number]): number => from + Math.floor(Math.random() * (to - from + 1))
 

@@ -9,6 +9,8 @@ import { cookieOf, idOf, sqlId } from '../lib/world.ts'
 const CLIENTS = 8
 const [FIRST, LAST] = OBJECTIVE
 const PEOPLE = LAST - FIRST + 1
+/** The missions of the objective, as the product offers them to `complete_task`. */
+const OFFERS = `'${JSON.stringify([{ basis: 'objective', missions: Array.from({ length: TASKS / 2 }, (_, n) => idOf('mission', n + 1)) }])}'::jsonb`
 
 /** Each call completes a task that its person has not done: the product takes the first half of the tasks, the control the second. */
 export async function completeTask({ folder, server, mail, world, rounds, seconds }: Bench): Promise<Report> {
@@ -40,7 +42,7 @@ export async function completeTask({ folder, server, mail, world, rounds, second
 
   await world.pool.query(`select setval('bench_pair', ${(PEOPLE * TASKS) / 2}, false)`)
   const fresh = `select c.credited, c.bonus_credited, c.balance from (select nextval('bench_pair') as k offset 0) s,
-    lateral complete_task(${sqlId('person', `${FIRST} + s.k % ${PEOPLE}`)}, ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, 'declared') c`
+    lateral complete_task(${sqlId('person', `${FIRST} + s.k % ${PEOPLE}`)}, ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, 'declared', ${OFFERS}) c`
   const got = await interleave<Measured | number, 'product' | 'control'>(rounds, {
     product: () => complete(seconds),
     control: () => runControl(folder, world.url, { statements: [fresh], draw: {} }, { clients: CLIENTS, seconds }),

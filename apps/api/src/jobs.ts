@@ -6,6 +6,7 @@ import { consentsTasks } from './features/consents/index.ts'
 import type { Deps } from './features/deps.ts'
 import { countSent, isAdult, matchesTasks } from './features/matches/index.ts'
 import { meetingsTasks } from './features/meetings/index.ts'
+import { missionsTasks } from './features/missions/index.ts'
 import { notificationsTasks } from './features/notifications/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { profileTasks } from './features/profile/index.ts'
@@ -19,6 +20,7 @@ export const CRONTAB = `17 * * * * clean-up
 37 * * * * tell-withdrawals
 47 * * * * tell-coaching
 */10 * * * * erase-accounts
+*/5 * * * * credit-due-tasks
 7 6 * * * tell-silent-applications
 47 * * * * tend-meetings
 */10 * * * * remind-of-meetings`
@@ -31,6 +33,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...matchesTasks(deps),
     ...assessmentsTasks(deps),
     ...meetingsTasks(deps, mailer),
+    ...missionsTasks(deps),
     ...personalDataTasks(deps, mailer),
     ...profileTasks(deps, mailer),
     ...notificationsTasks(deps, mailer),

@@ -23,6 +23,8 @@ export interface TestApp extends App {
   anybody: Call<VisionsContract>
   /** A person with a session: their row, their cookie, and a client that sends it. */
   signIn: (overrides?: Parameters<typeof buildPerson>[1]) => Promise<SignedIn>
+  /** The same person with a new session, after a moved clock ended theirs. */
+  signInAgain: (me: SignedIn) => Promise<SignedIn>
   inject: App['server']['inject']
   close: () => Promise<void>
 }
@@ -33,9 +35,10 @@ export interface SignedIn {
   call: Call<VisionsContract>
 }
 
-/** Starts the app on a fresh database (no port is opened), with the simulators as its partners. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+/** Starts the app on a fresh database (no port is opened), with the simulators as its partners. prepare: works on the database before. */
+export async function startTestApp(overrides: Partial<Config> = {}, prepare?: (url: string) => Promise<void>): Promise<TestApp> {
   const own = await createTestDatabase()
+  await prepare?.(own.url)
   const { urls, smtpUrl } = inject('simulators')
   const config: Config = {
     ...readConfig({
@@ -58,16 +61,17 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
   await app.deps.content.listen(own.url)
   await app.server.ready()
   const { db, sessions } = app.deps
+  const openSession = async (person: SignedIn['person']): Promise<SignedIn> => {
+    const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
+    return { person, cookie, call: clientOf(app, cookie) }
+  }
   return {
     ...app,
     db,
     url: own.url,
     anybody: clientOf(app),
-    signIn: async (changes) => {
-      const person = await buildPerson(db, changes)
-      const cookie = `${sessions.cookie}=${await sessions.open(person.id, undefined)}`
-      return { person, cookie, call: clientOf(app, cookie) }
-    },
+    signIn: async (changes) => openSession(await buildPerson(db, changes)),
+    signInAgain: ({ person }) => openSession(person),
     inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()

@@ -90,7 +90,9 @@ describe('facts of the ledger and the purchases', () => {
   test('[NOT-01] the last task of a mission tells that it is complete, once; a task alone tells nothing', async () => {
     const me = await app.signIn()
     const mission = await buildMission(app.db, { name: 'Explorer', bonus: 80, tasks: [{}, {}] })
-    const complete = (index: number) => sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, 'declared')`.execute(app.db)
+    const offers = JSON.stringify([{ basis: 'preset', missions: [mission.id] }])
+    const complete = (index: number) =>
+      sql`select complete_task(${me.person.id}, ${mission.tasks[index]!.id}, 'declared', ${offers})`.execute(app.db)
     await complete(0)
     expect(await told(me)).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => complete(1)))

@@ -34,11 +34,15 @@ export const userMission = z
         z.object({
           task,
           completed: z.boolean(),
+          isCreditDue: z.boolean().describe('Accomplished after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
           actions: z.array(taskAction).max(20).describe('The latest twenty'),
         }),
       )
       .max(20),
     isCompleted: z.boolean(),
+    pays: z
+      .enum(['now', 'tomorrow', 'never'])
+      .describe('Whether its tasks earn stars: tomorrow when the search, profile or objective gave other missions today (ECO-05)'),
     totalTasks: z.int(),
     completedTasks: z.int(),
     totalStars: words.stars.describe('Stars of all its tasks, without the bonus'),
@@ -109,7 +113,7 @@ export const missionsRoutes = defineRoutes({
     responses: { 200: z.object({ userMission }), ...errors(400, 401, 404, 440) },
   },
   'POST /usermissions/tasks/{taskId}': {
-    summary: 'Completes a task; credits it once, and the mission bonus with its last task',
+    summary: 'Completes a task; credits it once when its mission pays, and the mission bonus with its last task',
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({}).optional(),
@@ -119,6 +123,7 @@ export const missionsRoutes = defineRoutes({
         userMission,
         credited: words.stars.describe('Stars this call earned for the task; 0 when it was already done'),
         bonusCredited: words.stars,
+        isCreditDue: z.boolean().describe('The stars of the task are credited on a later day (ECO-04)'),
         visionsStars: words.stars.describe('Balance'),
         completedServices,
       }),

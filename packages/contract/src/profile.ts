@@ -87,7 +87,7 @@ export const profileRoutes = defineRoutes({
   'GET /me': {
     summary: 'Who is signed in and what they have, in one answer: for the bar of every page',
     access: 'person',
-    responses: { 200: z.object({ user, visionsStars: words.stars, unread }), ...errors(401, 440) },
+    responses: { 200: z.object({ user, visionsStars: words.stars, provenStars: words.provenStars, unread }), ...errors(401, 440) },
   },
   'GET /coaching': {
     summary: 'Whether the person asked for coaching (`interests` has it), and whether the operator was told',

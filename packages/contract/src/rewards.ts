@@ -33,6 +33,9 @@ export const reward = z
     startAt: words.instant.nullable(),
     endAt: words.instant.nullable(),
     isAdultsOnly: z.boolean(),
+    provenPrice: words.stars.describe('How many stars of the price must be proven; 0: none (ECO-02)'),
+    limitPerPerson: z.int().positive().nullable(),
+    limitPerDay: z.int().positive().nullable().describe('For all people together, a day of Paris'),
     isInStock: z.boolean(),
     partner,
   })
@@ -92,7 +95,13 @@ export const rewardsRoutes = defineRoutes({
     summary: 'One reward on offer now',
     access: 'person',
     params: z.strictObject({ id }),
-    responses: { 200: z.object({ reward }), ...errors(400, 401, 404, 440) },
+    responses: {
+      200: z.object({
+        reward,
+        possibleFrom: words.instant.nullable().describe('From when on the age of the account allows it; null: now (ECO-03)'),
+      }),
+      ...errors(400, 401, 404, 440),
+    },
   },
   'POST /rewards/{id}': {
     summary: 'Exchanges stars for the reward: debit, code and purchase together or not at all',
@@ -110,6 +119,7 @@ export const rewardsRoutes = defineRoutes({
         reward: z.object({ _id: id, title: z.string(), promoCode: z.string(), onPurchase }),
         transaction,
         visionsStars: words.stars.describe('Balance after the purchase'),
+        provenStars: words.provenStars,
       }),
       ...errors(400, 401, 402, 403, 404, 409, 422, 429, 440),
     },
@@ -117,6 +127,6 @@ export const rewardsRoutes = defineRoutes({
   'GET /userrewards/me': {
     summary: 'The balance',
     access: 'person',
-    responses: { 200: z.object({ visionsStars: words.stars }), ...errors(401, 440) },
+    responses: { 200: z.object({ visionsStars: words.stars, provenStars: words.provenStars }), ...errors(401, 440) },
   },
 })

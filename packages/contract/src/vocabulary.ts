@@ -134,3 +134,5 @@ export const code = z
 export const instant = z.iso.datetime({ offset: true })
 /** A number of VisionsStars. */
 export const stars = z.int().nonnegative()
+/** Of the balance, the stars returned or confirmed by a partner (ECO-01). */
+export const provenStars = stars.describe('Of the balance, the stars that a partner confirmed')

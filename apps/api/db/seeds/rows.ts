@@ -296,6 +296,8 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
       start_at: dayIn(reward.startsIn),
       end_at: dayIn(reward.endsIn),
       adults_only: reward.isForAdults ?? false,
+      has_cash_value: reward.provenPrice !== undefined,
+      proven_price: reward.provenPrice ?? 0,
       limit_per_person: reward.limitPerPerson ?? null,
       limit_per_day: reward.limitPerDay ?? null,
       partner_id: seedId('partner', reward.partner),

@@ -9,6 +9,8 @@ import {
   INTEREST_CODES,
   NAMESPACES,
   RESULT_SECTIONS,
+  STARTER_STEP_STARS,
+  STARTER_STEPS,
   TRANSACTION_TYPES,
 } from '@visions/contract/vocabulary'
 import { parisDay } from '@visions/contract/paris'
@@ -294,6 +296,26 @@ describe('rewards', () => {
     expect(named(({ limitPerDay }) => limitPerDay !== undefined).length).toBeGreaterThanOrEqual(1)
     const past = rows.rewards.find(({ id }) => id === seedId('reward', 'nuit-du-musee'))!
     expect(past.end_at).toEqual(new Date('2026-02-23T00:00:00Z'))
+  })
+
+  test('[ECO-02] what has a price elsewhere asks for proven stars: cheques, tickets, boxes, coaching, not discounts and small gifts', () => {
+    const valuable = allRewards.filter(([, { provenPrice }]) => provenPrice !== undefined)
+    for (const [slug, { type }] of offered)
+      expect(
+        valuable.some(([name]) => name === slug),
+        slug,
+      ).toBe([2, 4, 5, 6].includes(type) || (type === 3 && slug !== 'deux-boissons') || slug === 'trajet-25-pour-cent')
+    for (const [slug, reward] of offered) expect(reward.limitPerPerson, slug).toBeLessThanOrEqual(2)
+  })
+
+  test('[ECO-02] the starter mission pays for an ordinary reward, one assessment for the proven stars of one of cash value', () => {
+    const least = Math.min(...[journeys['bilan-orientation'], journeys['bilan-reorientation']].map(({ stars }) => stars))
+    const inReach = (proven: boolean, most: (reward: RewardContent) => boolean) =>
+      offered.filter(([, reward]) => (reward.provenPrice !== undefined) === proven && reward.codes.count > 0 && most(reward)).length
+    expect(inReach(false, ({ price }) => price <= STARTER_STEPS * STARTER_STEP_STARS)).toBeGreaterThanOrEqual(2)
+    expect(inReach(true, ({ provenPrice = 0 }) => provenPrice <= least)).toBeGreaterThanOrEqual(5)
+    // Three experiences give 300: nothing asks for more.
+    expect(inReach(true, ({ provenPrice = 0 }) => provenPrice > 300)).toBe(0)
   })
 
   test.each(allRewards)('%s can be read, paid and used', (slug, reward) => {

@@ -57,7 +57,7 @@ export async function buildStarEntries(
     await sql`
       with account as (
         update star_accounts a set stars = a.stars + ${amount}::integer, entries = a.entries + 1,
-          last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, null, ${at})
+          last_hash = ledger_hash(a.last_hash, a.id, a.entries + 1, ${amount}, ${source}, null, ${at}, 0)
         where a.person_id = ${person.id} returning *
       )
       insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)

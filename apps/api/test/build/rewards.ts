@@ -31,6 +31,8 @@ export async function buildReward(
   db: Db,
   { partner, codes = 5, on_purchase = {}, ...overrides }: RewardOverrides = {},
 ): Promise<Row<'rewards'> & { codes: string[] }> {
+  // The database requires this of gift cards and coaching (ECO-02, ECO-03).
+  const isCashValue = ['GiftCard', 'Coaching'].includes(overrides.transaction_type ?? '')
   const reward = await insert(db, 'rewards', {
     title: `Une remise ${unique()}`,
     description: '<p>Sur toute une commande.</p>',
@@ -39,6 +41,7 @@ export async function buildReward(
     transaction_type: 'PromoCode',
     offer: '−15 %',
     logo: '/images/logos/livres-15-pour-cent.svg',
+    ...(isCashValue && { has_cash_value: true, proven_price: 1, limit_per_person: 5, limit_per_day: 50 }),
     partner_id: overrides.partner_id ?? (partner ?? (await buildPartner(db))).id,
     ...overrides,
     on_purchase: JSON.stringify(on_purchase),

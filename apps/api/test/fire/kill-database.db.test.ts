@@ -28,7 +28,7 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
   const url = server.url('fire')
   await ensureDatabase(url)
   await migrate(url)
-  const world = await buildWorld(url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 12 })
+  const world = await buildWorld(url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 10 })
   nodes = await Promise.all([startNode(url), startNode(url)])
   const urls = () => nodes.map((node) => node.url)
   let isKilled = false

@@ -14,7 +14,7 @@ afterAll(async () => {
 const KILL_AFTER = 120
 
 test('[RWD-09] [TSK-08] kill -9 of a process in the middle of purchases and completions loses nothing that was acknowledged', async () => {
-  const world = await buildWorld(database.url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 12 })
+  const world = await buildWorld(database.url, { people: 12, stars: () => 3000, price: 50, codes: 5000, tasks: 10 })
   nodes = await Promise.all([startNode(database.url), startNode(database.url)])
   const urls = () => nodes.map(({ url }) => url)
   let killed: Promise<void> | undefined

@@ -29,24 +29,22 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   if (!id) throw notFound()
   const progress = readProgress(url.searchParams)
   const purchases = api('GET /rewards/purchased')
-  const [reward, purchased] = await Promise.all([
-    api('GET /rewards/{id}', { params: { id } }).then(
-      (answer) => answer.reward,
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return undefined
-        throw error
-      },
-    ),
+  const [offered, purchased] = await Promise.all([
+    api('GET /rewards/{id}', { params: { id } }).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 404) return undefined
+      throw error
+    }),
     // The thanks are nothing without them: then the page must not look as if nothing had been bought.
     progress.step === 'merci' ? purchases : orNull(purchases),
   ])
+  const { reward, possibleFrom = null } = offered ?? {}
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
   const bought = progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
   // An offer may end while somebody buys: then the code still shows.
   if (!reward && !bought) throw notFound()
   const elsewhere = reward && confirmRedirect(progress, reward, newKey)
   if (elsewhere) throw redirect(url.pathname + elsewhere)
-  return { reward, progress, bought, earlier: mine[0] }
+  return { reward, possibleFrom, progress, bought, earlier: mine[0] }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -66,7 +64,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
       },
     }),
   )
-  if (error) return { refusal: error.code }
+  if (error) return { refusal: error.code, details: error.body?.details }
   // Also an answer that is no JSON, from something on the way: it may have been bought (RWD-08).
   if (!(bought as typeof bought | undefined)?.reward?.promoCode) return { refusal: 'no_reward' }
   logActivity('buy-reward', { resource: bought.reward._id })
@@ -81,9 +79,10 @@ export const meta = ({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
 
 /** One reward, its partner, and the steps of its purchase (RWD-03 to RWD-08). */
 export default function RewardDetails({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { reward, progress, bought, earlier } = loaderData
-  const refused = useActionData<{ refusal: string }>()
-  const { user, visionsStars } = usePerson()
+  const { reward, possibleFrom, progress, bought, earlier } = loaderData
+  const refused = useActionData<{ refusal: string; details?: Record<string, string | number> }>()
+  const { user, visionsStars, provenStars } = usePerson()
+  const balance = { visionsStars, provenStars }
   const navigate = useNavigate()
   const id = reward?._id
   useEffect(() => {
@@ -96,11 +95,11 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
     return (
       <>
         <NotOffered />
-        {bought ? <ThanksDialog purchase={bought} /> : null}
+        {bought ? <ThanksDialog purchase={bought} balance={balance} /> : null}
       </>
     )
 
-  const available = obstacle(reward, visionsStars).kind === 'none'
+  const available = obstacle(reward, balance, possibleFrom).kind === 'none'
   const refusal =
     progress.step === 'confirmer' && refused?.refusal
       ? explainRefusal(refused.refusal, {
@@ -109,6 +108,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           ageGroup: user.profile.age_group,
           ofAgeFrom: user.profile.ofAgeFrom,
           situation: user.experiencesInfo.situation,
+          details: refused.details,
         })
       : undefined
   return (
@@ -127,20 +127,21 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           {reward.isAdultsOnly ? <MajorityNotice user={user} /> : null}
           <RewardTicket
             reward={reward}
-            balance={visionsStars}
+            balance={balance}
             headingLevel={2}
             withObstacle={false}
             footer={
               <PurchasePanel
                 reward={reward}
-                balance={visionsStars}
+                balance={balance}
+                possibleFrom={possibleFrom}
                 step={progress.step}
                 justBought={bought !== undefined}
                 earlier={earlier}
               />
             }
           />
-          <BalanceCard stars={visionsStars}>
+          <BalanceCard stars={visionsStars} proven={provenStars}>
             {available && !bought
               ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
               : 'Chaque tâche de mission en rapporte.'}
@@ -160,14 +161,14 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
       {progress.step === 'confirmer' && progress.key && (available || refusal) ? (
         <ConfirmDialog
           reward={reward}
-          balance={visionsStars}
+          balance={balance}
           purchaseKey={progress.key}
           isAdult={progress.isAdult}
           refusal={refusal}
           onClose={close}
         />
       ) : null}
-      {bought ? <ThanksDialog purchase={bought} /> : null}
+      {bought ? <ThanksDialog purchase={bought} balance={balance} /> : null}
     </>
   )
 }

@@ -51,7 +51,8 @@ export const meta = () => [{ title: 'Récompenses · Visions' }]
 /** What stars can be exchanged for, and what was bought with them (RWD-01). */
 export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
   const { after, rewards, purchased, top } = loaderData
-  const { user, visionsStars } = usePerson()
+  const { user, visionsStars, provenStars } = usePerson()
+  const balance = { visionsStars, provenStars }
   // The latest ones: those of a later page would take their place.
   useKeptRewards(after === undefined ? purchased?.rewards : undefined)
   const { pathname, search } = useLocation()
@@ -64,7 +65,9 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         Échangez vos VisionsStars contre de vraies récompenses de nos partenaires.
       </PageHeader>
       <div className={styles.balance}>
-        <BalanceCard stars={visionsStars}>{prospect(rewards ?? [], visionsStars)}</BalanceCard>
+        <BalanceCard stars={visionsStars} proven={provenStars}>
+          {prospect(rewards ?? [], balance)}
+        </BalanceCard>
       </div>
       <div className={styles.main}>
         <section className={styles.section} aria-labelledby="obtenues">
@@ -86,7 +89,7 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
           {loading ? (
             <SkeletonGroup count={4} label="Chargement des récompenses" />
           ) : rewards ? (
-            <OfferedRewards rewards={rewards} balance={visionsStars} choice={choice} />
+            <OfferedRewards rewards={rewards} balance={balance} choice={choice} />
           ) : (
             <PartFailed />
           )}

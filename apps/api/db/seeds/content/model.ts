@@ -207,6 +207,8 @@ export interface RewardContent<Partner extends string = string> {
   startsIn?: number
   endsIn?: number
   isForAdults?: true
+  /** Stars of the price that must be proven. It makes the reward one of cash value, which needs both limits (ECO-02, ECO-03). */
+  provenPrice?: number
   limitPerPerson?: number
   limitPerDay?: number
   isSample?: true

@@ -1,4 +1,5 @@
-// What stars can be exchanged for, in the order of the page.
+// What stars can be exchanged for, in the order of the page. What has a price elsewhere asks for proven stars (ECO-02): one assessment gives 100.
+// Discounts and small gifts do not.
 import type { RewardContent } from './model.ts'
 import type { PartnerSlug } from './partners.ts'
 
@@ -19,6 +20,7 @@ export const rewards = {
       callbackUrl: 'https://librairie-des-quais.example/occasion',
     },
     codes: { count: 120, prefix: 'QUAIS' },
+    limitPerPerson: 2,
   },
   'fournitures-10-pour-cent': {
     title: 'La rentrée, toute l’année',
@@ -35,6 +37,7 @@ export const rewards = {
       callbackUrl: 'https://papeterie-mirabelle.example/boutique',
     },
     codes: { count: 200, prefix: 'MIRA' },
+    limitPerPerson: 2,
   },
   'friperie-20-pour-cent': {
     title: 'Une tenue pour l’entretien',
@@ -50,6 +53,7 @@ export const rewards = {
       callbackUrl: 'https://friperie-deux-saisons.example/entretien',
     },
     codes: { count: 80, prefix: 'SAISON' },
+    limitPerPerson: 2,
   },
   'disques-10-pour-cent': {
     title: 'Un disque, moins cher',
@@ -65,6 +69,7 @@ export const rewards = {
       callbackUrl: 'https://ecoute-sillon.example/disques',
     },
     codes: { count: 60, prefix: 'SILLON' },
+    limitPerPerson: 2,
   },
   'trajet-25-pour-cent': {
     title: 'Un aller-retour pour un entretien',
@@ -81,7 +86,9 @@ export const rewards = {
       callbackUrl: 'https://rail-des-collines.example/reserver',
     },
     codes: { count: 90, prefix: 'RAIL' },
+    provenPrice: 100,
     limitPerPerson: 2,
+    limitPerDay: 20,
   },
 
   // Gift cheques
@@ -99,6 +106,9 @@ export const rewards = {
       callbackUrl: 'https://librairie-des-quais.example/cheques',
     },
     codes: { count: 40, prefix: 'LIRE' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 10,
   },
   'cheque-velo-20': {
     title: 'Un coup de pouce pour rouler',
@@ -115,7 +125,9 @@ export const rewards = {
       callbackUrl: 'https://velo-cabriole.example/ateliers',
     },
     codes: { count: 25, prefix: 'VELO' },
+    provenPrice: 200,
     limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'cheque-train-15': {
     title: 'Quinze euros de train',
@@ -131,6 +143,9 @@ export const rewards = {
       callbackUrl: 'https://rail-des-collines.example/compte',
     },
     codes: { count: 30, prefix: 'COLLINE' },
+    provenPrice: 200,
+    limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'cheque-friperie-5': {
     title: 'Cinq euros de seconde main',
@@ -146,6 +161,9 @@ export const rewards = {
       callbackUrl: 'https://friperie-deux-saisons.example/horaires',
     },
     codes: { count: 75, prefix: 'DEUX' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 15,
   },
 
   // Free tickets
@@ -163,6 +181,8 @@ export const rewards = {
       callbackUrl: 'https://cinema-le-lampadaire.example/reserver',
     },
     codes: { count: 50, prefix: 'CINE' },
+    provenPrice: 100,
+    limitPerPerson: 1,
     limitPerDay: 20,
   },
   'entree-musee': {
@@ -179,7 +199,9 @@ export const rewards = {
       callbackUrl: 'https://musee-des-vents.example/visite',
     },
     codes: { count: 100, prefix: 'VENT' },
+    provenPrice: 100,
     limitPerPerson: 2,
+    limitPerDay: 20,
   },
   'seance-escalade': {
     title: 'Une première séance d’escalade',
@@ -195,7 +217,9 @@ export const rewards = {
       callbackUrl: 'https://salle-roc-bleu.example/reserver',
     },
     codes: { count: 45, prefix: 'ROC' },
+    provenPrice: 100,
     limitPerPerson: 1,
+    limitPerDay: 10,
   },
   'concert-a-domicile': {
     title: 'Deux places de concert',
@@ -211,6 +235,9 @@ export const rewards = {
       callbackUrl: 'https://ecoute-sillon.example/concerts',
     },
     codes: { count: 20, prefix: 'SCENE' },
+    provenPrice: 200,
+    limitPerPerson: 1,
+    limitPerDay: 5,
     startsIn: 45,
     endsIn: 135,
   },
@@ -228,6 +255,9 @@ export const rewards = {
       callbackUrl: 'https://musee-des-vents.example/nuit',
     },
     codes: { count: 10, prefix: 'NUIT' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 5,
     startsIn: -75,
     endsIn: -15,
   },
@@ -248,7 +278,9 @@ export const rewards = {
       callbackUrl: 'https://velo-cabriole.example/rendez-vous',
     },
     codes: { count: 15, prefix: 'REVISE' },
+    provenPrice: 200,
     limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'mois-de-musique': {
     title: 'Un mois de musique',
@@ -264,6 +296,9 @@ export const rewards = {
       callbackUrl: 'https://ecoute-sillon.example/activer',
     },
     codes: { count: 150, prefix: 'MOIS' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 20,
     endsIn: 180,
   },
   'deux-boissons': {
@@ -276,6 +311,7 @@ export const rewards = {
     description: '<p>Deux boissons chaudes ou fraîches, sans alcool, et <strong>une table pour l’après-midi</strong>.</p>',
     onPurchase: { message: 'Montrez ce code au comptoir.', action: 'Voir la carte', callbackUrl: 'https://cafe-parapluie.example/carte' },
     codes: { count: 180, prefix: 'PLUIE' },
+    limitPerPerson: 2,
   },
   'trois-cours-de-langue': {
     title: 'Trois cours pour se lancer',
@@ -292,6 +328,9 @@ export const rewards = {
       callbackUrl: 'https://langues-au-long-cours.example/horaires',
     },
     codes: { count: 35, prefix: 'CAP' },
+    provenPrice: 200,
+    limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'mois-code-de-la-route': {
     title: 'Un mois de code de la route',
@@ -307,7 +346,9 @@ export const rewards = {
       callbackUrl: 'https://code-papillon.example/acces',
     },
     codes: { count: 65, prefix: 'PERMIS' },
+    provenPrice: 100,
     limitPerPerson: 1,
+    limitPerDay: 10,
   },
 
   // Gifts
@@ -325,6 +366,7 @@ export const rewards = {
       callbackUrl: 'https://papeterie-mirabelle.example/cadeau',
     },
     codes: { count: 55, prefix: 'CARNET' },
+    limitPerPerson: 2,
   },
   'sachet-de-graines': {
     title: 'Un sachet de graines',
@@ -356,6 +398,7 @@ export const rewards = {
       callbackUrl: 'https://salle-roc-bleu.example/horaires',
     },
     codes: { count: 12, prefix: 'GOURDE' },
+    limitPerPerson: 2,
   },
 
   // Gift boxes
@@ -374,6 +417,9 @@ export const rewards = {
       callbackUrl: 'https://librairie-des-quais.example/coffret',
     },
     codes: { count: 18, prefix: 'LECTURE' },
+    provenPrice: 200,
+    limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'coffret-du-verger': {
     title: 'Le coffret du verger',
@@ -390,8 +436,10 @@ export const rewards = {
       callbackUrl: 'https://bocaux-de-margot.example/retrait',
     },
     codes: { count: 14, prefix: 'VERGER' },
-    isForAdults: true,
+    provenPrice: 200,
     limitPerPerson: 1,
+    limitPerDay: 20,
+    isForAdults: true,
   },
   'coffret-jardin': {
     title: 'Le coffret du petit jardin',
@@ -407,6 +455,9 @@ export const rewards = {
       callbackUrl: 'https://serre-capucine.example/coffret',
     },
     codes: { count: 22, prefix: 'JARDIN' },
+    provenPrice: 200,
+    limitPerPerson: 1,
+    limitPerDay: 5,
     endsIn: 90,
   },
   'coffret-surprise': {
@@ -423,6 +474,9 @@ export const rewards = {
       callbackUrl: 'https://maison-ficelle.example/recevoir',
     },
     codes: { count: 0, prefix: 'FICELLE' },
+    provenPrice: 300,
+    limitPerPerson: 1,
+    limitPerDay: 5,
   },
 
   // Coaching
@@ -441,6 +495,7 @@ export const rewards = {
       callbackUrl: 'https://coachs-du-belvedere.example/cv',
     },
     codes: { count: 40, prefix: 'COACH' },
+    provenPrice: 100,
     limitPerPerson: 1,
     limitPerDay: 10,
   },
@@ -459,6 +514,9 @@ export const rewards = {
       callbackUrl: 'https://coachs-du-belvedere.example/entretien',
     },
     codes: { count: 25, prefix: 'ESSAI' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 5,
   },
   'coaching-projet': {
     title: 'Trois séances pour votre projet',
@@ -475,7 +533,9 @@ export const rewards = {
       callbackUrl: 'https://coachs-du-belvedere.example/projet',
     },
     codes: { count: 5, prefix: 'PROJET' },
+    provenPrice: 300,
     limitPerPerson: 1,
+    limitPerDay: 2,
   },
 
   // Examples, kept apart
@@ -501,6 +561,9 @@ export const rewards = {
     description: '<p>Un chèque d’exemple, sans valeur.</p>',
     onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/cheque' },
     codes: { count: 5, prefix: 'ESSAIS' },
+    provenPrice: 50,
+    limitPerPerson: 1,
+    limitPerDay: 5,
     isSample: true,
   },
   'exemple-service': {
@@ -525,6 +588,9 @@ export const rewards = {
     description: '<p>Un accompagnement d’exemple, sans rendez-vous réel.</p>',
     onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/accompagnement' },
     codes: { count: 5, prefix: 'GUIDE' },
+    provenPrice: 100,
+    limitPerPerson: 1,
+    limitPerDay: 5,
     isSample: true,
   },
 } as const satisfies Record<string, RewardContent<PartnerSlug>>

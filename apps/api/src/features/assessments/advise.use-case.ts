@@ -14,13 +14,14 @@ const MOST_NOTES = 50
 const MOST_IN_ALL = 100
 
 /**
- * Leaves a note through an open link and tells the person; under one key it is left once. Refuses a mission that cannot be
- * proposed to the person (404), another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
+ * Leaves a note through an open link and tells the person; under one key it is left once. readerId: the signed-in person who leaves it, if any;
+ * a note of the person to themselves is stored as their own (ECO-05). Refuses a mission that cannot be proposed to the person (404),
+ * another note under the same key (422), and more than 50 notes through one link or 100 about one version (409).
  */
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
   token: string,
-  { author, text, missionId }: { author: string; text: string; missionId: string | null },
+  { author, text, missionId, readerId }: { author: string; text: string; missionId: string | null; readerId: string | undefined },
   key: string | undefined,
 ): Promise<AdviserNote> {
   const { id: shareId, personId } = await openLink(tools, token)
@@ -41,13 +42,16 @@ export async function leaveNote(
     const { all, ofShare } = await countNotes(tx, assessmentId, id)
     if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_notes_in_all', `At most ${MOST_IN_ALL} notes are left about one version`)
     if (ofShare >= MOST_NOTES) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
-    const note = await addNote(tx, { shareId: id, author, text, missionId, key })
+    const note = await addNote(tx, { shareId: id, author, text, missionId, isOwn: readerId === personId, key })
     await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)
   })
 }
 
-/** Accepts the mission of a note, which is then among the person's, or declines it. Refuses a note that proposes none (409). */
+/**
+ * Accepts the mission of a note, which is then among the person's, or declines it. A mission of one's own note pays nothing (ECO-05).
+ * Refuses a note that proposes none (409).
+ */
 export function decideOnNote(db: Db, personId: string, noteId: string, decision: 'accepted' | 'declined'): Promise<AdviserNote> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
@@ -57,7 +61,7 @@ export function decideOnNote(db: Db, personId: string, noteId: string, decision:
     const isOffered = missionId !== undefined && (decision === 'declined' || (await findPublishedMission(tx, missionId)) !== undefined)
     if (!isOffered) throw new Refusal(409, 'no_mission', 'The note proposes no mission')
     await saveDecision(tx, note.id, decision)
-    if (decision === 'accepted') await acceptMission(tx, personId, missionId)
+    if (decision === 'accepted') await acceptMission(tx, personId, missionId, { canPay: !note.isOwn })
     else if (!(await isAcceptedElsewhere(tx, personId, note.id, missionId))) await dropMission(tx, personId, missionId)
     return showNote({ ...note, decision })
   })

@@ -426,6 +426,33 @@ test('[BIL-07] a proposed mission is published, and is among the person’s once
   expect(await currentOf(owner)).toContain(mission.id)
 })
 
+test('[ECO-05] the mission of a note: left with the own session → pays nothing; of somebody else → pays, one a day', async () => {
+  const owner = await withAssessment()
+  const adviser = await app.signIn()
+  const missions = [await buildMission(app.db), await buildMission(app.db), await buildMission(app.db)]
+  const [own, others, later] = missions as [(typeof missions)[0], (typeof missions)[0], (typeof missions)[0]]
+  app.deps.content.changed()
+  const token = tokenOf(await share(owner))
+  const accept = async (missionId: string, cookie?: string) => {
+    const left = await app.inject({
+      method: 'POST',
+      url: `/api/public/sharedassessments/${token}/notes`,
+      headers: { ...(cookie && { cookie }) },
+      payload: { author: 'Mme Diallo', text: 'Bonjour.', missionId },
+    })
+    const { note } = left.json<{ note: { _id: string } }>()
+    await owner.call('POST /notes/{id}/decision', { params: { id: note._id }, body: { decision: 'accepted' } })
+  }
+  const complete = ({ tasks }: (typeof missions)[0]) =>
+    owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId: tasks[0]!.id } })
+  await accept(own.id, owner.cookie)
+  expect(await complete(own)).toMatchObject({ credited: 0, bonusCredited: 0, userMission: { isCompleted: true, pays: 'never' } })
+  await accept(others.id, adviser.cookie)
+  await accept(later.id)
+  expect(await complete(others)).toMatchObject({ credited: 50, bonusCredited: 100 })
+  expect(await complete(later)).toMatchObject({ credited: 0, userMission: { pays: 'tomorrow' } })
+})
+
 test('[BIL-07] a note without a mission, or whose mission is no longer published, has nothing to accept', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))

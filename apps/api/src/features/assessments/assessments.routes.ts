@@ -26,7 +26,7 @@ import { findNotesOfAssessment } from './shares.repository.ts'
 
 const MOST_DISAGREEMENTS = 100
 
-export function registerAssessments(api: FastifyInstance, { config, db, secrets }: Deps): void {
+export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
   const own = async (personId: string, id: string): Promise<FoundAssessment> => existing(await findAssessment(db, personId, id))
   const ownVersion = async (personId: string, id: string): Promise<Version> => existing(await findVersion(db, personId, id))
@@ -91,9 +91,11 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets 
       const { bytes, shared } = await readSharedFile(tools, params.token)
       return pdf(bytes, shared)
     },
-    'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, reply }) => {
+    'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request, reply }) => {
       keepToBearer(reply)
-      const note = { author: body.author, text: body.text, missionId: body.missionId?.toLowerCase() ?? null }
+      const reader = await sessions.find(request.cookies[sessions.cookie], false)
+      const readerId = reader.state === 'live' ? reader.session.personId : undefined
+      const note = { author: body.author, text: body.text, missionId: body.missionId?.toLowerCase() ?? null, readerId }
       return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
     },
   })

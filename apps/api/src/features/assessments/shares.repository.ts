@@ -238,10 +238,10 @@ export async function findNoteByKey(db: Db, shareId: string, key: string): Promi
   return rows[0]
 }
 
-/** A note on an assessment of somebody's own. */
-export async function findOwnNote(db: Db, personId: string, noteId: string): Promise<FoundNote | undefined> {
-  const { rows } = await sql<FoundNote>`
-    select ${NOTE} from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
+/** A note on an assessment of a person; isOwn: they left it themselves. */
+export async function findOwnNote(db: Db, personId: string, noteId: string): Promise<(FoundNote & { isOwn: boolean }) | undefined> {
+  const { rows } = await sql<FoundNote & { isOwn: boolean }>`
+    select ${NOTE}, n.is_own as "isOwn" from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
     where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
   return rows[0]
 }
@@ -256,12 +256,12 @@ export async function countNotes(db: Db, assessmentId: string, shareId: string):
 
 export async function addNote(
   db: Db,
-  note: { shareId: string; author: string; text: string; missionId: string | null; key: string | undefined },
+  note: { shareId: string; author: string; text: string; missionId: string | null; isOwn: boolean; key: string | undefined },
 ): Promise<FoundNote> {
   const { rows } = await sql<FoundNote>`
     with n as (
-      insert into adviser_notes (share_id, author, body, mission_id, key)
-      values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.key ?? null}) returning *
+      insert into adviser_notes (share_id, author, body, mission_id, is_own, key)
+      values (${note.shareId}, ${note.author}, ${note.text}, ${note.missionId}, ${note.isOwn}, ${note.key ?? null}) returning *
     ) select ${NOTE} from n`.execute(db)
   return rows[0]!
 }

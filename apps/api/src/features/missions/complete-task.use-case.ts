@@ -2,10 +2,11 @@ import type { UserMission } from '@visions/contract/missions'
 import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { completeTask, findProgress, type Credit } from './missions.repository.ts'
-import { countServices, isAssigned, showUserMission, type PublishedIndex } from './missions.rules.ts'
+import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 
 /**
- * Completes a task of somebody's missions, once (TSK-08): credits it, and the mission's bonus with its last task (MIS-13).
+ * Completes a task of a person's missions, once (TSK-08). When the mission pays them (ECO-05), it credits the task, and the
+ * bonus with the last task of the mission (MIS-13). After ten tasks of one day, the stars are credited on a later day (ECO-04).
  * Repeating it is safe and credits nothing. Refuses a task that is unknown or not theirs (404), and the frame of matches
  * before a service is completed (409, TSK-05).
  */
@@ -19,9 +20,9 @@ export async function completeTaskOf(
   if (place.task.action === 'iframe' && countServices(before) === 0)
     throw new Refusal(409, 'no_completed_service', 'A service must be completed first')
 
-  const credit = await completeTask(db, personId, taskId)
+  const credit = await completeTask(db, { personId, taskId, offers: offersOf(index, place.mission, before) })
   // Read again, since others of the person's calls may have completed tasks meanwhile.
   const after = credit && (await findProgress(db, personId))
   if (!credit || !after) throw notFound('The task')
-  return { ...credit, userMission: showUserMission(place.mission, after), completedServices: countServices(after) }
+  return { ...credit, userMission: showUserMission(index, place.mission, after), completedServices: countServices(after) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { Person, Published } from './missions.rules.ts'
+import type { Offer, Person, Published } from './missions.rules.ts'
 
 /** Everything published about missions, in one statement. Samples are not published. */
 export async function findPublished(db: Db): Promise<Published> {
@@ -48,7 +48,11 @@ export async function findProgress(db: Db, personId: string): Promise<Person | u
     )
     select p.situation, p.research_type as "researchType", p.age_group as "ageGroup", p.namespace, p.main_objective_id as "mainObjectiveId",
       array(select a.mission_id from accepted_missions a where a.person_id = p.id order by a.accepted_at, a.mission_id limit 100) as "acceptedIds",
-      (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe') order by c.completed_at, c.task_id), '[]')
+      array(select a.mission_id from accepted_missions a where a.person_id = p.id and a.can_pay) as "payableAcceptedIds",
+      array(select m.mission_id from paying_missions m where m.person_id = p.id) as "payingIds",
+      array(select distinct m.basis from paying_missions m where m.person_id = p.id and m.assigned_at >= paris_midnight()) as "basesOfToday",
+      (select coalesce(json_agg(json_build_object('taskId', c.task_id, 'isFrame', t.action = 'iframe', 'isCreditDue', c.credit_due)
+         order by c.completed_at, c.task_id), '[]')
        from (select * from task_completions d where d.person_id = p.id order by d.completed_at, d.task_id limit 2000) c
        join tasks t on t.id = c.task_id) as completions,
       (select coalesce(json_agg(json_build_object('taskId', latest.task_id, 'type', latest.type, 'resource', latest.resource)
@@ -63,16 +67,41 @@ export async function findProgress(db: Db, personId: string): Promise<Person | u
 export interface Credit {
   credited: number
   bonusCredited: number
+  /** The stars of the task are credited on a later day: ten tasks were credited today (ECO-04). */
+  isCreditDue: boolean
   balance: number
 }
 
-/** Completes a published task once and credits it (`complete_task` in db/migrations). Undefined when the task is gone. */
-export async function completeTask(db: Db, personId: string, taskId: string): Promise<Credit | undefined> {
+/** Completes a published task once and credits it when its mission pays (`complete_task` in db/migrations). Undefined when the task was removed. */
+export async function completeTask(
+  db: Db,
+  { personId, taskId, offers }: { personId: string; taskId: string; offers: readonly Offer[] },
+): Promise<Credit | undefined> {
   const { rows } = await sql<Credit>`
-    select c.credited, c.bonus_credited as "bonusCredited", c.balance
+    select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
     from tasks t join missions m on m.id = t.mission_id and m.is_published
-    cross join lateral complete_task(${personId}, t.id, 'declared') c where t.id = ${taskId}`.execute(db)
+    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c where t.id = ${taskId}`.execute(db)
   return rows[0]
+}
+
+/** People with tasks whose stars are due, at most `most`: those who wait longest first. */
+export async function findPeopleWithDueTasks(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('task_completions')
+    .select('person_id')
+    .where('credit_due', '=', true)
+    .groupBy('person_id')
+    // Whoever has had ten credits today waits for tomorrow.
+    .having(sql<boolean>`task_credits_left(person_id) > 0`)
+    .orderBy(({ fn }) => fn.min('completed_at'))
+    .limit(most)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
+/** Credits the due tasks of a person, as many as today allows (ECO-04). Safe to repeat. */
+export async function creditDueTasks(db: Db, personId: string): Promise<void> {
+  await sql`select credit_due_tasks(${personId})`.execute(db)
 }
 
 /** One at a time for one person until the transaction ends; `insertAction` counts under it. */
@@ -103,12 +132,14 @@ export async function findPublishedMission(db: Db, missionId: string): Promise<{
     .executeTakeFirst()
 }
 
-/** Adds a mission to those of a person. Safe to repeat. */
-export async function acceptMission(db: Db, personId: string, missionId: string): Promise<void> {
+/** Adds a mission to those of a person; once it could pay, it can (ECO-05). Safe to repeat. */
+export async function acceptMission(db: Db, personId: string, missionId: string, { canPay }: { canPay: boolean }): Promise<void> {
   await db
     .insertInto('accepted_missions')
-    .values({ person_id: personId, mission_id: missionId })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ person_id: personId, mission_id: missionId, can_pay: canPay })
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'mission_id']).doUpdateSet({ can_pay: sql`accepted_missions.can_pay or excluded.can_pay` }),
+    )
     .execute()
 }
 

@@ -224,9 +224,15 @@ test('[MIS-13] the last two tasks of a mission completed at once give exactly on
 })
 
 test('[MIS-13] the last task waits for one that is not yet committed, and then credits the bonus', async () => {
-  const { tasks, me } = await seek({ tasks: [{}, {}] })
+  const { mission, tasks, me } = await seek({ tasks: [{}, {}] })
+  const offers = [{ basis: 'objective' as const, missions: [mission.id] }]
   const last = await app.db.transaction().execute(async (tx) => {
-    expect(await completeTask(tx, me.person.id, tasks[0]!)).toEqual({ credited: 50, bonusCredited: 0, balance: 50 })
+    expect(await completeTask(tx, { personId: me.person.id, taskId: tasks[0]!, offers })).toEqual({
+      credited: 50,
+      bonusCredited: 0,
+      isCreditDue: false,
+      balance: 50,
+    })
     const waiting = complete(me, tasks[1]!)
     await untilWaiting(app.db)
     return () => waiting

@@ -71,16 +71,16 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
 
     'GET /usermissions/me': async ({ personId }) => {
       const [index, who] = await Promise.all([published.get(), person(personId)])
-      return { missions: pairs(currentMissions(index, who), who), completedServices: countServices(who) }
+      return { missions: pairs(index, currentMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/presets': async ({ personId }) => {
       const [index, who] = await Promise.all([published.get(), person(personId)])
-      return { audience: audienceOf(who), missions: pairs(firstMissions(index, who), who), completedServices: countServices(who) }
+      return { audience: audienceOf(who), missions: pairs(index, firstMissions(index, who), who), completedServices: countServices(who) }
     },
     'GET /usermissions/mission/{id}': async ({ params, personId }) => {
-      const mission = existing((await published.get()).missions.get(same(params.id)), 'The mission')
-      const who = await person(personId)
-      return { userMission: showUserMission(mission, who) }
+      const index = await published.get()
+      const mission = existing(index.missions.get(same(params.id)), 'The mission')
+      return { userMission: showUserMission(index, mission, await person(personId)) }
     },
     'POST /usermissions/tasks/{taskId}': async ({ params, personId }) => {
       const index = await published.get()
@@ -94,10 +94,10 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
   })
 }
 
-const pairs = (missions: PublishedMission[], who: Person) =>
+const pairs = (index: PublishedIndex, missions: PublishedMission[], who: Person) =>
   missions.map((mission) => ({
     mission: showMission(mission, who.namespace),
-    userMission: showUserMission(mission, who),
+    userMission: showUserMission(index, mission, who),
   }))
 
 /** An identifier as the database writes it. */

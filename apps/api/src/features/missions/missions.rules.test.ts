@@ -7,9 +7,12 @@ import {
   currentMissions,
   firstMissions,
   indexPublished,
+  fitsAudience,
   isAssigned,
   offeredMissions,
+  offersOf,
   offersTool,
+  paysWhen,
   presetMissions,
   proposableMissions,
   showMission,
@@ -18,16 +21,20 @@ import {
   type Preset,
   type PublishedMission,
   type PublishedTask,
+  type Paid,
   type Seeker,
 } from './missions.rules.ts'
 
-const seeker = (changes: Partial<Seeker> = {}): Seeker => ({
+const seeker = (changes: Partial<Seeker & Paid> = {}): Seeker & Paid => ({
   situation: 'Étudiant',
   researchType: 'FORMATION',
   ageGroup: '18-25',
   namespace: null,
   mainObjectiveId: null,
   acceptedIds: [],
+  payableAcceptedIds: [],
+  payingIds: [],
+  basesOfToday: [],
   ...changes,
 })
 const preset = (missionId: string, changes: Partial<Preset> = {}): Preset => ({
@@ -56,7 +63,10 @@ const mission = (id: string, tasks: PublishedTask[] = [task(`${id}1`)]): Publish
   tasks,
 })
 const nothing = { completions: [], actions: [] }
-const completed = (...taskIds: string[]) => ({ completions: taskIds.map((taskId) => ({ taskId, isFrame: false })), actions: [] })
+const completed = (...taskIds: string[]) => ({
+  completions: taskIds.map((taskId) => ({ taskId, isFrame: false, isCreditDue: false })),
+  actions: [],
+})
 
 /** One set for each audience, age group and namespace there can be; the missions are named after their set. */
 const rows = [
@@ -141,7 +151,7 @@ test('[MIS-05] the tools of a namespace replace the general ones; the count foll
 test('[MIS-12] the derived figures of a mission: done of total, stars without the bonus, ratio and percentage', () => {
   const three = mission('m', [task('a'), task('b', { stars: 30 }), task('c')])
   const figures = (...ids: string[]) => {
-    const { completion: _, mission: __, ...rest } = showUserMission(three, { ...seeker(), ...completed(...ids) })
+    const { completion: _, mission: __, pays: ___, ...rest } = showUserMission(index, three, { ...seeker(), ...completed(...ids) })
     return rest
   }
   const all = { totalTasks: 3, totalStars: 130 }
@@ -152,7 +162,7 @@ test('[MIS-12] the derived figures of a mission: done of total, stars without th
 })
 
 test('[MIS-12] a mission without tasks is not completed', () => {
-  expect(showUserMission(mission('m', []), { ...seeker(), ...nothing })).toMatchObject({
+  expect(showUserMission(index, mission('m', []), { ...seeker(), ...nothing })).toMatchObject({
     isCompleted: false,
     totalTasks: 0,
     progressRatio: 0,
@@ -160,7 +170,7 @@ test('[MIS-12] a mission without tasks is not completed', () => {
 })
 
 test('[TSK-11] the counter of services stops at two and leaves the frame of matches out', () => {
-  const frame = { taskId: 'f', isFrame: true }
+  const frame = { taskId: 'f', isFrame: true, isCreditDue: false }
   const count = (...ids: string[]) => countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
   expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
 })
@@ -242,4 +252,38 @@ test('[BIL-07] proposableMissions: own presets, objectives of the search, unassi
   expect(ids({ researchType: 'FORMATION' })).toEqual(['free', 'twin', 'training'])
   expect(ids({ researchType: 'FORMATION', mainObjectiveId: 'work' }), 'the main objective').toEqual(['free', 'twin', 'job', 'training'])
   expect(ids({ researchType: null }), 'no search').toEqual(['free', 'twin', 'job', 'training'])
+})
+
+test('[ECO-05] a mission pays by its preset, its objective or a note of somebody else, each with the missions of its set', () => {
+  const me = seeker({ researchType: 'FORMATION', mainObjectiveId: 'o', payableAcceptedIds: ['d'] })
+  expect(offersOf(index, mission('a'), me)).toEqual([{ basis: 'preset', missions: ['a'] }])
+  expect(offersOf(index, mission('b'), me)).toEqual([{ basis: 'objective', missions: ['c', 'b'] }])
+  expect(offersOf(index, mission('d'), me)).toEqual([{ basis: 'note', missions: ['d'] }])
+  expect(offersOf(index, mission('d'), seeker({ acceptedIds: ['d'] })), 'accepted from an own note').toEqual([])
+})
+
+test('[ECO-05] paysWhen: assigned or first set of the day → now; another set of the day → tomorrow; no basis → never', () => {
+  const me = seeker({ researchType: 'FORMATION', mainObjectiveId: 'o' })
+  expect(paysWhen(index, mission('a'), me)).toBe('now')
+  expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['objective'] })).toBe('now')
+  expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['preset'] })).toBe('tomorrow')
+  expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['preset'], payingIds: ['a'] })).toBe('now')
+  expect(paysWhen(index, mission('d'), { ...me, acceptedIds: ['d'] })).toBe('never')
+})
+
+test('[ECO-05] a mission of a note fits the audience, age group and search of the person, or is for nobody in particular', () => {
+  const published = indexPublished({
+    missions: ['all', 'job', 'old', 'lyc', 'training'].map((id) => mission(id)),
+    objectives: [
+      { id: 'j', name: 'Trouver', type: 'JOB', missionIds: ['job'] },
+      { id: 't', name: 'Apprendre', type: 'FORMATION', missionIds: ['training'] },
+    ],
+    presets: [preset('old', { audience: 'JOB', ageGroup: '30+' }), preset('lyc', { audience: 'LYCEEN' })],
+  })
+  const fitting = (changes: Partial<Seeker>) => [...published.missions.keys()].filter((id) => fitsAudience(published, id, seeker(changes)))
+  expect(fitting({ researchType: 'JOB' })).toEqual(['all', 'job'])
+  expect(fitting({ researchType: 'JOB', ageGroup: '30+' })).toEqual(['all', 'job', 'old'])
+  expect(fitting({ researchType: 'FORMATION' })).toEqual(['all', 'training'])
+  expect(fitting({ situation: 'Lycéen' })).toEqual(['all', 'lyc', 'training'])
+  expect(fitting({ researchType: null })).toEqual(['all'])
 })

@@ -78,14 +78,33 @@ export interface Seeker {
   acceptedIds: string[]
 }
 
+/** What a mission can pay a person for (ECO-05). */
+export type Basis = 'preset' | 'objective' | 'note'
+
+/** Missions that a basis gives a person now. */
+export interface Offer {
+  basis: Basis
+  missions: string[]
+}
+
+/** What decides whether a mission pays a person (ECO-05). */
+export interface Paid {
+  /** Of those accepted, those from a note of somebody else. */
+  payableAcceptedIds: string[]
+  /** Missions that pay from now on. */
+  payingIds: string[]
+  /** Bases that gave their missions of today (Paris). */
+  basesOfToday: string[]
+}
+
 /** What somebody has done: completions oldest first; actions latest first, at most twenty a task. */
 export interface Progress {
-  completions: { taskId: string; isFrame: boolean }[]
+  completions: { taskId: string; isFrame: boolean; isCreditDue: boolean }[]
   actions: { taskId: string; type: ActionType; resource: string }[]
 }
 
 /** Who somebody is for their missions, and what they have done. */
-export type Person = Seeker & Progress
+export type Person = Seeker & Progress & Paid
 
 export function indexPublished({ missions, objectives, presets }: Published): PublishedIndex {
   return {
@@ -127,11 +146,14 @@ export const showMission = (mission: PublishedMission, namespace: string | null)
 })
 
 /** What somebody has accomplished of a mission, with its derived figures (MIS-12). A mission without tasks is never completed. */
-export function showUserMission(mission: PublishedMission, { completions, actions, namespace }: Person): UserMission {
+export function showUserMission(index: PublishedIndex, mission: PublishedMission, person: Person): UserMission {
+  const { completions, actions, namespace } = person
   const done = new Set(completions.map(({ taskId }) => taskId))
+  const due = new Set(completions.flatMap(({ taskId, isCreditDue }) => (isCreditDue ? [taskId] : [])))
   const completion = mission.tasks.map((task) => ({
     task: showTask(task, namespace),
     completed: done.has(task.id),
+    isCreditDue: due.has(task.id),
     actions: actions.filter(({ taskId }) => taskId === task.id).map(({ type, resource }) => ({ type, resource })),
   }))
   const totalTasks = completion.length
@@ -141,6 +163,7 @@ export function showUserMission(mission: PublishedMission, { completions, action
     mission: { _id: mission.id, name: mission.name },
     completion,
     isCompleted: totalTasks > 0 && completedTasks === totalTasks,
+    pays: paysWhen(index, mission, person),
     totalTasks,
     completedTasks,
     totalStars: mission.tasks.reduce((sum, task) => sum + task.stars, 0),
@@ -279,6 +302,39 @@ export function isAssigned(index: PublishedIndex, mission: PublishedMission, per
     !!ofObjective ||
     person.acceptedIds.includes(mission.id) ||
     [...person.completions, ...person.actions].some(({ taskId }) => index.tasks.get(taskId)?.mission.id === mission.id)
+  )
+}
+
+/** The bases that give a person a mission now, each with all the missions that it gives (ECO-05). */
+export function offersOf(index: PublishedIndex, { id }: PublishedMission, person: Seeker & Paid): Offer[] {
+  const offers: Offer[] = [
+    { basis: 'preset', missions: choosePresets(index.presets, person).map(({ missionId }) => missionId) },
+    { basis: 'objective', missions: index.objectives.get(person.mainObjectiveId ?? '')?.missionIds ?? [] },
+    { basis: 'note', missions: person.payableAcceptedIds.includes(id) && fitsAudience(index, id, person) ? [id] : [] },
+  ]
+  return offers.filter(({ missions }) => missions.includes(id))
+}
+
+/**
+ * Whether the tasks of a mission pay a person (ECO-05): now, from tomorrow on when a basis gave other missions today already, or never.
+ * The database decides the same when a task is accomplished (`assign_missions`).
+ */
+export function paysWhen(index: PublishedIndex, mission: PublishedMission, person: Seeker & Paid): 'now' | 'tomorrow' | 'never' {
+  if (person.payingIds.includes(mission.id)) return 'now'
+  const offers = offersOf(index, mission, person)
+  if (offers.length === 0) return 'never'
+  return offers.some(({ basis }) => !person.basesOfToday.includes(basis)) ? 'now' : 'tomorrow'
+}
+
+/** Whether a mission is made for a person: for their audience and age group, for an objective of their search, or for nobody in particular. */
+export function fitsAudience({ presets, objectives }: PublishedIndex, missionId: string, person: Seeker): boolean {
+  const audience = audienceOf(person)
+  const sets = presets.filter((preset) => preset.missionId === missionId)
+  const served = [...objectives.values()].filter(({ missionIds }) => missionIds.includes(missionId))
+  if (sets.length + served.length === 0) return true
+  return (
+    sets.some((preset) => preset.audience === audience && (preset.ageGroup === null || preset.ageGroup === person.ageGroup)) ||
+    served.some(({ type }) => (audience === 'JOB' ? type === 'JOB' : audience !== null && type === 'FORMATION'))
   )
 }
 

@@ -40,7 +40,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   purchases: ['id'],
   reward_codes: ['imported_at', 'reward_id'],
   // How the ledger proves itself; the balance is that of the last entry. The hash is made of the subject, which the profile has.
-  star_accounts: ['stars', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
+  star_accounts: ['stars', 'proven', 'entries', 'last_hash', 'identity_hash', 'erased_at'],
   star_ledger: ['hash'],
   // Sums of the ledger.
   star_weeks: ['account_id', 'week', 'received', 'balance'],
@@ -136,6 +136,7 @@ async function buildLife(word: string): Promise<SignedIn> {
   await insert(db, 'adviser_notes', { share_id: share.id, author: `${word}-author`, body: `${word}-note`, mission_id: mission.id })
   await buildMeeting(db, { person, state: 'confirmed', wishes: `${word}-when`, share_id: share.id })
   await insert(db, 'accepted_missions', { ...own, mission_id: mission.id })
+  await insert(db, 'paying_missions', { ...own, mission_id: mission.id, basis: 'preset', assigned_at: new Date() })
   await insert(db, 'task_completions', { ...own, task_id, proof: 'declared' })
   await insert(db, 'task_actions', { ...own, task_id, type: 'service', resource: `${word}-resource` })
   await who.call('POST /rewards/{id}', {

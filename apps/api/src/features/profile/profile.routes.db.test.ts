@@ -36,7 +36,7 @@ test('[PRO-01] the record is read whole, with the context in both of its places'
   const user = await call('GET /users/{id}', { params: { id: person.id } })
   expect(user).toMatchObject({ _id: person.id, id: person.id, email: person.email, context: 'numerique' })
   expect(user.experiencesInfo.context).toBe('numerique')
-  expect(await call('GET /me')).toEqual({ user, visionsStars: 0, unread: 0 })
+  expect(await call('GET /me')).toEqual({ user, visionsStars: 0, provenStars: 0, unread: 0 })
 })
 
 test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be saved, and emptied again', async () => {

@@ -4,7 +4,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { countUnread } from '../notifications/index.ts'
-import { findBalance } from '../stars/index.ts'
+import { findStars } from '../stars/index.ts'
 import { changeProfile } from './change-profile.use-case.ts'
 import { findCoaching } from './coaching.repository.ts'
 import { findUser, saveChanges } from './profile.repository.ts'
@@ -19,12 +19,8 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
 
   mount(api, profileRoutes, {
     'GET /me': async ({ personId }) => {
-      const [user, visionsStars, unread] = await Promise.all([
-        findOwn(personId, personId),
-        findBalance(db, personId),
-        countUnread(db, personId),
-      ])
-      return { user, visionsStars, unread }
+      const [user, stars, unread] = await Promise.all([findOwn(personId, personId), findStars(db, personId), countUnread(db, personId)])
+      return { user, ...stars, unread }
     },
     'GET /coaching': async ({ personId }) => {
       const found = await findCoaching(db, personId)

@@ -17,7 +17,9 @@ const REFUSALS: Record<string, string> = {
   majority_not_attested: 'The person must say that they are 18 or older',
   limit_reached: 'The person has this reward as often as they may',
   daily_limit_reached: 'No more of this reward is given today',
+  account_too_young: 'The account must be 48 hours old for a reward of cash value',
   not_enough_stars: 'The balance is below the price',
+  not_enough_proven_stars: 'The reward asks for more proven stars',
   sold_out: 'No code is left',
   idempotency_key_reused: 'The idempotency key was used for another request',
 }
@@ -43,7 +45,8 @@ export async function buyReward(
     key: headers['idempotency-key'],
     requestHash: createHash('sha256').update(request).digest('hex'),
   })
-  if (outcome.status !== 200) throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused')
+  if (outcome.status !== 200)
+    throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', { details: outcome.details })
   return {
     reward: {
       _id: outcome.rewardId,
@@ -58,5 +61,6 @@ export async function buyReward(
       price: outcome.price,
     },
     visionsStars: outcome.visionsStars,
+    provenStars: outcome.provenStars,
   }
 }

@@ -103,7 +103,7 @@ test('[RWD-09] the commands of the operators import codes and refund a purchase'
     const { transaction } = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
     expect(run('refund-purchase.ts', transaction._id)).toMatchObject({ status: 0, stdout: 'Refunded. The balance is 100.\n' })
     expect(run('refund-purchase.ts', transaction._id)).toMatchObject({ status: 1 })
-    expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 100 })
+    expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 100, provenStars: 100 })
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -31,6 +31,9 @@ export function toReward(offer: Offer): Reward {
     startAt: offer.start_at?.toISOString() ?? null,
     endAt: offer.end_at?.toISOString() ?? null,
     isAdultsOnly: offer.adults_only,
+    provenPrice: offer.proven_price,
+    limitPerPerson: offer.limit_per_person,
+    limitPerDay: offer.limit_per_day,
     isInStock: offer.is_in_stock,
     partner: {
       name: offer.partner_name,

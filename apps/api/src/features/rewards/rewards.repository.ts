@@ -11,6 +11,7 @@ function offers(db: Db) {
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
     .select(['r.id', 'r.title', 'r.description', 'r.price', 'r.type', 'r.transaction_type', 'r.offer', 'r.image', 'r.logo'])
     .select(['r.start_at', 'r.end_at', 'r.adults_only', isInStock.as('is_in_stock')])
+    .select(['r.proven_price', 'r.has_cash_value', 'r.limit_per_person', 'r.limit_per_day'])
     .select(['p.name as partner_name', 'p.website', 'p.logo as partner_logo', 'p.description as partner_description', 'p.socials'])
     .where(isOnOffer)
 }
@@ -27,16 +28,24 @@ export function findOffers(db: Db, cheapestFirst: boolean) {
     .execute()
 }
 
-export const findOffer = (db: Db, rewardId: string): Promise<Offer | undefined> =>
-  offers(db).where('r.id', '=', rewardId).executeTakeFirst()
+/** One reward on offer, and from when on the age of the account allows the person to obtain it (ECO-03); null: now. */
+export const findOffer = (db: Db, personId: string, rewardId: string): Promise<(Offer & { possible_from: Date | null }) | undefined> =>
+  offers(db)
+    .select(
+      sql<Date | null>`(select cash_value_from(w) from people w where w.id = ${personId} and r.has_cash_value and cash_value_from(w) > now())`.as(
+        'possible_from',
+      ),
+    )
+    .where('r.id', '=', rewardId)
+    .executeTakeFirst()
 
 /** Whether a person has stars enough for a reward that they could obtain now. */
 export async function canObtainSome(db: Db, personId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
-      select from star_accounts a join people w on w.id = a.person_id join rewards r on r.price <= a.stars
+      select from star_accounts a join people w on w.id = a.person_id join rewards r on r.price <= a.stars and r.proven_price <= a.proven
       where a.person_id = ${personId} and ${isOnOffer} and ${isInStock}
-        and (not r.adults_only or is_of_age(w))
+        and (not r.adults_only or is_of_age(w)) and (not r.has_cash_value or cash_value_from(w) <= now())
         and (r.limit_per_person is null or r.limit_per_person > (
           select count(*) from (
             select from purchases b where b.account_id in (select accounts_of(w.id)) and b.reward_id = r.id and b.refunded_at is null limit r.limit_per_person
@@ -105,7 +114,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
 
 /** What `buy_reward` answers (see db/migrations). */
 export type PurchaseOutcome =
-  | { status: 401 | 402 | 403 | 404 | 409 | 422; code: string }
+  | { status: 401 | 402 | 403 | 404 | 409 | 422; code: string; details?: Record<string, string | number> }
   | {
       status: 200
       purchaseId: string
@@ -117,6 +126,7 @@ export type PurchaseOutcome =
       price: number
       transactionType: TransactionType
       visionsStars: number
+      provenStars: number
     }
 
 /** Decides and carries out a purchase in one round trip; the same key gives the same outcome. */

@@ -42,6 +42,9 @@ test('[RWD-01] the list holds what is on offer, in the order of the editors or b
     startAt: dear.start_at!.toISOString(),
     endAt: dear.end_at!.toISOString(),
     isAdultsOnly: false,
+    provenPrice: 0,
+    limitPerPerson: null,
+    limitPerDay: null,
     isInStock: true,
     partner: {
       name: 'Les Halles',
@@ -217,6 +220,7 @@ test('[RWD-06] the purchase answers the code and what to do with it; it is found
     },
     transaction: { _id: expect.any(String), createdAt: expect.stringMatching(/Z$/), type: 'PromoCode', price: 100 },
     visionsStars: 150,
+    provenStars: 150,
   })
   const second = await buy()
   const { rewards, next } = await call('GET /rewards/purchased')
@@ -228,7 +232,7 @@ test('[RWD-06] the purchase answers the code and what to do with it; it is found
   expect(rewards[1]!.transaction).toEqual(first.transaction)
   expect(await other.call('GET /rewards/purchased')).toEqual({ rewards: [], next: null })
   expect(await other.call('GET /rewards/purchased', { query: { after: second.transaction._id } })).toEqual({ rewards: [], next: null })
-  expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 50 })
+  expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 50, provenStars: 50 })
   expect(await traces(person.id)).toEqual({ stars: 50, debits: 2, purchases: 2 })
   const raw = await app.inject({ url: '/api/rewards/purchased', headers: { cookie } })
   expect(raw.headers['cache-control']).toBe('private, no-store')
@@ -286,7 +290,7 @@ test('[RWD-05] rewards for adults: the profile must allow it and the person must
 })
 
 test('[RWD-07] each transaction and each type of reward is exchanged in its own way only', async () => {
-  const { call, person } = await app.signIn({ stars: 1000 })
+  const { call, person } = await app.signIn({ stars: 1000, created_at: soon('-3 days') })
   for (const [type, transaction_type] of [
     [0, 'GiftCard'],
     [1, 'PromoCode'],

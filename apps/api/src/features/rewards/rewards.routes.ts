@@ -5,7 +5,7 @@ import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { findBalance } from '../stars/index.ts'
+import { findStars } from '../stars/index.ts'
 import { buyReward } from './buy-reward.use-case.ts'
 import { toPublicReward, toPurchasedReward, toReward } from './rewards.answers.ts'
 import { findOffer, findOffers, findPurchases, msToNextWindow, type Offer } from './rewards.repository.ts'
@@ -39,12 +39,12 @@ export function registerRewards(api: FastifyInstance, { db, content }: Deps): vo
       const { page, next } = await findPurchases(db, personId, query.after)
       return { rewards: page.map(toPurchasedReward), next }
     },
-    'GET /rewards/{id}': async ({ params }) => {
-      const offer = await findOffer(db, params.id)
+    'GET /rewards/{id}': async ({ params, personId }) => {
+      const offer = await findOffer(db, personId, params.id)
       if (!offer) throw notFound('The reward')
-      return { reward: toReward(offer) }
+      return { reward: toReward(offer), possibleFrom: offer.possible_from?.toISOString() ?? null }
     },
     'POST /rewards/{id}': ({ personId, params, headers, body }) => buyReward(db, personId, { params, headers, body }),
-    'GET /userrewards/me': async ({ personId }) => ({ visionsStars: await findBalance(db, personId) }),
+    'GET /userrewards/me': ({ personId }) => findStars(db, personId),
   })
 }

@@ -4,6 +4,7 @@ export {
   creditStars,
   findBalance,
   findLedgerFaults,
+  findStars,
   findWeekEnds,
   forgetOldIdentities,
   lockAccount,

@@ -4,8 +4,16 @@ import type { Db } from '../../platform/database/database.ts'
 
 /** The balance, in VisionsStars. */
 export async function findBalance(db: Db, personId: string): Promise<number> {
-  const { stars } = await db.selectFrom('star_accounts').select('stars').where('person_id', '=', personId).executeTakeFirstOrThrow()
-  return stars
+  return (await findStars(db, personId)).visionsStars
+}
+
+/** The balance and how many of its stars are proven: returned or confirmed by a partner, less what was spent of them (ECO-01). */
+export function findStars(db: Db, personId: string): Promise<{ visionsStars: number; provenStars: number }> {
+  return db
+    .selectFrom('star_accounts')
+    .select(['stars as visionsStars', 'proven as provenStars'])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow()
 }
 
 /** How an account stood at the end of a week of Europe/Paris, told by its Monday; `received` in all until then, refunds with it. */
@@ -85,15 +93,17 @@ export interface LedgerFault {
 }
 
 /**
- * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10): balances that are not their sums, prefixes below zero,
- * gaps, hashes that do not follow, debits without their code, weeks that say something else. Empty when all is well, at most 100. It reads everything.
+ * Scans the whole ledger for broken invariants (trust §3, I1, I2, I5, I10; README, I15 and I16): balances that are not their sums, prefixes
+ * below zero, gaps, hashes that do not follow, debits without their code, weeks and proven stars that do not follow from the entries.
+ * Returns at most 100 faults. It reads everything.
  */
 export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerFault>`
     with entries as (
       select l.*, lag(hash, 1, ''::bytea) over w as previous, sum(amount) over w as running, row_number() over w as place,
-        max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received
-      from star_ledger l window w as (partition by account_id order by entry)
+        max(week_of(created_at)) over w as week, sum(greatest(amount, 0)) over w as received,
+        coalesce(o.opening, 0) + sum(coalesce(proven, 0)) over w as running_proven
+      from star_ledger l left join proven_openings() o using (account_id) window w as (partition by account_id order by entry)
     ), weeks as (
       select distinct on (account_id, week) account_id, week, received, running from entries order by account_id, week, entry desc
     )
@@ -104,7 +114,18 @@ export async function findLedgerFaults(db: Db): Promise<LedgerFault[]> {
     union all select account_id, 'entry ' || entry || ' has a wrong balance' from entries where running <> balance
     union all select account_id, 'entries are missing before ' || entry from entries where place <> entry
     union all select account_id, 'entry ' || entry || ' was changed' from entries
-      where hash <> ledger_hash(previous, account_id, entry, amount, source_key, proof, created_at)
+      where hash <> ledger_hash(previous, account_id, entry, amount, source_key, proof, created_at, proven)
+    union all select a.id, 'the proven stars are not the sum' from star_accounts a
+      left join (select distinct on (account_id) account_id, running_proven from entries order by account_id, entry desc) e on e.account_id = a.id
+      where a.proven <> coalesce(e.running_proven, 0)
+    union all select account_id, 'entry ' || entry || ' leaves more proven stars than stars, or less than none' from entries
+      where proven is not null and running_proven not between 0 and running
+    union all select account_id, 'entry ' || entry || ' moves proven stars without a proof' from entries
+      where proven <> case when proof in ('returned', 'confirmed') then amount when proof is not null then 0 else proven end
+        or proof is null and proven > 0 and source_key not like 'refund:%'
+    union all select r.account_id, 'purchase ' || split_part(r.source_key, ':', 2) || ' and its refund differ in proven stars' from entries r
+      join star_ledger p on p.account_id = r.account_id and p.source_key = 'purchase:' || split_part(r.source_key, ':', 2)
+      where r.source_key like 'refund:%' and r.proven <> -coalesce(p.proven, 0)
     union all select account_id, 'the week of ' || week || ' is not told as it was' from weeks full join star_weeks s using (account_id, week)
       where (weeks.received, weeks.running) is distinct from (s.received, s.balance)
     union all select p.account_id, 'purchase ' || p.id || ' has no debit' from purchases p

@@ -35,6 +35,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcceptedMissions {
   accepted_at: Generated<Timestamp>;
+  can_pay: Generated<boolean>;
   mission_id: string;
   person_id: string;
 }
@@ -61,6 +62,7 @@ export interface AdviserNotes {
   decided_at: Timestamp | null;
   decision: string | null;
   id: Generated<string>;
+  is_own: Generated<boolean>;
   key: string | null;
   mission_id: string | null;
   share_id: string;
@@ -413,6 +415,13 @@ export interface Partners {
   website: string | null;
 }
 
+export interface PayingMissions {
+  assigned_at: Timestamp;
+  basis: string;
+  mission_id: string;
+  person_id: string;
+}
+
 export interface People {
   adult_since: Timestamp | null;
   age_group: string | null;
@@ -527,6 +536,7 @@ export interface Rewards {
   adults_only: Generated<boolean>;
   description: Generated<string>;
   end_at: Timestamp | null;
+  has_cash_value: Generated<boolean>;
   id: Generated<string>;
   image: string | null;
   is_sample: Generated<boolean>;
@@ -538,6 +548,7 @@ export interface Rewards {
   partner_id: string;
   position: Generated<number>;
   price: number;
+  proven_price: Generated<number>;
   start_at: Timestamp | null;
   title: string;
   transaction_type: string;
@@ -567,6 +578,7 @@ export interface StarAccounts {
   identity_hash: Buffer | null;
   last_hash: Generated<Buffer>;
   person_id: string | null;
+  proven: Generated<number>;
   stars: Generated<number>;
 }
 
@@ -578,6 +590,7 @@ export interface StarLedger {
   entry: number;
   hash: Buffer;
   proof: string | null;
+  proven: Generated<number | null>;
   source_key: string;
 }
 
@@ -599,6 +612,7 @@ export interface TaskActions {
 
 export interface TaskCompletions {
   completed_at: Generated<Timestamp>;
+  credit_due: Generated<boolean>;
   person_id: string;
   proof: string;
   task_id: string;
@@ -760,6 +774,7 @@ export interface DB {
   objectives: Objectives;
   outbox: Outbox;
   partners: Partners;
+  paying_missions: PayingMissions;
   people: People;
   platform_progress: PlatformProgress;
   preferences: Preferences;

@@ -30,7 +30,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Parcours',
     detail:
-      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, tâches accomplies, outils ouverts et quand, parcours rejoints, leurs étapes, vos notes aux parcours et aux outils, code d’événement, qui vous a recommandé un bilan.',
+      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, celles qui rapportent des VisionsStars et depuis quand, tâches accomplies, outils ouverts et quand, parcours rejoints, leurs étapes, vos notes aux parcours et aux outils, code d’événement, qui vous a recommandé un bilan.',
     cells: ['Vous retrouver là où vous en étiez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {
@@ -128,7 +128,7 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'VisionsStars et récompenses',
-    detail: 'Gains, échanges, leurs sommes par semaine, codes, déclaration de majorité.',
+    detail: 'Gains, étoiles confirmées, échanges, leurs sommes par semaine, codes, déclaration de majorité.',
     cells: [
       'Tenir votre solde, vous montrer son évolution, vous donner vos codes, ne jamais donner deux fois le même.',
       'Contrat, puis intérêt légitime',

@@ -6,7 +6,14 @@ import { accomplish, completeUnsent } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
-const completed = { credited: 50, bonusCredited: 0, visionsStars: 150, completedServices: 1, userMission: { mission: { name: 'M' } } }
+const completed = {
+  credited: 50,
+  bonusCredited: 0,
+  isCreditDue: false,
+  visionsStars: 150,
+  completedServices: 1,
+  userMission: { mission: { name: 'M' } },
+}
 
 let info: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
@@ -21,7 +28,7 @@ describe('accomplish', () => {
       [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
     ])
-    expect(outcome).toEqual({ gain: { stars: 50, bonus: 0, balance: 150, mission: 'M' }, unsent: false, answered: true })
+    expect(outcome).toEqual({ gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false }, unsent: false, answered: true })
   })
   test('[TSK-08] a task that is done is only recorded', async () => {
     const api = fakeApi({ [ACTION]: {} })
@@ -36,6 +43,11 @@ describe('accomplish', () => {
   test('a completion that earned nothing new is not celebrated', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
     expect((await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).gain).toBeNull()
+  })
+  test('[ECO-04] a completion whose stars come tomorrow → told, with nothing earned', async () => {
+    const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
+    const { gain } = await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })
+    expect(gain).toEqual({ stars: 0, bonus: 0, balance: 150, mission: 'M', isDue: true })
   })
   test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
     const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
@@ -63,7 +75,7 @@ describe('completeUnsent', () => {
     }) as unknown as Api
     expect(await completeUnsent(api, ['a', 'b', 'a', 'c'])).toEqual({
       left: ['c'],
-      gain: { stars: 100, bonus: 100, balance: 150, mission: 'M' },
+      gain: { stars: 100, bonus: 100, balance: 150, mission: 'M', isDue: false },
     })
     expect(sent).toEqual(['a', 'b', 'c'])
   })

@@ -13,6 +13,8 @@ export interface Gain {
   bonus: number
   balance: number
   mission: string
+  /** The stars of the task are credited on a later day (ECO-04). */
+  isDue: boolean
 }
 export interface Outcome {
   /** null: nothing new was earned. */
@@ -47,9 +49,11 @@ export async function accomplish(api: Api, { taskId, serviceId, alreadyDone }: D
 /** Completes one task; credited once by the server, so safe to repeat. Never throws. */
 async function complete(api: Api, taskId: string): Promise<Outcome> {
   try {
-    const { credited, bonusCredited, visionsStars, userMission } = await api('POST /usermissions/tasks/{taskId}', { params: { taskId } })
-    const gain = { stars: credited, bonus: bonusCredited, balance: visionsStars, mission: userMission.mission.name }
-    return { gain: credited + bonusCredited > 0 ? gain : null, unsent: false, answered: true }
+    const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api('POST /usermissions/tasks/{taskId}', {
+      params: { taskId },
+    })
+    const gain = { stars: credited, bonus: bonusCredited, balance: visionsStars, mission: userMission.mission.name, isDue: isCreditDue }
+    return { gain: credited + bonusCredited > 0 || isCreditDue ? gain : null, unsent: false, answered: true }
   } catch (error) {
     const status = note(error)
     return { gain: null, unsent: !FINAL.includes(status), answered: status > 0 }

@@ -26,7 +26,8 @@ function aPair(id: string, tasks: Task[], done: string[] = [], actions: UserMiss
     mission,
     userMission: {
       mission,
-      completion: tasks.map((task) => ({ task, completed: done.includes(task._id), actions })),
+      completion: tasks.map((task) => ({ task, completed: done.includes(task._id), isCreditDue: false, actions })),
+      pays: 'now',
       isCompleted: completedTasks === tasks.length,
       totalTasks: tasks.length,
       completedTasks,
@@ -118,16 +119,23 @@ describe('next reward', () => {
       price,
       isInStock: true,
       isAdultsOnly: false,
+      provenPrice: 0,
       partner: { name: 'P' },
       ...changes,
     }) as Reward
+  const balance = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
   test('is the cheapest that is out of reach, with the distance', () => {
-    expect(nextReward([aReward(300), aReward(200), aReward(100)], 150)).toMatchObject({ price: 200, missing: 50 })
+    expect(nextReward([aReward(300), aReward(200), aReward(100)], balance(150))).toMatchObject({ price: 200, missing: 50 })
   })
   test('is the dearest when all are within reach', () => {
-    expect(nextReward([aReward(100), aReward(200)], 500)).toMatchObject({ price: 200, missing: 0 })
+    expect(nextReward([aReward(100), aReward(200)], balance(500))).toMatchObject({ price: 200, missing: 0 })
+  })
+  test('[ECO-02] asks for no more proven stars than there are', () => {
+    const rewards = [aReward(200, { provenPrice: 100 }), aReward(300)]
+    expect(nextReward(rewards, balance(150, 99))).toMatchObject({ price: 300 })
+    expect(nextReward(rewards, balance(150, 100))).toMatchObject({ price: 200 })
   })
   test('is never sold out, nor for adults only', () => {
-    expect(nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], 150)).toBeNull()
+    expect(nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], balance(150))).toBeNull()
   })
 })

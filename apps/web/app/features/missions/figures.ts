@@ -66,9 +66,12 @@ export function isReplay(userMission: UserMission, taskId: string, serviceId: st
   return completionOf(userMission, taskId)?.actions.some(({ type, resource }) => type === 'service' && resource === serviceId) ?? false
 }
 
-/** Stars of the tasks accomplished so far, without the bonus (MIS-12). */
+/** Stars of the tasks accomplished so far, without the bonus and without those credited later (MIS-12, ECO-04). */
 export function earnedStars(userMission: UserMission): number {
-  return userMission.completion.reduce((sum, { task, completed }) => sum + (completed ? task.visionsStars : 0), 0)
+  return userMission.completion.reduce(
+    (sum, { task, completed, isCreditDue }) => sum + (completed && !isCreditDue ? task.visionsStars : 0),
+    0,
+  )
 }
 
 /** «1 outil proposé», «3 outils proposés», «une sélection d’outils» (TSK-02). */
@@ -105,8 +108,13 @@ export interface NextReward {
 }
 
 /** The cheapest reward that the balance does not pay yet, else the dearest that it pays. Never one for adults only, nor sold out. */
-export function nextReward(rewards: readonly Reward[], visionsStars: number): NextReward | null {
-  const offered = rewards.filter((reward) => reward.isInStock && !reward.isAdultsOnly).toSorted((a, b) => a.price - b.price)
+export function nextReward(
+  rewards: readonly Reward[],
+  { visionsStars, provenStars }: { visionsStars: number; provenStars: number },
+): NextReward | null {
+  const offered = rewards
+    .filter((reward) => reward.isInStock && !reward.isAdultsOnly && reward.provenPrice <= provenStars)
+    .toSorted((a, b) => a.price - b.price)
   const reward = offered.find(({ price }) => price > visionsStars) ?? offered.at(-1)
   if (!reward) return null
   const { _id: id, title, offer, logo, price } = reward

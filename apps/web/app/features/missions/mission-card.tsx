@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { RouteLine } from '../../ui/route-line.tsx'
 import { earnedStars, taskStates, withParams, type Numbered } from './figures.ts'
 import styles from './mission-card.module.css'
+import { PaysNote } from './pays-note.tsx'
 import { TaskCard, type Desk } from './task-card.tsx'
 
 /** A mission with its route and its tasks, or folded to one row with a link that unfolds it. */
@@ -54,6 +55,7 @@ export function MissionCard({
           <span>{`${starsText(earnedStars(userMission))} sur\u00a0${totalStars.toLocaleString('fr-FR')}`}</span>
         </p>
       </div>
+      {isCompleted ? null : <PaysNote pays={userMission.pays} />}
       <ol className={styles.tasks}>
         {mission.tasks.map((task, index) => (
           <TaskCard key={task._id} task={task} number={index + 1} state={states[index] ?? 'todo'} userMission={userMission} desk={desk} />
@@ -66,7 +68,9 @@ export function MissionCard({
 
 function Folded({ numbered: { mission, userMission, number }, titleId }: { numbered: Numbered; titleId: string }) {
   const { search } = useLocation()
-  const { totalTasks, completedTasks, completionPercentage, isCompleted } = userMission
+  const { totalTasks, completedTasks, completionPercentage, isCompleted, completion, pays } = userMission
+  const isDue = completion.some(({ isCreditDue }) => isCreditDue)
+  const bonus = pays === 'now' ? `, bonus de ${starsText(mission.bonus)} ${isDue ? 'à venir' : 'reçu'}` : ''
   return (
     <Card as="article" aria-labelledby={titleId} className={styles.folded}>
       {isCompleted ? (
@@ -85,7 +89,7 @@ function Folded({ numbered: { mission, userMission, number }, titleId }: { numbe
         </h2>
         <p className={styles.summary}>
           {isCompleted
-            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}, bonus de ${starsText(mission.bonus)} reçu`
+            ? `${count(totalTasks, 'tâche accomplie', 'tâches accomplies')}${bonus}`
             : completedTasks > 0
               ? `${count(completedTasks, 'tâche accomplie', 'tâches accomplies')} sur\u00a0${totalTasks} (${completionPercentage}\u00a0%)`
               : `${count(totalTasks, 'tâche', 'tâches')}, ${starsText(userMission.totalStars + mission.bonus)} à gagner`}

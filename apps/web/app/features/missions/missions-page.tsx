@@ -79,7 +79,7 @@ function Missions({
   celebrating: boolean
   onGain: (gain: Gain | null) => void
 }) {
-  const { user, visionsStars } = usePerson()
+  const { user } = usePerson()
   const [params] = useSearchParams()
   const [starting, setStarting] = useState<Starting | null>(null)
   const { perform, busy } = useAccomplish()
@@ -124,9 +124,7 @@ function Missions({
             <MissionsFailed />
           )}
         </div>
-        <SideColumn visionsStars={visionsStars} reward={data.reward}>
-          {beside}
-        </SideColumn>
+        <SideColumn reward={data.reward}>{beside}</SideColumn>
       </div>
       {data.view === 'list' ? <WelcomeDialog wait={celebrating} /> : null}
       <ToolDialog

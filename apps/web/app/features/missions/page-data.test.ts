@@ -8,6 +8,7 @@ const OBJECTIVES = 'GET /public/missionobjectiveassociations/objectives'
 function aPerson({ age = '18-25', mainObjective = null }: { age?: string | null; mainObjective?: string | null } = {}) {
   return {
     visionsStars: 150,
+    provenStars: 0,
     user: {
       namespace: null,
       profile: { age_group: age },

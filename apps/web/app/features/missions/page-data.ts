@@ -31,14 +31,14 @@ export type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
 
 /** Which page of missions the person gets, with its data (MIS-03, MIS-04, MIS-09, MIS-11). Redirects to the choice of a search. */
 export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
-  const { user, visionsStars } = await api('GET /me')
+  const { user, ...balance } = await api('GET /me')
   if (!user.profile.age_group) return { view: 'incomplete', missing: missingFields(user) }
 
   const { mainObjective } = user.gamification
   const tache = identifier(url.searchParams.get('tache'))
   const beside = [
     tache ? loadTools(api, tache, user.namespace).then((services) => ({ taskId: tache, services })) : null,
-    orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) => (answer ? nextReward(answer.rewards, visionsStars) : null)),
+    orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) => (answer ? nextReward(answer.rewards, balance) : null)),
   ] as const
 
   if (mainObjective) {

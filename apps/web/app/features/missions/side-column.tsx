@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { starsText } from '../../lib/typography.ts'
 import { BalanceCard } from '../shell/balance-card.tsx'
+import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ContentCard } from '../../ui/card.tsx'
@@ -10,10 +11,11 @@ import type { NextReward } from './figures.ts'
 import styles from './side-column.module.css'
 
 /** Beside the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment. */
-export function SideColumn({ visionsStars, reward, children }: { visionsStars: number; reward: NextReward | null; children: ReactNode }) {
+export function SideColumn({ reward, children }: { reward: NextReward | null; children: ReactNode }) {
+  const { visionsStars, provenStars } = usePerson()
   return (
     <aside className={styles.column} aria-label="Vos VisionsStars et la suite">
-      <BalanceCard stars={visionsStars}>
+      <BalanceCard stars={visionsStars} proven={provenStars}>
         {reward && reward.missing > 0 ? (
           `Plus que ${starsText(reward.missing)} pour votre prochaine récompense.`
         ) : (

@@ -1,12 +1,13 @@
 import type { Task, UserMission } from '@visions/contract/missions'
 import { useId } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { starsText } from '../../lib/typography.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, TaskIcon } from '../../ui/icon.tsx'
-import { toolsOffered, withParams, type TaskState } from './figures.ts'
+import { completionOf, toolsOffered, withParams, type TaskState } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { Refused } from './page-act.ts'
@@ -43,6 +44,7 @@ export function TaskCard({
   const expanded = task.action === 'toggle' && desk.openTask?.taskId === task._id
   const loading = useExpanding() === task._id && !expanded
   const services = desk.openTask?.services ?? null
+  const isDue = completionOf(userMission, task._id)?.isCreditDue ?? false
   const { shown, refuse } = useRefusal()
   const reasonId = useId()
   return (
@@ -75,6 +77,7 @@ export function TaskCard({
             <Action task={task} state={state} expanded={expanded || loading} />
           )}
         </div>
+        {isDue ? <p className={styles.reason}>{`Ses ${starsText(task.visionsStars)} arrivent dès demain.`}</p> : null}
         {state === 'locked' ? (
           <div className={styles.reason}>
             <FrameReason id={reasonId} shown={shown} />

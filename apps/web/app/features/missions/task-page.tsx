@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { takeLocal, writeLocal } from '../../lib/storage.ts'
+import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -11,6 +12,7 @@ import { Icon, TaskIcon } from '../../ui/icon.tsx'
 import { completionOf } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
+import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
 import styles from './task-page.module.css'
 import type { Starting } from './tool-dialog.tsx'
@@ -24,7 +26,8 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
   const { shown, refuse } = useRefusal()
-  const done = (userMission && completionOf(userMission, task._id)?.completed) ?? false
+  const completion = userMission ? completionOf(userMission, task._id) : undefined
+  const done = completion?.completed ?? false
   const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
 
   function start({ service, site }: Starting) {
@@ -56,7 +59,14 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
             </div>
           )}
         </header>
-        {done ? <Alert tone="success">Vous avez déjà accompli cette tâche.</Alert> : null}
+        {done ? (
+          <Alert tone="success">
+            Vous avez déjà accompli cette tâche.
+            {completion?.isCreditDue ? ` Ses ${starsText(task.visionsStars)} arrivent dès demain.` : ''}
+          </Alert>
+        ) : userMission ? (
+          <PaysNote pays={userMission.pays} />
+        ) : null}
         {refused && !refused.serviceId ? (
           <Alert tone="error" live>
             {refused.error}

@@ -1,27 +1,80 @@
-// What a balance allows: reasons and distances in VisionsStars (RWD-01, RWD-04).
-import { starsText } from '../../lib/typography.ts'
+// What a balance allows: reasons and distances in VisionsStars (RWD-01, RWD-04, ECO-02, ECO-03).
+import { momentText } from '@visions/contract/french-dates'
+import { count, starsText } from '../../lib/typography.ts'
 
 interface Priced {
   price: number
+  provenPrice: number
   isInStock: boolean
 }
 
-/** What keeps a reward from being bought now: nothing, an empty stock, or the stars that are missing. */
-export type Obstacle = { kind: 'none' } | { kind: 'soldOut' } | { kind: 'missing'; stars: number }
-
-export function obstacle({ price, isInStock }: Priced, balance: number): Obstacle {
-  if (!isInStock) return { kind: 'soldOut' }
-  return balance < price ? { kind: 'missing', stars: price - balance } : { kind: 'none' }
+/** The stars of a person; `provenStars` of them were confirmed by a partner. */
+export interface Balance {
+  visionsStars: number
+  provenStars: number
 }
+
+/** What prevents a purchase now: nothing, an empty stock, missing stars, missing proven stars, or the age of the account. */
+export type Obstacle =
+  { kind: 'none' | 'soldOut' } | { kind: 'missing' | 'missingProven'; stars: number } | { kind: 'tooYoung'; from: string }
+
+/** possibleFrom: from when on the age of the account allows the purchase; null: now. */
+export function obstacle(
+  { price, provenPrice, isInStock }: Priced,
+  { visionsStars, provenStars }: Balance,
+  possibleFrom: string | null = null,
+): Obstacle {
+  if (!isInStock) return { kind: 'soldOut' }
+  if (visionsStars < price) return { kind: 'missing', stars: price - visionsStars }
+  if (provenStars < provenPrice) return { kind: 'missingProven', stars: provenPrice - provenStars }
+  return possibleFrom === null ? { kind: 'none' } : { kind: 'tooYoung', from: possibleFrom }
+}
+
+/** «100 étoiles confirmées». */
+export const provenText = (stars: number): string => count(stars, 'étoile confirmée', 'étoiles confirmées')
 
 /** «Il vous manque 120 VisionsStars». */
 export const missingText = (stars: number): string => `Il vous manque ${starsText(stars)}`
 
+/** Why a reward cannot be had now, as a sentence; undefined when it can. */
+export function obstacleText(what: Obstacle): string | undefined {
+  switch (what.kind) {
+    case 'none':
+      return undefined
+    case 'soldOut':
+      return 'Cette récompense est épuisée pour le moment.'
+    case 'missing':
+      return `${missingText(what.stars)}.`
+    case 'missingProven':
+      return `Il vous manque ${provenText(what.stars)}.`
+    case 'tooYoung':
+      return `${tooYoungText(what.from)}.`
+  }
+}
+
+/** «Votre compte doit avoir 48 heures : possible à partir du 24 novembre 2026 à 14:05». */
+export const tooYoungText = (from: string): string =>
+  `Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du ${momentText(from)}`
+
+/** How often a reward is given, as sentences; empty without limits. */
+export function limitsText({ limitPerPerson, limitPerDay }: { limitPerPerson: number | null; limitPerDay: number | null }): string {
+  return [
+    limitPerPerson === null ? '' : `${limitPerPerson === 1 ? 'Une fois' : `${limitPerPerson}\u00a0fois au plus`} par personne.`,
+    limitPerDay === null ? '' : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
 /** Under the balance: what it can be exchanged for, or how far the next reward is. */
-export function prospect(rewards: readonly Priced[], balance: number): string {
-  const prices = rewards.filter((reward) => reward.isInStock).map((reward) => reward.price)
-  if (prices.length === 0) return 'Chaque tâche de mission en rapporte.'
-  const within = prices.filter((price) => price <= balance).length
+export function prospect(rewards: readonly Priced[], balance: Balance): string {
+  const obstacles = rewards.map((reward) => obstacle(reward, balance))
+  const within = obstacles.filter(({ kind }) => kind === 'none').length
   if (within > 0) return within === 1 ? 'Une récompense est à votre portée.' : `${within}\u00a0récompenses sont à votre portée.`
-  return `Plus que ${starsText(Math.min(...prices) - balance)} pour votre prochaine récompense.`
+  const distances = obstacles.flatMap((what, index) =>
+    what.kind === 'missing' && rewards[index]!.provenPrice <= balance.provenStars ? [what.stars] : [],
+  )
+  return distances.length > 0
+    ? `Plus que ${starsText(Math.min(...distances))} pour votre prochaine récompense.`
+    : 'Chaque tâche de mission en rapporte.'
 }

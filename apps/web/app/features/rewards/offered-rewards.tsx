@@ -3,13 +3,13 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { obstacle } from './balance.ts'
+import { obstacle, type Balance } from './balance.ts'
 import styles from './offered-rewards.module.css'
 import { type Choice, rewardsAddress } from './rewards-address.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 
 /** All rewards on offer, as tickets, or those within reach; in the order of the page or the cheapest first. */
-export function OfferedRewards({ rewards, balance, choice }: { rewards: readonly Reward[]; balance: number; choice: Choice }) {
+export function OfferedRewards({ rewards, balance, choice }: { rewards: readonly Reward[]; balance: Balance; choice: Choice }) {
   const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
   if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
   return (

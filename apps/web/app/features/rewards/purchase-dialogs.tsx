@@ -1,6 +1,7 @@
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
+import { starsText } from '../../lib/typography.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -8,6 +9,7 @@ import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-dialogs.module.css'
+import { provenText, type Balance } from './balance.ts'
 import { stepAddress } from './purchase-steps.ts'
 import type { Explanation, WayOut } from './refusal.ts'
 
@@ -45,7 +47,7 @@ export function ConfirmDialog({
   onClose,
 }: {
   reward: Reward
-  balance: number
+  balance: Balance
   purchaseKey: string
   isAdult: boolean
   refusal: Explanation | undefined
@@ -98,12 +100,13 @@ export function ConfirmDialog({
             <VisionsStars amount={reward.price} />
           </Line>
           <Line term="Votre solde">
-            <VisionsStars amount={balance} bare />
+            <VisionsStars amount={balance.visionsStars} bare />
           </Line>
           <Line term="Après l’échange">
-            <VisionsStars amount={Math.max(0, balance - reward.price)} bare />
+            <VisionsStars amount={Math.max(0, balance.visionsStars - reward.price)} bare />
           </Line>
         </dl>
+        {reward.provenPrice > 0 ? <p className={styles.note}>{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p> : null}
         {isAdult ? <p className={styles.note}>Vous avez indiqué avoir plus de 18&nbsp;ans.</p> : null}
       </div>
     </Dialog>
@@ -141,6 +144,8 @@ function Way({ out }: { out: WayOut }) {
       )
     case 'missions':
       return <ButtonLink to="/user/missions">Mes missions</ButtonLink>
+    case 'experiences':
+      return <ButtonLink to="/user/experiences">Voir les parcours</ButtonLink>
     case 'profile':
       return <ButtonLink to="/user/profile">Compléter mon profil</ButtonLink>
     default:
@@ -149,7 +154,7 @@ function Way({ out }: { out: WayOut }) {
 }
 
 /** Thanks, with the code and what the partner says; closing it leads back to the rewards (RWD-06). */
-export function ThanksDialog({ purchase }: { purchase: PurchasedReward }) {
+export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward; balance: Balance }) {
   const navigate = useNavigate()
   const { reward } = purchase
   const { message, action, callbackUrl } = reward.onPurchase
@@ -184,6 +189,7 @@ export function ThanksDialog({ purchase }: { purchase: PurchasedReward }) {
         </div>
         {message ? <p>{message}</p> : null}
         <p className={styles.note}>Vous le retrouverez à tout moment parmi vos récompenses.</p>
+        <p className={styles.note}>{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
       </div>
     </Dialog>
   )

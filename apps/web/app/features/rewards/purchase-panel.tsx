@@ -2,7 +2,7 @@ import { longDate } from '@visions/contract/french-dates'
 import type { PurchasedReward, Reward } from '@visions/contract/rewards'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { missingText, obstacle } from './balance.ts'
+import { limitsText, obstacle, obstacleText, type Balance } from './balance.ts'
 import { CopyableCode } from '../shell/copyable-code.tsx'
 import styles from './purchase-panel.module.css'
 import { firstStep, type Step } from './purchase-steps.ts'
@@ -11,25 +11,21 @@ import { firstStep, type Step } from './purchase-steps.ts'
 export function PurchasePanel({
   reward,
   balance,
+  possibleFrom,
   step,
   justBought,
   earlier,
 }: {
   reward: Reward
-  balance: number
+  balance: Balance
+  possibleFrom: string | null
   step: Step | undefined
   justBought: boolean
   earlier: PurchasedReward | undefined
 }) {
-  const what = obstacle(reward, balance)
-  const reason =
-    what.kind === 'soldOut'
-      ? 'Cette récompense est épuisée pour le moment.'
-      : what.kind === 'missing'
-        ? `${missingText(what.stars)}.`
-        : step === 'age'
-          ? 'Répondez d’abord à la question sur votre âge.'
-          : undefined
+  const what = obstacle(reward, balance, possibleFrom)
+  const reason = obstacleText(what) ?? (step === 'age' ? 'Répondez d’abord à la question sur votre âge.' : undefined)
+  const limits = limitsText(reward)
   return (
     <div className={styles.panel}>
       {justBought ? (
@@ -45,6 +41,7 @@ export function PurchasePanel({
             {reason}
           </p>
           {what.kind === 'missing' ? <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink> : null}
+          {what.kind === 'missingProven' ? <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink> : null}
           {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
         </>
       ) : (
@@ -52,6 +49,7 @@ export function PurchasePanel({
           Obtenir
         </ButtonLink>
       )}
+      {limits ? <p className={styles.reason}>{limits}</p> : null}
       {earlier && !justBought ? (
         <div className={styles.earlier}>
           <p>

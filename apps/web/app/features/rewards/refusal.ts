@@ -1,9 +1,10 @@
-// Why a purchase was refused, in French, and the way out (RWD-04, RWD-05, RWD-08, RWD-09).
-import { momentText, starsText } from '../../lib/typography.ts'
-import { missingText } from './balance.ts'
+// Why a purchase was refused, in French, and what to do next (RWD-04, RWD-05, RWD-08, RWD-09, ECO-02, ECO-03, ECO-07).
+import { momentText } from '@visions/contract/french-dates'
+import { starsText } from '../../lib/typography.ts'
+import { missingText, provenText, tooYoungText } from './balance.ts'
 
 /** What a person can do next. `retry` repeats the same purchase, which is safe; the others leave it. */
-export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'profile'
+export type WayOut = 'retry' | 'again' | 'age' | 'rewards' | 'missions' | 'experiences' | 'profile'
 
 export interface Explanation {
   title: string
@@ -18,18 +19,35 @@ interface Circumstances {
   situation: string | null
   /** When 18+ rewards open to the person; null: not as their profile is. */
   ofAgeFrom: string | null
+  /** What the API says with the code. */
+  details?: Readonly<Record<string, string | number>> | undefined
 }
 
 const KEPT = 'Vos VisionsStars sont intactes.'
 
 /** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
-export function explainRefusal(code: string, { price, balance, ageGroup, situation, ofAgeFrom }: Circumstances): Explanation {
+export function explainRefusal(
+  code: string,
+  { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances,
+): Explanation {
   switch (code) {
     case 'not_enough_stars':
       return {
         title: 'Il vous manque quelques étoiles',
         text: `${balance < price ? `${missingText(price - balance)} pour cette récompense.` : 'Votre solde ne suffit plus pour cette récompense.'} Chaque tâche de mission vous en rapporte.`,
         wayOut: 'missions',
+      }
+    case 'not_enough_proven_stars':
+      return {
+        title: 'Il vous manque des étoiles confirmées',
+        text: `Il vous manque ${provenText(Number(details['missing'] ?? 1))} pour cette récompense. Un bilan vous en rapporte quand l’outil confirme votre passage. ${KEPT}`,
+        wayOut: 'experiences',
+      }
+    case 'account_too_young':
+      return {
+        title: 'Cette récompense attendra un peu',
+        text: `${tooYoungText(String(details['possibleFrom']))}. ${KEPT}`,
+        wayOut: 'rewards',
       }
     case 'sold_out':
       return { title: 'Cette récompense est épuisée', text: `Le dernier exemplaire vient de partir. ${KEPT}`, wayOut: 'rewards' }

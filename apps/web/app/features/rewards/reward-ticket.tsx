@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { VisionsStars } from '../shell/visions-stars.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
-import { missingText, obstacle } from './balance.ts'
+import { missingText, obstacle, provenText, type Balance } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import styles from './reward-ticket.module.css'
 
@@ -17,7 +17,7 @@ export function RewardTicket({
   headingLevel = 3,
 }: {
   reward: Reward
-  balance: number
+  balance: Balance
   footer?: ReactNode
   withObstacle?: boolean | undefined
   headingLevel?: 2 | 3 | undefined
@@ -45,7 +45,19 @@ export function RewardTicket({
         Chez {reward.partner.name}.{reward.endAt ? ` Jusqu’au ${longDate(reward.endAt)}.` : ''}
         {reward.isAdultsOnly ? ' Réservé aux personnes majeures.' : ''}
       </p>
+      {reward.provenPrice > 0 ? (
+        <p className={styles.proven}>
+          {`Demande ${provenText(reward.provenPrice)}. `}
+          <TextLink to="/user/experiences">
+            En gagner
+            <span className="visually-hidden">{` pour ${reward.title}`}</span>
+          </TextLink>
+        </p>
+      ) : null}
       {withObstacle && what.kind === 'missing' ? <p className={styles.missing}>{missingText(what.stars)}</p> : null}
+      {withObstacle && what.kind === 'missingProven' ? (
+        <p className={styles.missing}>{`Il vous manque ${provenText(what.stars)}`}</p>
+      ) : null}
       {withObstacle && what.kind === 'soldOut' ? <p className={styles.missing}>Épuisée pour le moment</p> : null}
     </Ticket>
   )

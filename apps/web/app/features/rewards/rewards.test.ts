@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { missingText, obstacle, prospect } from './balance.ts'
+import { limitsText, missingText, obstacle, obstacleText, prospect } from './balance.ts'
 import { splitOffer, ticketTone, typeLabel } from './offer.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { confirmRedirect, firstStep, readProgress } from './purchase-steps.ts'
 import { explainRefusal } from './refusal.ts'
 
-const inStock = (price: number) => ({ price, isInStock: true })
+const inStock = (price: number, provenPrice = 0) => ({ price, provenPrice, isInStock: true })
+const stars = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
 
 describe('offer', () => {
   test('[RWD-07] the seven types have a name and a colour', () => {
@@ -36,18 +37,34 @@ describe('offer', () => {
 
 describe('balance', () => {
   test('[RWD-04] a reward is out of reach under its price, and sold out before that', () => {
-    expect(obstacle(inStock(200), 200)).toEqual({ kind: 'none' })
-    expect(obstacle(inStock(200), 80)).toEqual({ kind: 'missing', stars: 120 })
-    expect(obstacle({ price: 200, isInStock: false }, 80)).toEqual({ kind: 'soldOut' })
+    expect(obstacle(inStock(200), stars(200))).toEqual({ kind: 'none' })
+    expect(obstacle(inStock(200), stars(80))).toEqual({ kind: 'missing', stars: 120 })
+    expect(obstacle({ ...inStock(200), isInStock: false }, stars(80))).toEqual({ kind: 'soldOut' })
     expect(missingText(120)).toBe('Il vous manque 120\u00a0VisionsStars')
     expect(missingText(1)).toBe('Il vous manque 1\u00a0VisionsStar')
   })
+  test('[ECO-02] [ECO-03] too few proven stars, then a young account, each with its sentence', () => {
+    const reward = inStock(200, 100)
+    const said = (proven: number, from: string | null = null) => obstacleText(obstacle(reward, stars(200, proven), from))
+    expect(said(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
+    expect(said(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
+    expect(said(100, '2026-11-24T13:05:00.000Z')).toBe(
+      'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14:05.',
+    )
+    expect(said(100)).toBeUndefined()
+    expect(prospect([reward, inStock(250)], stars(220)), 'within the balance, but not within reach').toContain('Plus que 30\u00a0')
+  })
+  test('[ECO-03] the limits of a reward as sentences', () => {
+    expect(limitsText({ limitPerPerson: null, limitPerDay: null })).toBe('')
+    expect(limitsText({ limitPerPerson: 1, limitPerDay: 20 })).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
+    expect(limitsText({ limitPerPerson: 2, limitPerDay: null })).toBe('2\u00a0fois au plus par personne.')
+  })
   test('[RWD-01] the balance says what is within reach or how far the next reward is', () => {
-    expect(prospect([inStock(200), inStock(300)], 150)).toBe('Plus que 50\u00a0VisionsStars pour votre prochaine récompense.')
-    expect(prospect([{ price: 100, isInStock: false }, inStock(300)], 150)).toContain('150\u00a0VisionsStars')
-    expect(prospect([inStock(100)], 100)).toContain('Une récompense')
-    expect(prospect([inStock(100), inStock(50)], 100)).toContain('2\u00a0récompenses')
-    expect(prospect([], 100)).toBe('Chaque tâche de mission en rapporte.')
+    expect(prospect([inStock(200), inStock(300)], stars(150))).toBe('Plus que 50\u00a0VisionsStars pour votre prochaine récompense.')
+    expect(prospect([{ ...inStock(100), isInStock: false }, inStock(300)], stars(150))).toContain('150\u00a0VisionsStars')
+    expect(prospect([inStock(100)], stars(100))).toContain('Une récompense')
+    expect(prospect([inStock(100), inStock(50)], stars(100))).toContain('2\u00a0récompenses')
+    expect(prospect([], stars(100))).toBe('Chaque tâche de mission en rapporte.')
   })
 })
 
@@ -85,6 +102,8 @@ describe('refusals', () => {
       'price_changed',
       'adults_only',
       'majority_not_attested',
+      'account_too_young',
+      'not_enough_proven_stars',
       'limit_reached',
       'daily_limit_reached',
       'reward_not_found',
@@ -92,7 +111,7 @@ describe('refusals', () => {
       'idempotency_key_reused',
     ]
     for (const code of codes) {
-      const { title, wayOut } = explainRefusal(code, here)
+      const { title, wayOut } = explainRefusal(code, { ...here, details: { missing: 60, possibleFrom: '2026-11-24T13:05:00.000Z' } })
       expect(title).not.toBe('Une erreur est survenue')
       expect(wayOut).not.toBe('retry')
     }

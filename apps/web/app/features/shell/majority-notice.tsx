@@ -1,5 +1,5 @@
 import type { User } from '@visions/contract/profile'
-import { momentText } from '../../lib/typography.ts'
+import { momentText } from '@visions/contract/french-dates'
 import { Alert } from '../../ui/alert.tsx'
 
 /** When 18+ rewards and the sending of profiles open, while a person waits for that (ECO-07). */

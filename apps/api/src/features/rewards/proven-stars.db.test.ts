@@ -1,0 +1,127 @@
+// What proven stars buy, and what they do not (ECO-01 to ECO-03).
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { buildStarEntries } from '../../../test/build/people.ts'
+import { buildReward } from '../../../test/build/rewards.ts'
+import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import { openDatabase, openPool } from '../../platform/database/database.ts'
+import { findLedgerFaults } from '../stars/index.ts'
+import { canObtainSome, refundPurchase } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
+
+const old = sql<Date>`now() - interval '48 hours'` as unknown as Date
+
+/** A person whose account is 48 hours old, with declared and proven stars. */
+async function withStars({ declared = 0, proven = 0, created_at = old }): Promise<SignedIn> {
+  const me = await app.signIn({ stars: proven, created_at })
+  if (declared > 0) await buildStarEntries(app.db, { person: me.person, entries: [{ amount: declared, at: new Date() }] })
+  return me
+}
+const buildValuable = (changes: Parameters<typeof buildReward>[1] = {}) =>
+  buildReward(app.db, { price: 100, transaction_type: 'GiftCard', proven_price: 60, ...changes })
+const buy = ({ call }: SignedIn, { id, transaction_type }: { id: string; transaction_type: string }) =>
+  call('POST /rewards/{id}', { params: { id }, body: { transactionType: transaction_type as 'GiftCard' } })
+const starsOf = ({ call }: SignedIn) => call('GET /userrewards/me')
+
+test('[ECO-02] a reward that asks for proven stars: too few → 402 with how many are missing, and nothing is taken', async () => {
+  const me = await withStars({ declared: 500, proven: 59 })
+  const reward = await buildValuable()
+  await expect(buy(me, reward)).rejects.toMatchObject({
+    status: 402,
+    code: 'not_enough_proven_stars',
+    body: { details: { missing: 1 } },
+  })
+  expect(await starsOf(me)).toEqual({ visionsStars: 559, provenStars: 59 })
+  expect((await me.call('GET /rewards/{id}', { params: { id: reward.id } })).reward).toMatchObject({ provenPrice: 60, limitPerPerson: 5 })
+})
+
+test('[ECO-03] an account younger than 48 hours: reward of cash value → 403 with the instant, ordinary reward → bought', async () => {
+  const created_at = sql<Date>`now() - interval '47 hours'` as unknown as Date
+  const me = await withStars({ proven: 200, created_at })
+  const reward = await buildValuable()
+  const possibleFrom = new Date(me.person.created_at.getTime() + 48 * 3600_000)
+  const refused = await buy(me, reward).catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 403, code: 'account_too_young' })
+  const { details } = (refused as { body: { details: { possibleFrom: string } } }).body
+  expect(new Date(details.possibleFrom)).toEqual(possibleFrom)
+  expect(await me.call('GET /rewards/{id}', { params: { id: reward.id } })).toMatchObject({ possibleFrom: possibleFrom.toISOString() })
+  expect(await canObtainSome(app.db, me.person.id)).toBe(false)
+
+  const ordinary = await buildReward(app.db, { price: 100 })
+  expect(await me.call('GET /rewards/{id}', { params: { id: ordinary.id } })).toMatchObject({ possibleFrom: null })
+  expect(await canObtainSome(app.db, me.person.id)).toBe(true)
+  await buy(me, ordinary)
+  await app.db.deleteFrom('reward_codes').where('reward_id', '=', ordinary.id).where('purchase_id', 'is', null).execute()
+})
+
+test('[ECO-01] an ordinary reward spends declared stars first, then proven ones', async () => {
+  const me = await withStars({ declared: 150, proven: 100 })
+  const reward = await buildReward(app.db, { price: 100 })
+  expect(await buy(me, reward)).toMatchObject({ visionsStars: 150, provenStars: 100 })
+  expect(await buy(me, reward)).toMatchObject({ visionsStars: 50, provenStars: 50 })
+})
+
+test('[ECO-02] a reward of cash value spends the proven stars that it asks for, and declared ones for the rest', async () => {
+  const me = await withStars({ declared: 30, proven: 200 })
+  const reward = await buildValuable()
+  expect(await buy(me, reward), '70 proven: only 30 are declared').toMatchObject({ visionsStars: 130, provenStars: 130 })
+  await buildStarEntries(app.db, { person: me.person, entries: [{ amount: 300, at: new Date() }] })
+  expect(await buy(me, reward), '60 proven').toMatchObject({ visionsStars: 330, provenStars: 70 })
+})
+
+test('[ECO-01] a refund gives back declared stars as declared, and proven stars as proven', async () => {
+  const me = await withStars({ declared: 100, proven: 100 })
+  const { transaction } = await buy(me, await buildValuable())
+  expect(await starsOf(me)).toEqual({ visionsStars: 100, provenStars: 40 })
+  for (let again = 0; again < 2; again++) await refundPurchase(app.db, transaction._id)
+  expect(await starsOf(me)).toEqual({ visionsStars: 200, provenStars: 100 })
+})
+
+test('[ECO-02] [ECO-03] a reward of cash value without proven stars or a limit is refused by the database, a gift card is one', async () => {
+  for (const [changes, constraint] of [
+    [{ has_cash_value: true, proven_price: 0 }, 'rewards_cash_value_is_limited'],
+    [{ has_cash_value: true, limit_per_day: null }, 'rewards_cash_value_is_limited'],
+    [{ has_cash_value: true, limit_per_person: null }, 'rewards_cash_value_is_limited'],
+    [{ has_cash_value: false }, 'rewards_gift_cards_have_cash_value'],
+    [{ proven_price: 101 }, 'rewards_proven_price'],
+  ] as const)
+    await expect(buildValuable(changes), JSON.stringify(changes)).rejects.toThrow(constraint)
+})
+
+test('[ECO-01] twenty purchases at once spend no proven star twice', async () => {
+  const me = await withStars({ declared: 2000, proven: 150 })
+  const reward = await buildValuable({ codes: 20 })
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => buy(me, reward)))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(await starsOf(me)).toEqual({ visionsStars: 1950, provenStars: 30 })
+})
+
+test('[ECO-01] entries from before the column: what proofs gave, never above the balance of a later entry', async () => {
+  const owner = openPool(app.url, { size: 1, asOwner: true })
+  const tx = await openDatabase(owner).startTransaction().execute()
+  const openingOf = async (...entries: [amount: number, proof: string | null][]) => {
+    const { id } = await tx.insertInto('star_accounts').defaultValues().returning('id').executeTakeFirstOrThrow()
+    let balance = 0
+    for (const [index, [amount, proof]] of entries.entries())
+      await sql`insert into star_ledger (account_id, entry, amount, balance, source_key, proof, hash, proven)
+        values (${id}, ${index + 1}, ${amount}, ${(balance += amount)}, ${`x:${index}`}, ${proof}, '', null)`.execute(tx)
+    const { rows } = await sql<{ opening: number }>`select opening from proven_openings() where account_id = ${id}`.execute(tx)
+    return rows[0]!.opening
+  }
+  try {
+    await sql`alter table star_ledger drop constraint star_ledger_proven`.execute(tx)
+    expect(await openingOf([50, 'declared'])).toBe(0)
+    expect(await openingOf([50, 'declared'], [100, 'confirmed'], [100, 'returned'])).toBe(200)
+    expect(await openingOf([50, 'declared'], [100, 'confirmed'], [-40, null]), 'declared stars first').toBe(100)
+    expect(await openingOf([50, 'declared'], [100, 'confirmed'], [-120, null], [100, 'declared'])).toBe(30)
+    expect(await openingOf([100, 'confirmed'], [-100, null], [100, 'returned'], [100, null])).toBe(100)
+    expect(await openingOf([100, 'declared'], [-90, null], [100, 'confirmed'])).toBe(100)
+  } finally {
+    await tx.rollback().execute()
+    await owner.end()
+  }
+})
