@@ -1,0 +1,184 @@
+// The most that a script can obtain in the demonstration world, with every call it can make (docs/product.md states this bound).
+import { ApiError } from '@visions/contract/client'
+import { AGE_GROUPS, NAMESPACES, RESEARCH_TYPES, SITUATIONS } from '@visions/contract/vocabulary'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { seed } from '../db/seeds/seed.ts'
+import { findLedgerFaults } from '../src/features/stars/index.ts'
+import { buildAssessment } from './build/assessments.ts'
+import { installClock, setClock } from './clock.ts'
+import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+
+/** Of a day: ten tasks of at most 60 stars, and five missions of two tasks with a bonus of 100. */
+const MOST_A_DAY = 10 * 60 + 5 * 100
+/** Once: the starter mission and three experiences. */
+const MOST_ONCE = 100 + 3 * 100
+/** Of one ordinary reward. */
+const MOST_CODES = 2
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp({}, installClock)
+  await setClock(app.url, 0)
+  const { urls } = inject('simulators')
+  await seed(app.db, { toolsUrl: urls.tools, matchingUrl: 'http://127.0.0.1:1' })
+  app.deps.content.changed()
+})
+afterEach(async () => {
+  expect(await findLedgerFaults(app.db)).toEqual([])
+  await app.close()
+})
+
+/** The answer, or undefined when the call was refused; a failure of the server fails the test. */
+async function tryTo<T>(call: Promise<T>): Promise<T | undefined> {
+  return call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return undefined
+    throw error
+  })
+}
+
+const now = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(app.db)).rows[0]!.at
+/** An account made now by the simulated clock. */
+const signUp = async () => app.signIn({ created_at: await now() })
+
+type Shown = { mission: { tasks: { _id: string }[] }; userMission: { pays: string; completion: { completed: boolean }[] } }
+/** Declares the tasks of these missions that are not done; with `paying` only where they earn something today. */
+async function declareTasks({ call }: SignedIn, missions: readonly Shown[] = [], paying = true): Promise<void> {
+  for (const { mission, userMission } of missions)
+    if (!paying || userMission.pays === 'now')
+      for (const [index, { _id }] of mission.tasks.entries())
+        if (!userMission.completion[index]!.completed) await tryTo(call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }))
+}
+
+const PROFILES = RESEARCH_TYPES.flatMap((researchType) =>
+  SITUATIONS.slice(0, 2).flatMap((situation) =>
+    AGE_GROUPS.flatMap((age_group) => [null, ...NAMESPACES].map((namespace) => ({ researchType, situation, age_group, namespace }))),
+  ),
+)
+
+/** Declares the tasks of the missions that these profiles and objectives show. */
+async function farmMissions(me: SignedIn, profiles: object[], objectives: string[], paying: boolean): Promise<void> {
+  const { call, person } = me
+  const change = (body: object) => tryTo(call('PUT /users/{id}', { params: { id: person.id }, body }))
+  for (const profile of profiles) {
+    await change(profile)
+    await declareTasks(me, (await tryTo(call('GET /usermissions/presets')))?.missions, paying)
+  }
+  for (const mainObjective of objectives) {
+    await change({ mainObjective })
+    await declareTasks(me, (await tryTo(call('GET /usermissions/me')))?.missions, paying)
+  }
+}
+
+/** Declares every platform of every experience as finished. */
+async function farmExperiences({ call, person }: SignedIn): Promise<void> {
+  const userId = person.id
+  await tryTo(call('PUT /experiences/context', { body: { userId, context: 'numerique' } }))
+  const { journeys } = await call('GET /userplatformjourneys/me')
+  for (const { platformJourney } of journeys)
+    for (const { platform } of platformJourney.platforms) {
+      const body = { userId, platformJourneyId: platformJourney._id, platformId: platform._id }
+      await tryTo(call('POST /userplatformjourneys', { body }))
+      await tryTo(call('POST /userplatformjourneys/finish', { body }))
+    }
+  await tryTo(call('POST /bo/complete', { body: { userId } }))
+}
+
+/** A link to an assessment of one's own. */
+async function shareAssessment({ call, person }: SignedIn): Promise<string> {
+  const { id } = await buildAssessment(app.db, { person })
+  const { share } = await call('POST /assessments/{id}/shares', { params: { id }, body: { form: 'full', label: '', days: 30 } })
+  return share.url.split('/').at(-1)!
+}
+
+/** Notes to oneself through one's own link, without the cookie, each accepted. */
+async function farmNotes(me: SignedIn, token: string): Promise<void> {
+  const { missions } = await app.anybody('GET /public/sharedassessments/{token}', { params: { token } })
+  for (const { _id: missionId } of missions.slice(0, 5)) {
+    const body = { author: 'Moi', text: 'Oui.', missionId }
+    const left = await tryTo(app.anybody('POST /public/sharedassessments/{token}/notes', { params: { token }, headers: {}, body }))
+    if (!left) return
+    await tryTo(me.call('POST /notes/{id}/decision', { params: { id: left.note._id }, body: { decision: 'accepted' } }))
+  }
+  await declareTasks(me, (await me.call('GET /usermissions/me')).missions)
+}
+
+/** Buys every reward until it is refused. */
+async function buyEverything({ call }: SignedIn): Promise<void> {
+  const { rewards } = await call('GET /rewards')
+  for (const { _id, transactionType } of rewards)
+    while (await tryTo(call('POST /rewards/{id}', { params: { id: _id }, body: { transactionType, isAdult: true } })));
+}
+
+/** What the accounts have and have had. */
+async function takings() {
+  const { rows } = await sql<{ received: number; proven: number; cash: number; codes: number; most: number }>`
+    select (select coalesce(sum(amount) filter (where amount > 0), 0)::integer from star_ledger) as received,
+      (select sum(proven)::integer from star_accounts) as proven,
+      (select count(*)::integer from purchases p join rewards r on r.id = p.reward_id where r.has_cash_value) as cash,
+      (select count(*)::integer from purchases) as codes,
+      (select coalesce(max(n), 0)::integer from (select count(*) as n from purchases group by account_id, reward_id) each_one) as most`.execute(
+    app.db,
+  )
+  return rows[0]!
+}
+const ordinaryRewards = async () =>
+  (await (await signUp()).call('GET /rewards')).rewards.filter(({ provenPrice }) => provenPrice === 0).length
+
+test('[ECO-01] [ECO-04] [ECO-05] one account, every call, three days → declared stars within the bound, nothing of cash value', async () => {
+  let me: SignedIn = await signUp()
+  const { call, person } = me
+  const token = await shareAssessment(me)
+  const objectives = (await app.anybody('GET /public/missionobjectiveassociations/objectives')).objectives.map(({ _id }) => _id)
+  for (let step = 0; step < 3; step++)
+    await tryTo(call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } }))
+  for (const day of [0, 1, 2]) {
+    await setClock(app.url, day * 24.5)
+    if (day > 0) me = await app.signInAgain(me)
+    // What pays most: one profile and one objective a day. On the last day, whatever there is.
+    await farmMissions(me, [PROFILES[day * 25]!], [objectives[day]!], true)
+    await farmNotes(me, token)
+    if (day === 2) await farmMissions(me, PROFILES, objectives, false)
+    await farmExperiences(me)
+    const { received } = await takings()
+    expect(received, `day ${day + 1}`).toBeLessThanOrEqual((day + 1) * MOST_A_DAY + MOST_ONCE)
+    expect(received, `day ${day + 1}: the attack works at all`).toBeGreaterThan((day + 1) * 500)
+  }
+  await buyEverything(me)
+  const { proven, cash, codes, most } = await takings()
+  expect({ proven, cash }).toEqual({ proven: 0, cash: 0 })
+  expect(most).toBeLessThanOrEqual(MOST_CODES)
+  expect(codes, 'ordinary rewards are obtained').toBeGreaterThan(0)
+  expect(codes).toBeLessThanOrEqual(MOST_CODES * (await ordinaryRewards()))
+}, 240_000)
+
+test('[ECO-02] [ECO-03] sixty accounts of one address → declared stars only, nothing of cash value, also three days later', async () => {
+  const people = await Promise.all(Array.from({ length: 60 }, signUp))
+  const { rewards } = await people[0]!.call('GET /rewards')
+  const valuable = rewards.filter(({ provenPrice }) => provenPrice > 0)
+  expect(valuable.length).toBeGreaterThan(10)
+  const refusals = new Set<string>()
+  const work = async (me: SignedIn, index: number) => {
+    const { call, person } = me
+    for (let step = 0; step < 2; step++)
+      await call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
+    await declareTasks(me, (await call('GET /usermissions/presets')).missions)
+    const { _id, transactionType } = valuable[index % valuable.length]!
+    const wanted = call('POST /rewards/{id}', { params: { id: _id }, body: { transactionType, isAdult: true } })
+    await wanted.catch(({ code }: { code: string }) => refusals.add(code))
+  }
+  await Promise.all(people.map(work))
+  expect([...refusals].toSorted()).toEqual(['account_too_young'])
+  refusals.clear()
+  await setClock(app.url, 49)
+  await Promise.all(people.map(async (me, index) => work(await app.signInAgain(me), index)))
+  expect([...refusals].toSorted()).toEqual(['not_enough_proven_stars', 'not_enough_stars'])
+  const { received, proven, cash } = await takings()
+  expect({ proven, cash }).toEqual({ proven: 0, cash: 0 })
+  expect(received).toBeLessThanOrEqual(60 * (MOST_A_DAY + MOST_ONCE))
+  // Each sale of an ordinary reward is bound by its limit for a person.
+  for (const me of people.slice(0, 2)) await buyEverything(await app.signInAgain(me))
+  const after = await takings()
+  expect(after).toMatchObject({ proven: 0, cash: 0 })
+  expect(after.most).toBeLessThanOrEqual(MOST_CODES)
+}, 240_000)
