@@ -1,6 +1,16 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
-import { belongings, buy, earn, expectNothingTaken, longDate, pageOf, rewardNamed, seededReward } from '../fixtures/rewards.ts'
+import {
+  belongings,
+  buy,
+  earn,
+  earnConfirmed,
+  expectNothingTaken,
+  longDate,
+  pageOf,
+  rewardNamed,
+  seededReward,
+} from '../fixtures/rewards.ts'
 import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Espace personnel' })
@@ -14,7 +24,8 @@ const obtain = (page: Page) => page.getByRole('link', { name: 'Obtenir' })
 /** Presses «Confirmer» once the recap is there. */
 const confirm = (page: Page) => confirmDialog(page).getByRole('button', { name: 'Confirmer' }).click()
 /** Follows the ticket of a reward from the list. */
-const openReward = (page: Page, title: string) => page.getByRole('article', { name: title }).getByRole('link').click()
+const openReward = (page: Page, title: string) =>
+  page.getByRole('article', { name: title }).getByRole('link', { name: 'En savoir' }).click()
 /** The calls for the list of rewards, whatever its order, and those for one reward. */
 const LIST = /\/api\/rewards(\?|$)/
 const ONE = /\/api\/rewards\/[\da-f-]{36}$/
@@ -54,8 +65,9 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balan
   await expectAccessible(page)
 
   const [first] = rewards
-  await expect(tickets(page).first().getByRole('link')).toHaveAccessibleName(`En savoir + sur la récompense ${first!.title}`)
-  await tickets(page).first().getByRole('link').click()
+  const more = tickets(page).first().getByRole('link', { name: 'En savoir' })
+  await expect(more).toHaveAccessibleName(`En savoir + sur la récompense ${first!.title}`)
+  await more.click()
   await page.waitForURL(pageOf(first!))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -97,7 +109,7 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, copied or selected; 
   await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
   await page.getByRole('link', { name: 'À ma portée' }).click()
   await page.waitForURL('/user/rewards?filtre=accessibles&tri=prix')
-  const within = rewards.filter(({ price, isInStock }) => isInStock && price <= visionsStars)
+  const within = rewards.filter(({ price, provenPrice, isInStock }) => isInStock && price <= visionsStars && provenPrice === 0)
   await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
   await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée.`)
   await page.evaluate(() => {
@@ -116,7 +128,7 @@ test('[AUT-09] [ERR-03] [ERR-04] reward unavailable, screen broken: said, with a
   await signIn()
   await visit(page, '/user/rewards')
   await refuseCalls(page, ONE, 'GET', 500, expected)
-  await tickets(page).first().getByRole('link').click()
+  await tickets(page).first().getByRole('link', { name: 'En savoir' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oups ! une erreur est survenue')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Voir les récompenses', exact: true }).click()
@@ -205,7 +217,7 @@ test('[RWD-03] hostile HTML in a reward: the content security policy keeps it fr
     await route.fulfill({ json: answer })
   })
   const broken = page.waitForResponse('**/nulle-part.png')
-  await tickets(page).first().getByRole('link').click()
+  await tickets(page).first().getByRole('link', { name: 'En savoir' }).click()
   await expect(page.locator('#sur-place')).toBeVisible()
   await broken
   await page.getByRole('link', { name: 'lien', exact: true }).click()
@@ -239,13 +251,35 @@ test('[RWD-04] «Obtenir»: disabled with the missing stars, no step opens befor
   await expect(button).toHaveCount(0)
 })
 
+test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are asked for on the card and its page', async ({
+  page,
+  signIn,
+}) => {
+  const person = await signIn()
+  await earn(person, 500)
+  const reward = await rewardNamed(person, 'Un chèque pour lire')
+  await page.goto('/user/rewards')
+  const ticket = page.getByRole('article', { name: reward.title })
+  await expect(ticket).toContainText('Demande 100 étoiles confirmées.')
+  await expect(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` })).toHaveAttribute('href', '/user/experiences')
+  await ticket.getByRole('link', { name: 'En savoir' }).click()
+  const button = page.getByRole('button', { name: 'Obtenir' })
+  await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
+  await expect(page.getByText('Une fois par personne.')).toBeVisible()
+  await expectAccessible(page)
+  await earnConfirmed(person, 100, 0)
+  await page.reload()
+  await expect(balanceCard(page)).toContainText('Dont 100 étoiles confirmées par un outil.')
+  await expect(button).toHaveAccessibleDescription(/^Votre compte doit avoir 48\s+heures\s+: possible à partir du /)
+})
+
 test.describe('[RWD-05] the reward for adults', () => {
   const title = 'Le coffret du verger'
   const question = 'Pour acheter cette récompense, il est nécessaire d’avoir + de 18 ans. Êtes-vous majeur ?'
 
   test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
     const person = await signIn()
-    const stars = await earn(person, 1200)
+    const stars = await earnConfirmed(person, 1200)
     const reward = await rewardNamed(person, title)
     await page.goto(pageOf(reward))
     await expect(page.getByText('Réservé aux personnes majeures.').first()).toBeVisible()
@@ -277,7 +311,7 @@ test.describe('[RWD-05] the reward for adults', () => {
   test('[RWD-05] 16-18 years and Oui: refused, nothing debited', async ({ page, signIn, expected }) => {
     expected.push('403')
     const person = await signIn({ ...jobSeeker, age_group: '16-18' })
-    const stars = await earn(person, 1200)
+    const stars = await earnConfirmed(person, 1200)
     await page.goto(pageOf(await rewardNamed(person, title)))
     await obtain(page).click()
     await dialog(page, 'Avant de continuer').getByRole('link', { name: 'Oui' }).click()
@@ -442,12 +476,12 @@ test('[RWD-09] double click, reloads, Back, the same step again: one purchase', 
 test('[RWD-04] [RWD-09] sold out before or during the purchase: said, nothing debited', async ({ page, signIn, expected }) => {
   expected.push('409')
   const person = await signIn()
-  const stars = await earn(person, 1500)
+  const stars = await earnConfirmed(person, 1500)
   const reward = await rewardNamed(person, 'Le coffret surprise')
   await page.goto('/user/rewards')
   const ticket = page.getByRole('article', { name: reward.title })
   await expect(ticket).toContainText('Épuisé')
-  await ticket.getByRole('link').click()
+  await ticket.getByRole('link', { name: 'En savoir' }).click()
   const button = page.getByRole('button', { name: 'Obtenir' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription('Cette récompense est épuisée pour le moment.')
@@ -462,7 +496,7 @@ test('[RWD-04] [RWD-09] sold out before or during the purchase: said, nothing de
     answer.reward.isInStock = true
     return route.fulfill({ json: answer })
   })
-  await ticket.getByRole('link').click()
+  await ticket.getByRole('link', { name: 'En savoir' }).click()
   await obtain(page).click()
   await confirm(page)
   await expect(dialog(page, 'Cette récompense est épuisée')).toContainText('Vos VisionsStars sont intactes.')
@@ -498,7 +532,7 @@ test('[RWD-09] [AUT-08] session expired during a purchase: sign-in returns to th
 
 test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age question @nojs', async ({ page, signIn }) => {
   const person = await signIn()
-  await earn(person, 1300)
+  await earnConfirmed(person, 1300)
   const { visionsStars: before } = await belongings(person)
   await page.goto('/user/rewards')
   await openReward(page, 'Un sachet de graines')
@@ -560,7 +594,7 @@ test('[UI-03] [UI-06] opening, buying and going back: logged in the tab, sent to
 test('[RWD-01] [RWD-03] [RWD-05] [RWD-06] 320 by 640 pixels: every step fits', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const person = await signIn()
-  await earn(person, 1300)
+  await earnConfirmed(person, 1300)
   const fits = async () => {
     await expectNoOverflow(page)
     for (const control of await page.getByRole('dialog').locator('a, button').all()) {
