@@ -267,7 +267,7 @@ test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are
   await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
   await expect(page.getByText('Une fois par personne.')).toBeVisible()
   await expectAccessible(page)
-  await earnConfirmed(person, 100, 0)
+  await earnConfirmed(person, 100, { isNew: true })
   await page.reload()
   await expect(balanceCard(page)).toContainText('Dont 100 étoiles confirmées par un outil.')
   await expect(button).toHaveAccessibleDescription(/^Votre compte doit avoir 48\s+heures\s+: possible à partir du /)
