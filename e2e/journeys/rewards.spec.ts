@@ -3,6 +3,7 @@ import { logIn, visit } from '../fixtures/pages.ts'
 import {
   belongings,
   buy,
+  credit,
   earn,
   earnConfirmed,
   expectNothingTaken,
@@ -256,7 +257,7 @@ test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are
   signIn,
 }) => {
   const person = await signIn()
-  await earn(person, 500)
+  await credit(person, 500, 'declared')
   const reward = await rewardNamed(person, 'Un chèque pour lire')
   await page.goto('/user/rewards')
   const ticket = page.getByRole('article', { name: reward.title })
@@ -267,7 +268,7 @@ test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are
   await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
   await expect(page.getByText('Une fois par personne.')).toBeVisible()
   await expectAccessible(page)
-  await earnConfirmed(person, 100, { isNew: true })
+  await credit(person, 100, 'confirmed')
   await page.reload()
   await expect(balanceCard(page)).toContainText('Dont 100 étoiles confirmées par un outil.')
   await expect(button).toHaveAccessibleDescription(/^Votre compte doit avoir 48\s+heures\s+: possible à partir du /)
