@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { momentText } from '../../lib/typography.ts'
+import { momentText } from '@visions/contract/french-dates'
 import { useFocusAfter } from '../../lib/use-focus-after.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/alert.tsx'

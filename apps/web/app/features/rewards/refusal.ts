@@ -26,10 +26,7 @@ interface Circumstances {
 const KEPT = 'Vos VisionsStars sont intactes.'
 
 /** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
-export function explainRefusal(
-  code: string,
-  { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances,
-): Explanation {
+export function explainRefusal(code: string, { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances): Explanation {
   switch (code) {
     case 'not_enough_stars':
       return {
