@@ -39,9 +39,22 @@ test('[PUB-10] a production node starts with all its settings, and refuses witho
   }
 })
 
-test('a production node needs https, except on this machine', () => {
-  expect(() => readConfig({ ...production, PUBLIC_URL: 'http://visions.example' })).toThrow('must be https')
-  expect(readConfig({ ...production, PUBLIC_URL: 'http://localhost:3000' }).secureCookies).toBe(false)
+test('[API-04] a production node: plain http or the published secret → refused, all of them named; http on this machine is accepted', () => {
+  const partners = ['IDENTITY_URL', 'COMMUNES_URL', 'CONSENTS_URL', 'PERSONAL_CLOUD_URL', 'COACH_ORIGIN', 'MATCHING_URL']
+  const origins = (origin: string) => Object.fromEntries(['PUBLIC_URL', ...partners].map((name) => [name, origin]))
+  const secret = 'demonstration only: not a secret at all'
+  const mistakes = ['PUBLIC_URL', ...partners].map((name) => `${name}: must be https`)
+  expect(() => readConfig({ ...production, ...origins('http://visions.example'), SIGNING_SECRET: ` ${secret}\n` })).toThrow(
+    [...mistakes, 'SIGNING_SECRET: must not be the published one of demonstrations'].join('\n  '),
+  )
+  expect(readConfig({ ...production, ...origins('http://localhost:3000') }).secureCookies).toBe(false)
+  expect(readConfig({ SIGNING_SECRET: secret, IDENTITY_URL: 'http://identity.example' }).signingSecret).toBe(secret)
+})
+
+test('[API-02] the explorer of the API: off in production unless set, on elsewhere unless set', () => {
+  expect([readConfig(production), readConfig({})].map(({ apiDocs }) => apiDocs)).toEqual([false, true])
+  expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)
+  expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
 })
 
 test('a proxy is believed by its address, and never everybody', () => {

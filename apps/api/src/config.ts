@@ -84,20 +84,19 @@ const environment = z.object({
   SEED_TOOLS_URL: origin
     .optional()
     .describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
+  API_DOCS: z.enum(['on', 'off']).optional().describe('The explorer of the API at /api/docs; off in production unless set'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
+
+/** Origins of partners: in production over https, except on this machine. */
+const PARTNERS = ['IDENTITY_URL', 'COMMUNES_URL', 'CONSENTS_URL', 'PERSONAL_CLOUD_URL', 'COACH_ORIGIN', 'MATCHING_URL'] as const
 
 /** Settings without which a production node must not start; elsewhere they stand for the simulators. */
 const NEEDED_IN_PRODUCTION = [
   'PUBLIC_URL',
   'DATABASE_URL',
-  'IDENTITY_URL',
-  'COMMUNES_URL',
-  'CONSENTS_URL',
-  'PERSONAL_CLOUD_URL',
-  'COACH_ORIGIN',
-  'MATCHING_URL',
+  ...PARTNERS,
   'SIGNING_SECRET',
   'SMTP_URL',
   'CONTACT_EMAIL',
@@ -117,8 +116,9 @@ export function readConfig(env: Record<string, string | undefined>) {
   const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   if (given.NODE_ENV === 'production') {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) mistakes.push(`${name}: needed in production`)
-    if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https:') && !isLoopback(URL.parse(given.PUBLIC_URL)?.hostname ?? ''))
-      mistakes.push('PUBLIC_URL: must be https')
+    for (const name of ['PUBLIC_URL', ...PARTNERS] as const) if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
+    if (given.SIGNING_SECRET?.trim() === DEMONSTRATION_SECRET)
+      mistakes.push('SIGNING_SECRET: must not be the published one of demonstrations')
   }
   if (mistakes.length > 0 || !parsed.data) throw new Error(`The settings are not complete:\n  ${mistakes.join('\n  ')}`)
   const { data } = parsed
@@ -164,7 +164,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionSeconds: data.SESSION_SECONDS,
     trustedProxies: data.TRUST_PROXY ?? [],
     seedToolsUrl: data.SEED_TOOLS_URL,
+    apiDocs: (data.API_DOCS ?? (data.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
     logLevel: data.LOG_LEVEL,
   })
+}
+
+/** Whether people or partners would be reached over http, beyond this machine. */
+function isPlainHttp(address: string | undefined): boolean {
+  const url = URL.parse(address ?? '')
+  return url?.protocol === 'http:' && !isLoopback(url.hostname)
 }
