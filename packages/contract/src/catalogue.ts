@@ -1,14 +1,14 @@
 // The tools of the partners ("services" on the wire): CAT, SRV, TSK-03, TSK-06.
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 export const service = z
   .object({
     _id: id,
     name: z.string(),
-    logo: z.string(),
-    minilogo: z.string(),
+    logo: picture,
+    minilogo: picture,
     description: z.string(),
     type: z.literal([0, 1]).describe('1: data-export platform that needs sharing'),
     isPersonalCloud: z.boolean(),

@@ -1,6 +1,6 @@
 // Consents: what may be exchanged, giving, reading and taking back (CON-01 to CON-06).
 import { z } from 'zod'
-import { defineRoutes, errors, file, id } from './kernel.ts'
+import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const named = z.object({ _id: id, name: z.string() })
@@ -39,11 +39,11 @@ export type ConsentPopup = z.output<typeof consentPopup>
 export const consentPopupItem = z
   .object({
     purpose,
-    serviceImport: named.extend({ logo: z.string(), type: z.literal([0, 1]) }),
+    serviceImport: named.extend({ logo: picture, type: z.literal([0, 1]) }),
     providers: z
       .array(
         named.extend({
-          logo: z.string(),
+          logo: picture,
           state,
           consent: id.nullable().describe('The live consent, which another one may replace'),
           hasChanged: z.boolean().describe('What is shared now reads otherwise today, or more could be shared'),

@@ -1,6 +1,6 @@
 // The guided experiences: what everybody may read of them (PUB-20, PUB-22), joining one (MIS-02) and going through it (JRN, BIL-01 to BIL-05).
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const gradeGiven = z.int().min(1).max(5).nullable().describe("The person's own grade")
@@ -12,7 +12,7 @@ export const journey = z
     experience: words.experience,
     name: z.string(),
     description: z.string(),
-    image: z.string().describe('`default.jpg`: the default icon'),
+    image: picture.describe('`default.jpg`: the default icon'),
     timeEstimation: z.string().describe('Duration of the whole path, such as «20 à 30 minutes»'),
     minutes: z.object({ least: z.int().positive(), most: z.int().positive() }).describe('The same duration as numbers'),
     guide: z.array(z.string()).max(20),
@@ -23,7 +23,7 @@ export const journey = z
           platform: z.object({
             _id: id.describe('Identifier of the tool'),
             name: z.string(),
-            logo: z.string(),
+            logo: picture,
             description: z.string().describe('What the tool is, in one sentence'),
             timeEstimation: z.int().describe('Minutes for the whole tool; the experience may require only part of it'),
           }),
@@ -48,7 +48,7 @@ export const platformJourney = z
     _id: id,
     experience: words.experience,
     name: z.string(),
-    image: z.string().describe('`default.jpg`: the default icon (JRN-10)'),
+    image: picture.describe('`default.jpg`: the default icon (JRN-10)'),
     timeEstimation: z.string().describe('Duration of the whole path, such as «20 à 30 minutes»'),
     description: z.string(),
     guide: z.array(z.string()).max(20),
@@ -64,7 +64,7 @@ export const platformJourney = z
             _id: id,
             slug: z.string(),
             name: z.string(),
-            logo: z.string(),
+            logo: picture,
             description: z.string(),
             code: z.string().nullable().describe('Usage code'),
             urls: z.object({ website: z.string().nullable() }),
@@ -116,7 +116,7 @@ export const assessmentStep = z
   .object({
     step: z.int().min(0).max(3),
     isApi: z.boolean(),
-    service: z.object({ _id: id, name: z.string(), logo: z.string(), code: z.string().nullable(), timeEstimation: z.int() }),
+    service: z.object({ _id: id, name: z.string(), logo: picture, code: z.string().nullable(), timeEstimation: z.int() }),
     title: z.string(),
     text: z.string(),
     steps: z.array(z.object({ summary: z.string(), content: z.string() })).max(10),

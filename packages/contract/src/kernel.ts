@@ -1,5 +1,6 @@
 // What a route is, and the types that browser, API, simulators and tests derive from it.
 import { z, type ZodType } from 'zod'
+import { safePicture } from './links.ts'
 
 /** Who may enter: everybody, or a signed-in person acting on what is theirs. "public" is written, never the default. */
 export type Access = 'public' | 'person'
@@ -59,6 +60,9 @@ export const errors = <const S extends number>(...statuses: S[]): Record<S, type
 export const file = (type: string) => z.object({}).meta({ description: `A file: ${type}` })
 
 export const id = z.uuid().describe('Identifier')
+
+/** A picture that an operator chose: what a page must not load leaves as an empty text. */
+export const picture = z.string().overwrite(safePicture)
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined
 type In<T> = T extends ZodType ? z.input<T> : undefined

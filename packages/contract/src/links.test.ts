@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback, safeLink } from './links.ts'
+import { isLoopback, safeLink, safePicture } from './links.ts'
 
 test('[RWD-03] only links that are safe in a page leave the server', () => {
   for (const link of [
@@ -30,4 +30,18 @@ test('this machine is known by its names, and nothing else by names like them', 
   for (const name of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) expect(isLoopback(name), name).toBe(true)
   for (const name of ['', 'localhost.', 'xlocalhost', '127.0.0.1.example', '10.0.0.1', '[::2]', '0.0.0.0', '127.example'])
     expect(isLoopback(name), name).toBe(false)
+})
+
+test('[API-04] pictures: of this site or https → unchanged, anything else → an empty text', () => {
+  for (const address of ['/images/logos/a.svg', 'default.jpg', 'https://partner.example/a.png', ''])
+    expect(safePicture(address)).toBe(address)
+  for (const address of [
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'http://partner.example/a.png',
+    'ftp://a/b.png',
+    'https://',
+  ])
+    expect(safePicture(address), address).toBe('')
 })

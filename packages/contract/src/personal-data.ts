@@ -1,6 +1,6 @@
 // What a person may do with everything kept about them: see, take along, have erased (SHR-01 to SHR-04).
 import { z } from 'zod'
-import { defineRoutes, errors, file, id } from './kernel.ts'
+import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const deletion = z.object({ requestedAt: words.instant, dueAt: words.instant }).nullable().describe('null: none was asked for')
@@ -19,7 +19,7 @@ export const personalDataRoutes = defineRoutes({
             z.object({
               _id: id,
               name: z.string(),
-              logo: z.string(),
+              logo: picture,
               datatypes: z
                 .array(z.object({ _id: id, name: z.string(), description: z.string(), available: z.int().nonnegative() }))
                 .max(20),

@@ -1,13 +1,13 @@
 // Rewards and the balance that pays for them: RWD-01 to RWD-09, PUB-05.
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 export const partner = z
   .object({
     name: z.string(),
     website: z.string().nullable(),
-    image: z.string(),
+    image: picture,
     description: z.string().describe('Sanitised HTML, empty when the partner gave none'),
     socials: z.array(z.object({ name: z.string(), url: z.string() })).max(10),
   })
@@ -28,8 +28,8 @@ export const reward = z
     type: z.int().min(0).max(6),
     transactionType: words.transactionType,
     offer: z.string(),
-    image: z.string().nullable(),
-    logo: z.string(),
+    image: picture.nullable(),
+    logo: picture,
     startAt: words.instant.nullable(),
     endAt: words.instant.nullable(),
     isAdultsOnly: z.boolean(),
@@ -56,7 +56,7 @@ export const purchasedReward = z.object({
     _id: id,
     title: z.string(),
     offer: z.string(),
-    logo: z.string(),
+    logo: picture,
     type: z.int(),
     partnerName: z.string(),
     promoCode: z.string(),

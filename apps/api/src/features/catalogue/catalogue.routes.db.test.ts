@@ -84,6 +84,17 @@ test('[API-01] public answers are for everybody: no code, no concept, no cookie,
   expect(brotli.headers['content-encoding']).toBe('br')
 })
 
+test('[API-04] pictures of a tool that a page must not load leave as empty texts, for everybody and for people', async () => {
+  await buildTool(app.db, { logo: 'javascript:alert(1)', minilogo: 'http://evil.example/a.png', categories: ['orientation'] })
+  app.deps.content.changed()
+  const { call } = await app.signIn()
+  const lists = [
+    await app.anybody('GET /public/services', { query: { filter: 'orientation' } }),
+    await call('GET /services', { query: { filter: 'orientation' } }),
+  ]
+  for (const { services } of lists) expect(services).toMatchObject([{ logo: '', minilogo: '' }])
+})
+
 test('[API-01] a tool is shown whole, with its data types in order', async () => {
   const tool = await buildTool(app.db, { type: 1, website: null, is_free: false, minutes: 35, code: 'VISIONS-1' })
   const second = await buildDataType(app.db, { tool, position: 2 })
