@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Form, redirect, type ActionFunctionArgs } from 'react-router'
+import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { answerQueue } from '../features/preferences/answer-queue.ts'
 import { PlainPage } from '../features/shell/plain-page.tsx'
 import { browserApi } from '../lib/api.ts'
@@ -12,16 +12,37 @@ const LAST_WORDS_MS = 1500
 
 export const meta = () => [{ title: 'Déconnexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
+/** Whether the person asked for this page here, or typed its address: a link of another site signs nobody out (trust §2.1, 13). */
+export function loader({ request }: LoaderFunctionArgs) {
+  const site = request.headers.get('sec-fetch-site')
+  return { isOwnWish: site === 'same-origin' || site === 'none' }
+}
+/** Other pages of the application lead here by a click; without network, too. */
+export const clientLoader = () => ({ isOwnWish: true })
+
 export async function action({ context }: ActionFunctionArgs) {
   const { redirectTo } = await context.get(apiContext)('DELETE /auth/logout')
   return redirect(redirectTo)
 }
 
+const TEXTS = {
+  asking: {
+    title: 'Se déconnecter\u00a0?',
+    text: 'Un lien vous a amené ici. Vous êtes toujours connecté\u00a0: déconnectez-vous seulement si vous le souhaitez.',
+  },
+  leaving: { title: 'Déconnexion', text: 'Nous fermons votre session. À bientôt\u00a0!' },
+  failed: {
+    title: 'La déconnexion n’a pas abouti',
+    text: 'Ce navigateur a oublié vos informations, mais nous n’avons pas pu joindre le serveur. Réessayez avant de quitter cet ordinateur.',
+  },
+}
+
 /** Closes the session here, then at the identity service (AUT-10). What this browser knew of the person goes first, even offline. */
 export default function Logout() {
-  const [failed, setFailed] = useState(false)
+  const { isOwnWish } = useLoaderData<typeof loader>()
+  const [state, setState] = useState<keyof typeof TEXTS>(isOwnWish ? 'leaving' : 'asking')
   const leave = async () => {
-    setFailed(false)
+    setState('leaving')
     forgetEverything()
     // What was just said still arrives, if it does at once: nothing is asked, nor sent, after the session.
     await Promise.race([answerQueue.settled(), new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS))])
@@ -30,18 +51,22 @@ export default function Logout() {
       const { redirectTo } = await browserApi('DELETE /auth/logout')
       location.replace(redirectTo)
     } catch {
-      setFailed(true)
+      setState('failed')
     }
   }
-  useEffect(() => void leave(), [])
+  useEffect(() => void (isOwnWish && leave()), [isOwnWish])
   return (
-    <PlainPage title={failed ? 'La déconnexion n’a pas abouti' : 'Déconnexion'}>
-      <p role="status">
-        {failed
-          ? 'Ce navigateur a oublié vos informations, mais nous n’avons pas pu joindre le serveur. Réessayez avant de quitter cet ordinateur.'
-          : 'Nous fermons votre session. À bientôt !'}
-      </p>
-      <Form method="post" reloadDocument>
+    <PlainPage title={TEXTS[state].title}>
+      <p role="status">{TEXTS[state].text}</p>
+      {/* Without scripts, the server does the same. */}
+      <Form
+        method="post"
+        reloadDocument
+        onSubmit={(event) => {
+          event.preventDefault()
+          void leave()
+        }}
+      >
         <Button type="submit">Me déconnecter</Button>
       </Form>
     </PlainPage>

@@ -51,7 +51,8 @@ class SiteOffline extends HTMLElement {
   }
 
   #show(): void {
-    const isSigningOut = location.pathname === SIGN_OUT_PATH
+    // A link of another site signs nobody out.
+    const isSigningOut = location.pathname === SIGN_OUT_PATH && URL.parse(document.referrer)?.origin === location.origin
     if (isSigningOut) forgetEverything()
     const { missions, rewards } = keptHere() ?? {}
     const state = isSigningOut ? 'signing-out' : missions || rewards ? 'kept' : 'nothing-kept'
