@@ -1,11 +1,10 @@
 // Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who may enter.
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { registerAccount, registerSignInDoors } from './features/account/index.ts'
+import { registerAccount, registerSignInDoors, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
 import { registerAdmission } from './features/admission/index.ts'
 import { registerAssessments } from './features/assessments/index.ts'
@@ -35,6 +34,8 @@ import { createToolPartners } from './partners/tools/tools.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { registerHealth } from './platform/health.ts'
+import { registerApiExplorer } from './platform/http/api-explorer.ts'
+import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
@@ -72,6 +73,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     publicUrl: config.publicUrl,
     sessions: deps.sessions,
     rateLimits: new RateLimits(pool, config.rateLimits),
+    browserCookie: signInCookie(config.secureCookies),
     logLevel: config.logLevel,
     trustedProxies: config.trustedProxies,
   }
@@ -89,8 +91,9 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
   let leaving = false
   registerHealth(server, db, () => leaving)
   registerSignInDoors(server, deps)
+  receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
-    await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true, uiConfig: { url: '/api/openapi.json' } })
+    if (config.apiDocs) await registerApiExplorer(api)
     api.get('/openapi.json', { schema: { hide: true } }, async () => server.swagger())
     registerAccount(api, deps)
     registerRewards(api, deps)
@@ -121,6 +124,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     operator: config.operator,
     sessions: deps.sessions,
     content: deps.content,
+    isLimited: config.rateLimits,
   })
   server.addHook('onClose', () => deps.content.close())
   return { server, deps, leave: () => (leaving = true) }

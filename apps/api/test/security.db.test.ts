@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { contract } from '@visions/contract'
 import { errorBody, splitKey } from '@visions/contract/kernel'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { createApp } from '../src/app.ts'
@@ -85,6 +85,13 @@ describe('headers', () => {
       expect((await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } })).statusCode).toBe(401)
       const plain = await secure.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { origin: 'http://visions.example' } })
       expect(plain.statusCode).toBe(403)
+      const { cookies } = await secure.inject({ url: '/authentication/login?returnTo=/user/rewards' })
+      expect(cookies.map(({ name }) => name)).toEqual(['__Host-return_to', '__Host-sign_in'])
+      expect(cookies).toMatchObject([
+        { path: '/', secure: true, httpOnly: true },
+        { path: '/', secure: true, httpOnly: true },
+      ])
+      for (const { domain } of cookies) expect(domain).toBeUndefined()
     } finally {
       await secure.close()
     }
@@ -112,12 +119,57 @@ describe('headers', () => {
     }
   })
 
-  test('[API-02] the explorer of the API loads what is its own and cannot be framed', async () => {
-    const page = await app.inject({ url: '/api/docs/' })
-    expect(page.statusCode).toBe(200)
-    expect(page.headers['content-security-policy']).toMatch(/script-src 'self'/)
-    expect(page.headers['content-security-policy']).toMatch(/default-src '(none|self)'/)
-    expect(page.headers['x-frame-options']).toBe('DENY')
+  test('[API-02] the explorer of the API, with or without a slash: its files are found, nothing foreign is loaded, nobody frames it', async () => {
+    for (const url of ['/api/docs', '/api/docs/']) {
+      const page = await app.inject({ url })
+      expect(page.statusCode, url).toBe(200)
+      const policy = String(page.headers['content-security-policy'])
+      expect(policy.split(';').map((part) => part.trim())).toEqual(
+        expect.arrayContaining(["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"]),
+      )
+      expect(policy).not.toMatch(/https?:|swagger/)
+      expect(page.headers['x-frame-options']).toBe('DENY')
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name]) => new URL(name!, `http://localhost${url}`).pathname)
+      expect(files.length).toBeGreaterThan(4)
+      for (const file of files) expect((await app.inject({ url: file })).statusCode, `${url}: ${file}`).toBe(200)
+    }
+  })
+
+  test('[API-04] a report of a browser is logged without an address; others, and too many, are refused', async () => {
+    const lines: string[] = []
+    const log = vi.spyOn(process.stdout, 'write').mockImplementation((line) => !!lines.push(String(line)))
+    const reported = await startTestApp({ logLevel: 'warn', rateLimits: true })
+    const report = (type: string, body: unknown) =>
+      reported.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: JSON.stringify(body) })
+    try {
+      const violation = {
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://evil.example/canary',
+        documentURL: 'https://x/canary',
+      }
+      const answers = [
+        await report('application/reports+json', [
+          { type: 'csp-violation', body: violation },
+          { type: 'other', body: {} },
+        ]),
+        await report('application/csp-report', { 'csp-report': { 'violated-directive': 'img-src canary', 'blocked-uri': 'inline' } }),
+        await report('application/json', { anything: 'canary' }),
+        await report('text/plain', 'canary'),
+        await report('application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }),
+      ]
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 415, 413])
+      for (let call = answers.length; call < 30; call++) await report('application/json', {})
+      expect((await report('application/json', {})).statusCode).toBe(429)
+    } finally {
+      await reported.close()
+      log.mockRestore()
+    }
+    const logged = lines.filter((line) => line.includes('policy-violation')).map((line) => JSON.parse(line) as object)
+    expect(logged).toMatchObject([
+      { security: 'policy-violation', directive: 'script-src-elem', blocked: 'foreign' },
+      { security: 'policy-violation', directive: 'img-src', blocked: 'inline' },
+    ])
+    expect(lines.join('')).not.toContain('canary')
   })
 })
 
@@ -132,6 +184,7 @@ describe('refusals', () => {
       [400, 'invalid_input', { method: 'GET', url: '/api/users/1', headers: { cookie } }],
       [404, 'not_found', { method: 'GET', url: '/api/nothing', headers: { cookie } }],
       [404, 'not_found', { method: 'POST', url: '/api/nothing', headers: json, payload: '{}' }],
+      [404, 'not_found', { method: 'GET', url: '/api' }],
       [404, 'not_found', { method: 'GET', url: '/api/public/users', headers: { cookie } }],
       [405, 'method_not_allowed', { method: 'DELETE', url: `/api/users/${person.id}`, headers: { cookie } }],
       [
@@ -199,38 +252,57 @@ describe('limits', () => {
   beforeAll(async () => void (limited = await startTestApp({ rateLimits: true })))
   afterAll(() => limited.close())
 
-  test('[AUT-05] [API-03] sign-ins from one address are limited, and the answer says how long to wait', async () => {
-    const { limit } = contract['POST /auth/sso/{ssoToken}']
-    const signIn = (remoteAddress: string) =>
-      limited.inject({
-        method: 'POST',
-        url: '/api/auth/sso/aaaa.bbbb.cccc',
-        remoteAddress,
-        headers: { 'x-forwarded-for': crypto.randomUUID() },
-      })
-    for (let call = 0; call < limit.points; call++) expect((await signIn('192.0.2.1')).statusCode).toBe(401)
-    const refused = await signIn('192.0.2.1')
+  const [ofBrowser, ofAddress] = contract['POST /auth/sso/{ssoToken}'].limit
+  const attempt = (app: TestApp, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1', token = 'aaaa.bbbb.cccc') =>
+    app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, remoteAddress, headers })
+  const inBrowser = (state: string, others = {}) => ({ cookie: `sign_in=${state}`, ...others })
+
+  test('[AUT-05] refused sign-ins of one browser: beyond 10 → 429 with the time to wait; the others of its address are not counted', async () => {
+    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await attempt(limited, inBrowser('a'))).statusCode))
+    expect(
+      statuses.filter((status) => status === 401),
+      'also when they come at the same moment',
+    ).toHaveLength(ofBrowser.points)
+    const refused = await attempt(limited, inBrowser('a', { 'x-forwarded-for': crypto.randomUUID() }))
     expect([refused.statusCode, refusal.parse(refused.json()).code]).toEqual([429, 'too_many_calls'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(limit.seconds)
-    expect((await signIn('192.0.2.2')).statusCode, 'another address').toBe(401)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(ofBrowser.seconds)
+    expect((await attempt(limited, inBrowser('b'))).statusCode, 'another browser').toBe(401)
+    expect((await attempt(limited, inBrowser('a'), '192.0.2.2')).statusCode, 'another address').toBe(401)
+  })
+
+  test('[AUT-05] writes of a foreign page and unreadable tokens are not counted', async () => {
+    const address = '192.0.2.3'
+    for (let call = 0; call < ofBrowser.points + 2; call++) {
+      expect((await attempt(limited, inBrowser('c', { origin: 'https://evil.example' }), address)).statusCode).toBe(403)
+      expect((await attempt(limited, inBrowser('c'), address, 'unreadable')).statusCode).toBe(400)
+    }
+    expect((await attempt(limited, inBrowser('c'), address)).statusCode).toBe(401)
+    const counts = limited.db.selectFrom('rate_limits').select('points').where('key', 'like', `%|${address}%`)
+    expect((await counts.execute()).map(({ points }) => points)).toEqual([1, 1])
+  })
+
+  test('[AUT-05] refused sign-ins of one address, whatever the browser: beyond 600 → 429', async () => {
+    const count = (points: number) =>
+      limited.db.updateTable('rate_limits').set({ points }).where('key', 'like', '600/60:%|192.0.2.4').execute()
+    expect((await attempt(limited, inBrowser('d'), '192.0.2.4')).statusCode).toBe(401)
+    await count(ofAddress.points - 1)
+    expect((await attempt(limited, inBrowser('e'), '192.0.2.4')).statusCode).toBe(401)
+    expect((await attempt(limited, inBrowser('f'), '192.0.2.4')).statusCode).toBe(429)
   })
 
   test('[AUT-05] behind a proxy callers are told apart by the address it saw, not by what they say', async () => {
-    const { limit } = contract['POST /auth/sso/{ssoToken}']
     const behind = await startTestApp({ rateLimits: true, trustedProxies: ['10.0.0.0/8'] })
     try {
-      const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') => {
-        const headers = { 'x-forwarded-for': forwarded }
-        return (await behind.inject({ method: 'POST', url: '/api/auth/sso/aaaa.bbbb.cccc', remoteAddress, headers })).statusCode
-      }
-      for (let call = 0; call < limit.points; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
+      const signIn = async (forwarded: string, remoteAddress = '10.0.0.1') =>
+        (await attempt(behind, { 'x-forwarded-for': forwarded }, remoteAddress)).statusCode
+      for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(`203.0.113.${call}, 192.0.2.1`)).toBe(401)
       expect(await signIn('203.0.113.250, 192.0.2.1')).toBe(429)
       expect(await signIn('203.0.113.250, 192.0.2.2'), 'another caller').toBe(401)
       expect(await signIn('192.0.2.3', '192.0.2.1'), 'the same one, past the proxy').toBe(429)
       // What is no address is counted for the proxy.
       const odd = ['x'.repeat(5000), `fe80::1%${'y'.repeat(5000)}`, "'; --", 'unknown']
-      for (let call = 0; call < limit.points; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
+      for (let call = 0; call < ofBrowser.points; call++) expect(await signIn(odd[call % odd.length]!)).toBe(401)
       expect(await signIn('z')).toBe(429)
     } finally {
       await behind.close()

@@ -1,7 +1,7 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { hostContext } from './lib/context.ts'
@@ -36,7 +36,9 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
-  const hydrate = handles.every((handle) => handle?.hydrate !== false)
+  // The page of an error carries no data of a person: those that loaded would come with the scripts (trust §2.4).
+  const isErrorPage = useRouteError() !== undefined && import.meta.env.SSR
+  const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.find((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
   return (
@@ -47,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fff8ea" />
         <Meta />
         <Links />
-        {hydrate ? null : <script type="module" src={script} {...(nonce && { nonce })} />}
+        {hydrate || isErrorPage ? null : <script type="module" src={script} {...(nonce && { nonce })} />}
       </head>
       <body>
         {children}

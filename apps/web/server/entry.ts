@@ -3,13 +3,10 @@ import type { Operator } from '@visions/contract/operator'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from '../app/lib/api.ts'
-import { KEPT_PATHS } from '../app/features/shell/public-pages.ts'
 import { apiContext, hostContext } from '../app/lib/context.ts'
 
 export * from 'virtual:react-router/server-build'
-
-/** Addresses whose page is the same for everybody: the host keeps them. */
-export const publicPaths = KEPT_PATHS
+export * from './page-rules.ts'
 
 export interface Host {
   /** Answers calls to /api in the same process, with the person's cookie. */

@@ -14,7 +14,11 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     params: z.strictObject({ ssoToken }),
     body: z.strictObject({}).optional(),
-    limit: { points: 10, seconds: 60, per: 'address', counts: 'refusals' },
+    // The second one only bounds the work: one pupil or one page must not keep a whole school from signing in.
+    limit: [
+      { points: 10, seconds: 60, per: 'browser', counts: 'refusals' },
+      { points: 600, seconds: 60, per: 'address', counts: 'refusals' },
+    ],
     responses: {
       200: z.object({
         userId: id,

@@ -91,7 +91,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     else expect(statuses).not.toContain(440)
     if (inputs(route).some(({ schema }) => !isEmpty(schema))) expect(statuses).toContain(400)
     expect(statuses.includes(429), 'lists 429 exactly when it has a limit').toBe(route.limit !== undefined)
-    if (route.limit?.per === 'person') expect(route.access).toBe('person')
+    if ([route.limit ?? []].flat().some(({ per }) => per === 'person')) expect(route.access).toBe('person')
   })
 
   test('answers 200 when all is well, never 204, and errorBody otherwise', () => {

@@ -5,12 +5,16 @@ import { safePicture } from './links.ts'
 /** Who may enter: everybody, or a signed-in person acting on what is theirs. "public" is written, never the default. */
 export type Access = 'public' | 'person'
 
-/** At most `points` calls in `seconds`, counted for one address or one person; beyond that the answer is 429. */
+/** At most `points` calls in `seconds`; beyond that the answer is 429. */
 export interface RateLimit {
   points: number
   seconds: number
-  per: 'address' | 'person'
-  /** Only calls that were refused count, so that a whole class can sign in behind one address. */
+  /** Whose calls are added up. `browser`: one address with one cookie of a sign-in that was begun. */
+  per: 'address' | 'browser' | 'person'
+  /**
+   * Every call is counted when it arrives; one that is not refused with 401 to 428 is then uncounted, so that a whole class
+   * can sign in behind one address.
+   */
   counts?: 'refusals'
 }
 
@@ -24,7 +28,7 @@ export interface Route {
   query?: ZodType
   headers?: ZodType
   body?: ZodType
-  limit?: RateLimit
+  limit?: RateLimit | readonly RateLimit[]
   responses: Record<number, ZodType>
 }
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
+import { cookieName } from './http/cookies.ts'
 import { within } from './within.ts'
 
 export interface Session {
@@ -28,7 +29,7 @@ export class Sessions {
     this.#db = db
     this.#idleSeconds = idleSeconds
     this.#seconds = seconds
-    this.cookie = secure ? '__Host-sid' : 'sid'
+    this.cookie = cookieName('sid', secure)
   }
 
   /** Opens a session and returns the secret for the cookie. Any older session given is closed: the identifier rotates at sign-in. */
@@ -73,13 +74,16 @@ export class Sessions {
     return { state: 'live', session: { personId: row.person_id } }
   }
 
-  /** Whether a cookie stands for a live session, which is kept alive. For what works without the database: no answer in time is a no, and reported. */
-  async isLive(secret: string | undefined, report: (error: unknown) => void): Promise<boolean> {
+  /**
+   * The session of a cookie, which extends it, for what works without the database. Without an answer in time the state is `unknown`, and the
+   * failure is reported.
+   */
+  async findSoon(secret: string | undefined, report: (error: unknown) => void): Promise<SessionState | { state: 'unknown' }> {
     try {
-      return (await within(SOON, this.find(secret, true), 'finding a session')).state === 'live'
+      return await within(SOON, this.find(secret, true), 'finding a session')
     } catch (error) {
       report(error)
-      return false
+      return { state: 'unknown' }
     }
   }
 

@@ -2,6 +2,7 @@
 import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
+import { lostSessionPath } from './lost-session.ts'
 import { forgetPerson, forgetSession } from './storage.ts'
 import { hasOfflinePage } from './without-network.ts'
 
@@ -16,11 +17,8 @@ type RouteArgs = Pick<ActionFunctionArgs, 'params' | 'request' | 'context'>
 
 /** Where a lost session leads from a page, to sign in and come back (AUT-07); undefined for any other failure. */
 function wayOut(error: unknown, url: URL): string | undefined {
-  if (!(error instanceof ApiError)) return undefined
-  if (error.status === 401) return '/'
-  if (error.status !== 440) return undefined
-  const page = url.pathname.replace(/\.data$/, '').replace(/\/_root$/, '/')
-  return `/authentication/expired?${new URLSearchParams({ returnTo: page + url.search })}`
+  if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 440)) return undefined
+  return lostSessionPath(error.status === 440, url)
 }
 
 /** What the API refused as the router's error boundaries take it; anything else as it is. */

@@ -152,6 +152,8 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   expect((await post(token, (await startSignIn()).cookie)).statusCode, 'another browser').toBe(401)
   // As many characters, more bytes.
   expect((await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode, 'letters with accents').toBe(401)
+  // A page of a sibling host can set a cookie of the same name for one path; browsers send that one first.
+  expect((await post(token, `sign_in=${state}; ${cookie}`)).statusCode, 'a name that comes twice').toBe(401)
   expect((await post(token, cookie)).statusCode).toBe(200)
 })
 
@@ -199,6 +201,9 @@ test('[AUT-03] the path remembered at expiry comes back with the session, once; 
   const abandoned = await startSignIn('/user/rewards')
   const anew = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
   expect(anew.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
+  const twice = await startSignIn('/user/rewards')
+  const planted = await post((await tokenFor(twice.state)).token, `return_to=${encodeURIComponent('/user/planted')}; ${twice.cookie}`)
+  expect(planted.json().returnTo, 'a name that comes twice').toBeNull()
   const hostile = await startSignIn('//evil.example')
   expect((await post((await tokenFor(hostile.state)).token, hostile.cookie)).json().returnTo).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accountRoutes } from '@visions/contract/account'
 import type { FastifyInstance } from 'fastify'
+import { cookieName, readUniqueCookie } from '../../platform/http/cookies.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { REMEMBERED_SECONDS } from '../../platform/session.ts'
 import type { Deps } from '../deps.ts'
@@ -8,9 +9,11 @@ import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
 import { signIn } from './sign-in.use-case.ts'
 
-const STATE_COOKIE = 'sign_in'
-const RETURN_COOKIE = 'return_to'
 const SIGN_IN_SECONDS = 600
+
+/** Name of the cookie that ties a sign-in to the browser in which it was begun. */
+export const signInCookie = (secure: boolean): string => cookieName('sign_in', secure)
+const returnCookie = (secure: boolean): string => cookieName('return_to', secure)
 
 /** What every cookie of ours has in common. */
 const cookieOf = ({ secureCookies }: Deps['config']) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
@@ -18,19 +21,20 @@ const cookieOf = ({ secureCookies }: Deps['config']) => ({ path: '/', httpOnly: 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const { config, db, identity, secrets, sessions } = deps
   const cookie = cookieOf(config)
+  const [stateName, returnName] = [signInCookie(config.secureCookies), returnCookie(config.secureCookies)]
 
   mount(api, accountRoutes, {
     'POST /auth/sso/{ssoToken}': async ({ params, request, reply }) => {
       const oldSession = request.cookies[sessions.cookie]
       const { userId, secret } = await signIn(
         { db, identity, secrets, sessions },
-        { token: params.ssoToken, state: request.cookies[STATE_COOKIE], oldSession },
+        { token: params.ssoToken, state: readUniqueCookie(request, stateName), oldSession },
       )
       reply.header('cache-control', 'private, no-store')
       // The cookie outlives the session, so that an ended one is told apart from none (440, not 401).
       reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + REMEMBERED_SECONDS })
-      reply.clearCookie(STATE_COOKIE, cookie).clearCookie(RETURN_COOKIE, cookie)
-      return { userId, returnTo: safeReturnPath(request.cookies[RETURN_COOKIE]) }
+      reply.clearCookie(stateName, cookie).clearCookie(returnName, cookie)
+      return { userId, returnTo: safeReturnPath(readUniqueCookie(request, returnName)) }
     },
     'GET /auth/check': async ({ personId }) => ({ userId: personId, email: await findEmail(db, personId) }),
     'DELETE /auth/logout': async ({ request, reply }) => {
@@ -49,19 +53,20 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
 export function registerSignInDoors(app: FastifyInstance, { config, identity, sessions }: Deps): void {
   const cookie = cookieOf(config)
   const forSignIn = { ...cookie, maxAge: SIGN_IN_SECONDS }
+  const [stateName, returnName] = [signInCookie(config.secureCookies), returnCookie(config.secureCookies)]
   for (const way of ['login', 'signup'] as const) {
     app.get(`/authentication/${way}`, async (request, reply) => {
       reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
       // Kept alive here as by any page of theirs. Signing in begins without the database, and does not wait for it.
-      const isLive = await sessions.isLive(request.cookies[sessions.cookie], (err) =>
+      const found = await sessions.findSoon(request.cookies[sessions.cookie], (err) =>
         request.log.warn({ err }, 'a session was not found out'),
       )
-      if (isLive) return reply.redirect(returnTo ?? '/user', 303)
+      if (found.state === 'live') return reply.redirect(returnTo ?? '/user', 303)
       const state = randomBytes(24).toString('base64url')
-      if (returnTo) reply.setCookie(RETURN_COOKIE, returnTo, forSignIn)
-      else if (request.cookies[RETURN_COOKIE] !== undefined) reply.clearCookie(RETURN_COOKIE, cookie)
-      reply.setCookie(STATE_COOKIE, state, forSignIn)
+      if (returnTo) reply.setCookie(returnName, returnTo, forSignIn)
+      else if (request.cookies[returnName] !== undefined) reply.clearCookie(returnName, cookie)
+      reply.setCookie(stateName, state, forSignIn)
       return reply.redirect(identity.signInUrl(way, state), 303)
     })
   }

@@ -14,24 +14,14 @@ export class RateLimits {
     this.#enabled = enabled
   }
 
-  /**
-   * Lets one call pass under a limit, or refuses it with 429 and Retry-After. Counts the call, unless the limit counts refusals:
-   * those are counted once they are known (`count`).
-   */
+  /** Counts one call, or refuses it with 429 and Retry-After. */
   async take(key: string, limit: RateLimit): Promise<void> {
-    if (!this.#enabled) return
-    const limiter = this.#limiter(limit)
-    if (limit.counts === 'refusals') {
-      const known = await limiter.get(key)
-      if (known && known.consumedPoints >= limit.points) refuse(known)
-      return
-    }
-    await limiter.consume(key).catch(refuse)
+    if (this.#enabled) await this.#limiter(limit).consume(key).catch(refuse)
   }
 
-  /** Counts one refused call. */
-  async count(key: string, limit: RateLimit): Promise<void> {
-    if (this.#enabled) await this.#limiter(limit).penalty(key)
+  /** Uncounts one call that `take` counted. */
+  async giveBack(key: string, limit: RateLimit): Promise<void> {
+    if (this.#enabled) await this.#limiter(limit).reward(key)
   }
 
   #limiter({ points, seconds }: RateLimit): RateLimiterPostgres {
@@ -54,7 +44,8 @@ export class RateLimits {
   }
 }
 
-function refuse(spent: unknown): never {
+/** Refuses a call with 429 when its limiter rejected it; throws any other failure unchanged. */
+export function refuse(spent: unknown): never {
   if (!(spent instanceof RateLimiterRes)) throw spent
   const wait = Math.ceil(spent.msBeforeNext / 1000)
   throw new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })

@@ -1,42 +1,47 @@
 // The HTTP server before any feature: parsing, limits, headers, sessions, origin checks, errors, logs.
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
-import type { ErrorBody } from '@visions/contract/kernel'
+import type { ErrorBody, RateLimit, Route } from '@visions/contract/kernel'
 import { isUnavailable } from '@visions/server/pool'
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
+import { readUniqueCookie } from './cookies.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
+import { API_POLICY, securityHeaders } from './security-headers.ts'
 
 export interface ServerOptions {
   publicUrl: string
   sessions: Sessions
   rateLimits: RateLimits
+  /** Name of the cookie that tells browsers without a session apart. */
+  browserCookie: string
   logLevel: string
   /** Addresses or CIDRs whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
 }
 
 const BODY_LIMIT = 32 * 1024
-/** How long a caller may take to send a request, in milliseconds. */
-const REQUEST_WITHIN = 30_000
+/** How long a caller may take to send headers, and a whole request, in milliseconds; and how often Node looks for those that took longer. */
+const REQUEST_WITHIN = 14_000
+const LOOK_EVERY = 1000
 /** Most mistakes of an input that one answer names. */
 const MAX_FIELDS = 20
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Creates the server; features are mounted on what it returns. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const headers = securityHeaders(options.publicUrl)
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_WITHIN,
+    http: { headersTimeout: REQUEST_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
     // Longer than any address that Node reads, so that the schema of the parameter refuses it, not the router.
     routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
-    frameworkErrors: refuseBadAddress,
+    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply, headers),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
@@ -51,16 +56,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('session', undefined)
+  app.decorateRequest('refusalCounts', null)
 
   await app.register(fastifyCookie)
-  await app.register(helmet, {
-    contentSecurityPolicy: false, // set per kind of answer: below for the API, in web.ts for pages
-    hsts: options.publicUrl.startsWith('https:') && { maxAge: 63_072_000, includeSubDomains: true },
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  })
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     retryAfter: 5,
@@ -71,8 +69,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   })
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+    reply.headers(headers).header('x-request-id', request.id)
     if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.publicUrl)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -126,24 +123,29 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
             throw new Refusal(403, 'foreign_user', "This names somebody else's account")
           }
         }
-        if (route.limit) {
-          await options.rateLimits.take(limitKey(request), route.limit)
+        for (const limit of limitsOf(route)) {
+          const key = limitKey(request, limit, options.browserCookie)
+          await options.rateLimits.take(key, limit)
+          if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
         }
       })
       api.addHook('onSend', async (request, reply, payload) => {
-        const limit = request.routeOptions.config.route?.limit
-        if (limit?.counts === 'refusals' && reply.statusCode >= 400 && reply.statusCode < 429)
-          await options.rateLimits.count(limitKey(request), limit)
+        // An input that cannot be read is no attempt at anything.
+        if (request.refusalCounts && !(reply.statusCode > 400 && reply.statusCode < 429))
+          await Promise.all(request.refusalCounts.map(({ key, limit }) => options.rateLimits.giveBack(key, limit))).catch((err: unknown) =>
+            request.log.warn({ err }, 'a call stays counted'),
+          )
         return payload
       })
       const methods = new Map<string, string[]>()
       api.addHook('onRoute', ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]))
-      api.setNotFoundHandler(async (request) => {
+      await build(api)
+      // A route and not a handler of what was not found: the pages have a route for every address.
+      api.all('/*', { schema: { hide: true } }, async (request) => {
         const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
         if (allowed.length === 0) throw new Refusal(404, 'not_found', 'There is no such call')
         throw new Refusal(405, 'method_not_allowed', 'This call has another method', { headers: { allow: allowed.join(', ') } })
       })
-      await build(api)
     },
     { prefix: '/api' },
   )
@@ -159,20 +161,25 @@ function isOfPattern(address: string, pattern: string): boolean {
 }
 
 /** An address that cannot be read is refused before any hook runs. It is not repeated: it can hold a token. */
-function refuseBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+function refuseBadAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
   const body: ErrorBody = { code: 'bad_request', message: 'The address cannot be read' }
   reply
     .code(400)
-    .headers({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff', 'content-security-policy': API_POLICY })
+    .headers({ ...headers, 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY })
     .type('application/json')
     .serializer(JSON.stringify)
     .send(body)
 }
 
-/** Who is counted for a route's limit. */
-function limitKey(request: FastifyRequest): string {
-  const { limit } = request.routeOptions.config.route!
-  return `${request.routeOptions.url}|${limit?.per === 'person' ? request.session!.personId : addressOf(request)}`
+const limitsOf = ({ limit = [] }: Route): readonly RateLimit[] => [limit].flat()
+
+/** Whose calls of a route are added up under a limit. */
+function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
+  const { url } = request.routeOptions
+  if (per === 'person') return `${url}|${request.session!.personId}`
+  if (per === 'address') return `${url}|${addressOf(request)}`
+  const browser = createHash('sha256').update(readUniqueCookie(request, browserCookie) ?? '')
+  return `${url}|${addressOf(request)}|${browser.digest('base64url').slice(0, 22)}`
 }
 
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

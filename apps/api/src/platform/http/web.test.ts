@@ -1,5 +1,6 @@
 // The host of the pages, over a build of three lines: what it lets through, and what it answers by itself.
 import { createHash } from 'node:crypto'
+import type { Server } from 'node:http'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -19,12 +20,21 @@ import { hostWeb } from './web.ts'
 
 /** Two pages for everybody; to any other address it answers with what it was asked. */
 const HANDLE = `export const publicPaths = ['/', '/broken']
+export const personalPaths = ['/user']
+export const sessionlessPaths = ['/user/leave']
+export const secretPaths = ['/secret']
+export const noReferrerPaths = ['/secret', '/door/token']
+export const noindexPaths = ['/user', '/secret', '/door']
+export const signedInHome = (query) => '/user?' + query
+export const leaveWithoutSession = (isExpired, { pathname }) =>
+  new Response(null, { status: 302, headers: { location: (isExpired ? '/door?' : '/?') + pathname } })
+export const overloadPage = '<h1>Attendez</h1>'
 let made = 0
 export async function handle(request, host) {
   const { pathname } = new URL(request.url)
   const { fresh, status } = globalThis
-  await globalThis.held
   if (pathname === '/') {
+    await globalThis.held
     const styles = '<link rel="stylesheet" href="/assets/a.css"/><link rel="stylesheet" href="/assets/b.css"/>'
     const page = styles + '<title>Accueil de ' + host.operator.publisher.name + ', ' + fresh + '</title>' + ++made
     return new Response(page, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
@@ -34,6 +44,7 @@ export async function handle(request, host) {
     await host.fetch(pathname.replace('/user', '/api'), { method: 'GET' })
     return new Response(null, { status: 302, headers: { location: '/' } })
   }
+  if (pathname === '/user/slow') await globalThis.held
   if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
@@ -64,12 +75,13 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const shared = { publicUrl: PUBLIC_URL, sessions }
-  server = await createServer({ ...shared, rateLimits: {} as RateLimits, logLevel: 'silent', trustedProxies: [] })
+  server = await createServer({ ...shared, rateLimits: {} as RateLimits, browserCookie: 'sign_in', logLevel: 'silent', trustedProxies: [] })
   server.get<{ Params: { status: string } }>('/api/answered/:status', (request, reply) =>
     reply.code(Number(request.params.status)).send({}),
   )
   const { operator } = readConfig({ PUBLISHER_NAME: 'Tests' })
-  await hostWeb(server, { ...shared, buildDir: folder, identityUrl: PUBLIC_URL, framedOrigins: [COACH, MATCHING], operator, content })
+  const origins = { identityUrl: PUBLIC_URL, framedOrigins: [COACH, MATCHING] }
+  await hostWeb(server, { ...shared, ...origins, buildDir: folder, operator, content, isLimited: true })
   await server.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
@@ -91,15 +103,15 @@ const asked = async (options: InjectOptions) => {
   return answer.headers['x-page'] ? answer.json<{ method: string; address: string; body: string }>() : undefined
 }
 
-test('[API-04] a page gets the body of its form, whatever its type, up to the limit of every call', async () => {
+const parts = { 'content-type': 'multipart/form-data; boundary=x' }
+const PARTS = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
+test('[API-04] a page gets the body of its form, up to the limit of every call', async () => {
   const most = `a=${'é'.repeat(LIMIT / 2 - 1)}`
   for (const [headers, payload] of [
     [form, 'a=1&b=%20'],
-    [{ 'content-type': 'multipart/form-data; boundary=x' }, '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--'],
-    [{ 'content-type': 'application/json' }, '{"a":1}'],
-    [{ 'content-type': 'text/plain' }, 'x'],
+    [{ 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }, ''],
+    [parts, PARTS],
     [form, most],
-    [{}, ''],
   ] as const)
     expect(await asked({ method: 'POST', url: '/page', headers, payload }), payload.slice(0, 40)).toEqual({
       method: 'POST',
@@ -110,6 +122,23 @@ test('[API-04] a page gets the body of its form, whatever its type, up to the li
   expect([refused.statusCode, refused.json().code, refused.headers['x-page']]).toEqual([413, 'bad_request', undefined])
 })
 
+test('[API-03] a body that is no form → 415, a broken form → 400, before the web app runs', async () => {
+  for (const [status, headers, payload] of [
+    [415, { 'content-type': 'application/json' }, '{"a":1}'],
+    [415, { 'content-type': 'text/plain' }, 'a=1'],
+    [415, { 'content-type': 'application/x-www-form-urlencodedx' }, 'a=1'],
+    [415, {}, 'a=1'],
+    [415, {}, ''],
+    [400, parts, PARTS.slice(0, -6)],
+    [400, parts, 'a=1'],
+    [400, { 'content-type': 'multipart/form-data' }, PARTS],
+  ] as const) {
+    const answer = await server.inject({ method: 'POST', url: '/page', headers, payload })
+    const about = `${JSON.stringify(headers)} ${payload}`
+    expect([answer.statusCode, answer.json().code, answer.headers['x-page']], about).toEqual([status, 'bad_request', undefined])
+  }
+})
+
 test('[API-04] a form that is too long is refused before it is read whole, and the refusal arrives', async () => {
   const payload = new Uint8Array(8 * 1024 * 1024).fill(97)
   const whole = await fetch(`http://127.0.0.1:${port()}/page`, { method: 'POST', headers: form, body: payload })
@@ -118,25 +147,47 @@ test('[API-04] a form that is too long is refused before it is read whole, and t
   const socket = connect(port(), '127.0.0.1')
   const said = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
   socket.on('error', () => {})
-  socket.write('POST /page HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ntransfer-encoding: chunked\r\n\r\n')
+  socket.write(`POST /page HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${form['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
   for (let sent = 0; sent <= LIMIT; sent += 1024) socket.write(`400\r\n${'a'.repeat(1024)}\r\n`)
   expect(await said).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
 })
 
-test('[API-04] a request must be sent within half a minute', () => {
-  expect(server.server.requestTimeout).toBe(30_000)
+test('[API-04] headers and bodies must be sent within 15 seconds', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server.server as Server & { connectionsCheckingInterval: number }
+  expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
+  expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
 })
 
 test('[API-03] an address that is none, and a method that no page has, are refused', async () => {
   for (const address of ['//', '///', '//a:b/', '//[/x']) expect(await spoken('GET', address), address).toMatch(/^HTTP\/1\.1 400 /)
   for (const method of ['TRACE', 'QUERY', 'PROPFIND']) expect(await spoken(method, '/page'), method).toMatch(/^HTTP\/1\.1 40[045] /)
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
-    expect(await asked({ method, url: '/page' }), 'the page says itself what it takes').toMatchObject({ method })
+    for (const headers of [{}, form, { 'content-type': 'text/plain' }]) {
+      const answer = await server.inject({ method, url: '/page', headers, payload: 'a=1' })
+      expect([answer.statusCode, answer.headers.allow, answer.headers['x-page']], method).toEqual([405, 'GET, HEAD, POST', undefined])
+    }
+})
+
+test('[API-03] an address of the API in other letters, or without a call, answers JSON → 404', async () => {
+  for (const url of ['/api', '/API/me', '/%61pi/me', '/Api/nothing?x']) {
+    const answer = await server.inject({ url })
+    expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not_found'])
+  }
+})
+
+test('[API-04] an address that cannot be read is refused with the headers of every answer', async () => {
+  const { headers, statusCode } = await server.inject({ url: '/%zz' })
+  expect(statusCode).toBe(400)
+  const { headers: usual } = await server.inject({ url: '/page' })
+  const names = Object.keys(usual).filter((name) => !/^(x-request-id|x-page|content-|date|connection|reporting|keep-alive)/.test(name))
+  expect(names).toContain('x-frame-options')
+  for (const name of names) expect(headers[name], name).toBe(usual[name])
 })
 
 test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provider of matches and nothing else; no page is framed', async () => {
-  const policyOf = async (url: string) => String((await server.inject({ url })).headers['content-security-policy'])
+  signedIn()
+  const policyOf = async (url: string) => String((await server.inject({ url, headers: cookie })).headers['content-security-policy'])
   const page = await policyOf('/user/coach')
   expect(page.split('; ')).toEqual(
     expect.arrayContaining([
@@ -150,6 +201,20 @@ test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provi
   expect(page.match(/script-src [^;]*/)?.[0]).toMatch(/^script-src 'nonce-[\w-]{22}' 'strict-dynamic'$/)
   expect(await policyOf('/')).not.toContain('frame-src')
 })
+
+test('[API-04] every page asks for trusted types and tells where violations are reported', async () => {
+  for (const url of ['/', '/user/coach']) {
+    if (url !== '/') signedIn()
+    const { headers } = await server.inject({ url, headers: cookie })
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(
+      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types visions', 'report-uri /csp-reports', 'report-to csp']),
+    )
+    expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
+  }
+})
+
+const cookie = { cookie: `sid=${'a'.repeat(43)}` }
+const signedIn = (personId = 'x') => find.mockResolvedValue({ state: 'live', session: { personId } })
 
 const home = (headers = {}) => server.inject({ url: '/', headers })
 const bodyOf = (made: number, fresh = 'hier') => `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
@@ -228,34 +293,119 @@ test('a public page is not waited for while there is one from before, and the on
 })
 
 test('[PUB-11] who is signed in is taken to their missions; what a link wants to leave is left first', async () => {
-  find.mockResolvedValue({ state: 'live', session: { personId: 'x' } })
-  const headers = { cookie: `sid=${'a'.repeat(43)}` }
-  const target = async (url: string) => (await server.inject({ url, headers })).headers.location
-  expect(await target('/')).toBe('/user')
-  expect(await target('/?utm_source=lycee')).toBe('/user')
-  expect(await target('/?context=numerique&headai=sdn&isDemo=true')).toBe('/parametres?context=numerique')
+  signedIn()
+  const target = async (url: string) => (await server.inject({ url, headers: cookie })).headers.location
+  expect(await target('/')).toBe('/user?')
+  expect(await target('/?context=numerique')).toBe('/user?context=numerique')
+})
+
+test('[AUT-07] [AUT-11] a page of a person without a session: leads away, and the web app does not run', async () => {
+  const answer = (url: string, headers = {}) => server.inject({ url, headers })
+  for (const url of ['/user/missions', '/USER/missions', '/%75ser/missions', '/user/missions.data']) {
+    find.mockResolvedValue({ state: 'none' })
+    const none = await answer(url)
+    expect([none.statusCode, none.headers.location?.slice(0, 2), none.headers['cache-control']], url).toEqual([
+      302,
+      '/?',
+      'private, no-store',
+    ])
+    find.mockResolvedValue({ state: 'expired' })
+    expect((await answer(url, cookie)).headers.location, url).toMatch(/^\/door\?/)
+    signedIn()
+    expect((await answer(url, cookie)).headers['x-page'], url).toBe('1')
+  }
+  const sent = await server.inject({ method: 'POST', url: '/user/missions', headers: form, payload: 'a=1' })
+  expect([sent.statusCode, sent.headers['x-page']]).toEqual([200, '1'])
+  find.mockResolvedValue({ state: 'none' })
+  expect((await server.inject({ method: 'POST', url: '/user/missions', headers: form, payload: 'a=1' })).headers['x-page']).toBeUndefined()
+  expect((await answer('/user/leave')).headers['x-page'], 'needs no session').toBe('1')
+  expect((await answer('/users')).headers['x-page'], 'another page').toBe('1')
+  find.mockRejectedValue(new Error('no database'))
+  expect((await answer('/user/missions', cookie)).headers['x-page'], 'the page itself says what is wrong').toBe('1')
+})
+
+test('[API-04] a page of a person or with a secret address is stored by no cache, whatever the letters of its address', async () => {
+  signedIn()
+  for (const url of [
+    '/user/x',
+    '/USER/x',
+    '/%55ser/x',
+    '/user/x.data',
+    '/user.data',
+    '/secret/t',
+    '/Secret/t',
+    '/%73ecret/t',
+    '/secret/t.data',
+  ])
+    expect((await server.inject({ url, headers: cookie })).headers['cache-control'], url).toBe('private, no-store')
+  for (const url of [
+    '/user/experiences/x.css',
+    '/USER/experiences/x.css',
+    '/User/catalog/category/x.css',
+    '/user/missions/x%2ecss',
+    '/user/missions/x%2Ecss',
+    '/%75ser/x.css',
+    '/user/x.css/',
+    '/user/x.css%00',
+    '/user/x.css.data',
+    '/user/x.data/y',
+  ]) {
+    const { statusCode, headers } = await server.inject({ url, headers: cookie })
+    expect([statusCode, headers['x-page'], headers['cache-control']], url).toEqual([404, undefined, 'private, no-store'])
+  }
+  const referrer = async (url: string) => (await server.inject({ url })).headers['referrer-policy']
+  for (const url of ['/secret/t', '/SECRET/t', '/door/token', '/secret/t.data']) expect(await referrer(url), url).toBe('no-referrer')
+  expect(await referrer('/door')).toBe('strict-origin-when-cross-origin')
+})
+
+test('[API-03] one person asks for pages without end: two are rendered, eight wait, then 503; others are not delayed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  world.held = promise
+  signedIn('greedy')
+  const asked = Array.from({ length: 15 }, async () => server.inject({ url: '/user/slow', headers: { ...cookie, accept: 'text/html' } }))
+  const refused = await Promise.any(asked)
+  expect([refused.statusCode, refused.body, refused.headers['retry-after']]).toEqual([503, '<h1>Attendez</h1>', '2'])
+  signedIn('other')
+  expect((await server.inject({ url: '/user/x', headers: cookie })).statusCode).toBe(200)
+  resolve()
+  expect((await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
+})
+
+test('[API-03] pages of one person in a minute: beyond 120 → 429 with the time to wait, for that person only', async () => {
+  const page = async (personId: string, headers = {}) => {
+    signedIn(personId)
+    return server.inject({ url: '/user/x', headers: { ...cookie, ...headers } })
+  }
+  for (let number = 0; number < 120; number++) expect((await page('busy')).statusCode).toBe(200)
+  const refused = await page('busy')
+  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too_many_calls', true])
+  expect((await page('busy', { accept: 'text/html,*/*' })).body).toBe('<h1>Attendez</h1>')
+  expect((await page('calm')).statusCode).toBe(200)
+  expect((await home()).statusCode, 'a public page is rendered for nobody').toBe(200)
 })
 
 test('[AUT-10] [AUT-11] a session that is known no more, signed out or erased, takes what its browser kept along', async () => {
-  const cleared = async (status: number, cookie = '') =>
-    (await server.inject({ url: `/user/answered/${status}`, headers: { cookie } })).headers['clear-site-data']
-  const sid = `sid=${'a'.repeat(43)}`
-  expect(await cleared(401, sid)).toBe('"storage"')
-  expect(await cleared(401), 'whoever comes by a link and has no session keeps what the link left').toBeUndefined()
-  for (const status of [200, 403, 440, 503]) expect(await cleared(status, sid), String(status)).toBeUndefined()
+  const cleared = async (status: number, headers = {}) =>
+    (await server.inject({ url: `/user/answered/${status}`, headers })).headers['clear-site-data']
+  expect(await cleared(200, cookie), 'an unknown session').toBe('"storage"')
+  expect(await cleared(200), 'whoever comes by a link and has no session keeps what the link left').toBeUndefined()
+  find.mockResolvedValue({ state: 'expired' })
+  expect(await cleared(200, cookie), 'an expired one').toBeUndefined()
+  signedIn()
+  expect(await cleared(401, cookie), 'ended while the page was rendered').toBe('"storage"')
+  for (const status of [200, 403, 440, 503]) expect(await cleared(status, cookie), String(status)).toBeUndefined()
 })
 
 test('without its database a node shows the home page, also to whoever has a session', async () => {
-  const headers = { cookie: `sid=${'a'.repeat(43)}` }
   for (const nothing of [Promise.reject(new Error('timeout exceeded when trying to connect')), new Promise<never>(() => {})]) {
     find.mockReturnValue(nothing)
-    const answer = await server.inject({ url: '/', headers })
+    const answer = await server.inject({ url: '/', headers: cookie })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Accueil')])
   }
 })
 
 test('pages of people and doors are never listed by search engines', async () => {
-  for (const url of ['/user/missions', '/authentication/expired'])
+  for (const url of ['/user/missions', '/User/missions', '/door/expired', '/secret/x.data'])
     expect((await server.inject({ url })).headers['x-robots-tag'], url).toBe('noindex')
   for (const url of ['/', '/userland']) expect((await server.inject({ url })).headers['x-robots-tag'], url).toBeUndefined()
 })

@@ -9,17 +9,33 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
+import { PageLoad } from './page-load.ts'
+import { REPORTS_PATH } from './policy-reports.ts'
 import { keepPublicPages } from './public-pages.ts'
 import { Refusal } from './refusal.ts'
+import { API_POLICY } from './security-headers.ts'
 
-/** What the web app's server build exports (apps/web/server/entry.ts). */
+/** What the web app's server build exports (apps/web/server/entry.ts). Paths are lower-case and stand for everything below them, too. */
 interface WebBuild {
   handle: (
     request: Request,
     host: { fetch: typeof fetch; nonce: string; operator: Operator; report: (error: Error) => void },
   ) => Promise<Response>
-  /** Pages that are the same for everybody, whatever the query. */
+  /** Pages that are the same for everybody, whatever the query. Exact paths. */
   publicPaths: readonly string[]
+  /** Pages of the signed-in person, and those of them that need no session. */
+  personalPaths: readonly string[]
+  sessionlessPaths: readonly string[]
+  /** Addresses that are a key. */
+  secretPaths: readonly string[]
+  noReferrerPaths: readonly string[]
+  noindexPaths: readonly string[]
+  /** Where the home page leads the signed-in person. */
+  signedInHome: (query: URLSearchParams) => string
+  /** Answers a page of a person that is asked for without a session. */
+  leaveWithoutSession: (isExpired: boolean, url: URL) => Response
+  /** HTML in place of a page that is not rendered for lack of room. */
+  overloadPage: string
 }
 
 export interface WebOptions {
@@ -31,10 +47,12 @@ export interface WebOptions {
   operator: Operator
   sessions: Sessions
   content: Content
+  /** Whether pages in a minute are limited. */
+  isLimited: boolean
 }
 
-/** What a page is asked with; it says itself which of them it takes. */
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+const METHODS = ['GET', 'HEAD', 'POST']
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const COMMON = [
   "default-src 'none'",
@@ -46,34 +64,27 @@ const COMMON = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  // Made in apps/web/app/lib/trusted-types.ts.
+  'trusted-types visions',
+  `report-uri ${REPORTS_PATH}`,
+  'report-to csp',
 ]
 
 /** Registers everything that is not /api. Without a build (API tests), nothing is served. */
 export async function hostWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const client = path.join(options.buildDir, 'client')
   if (!existsSync(client)) return
-  const { handle, publicPaths } = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
-  const forms = `form-action 'self' ${options.identityUrl}`
-  const policy = (scripts: string, styles: string[] = []) =>
-    [...COMMON, ['style-src', "'self'", ...styles].join(' '), `script-src ${scripts}`, forms].join('; ')
-  const publicPage = keepPublicPages({
-    paths: publicPaths,
-    render: (pathname) =>
-      handle(new Request(options.publicUrl + pathname), {
-        fetch: inProcess(app, { address: '127.0.0.1' }),
-        nonce: '',
-        operator: options.operator,
-        report: (err) => app.log.error({ err }, 'a page broke'),
-      }),
-    client,
-    content: options.content,
-    policy: (styles) => policy(`${options.publicUrl}/assets/`, styles),
-    report: (err) => app.log.error({ err }, 'a public page stays as it was'),
-  })
+  const build = (await import(pathToFileURL(path.join(options.buildDir, 'server/index.js')).href)) as WebBuild
+  await serveFiles(app, client)
+  await app.register((pages) => servePages(pages, { ...options, app, build, client }))
+}
 
+async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, { root: client, serve: false, preCompressed: true })
+  const schema = { hide: true }
   const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
-    app.get(`${prefix}/*`, (request, reply) => {
+    app.get(`${prefix}/*`, { schema }, (request, reply) => {
       const name = (request.params as { '*': string })['*']
       // The worker answers for every page; other sites show the pictures of shared links.
       if (name.startsWith('offline-worker-')) reply.header('service-worker-allowed', '/')
@@ -83,74 +94,180 @@ export async function hostWeb(app: FastifyInstance, options: WebOptions): Promis
   files('/assets', { maxAge: '365d', immutable: true })
   files('/images', { maxAge: '1d' })
   for (const name of ['manifest.webmanifest', 'favicon.ico'])
-    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d' }))
+    app.get(`/${name}`, { schema }, (_request, reply) => reply.sendFile(name, client, { maxAge: '1d' }))
+}
 
-  await app.register(async (pages) => {
-    // The web app reads the body itself.
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!METHODS.includes(request.method))
-        throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', { headers: { allow: METHODS.join(', ') } })
-      const address = URL.parse(request.url, options.publicUrl)
-      if (!address) throw new Refusal(400, 'bad_request', 'The address cannot be read')
-      const { pathname, search, searchParams } = address
-      if (/^\/(user|authentication|bilan|rendez-vous|e-mails)(\/|$)/i.test(pathname)) reply.header('x-robots-tag', 'noindex')
-      // The address of a shared assessment, of a meeting, or of what stops mails, is its key: no other site, nor a cache, ever has it.
-      if (/^\/(bilan|rendez-vous|e-mails)\//i.test(pathname))
-        reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
-      if (pathname.startsWith('/user')) {
-        reply.header('cache-control', 'private, no-store')
-        // A signed-in page never answers to the name of a static file: caches could keep it (trust §2.4).
-        if (/\.(?!data$)\w+$/.test(pathname)) return reply.code(404).type('text/plain').send('Not Found')
-      }
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      if (pathname === '/' && isRead && request.cookies[options.sessions.cookie]) {
-        // The home page needs no database, nor waits for it.
-        const isLive = await options.sessions.isLive(request.cookies[options.sessions.cookie], (err) =>
-          request.log.warn({ err }, 'a session was not found out'),
-        )
-        if (isLive) {
-          // The context of a link is left at the browser first; that page then comes back here.
-          const context = searchParams.get('context')
-          const target = context === null ? '/user' : `/parametres?${new URLSearchParams({ context })}`
-          return reply.header('cache-control', 'private, no-store').redirect(target, 302)
-        }
-      }
-      const published = isRead ? await publicPage(pathname) : undefined
-      if (published) return published.send(request, reply)
-      const nonce = randomBytes(16).toString('base64url')
-      const cookies: string[] = []
-      const answers = new Set<number>()
-      const body = isRead ? null : ((request.body ?? null) as Buffer<ArrayBuffer> | null)
-      const response = await handle(
-        new Request(options.publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
-        {
-          fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, answers }),
-          nonce,
-          operator: options.operator,
-          report: (err) => request.log.error({ err }, 'a page broke'),
-        },
-      )
-      reply.code(response.status)
-      response.headers.forEach((value, name) => {
-        if (name !== 'set-cookie') reply.header(name, value)
-      })
-      // Signed out elsewhere, or erased: no page comes that would forget whoever it was, so the browser does.
-      if (answers.has(401) && request.cookies[options.sessions.cookie]) reply.header('clear-site-data', '"storage"')
-      for (const cookie of [...cookies, ...response.headers.getSetCookie()]) reply.header('set-cookie', cookie)
-      if (response.headers.get('content-type')?.includes('text/html')) {
-        reply.header(
-          'content-security-policy',
-          `${policy(`'nonce-${nonce}' 'strict-dynamic'`)}; frame-src ${options.framedOrigins.join(' ')}`,
-        )
-        if (pathname.startsWith('/authentication/sso')) reply.header('referrer-policy', 'no-referrer')
-      }
-      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
-      return reply.send(Buffer.from(await response.arrayBuffer()))
-    }
-    pages.all('/*', answer)
+interface PagesOptions extends WebOptions {
+  app: FastifyInstance
+  build: WebBuild
+  client: string
+}
+
+/** A page as it is asked for. */
+interface Asked {
+  url: URL
+  /** Decoded and in lower case, as the router and careless caches read it, and without the ending of the router's requests for data. */
+  path: string
+  isRead: boolean
+}
+
+async function servePages(pages: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { build, sessions } = options
+  const publicPage = publicPagesOf(options)
+  const load = new PageLoad(options.isLimited)
+  pages.removeAllContentTypeParsers()
+  // The web app reads the form itself.
+  pages.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  pages.addHook('onRequest', async (request, reply) => {
+    if (!METHODS.includes(request.method))
+      throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', { headers: { allow: METHODS.join(', ') } })
+    reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`)
   })
+  pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
+  pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
+    const asked = readAddress(request, options.publicUrl)
+    setHeaders(asked, reply, build)
+    if (asked.isRead && asked.url.pathname === '/') {
+      const home = await findSignedInHome(request, asked, options)
+      if (home) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
+    }
+    const published = asked.isRead ? await publicPage(asked.url.pathname) : undefined
+    if (published) return published.send(request, reply)
+    if (!asked.isRead) await refuseUnreadableForm(request)
+    let personId: string | undefined
+    if (isUnder(asked.path, build.personalPaths) && !isUnder(asked.path, build.sessionlessPaths)) {
+      const found = await findSession(request, sessions)
+      if (found.state === 'live') personId = found.session.personId
+      // Without an answer of the database the page itself says that the service is not available.
+      else if (found.state !== 'unknown') {
+        if (found.state === 'none') clearStorage(request, reply, sessions)
+        return sendResponse(build.leaveWithoutSession(found.state === 'expired', asked.url), reply)
+      }
+    }
+    return load.run({ personId, address: addressOf(request) }, () => renderPage(request, reply, asked, options))
+  })
+}
+
+const isUnder = (page: string, paths: readonly string[]): boolean => paths.some((path) => page === path || page.startsWith(`${path}/`))
+
+const contentPolicy = ({ identityUrl }: WebOptions, scripts: string, styles: string[] = []): string =>
+  [...COMMON, ['style-src', "'self'", ...styles].join(' '), `script-src ${scripts}`, `form-action 'self' ${identityUrl}`].join('; ')
+
+function publicPagesOf(options: PagesOptions) {
+  const { app, build, client, content, operator, publicUrl } = options
+  return keepPublicPages({
+    paths: build.publicPaths,
+    render: (pathname) =>
+      build.handle(new Request(publicUrl + pathname), {
+        fetch: inProcess(app, { address: '127.0.0.1' }),
+        nonce: '',
+        operator,
+        report: (err) => app.log.error({ err }, 'a page broke'),
+      }),
+    client,
+    content,
+    policy: (styles) => contentPolicy(options, `${publicUrl}/assets/`, styles),
+    report: (err) => app.log.error({ err }, 'a public page stays as it was'),
+  })
+}
+
+/** Throws 400 for an address that cannot be read, 404 for one of the API in other letters. */
+function readAddress(request: FastifyRequest, publicUrl: string): Asked {
+  const url = URL.parse(request.url, publicUrl)
+  const decoded = url && decodePath(url.pathname)
+  if (!decoded) throw new Refusal(400, 'bad_request', 'The address cannot be read')
+  const page = decoded.toLowerCase()
+  if (isUnder(page, ['/api'])) throw new Refusal(404, 'not_found', 'There is no such call')
+  return { url, path: page.replace(/\.data$/, ''), isRead: request.method !== 'POST' }
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return undefined
+  }
+}
+
+/** What caches, other sites and search engines may do with the page. Throws 404 for a page of a person under the name of a file. */
+function setHeaders({ path: page }: Asked, reply: FastifyReply, build: WebBuild): void {
+  if (isUnder(page, build.noindexPaths)) reply.header('x-robots-tag', 'noindex')
+  if (isUnder(page, build.noReferrerPaths)) reply.header('referrer-policy', 'no-referrer')
+  const isPersonal = isUnder(page, build.personalPaths)
+  if (isPersonal || isUnder(page, build.secretPaths)) reply.header('cache-control', 'private, no-store')
+  // Caches can store what has the name of a static file, whatever its headers (trust §2.4).
+  if (isPersonal && page.includes('.')) throw new Refusal(404, 'not_found', 'There is nothing here')
+}
+
+/** Where the home page leads; undefined without a live session. It needs no database, nor waits for it. */
+async function findSignedInHome(request: FastifyRequest, { url }: Asked, { build, sessions }: PagesOptions): Promise<string | undefined> {
+  if (!request.cookies[sessions.cookie]) return undefined
+  const { state } = await findSession(request, sessions)
+  return state === 'live' ? build.signedInHome(url.searchParams) : undefined
+}
+
+const findSession = (request: FastifyRequest, sessions: Sessions) =>
+  sessions.findSoon(request.cookies[sessions.cookie], (err) => request.log.warn({ err }, 'a session was not found out'))
+
+/** Throws 415 where no form was sent, 400 for a broken one. */
+async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<void> {
+  const type = headers['content-type']
+  if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'A form is needed')
+  const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
+  await form.formData().catch(() => {
+    throw new Refusal(400, 'bad_request', 'The form cannot be read')
+  })
+}
+
+/** What the browser stored goes where its session is unknown: signed out elsewhere, or the account was erased (AUT-10). */
+function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
+  if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
+}
+
+async function renderPage(request: FastifyRequest, reply: FastifyReply, asked: Asked, options: PagesOptions): Promise<FastifyReply> {
+  const { app, build, framedOrigins, operator, publicUrl, sessions } = options
+  const nonce = randomBytes(16).toString('base64url')
+  const cookies: string[] = []
+  const answers = new Set<number>()
+  const body = asked.isRead ? null : (request.body as Buffer<ArrayBuffer>)
+  const { pathname, search } = asked.url
+  const response = await build.handle(
+    new Request(publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
+    {
+      fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, answers }),
+      nonce,
+      operator,
+      report: (err) => request.log.error({ err }, 'a page broke'),
+    },
+  )
+  if (answers.has(401)) clearStorage(request, reply, sessions)
+  for (const cookie of cookies) reply.header('set-cookie', cookie)
+  if (response.headers.get('content-type')?.includes('text/html')) {
+    const scripts = `'nonce-${nonce}' 'strict-dynamic'`
+    reply.header('content-security-policy', `${contentPolicy(options, scripts)}; frame-src ${framedOrigins.join(' ')}`)
+  }
+  return sendResponse(response, reply)
+}
+
+async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(response.status)
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value)
+  })
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie)
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+  return reply.send(Buffer.from(await response.arrayBuffer()))
+}
+
+/** Answers 429 and 503 with a page that a person can read, where a page was asked for; passes on every other refusal. */
+function answerOverload(error: unknown, request: FastifyRequest, reply: FastifyReply, overloadPage: string): FastifyReply {
+  const isOverload = error instanceof Refusal && (error.status === 429 || error.status === 503)
+  if (!isOverload || !request.headers.accept?.includes('text/html')) throw error
+  return reply
+    .code(error.status)
+    .headers({ ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY })
+    .type('text/html; charset=utf-8')
+    .send(overloadPage)
 }
 
 /**

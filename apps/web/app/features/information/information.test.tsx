@@ -70,13 +70,16 @@ test('[PUB-10] the terms name the mediator; the privacy page says where data are
 })
 
 test('[PUB-10] the privacy page says which calls are counted by address, and for how long calls are counted', () => {
-  const limits = Object.entries<Route>(contract).flatMap(([call, { limit }]): [string, RateLimit][] => (limit ? [[call, limit]] : []))
-  const counted = limits.filter(([, { per }]) => per === 'address').map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
+  const limits = Object.entries<Route>(contract).flatMap(([call, { limit = [] }]) =>
+    [limit].flat().map((one): [string, RateLimit] => [call, one]),
+  )
+  const counted = limits.filter(([, { per }]) => per !== 'person').map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
     'GET /public/meetings/{token}: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',
     'GET /public/sharedassessments/{token}: refusals',
     'GET /public/subscriptions/{token}: refusals',
+    'POST /auth/sso/{ssoToken}: refusals',
     'POST /auth/sso/{ssoToken}: refusals',
     'POST /meetings: calls',
     'POST /partners/applications: refusals',

@@ -170,7 +170,7 @@ export const keptData: readonly Row[] = [
   {
     name: 'Compteurs de sécurité',
     detail:
-      'Le nombre d’appels de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous ouvertes par un établissement.',
+      'Le nombre d’appels et de pages de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous ouvertes par un établissement, alertes de sécurité du navigateur. Pour une connexion, aussi l’empreinte de son cookie.',
     cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
   },
   {
@@ -276,12 +276,12 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   },
   {
     name: 'Connexion en cours',
-    detail: 'Cookie sign_in',
+    detail: 'Cookie __Host-sign_in',
     cells: ['Vérifier que la connexion a commencé dans ce navigateur.', 'Dix minutes au plus.'],
   },
   {
     name: 'Page demandée',
-    detail: 'Cookie return_to',
+    detail: 'Cookie __Host-return_to',
     cells: ['Vous ramener à la page que vous vouliez voir.', 'Dix minutes au plus.'],
   },
   {

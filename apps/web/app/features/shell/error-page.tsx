@@ -6,7 +6,9 @@ import styles from './error-page.module.css'
 const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed' }
 const ADVICE: Record<number, string> = {
   403: 'Cette page n’est pas à vous, ou plus à vous.',
+  400: 'Le formulaire n’a pas pu être lu. Rien n’a été enregistré.',
   404: 'Cette page n’existe pas, ou n’existe plus. L’adresse a peut-être été mal recopiée.',
+  405: 'Cette page ne reçoit pas de formulaire. Rien n’a été enregistré.',
   503: 'Le service est momentanément indisponible. Réessayez dans un instant\u00a0: rien n’est perdu.',
 }
 

@@ -1,0 +1,21 @@
+// The explorer of the API: Swagger UI over the generated description.
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+
+const POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+}
+
+/** Serves it at /docs of this scope, with or without a slash at the end. */
+export async function registerApiExplorer(api: FastifyInstance): Promise<void> {
+  // indexPrefix: the page without a slash at the end asks for its files by their whole address.
+  await api.register(swaggerUi, { routePrefix: '/docs', indexPrefix: api.prefix, staticCSP: POLICY })
+}

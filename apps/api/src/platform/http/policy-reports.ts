@@ -1,0 +1,56 @@
+// What browsers report when the content security policy of a page blocked something.
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { addressOf } from './address.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** Where browsers send their reports; named by the policy of each page. */
+export const REPORTS_PATH = '/csp-reports'
+const TYPES = ['application/reports+json', 'application/csp-report', 'application/json']
+const BODY_LIMIT = 16 * 1024
+/** Reports of one address; one broken page can send a dozen at once. */
+const LIMIT = { points: 30, seconds: 60, per: 'address' } as const
+const MOST_LOGGED = 10
+
+const text = z.string().max(BODY_LIMIT).optional()
+/** The Reporting API sends a list of `{ type, body }`, `report-uri` one object. */
+const sent = z.union([
+  z
+    .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: text, blockedURL: text }) }))
+    .transform((list) => list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
+  z
+    .object({ 'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }) })
+    .transform(({ 'csp-report': report }) => [
+      { effectiveDirective: report['effective-directive'] ?? report['violated-directive'], blockedURL: report['blocked-uri'] },
+    ]),
+])
+
+/** Logs the directive and the kind of source that was blocked. Addresses are never logged: they can hold a token or name a person. */
+export function receivePolicyReports(app: FastifyInstance, { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits }): void {
+  app.register(async (reports) => {
+    reports.removeAllContentTypeParsers()
+    reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, reports.getDefaultJsonParser('error', 'error'))
+    reports.addHook('onRequest', (request) => rateLimits.take(`${REPORTS_PATH}|${addressOf(request)}`, LIMIT))
+    reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
+      const { data = [] } = sent.safeParse(request.body)
+      for (const { effectiveDirective, blockedURL } of data.slice(0, MOST_LOGGED))
+        request.log.warn(
+          { security: 'policy-violation', directive: directiveOf(effectiveDirective), blocked: kindOfSource(blockedURL, publicUrl) },
+          'a page broke its policy',
+        )
+      return {}
+    })
+  })
+}
+
+/** The name of a directive, `other` when the text is none. */
+const directiveOf = (directive = ''): string => /^[a-z]+(-[a-z]+){0,5}(?= |$)/.exec(directive.slice(0, 40))?.[0] ?? 'other'
+
+/** `inline`, `eval`, `trusted-types-sink`…; `own` or `foreign` for an address; `other`. */
+function kindOfSource(source = '', publicUrl: string): string {
+  if (/^[a-z]+(-[a-z]+){0,3}$/.test(source) && source.length <= 24) return source
+  const url = URL.parse(source)
+  if (!url) return 'other'
+  if (!/^https?:$/.test(url.protocol)) return url.protocol.slice(0, 24)
+  return url.origin === publicUrl ? 'own' : 'foreign'
+}

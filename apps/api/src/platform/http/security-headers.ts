@@ -1,0 +1,17 @@
+// Headers that every answer carries, also the ones sent before any hook runs (trust §2.4).
+
+/** By name. Strict-Transport-Security only where people come over https. */
+export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'x-permitted-cross-domain-policies': 'none',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+})
+
+/** Content security policy of everything that is no page. */
+export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,141 @@
+// Every page of the built web app, asked for as no browser of ours does: nothing ends in a failure of ours.
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '../db/seeds/seed.ts'
+import { readConfig } from '../src/config.ts'
+import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
+
+interface PageRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+}
+
+const { webBuildDir } = readConfig({})
+const entry = path.join(webBuildDir, 'server/index.js')
+if (!existsSync(entry)) throw new Error('These tests need the built web app: npm run build')
+const { routes } = (await import(pathToFileURL(entry).href)) as { routes: Record<string, PageRoute> }
+
+/** The whole pattern of each page: `/user/missions/:taskId`. A route that only lays out others has no path. */
+const patterns = Object.values(routes)
+  .filter((route) => route.path !== undefined || route.index)
+  .map((route) => `/${pathOf(route)}`.replace(/\/\*$/, '/nothing'))
+function pathOf({ parentId, path: own }: PageRoute): string {
+  const parent = parentId === undefined ? '' : pathOf(routes[parentId]!)
+  return [parent, own].filter(Boolean).join('/')
+}
+
+let app: TestApp
+let me: SignedIn
+/** Values of the parameters of pages: of something that is there, and of nothing. */
+let known: Record<string, string>
+const UNKNOWN: Record<string, string> = { taskId: randomUUID(), id: randomUUID(), name: 'nothing', token: 'x'.repeat(43) }
+
+beforeAll(async () => {
+  app = await startTestApp({ webBuildDir })
+  await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+  app.deps.content.changed()
+  me = await app.signIn({ first_name: 'Canarina', city: 'Canariville', situation: 'Étudiant', age_group: '18-25' })
+  const task = await app.db.selectFrom('tasks').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const [reward] = (await me.call('GET /rewards')).rewards
+  const [tool] = (await me.call('GET /services', { query: { filter: 'orientation' } })).services
+  known = {
+    '/user/missions/:taskId': task.id,
+    '/user/rewardsDetails/:id': reward!._id,
+    '/user/catalog/service/:id': tool!._id,
+    '/user/catalog/category/:name': 'orientation',
+    name: 'bilan-orientation',
+  }
+})
+afterAll(() => app.close())
+
+/** The addresses of a page: one if it has no parameter. */
+function addressesOf(pattern: string): string[] {
+  const fill = (valueOf: (name: string) => string | undefined) => pattern.replace(/:(\w+)/g, (_all, name: string) => valueOf(name) ?? '')
+  const unknown = fill((name) => UNKNOWN[name])
+  const named = fill((name) => known[pattern] ?? known[name] ?? UNKNOWN[name])
+  return [...new Set([unknown, named])]
+}
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const parts = { 'content-type': 'multipart/form-data; boundary=x' }
+const REFUSED: [number, Pick<InjectOptions, 'method' | 'headers' | 'payload'>][] = [
+  [415, { method: 'POST', headers: { 'content-type': 'text/plain' }, payload: 'x' }],
+  [415, { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{"a":1}' }],
+  [415, { method: 'POST', payload: 'x' }],
+  [415, { method: 'POST' }],
+  [400, { method: 'POST', headers: parts, payload: '--x\r\nbroken' }],
+  ...(['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const).map((method): (typeof REFUSED)[number] => [405, { method }]),
+  [405, { method: 'PUT', headers: form, payload: 'a=1' }],
+]
+const READABLE: Pick<InjectOptions, 'method' | 'headers' | 'payload'>[] = [
+  { method: 'GET' },
+  { method: 'POST', headers: form, payload: 'intent=nothing&id=%00&_method=PUT&value=' },
+]
+/** Only for pages themselves: what the router does with a form does not depend on the answer's form. */
+const ALSO_READABLE: typeof READABLE = [
+  { method: 'POST', headers: form, payload: '' },
+  { method: 'POST', headers: parts, payload: '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--\r\n' },
+]
+
+test.each(patterns)('[API-03] %s asked by nobody or a person, with any method and body, also for its data: no 5xx', async (pattern) => {
+  for (const page of addressesOf(pattern))
+    for (const url of [page, page === '/' ? '/_root.data' : `${page}.data`])
+      for (const who of ['nobody', 'a person']) {
+        // A page can close the session.
+        const session = who === 'nobody' ? {} : { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` }
+        const ask = ({ headers, ...options }: InjectOptions) => app.inject({ url, ...options, headers: { ...headers, ...session } })
+        const about = ({ method, headers, payload }: InjectOptions) => `${who}: ${method} ${url} ${JSON.stringify([headers, payload])}`
+        for (const [status, request] of REFUSED) expect((await ask(request)).statusCode, about(request)).toBe(status)
+        for (const request of url === page ? [...READABLE, ...ALSO_READABLE] : READABLE)
+          expect((await ask(request)).statusCode, about(request)).toBeLessThan(500)
+      }
+})
+
+test('the pages are those of the site map', () => {
+  expect(patterns.length).toBeGreaterThan(50)
+  for (const page of ['/', '/user/missions/:taskId', '/authentication/sso', '/e-mails/:token']) expect(patterns).toContain(page)
+})
+
+test('[API-04] the page of an error has nothing of the signed-in person', async () => {
+  const { person, cookie } = me
+  for (const url of [
+    `/user/missions/${randomUUID()}`,
+    '/user/nothing',
+    '/user/experiences/x.css',
+    '/USER/experiences/x.css',
+    '/user/missions/x%2ecss',
+    '/user/experiences/x.css.data',
+  ]) {
+    const answer = await app.inject({ url, headers: { cookie } })
+    expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([404, 'private, no-store'])
+    for (const word of ['Canari', person.email, person.id]) expect(answer.body, `${url}: ${word}`).not.toContain(word)
+  }
+  expect((await app.inject({ url: '/user/missions', headers: { cookie } })).body, 'a page has it').toContain('Canarina')
+})
+
+test('[API-03] next to the pages, what is no call of the API answers JSON: 404 without one, 405 with another method', async () => {
+  for (const [status, method, url] of [
+    [404, 'GET', '/api/nothing'],
+    [404, 'POST', '/api/nothing'],
+    [404, 'GET', '/API/nothing'],
+    [404, 'GET', '/api'],
+    [405, 'DELETE', `/api/users/${randomUUID()}`],
+  ] as const) {
+    const answer = await app.inject({ method, url })
+    expect([answer.statusCode, answer.headers['content-type']], `${method} ${url}`).toEqual([
+      status,
+      expect.stringMatching(/^application\/json/),
+    ])
+  }
+})
+
+test('[API-02] the description lists calls, not pages', async () => {
+  const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
+  expect(Object.keys(paths).filter((name) => !/^\/(api\/|authentication\/(login|signup)$|healthz$|readyz$)/.test(name))).toEqual([])
+})
