@@ -1,15 +1,18 @@
 // Programs started by our commands, and none outlives the command that started it: run to their end, or kept running side by side.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { projectEnv, root } from './project.mjs'
 
 /** How long a program may take to leave after it was asked to, in milliseconds. */
 const LEAVE_WITHIN = 15_000
+/** How often it is looked whether the command that started this process still runs, in milliseconds. */
+const LOOK_EVERY = 500
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const windows = process.platform === 'win32'
 const children = new Set()
 let stopping = false
 let isServing = false
+let isWatched = false
 
 /**
  * Runs a program until it ends. With `capture`, what it prints is returned instead of shown.
@@ -62,6 +65,7 @@ export function keepRunning(args, sign, env) {
 
 function launch([program, ...args], options) {
   if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.on(signal, stop)
+  leaveWithNpm()
   // A group of its own (where there are groups): a signal then reaches the programs which it started, too.
   const child = spawn(program, args, { ...options, detached: !windows, shell: windows })
   children.add(child)
@@ -77,6 +81,28 @@ function forget(child) {
   // Between programs, signals belong to whoever called us.
   if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.off(signal, stop)
   return true
+}
+
+/**
+ * Ends everything once npm, or the shell in which npm runs a script, is gone. npm sends SIGTERM to that shell only, which dies without passing it
+ * on; where npm dies of a signal that it does not handle, the shell stays.
+ */
+function leaveWithNpm() {
+  if (isWatched || windows || !process.env.npm_lifecycle_event) return
+  isWatched = true
+  const parent = process.ppid
+  const [, grandparent, name = ''] =
+    /(\d+)\s+(.*)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', parent], { encoding: 'utf8' }).stdout ?? '') ?? []
+  // A shell that replaces itself by its only command leaves npm as the parent.
+  const npm = /(^|\/)-?\w*sh$/.test(name.trim()) ? Number(grandparent) : parent
+  const isGone = () => {
+    try {
+      return process.ppid !== parent || !process.kill(npm, 0)
+    } catch {
+      return true
+    }
+  }
+  setInterval(() => isGone() && stop('SIGTERM'), LOOK_EVERY).unref()
 }
 
 /** Ctrl-C is the normal end of what would run for ever. */
