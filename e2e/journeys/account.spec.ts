@@ -106,6 +106,17 @@ test('[AUT-10] logging out clears the browser, closes both sessions and comes ba
   await page.waitForURL('/')
 })
 
+test('[AUT-10] a link of another site to the logout page: nothing ends before the click', async ({ page, signIn }) => {
+  await signIn()
+  await page.goto('about:blank')
+  await page.evaluate((address) => location.assign(address), `${process.env['VISIONS_URL']}/user/authentication/logout`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se déconnecter\u00a0?')
+  expect((await page.request.get('/api/auth/check')).status()).toBe(200)
+  await page.getByRole('button', { name: 'Me déconnecter' }).click()
+  await page.waitForURL('/')
+  expect((await page.request.get('/api/auth/check')).status()).toBe(401)
+})
+
 test('[AUT-10] logging out without scripts @nojs', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/authentication/logout')

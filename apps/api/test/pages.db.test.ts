@@ -116,7 +116,9 @@ test('[API-04] the page of an error has nothing of the signed-in person', async 
     expect([answer.statusCode, answer.headers['cache-control']], url).toEqual([404, 'private, no-store'])
     for (const word of ['Canari', person.email, person.id]) expect(answer.body, `${url}: ${word}`).not.toContain(word)
   }
-  expect((await app.inject({ url: '/user/missions', headers: { cookie } })).body, 'a page has it').toContain('Canarina')
+  const page = await app.inject({ url: '/user/missions', headers: { cookie } })
+  expect(page.body, 'a page has it').toContain('Canarina')
+  expect(page.body, 'a page hydrates').toMatch(/<script nonce="[\w-]{22}" type="module"/)
 })
 
 test('[API-03] next to the pages, what is no call of the API answers JSON: 404 without one, 405 with another method', async () => {

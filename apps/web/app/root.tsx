@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
   // The page of an error carries no data of a person: those that loaded would come with the scripts (trust §2.4).
-  const isErrorPage = useRouteError() !== undefined && import.meta.env.SSR
+  const isErrorPage = useRouteError() != null && import.meta.env.SSR
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.find((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)

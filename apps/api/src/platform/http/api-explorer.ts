@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  // The hash is that of the style that Swagger UI 5 puts into the page.
+  'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -214,6 +214,7 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   const type = headers['content-type']
   if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'A form is needed')
   const form = new Response(body as Buffer<ArrayBuffer>, { headers: { 'content-type': type } })
+  // oxlint-disable-next-line typescript/no-deprecated -- the parser that the web app uses, and a body has 32 KB at most
   await form.formData().catch(() => {
     throw new Refusal(400, 'bad_request', 'The form cannot be read')
   })
