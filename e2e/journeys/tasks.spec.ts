@@ -95,21 +95,23 @@ test.describe('a task of a mission', () => {
     await expect(row).toBeVisible()
   })
 
-  test('[TSK-02] choice task: leads to the coach; an unknown action to the missions', async ({ page, signIn }) => {
+  test('[TSK-02] choice task: accomplished on the way to the coach; any other task leads to the missions', async ({ page, signIn }) => {
     await signIn(lyceen)
     await visit(page)
     const wishes = missionCard(page, 'Je prépare mes vœux')
     await wishes.getByRole('link', { name: 'Voir les tâches' }).click()
     await taskCard(page, 'Tester mes vœux avec le coach')
-      .getByRole('link', { name: /^accomplir/ })
+      .getByRole('button', { name: /^accomplir/ })
       .click()
     await page.waitForURL('/user/experiences/parcoursup')
+    await expectBalance(page, 60)
 
     await page.route('**/api/usermissions/presets', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('"action":"toggle"', '"action":"other"') })
     })
     await followToMissions(page)
+    await celebrate(page, 'Tâche accomplie', 60)
     await taskCard(page, 'Explorer mes envies')
       .getByRole('link', { name: /^accomplir/ })
       .click()
@@ -423,8 +425,9 @@ test.describe('the page of a task', () => {
 
     await visit(page, `/user/missions/${missions[2]!.tasks[0]!._id}`)
     await expect(page.getByRole('main')).toContainText('+60')
-    await page.getByRole('link', { name: 'Commencer', exact: true }).click()
+    await page.getByRole('button', { name: 'Commencer', exact: true }).click()
     await page.waitForURL('/user/experiences/parcoursup')
+    await expectBalance(page, 260)
 
     expected.push('404')
     for (const id of ['00000000-0000-4000-8000-000000000000', 'pas-une-tache']) {

@@ -224,7 +224,8 @@ describe('missions', () => {
     expect(tasks.length).toBeOneOf([2, 3, 4])
     for (const { action, tools: general = [], toolsFor = {}, stars = 50, name } of tasks) {
       const choices = [general, ...Object.values(toolsFor)]
-      if (action !== 'toggle') expect(choices, name).toEqual([[]])
+      if (action === 'iframe') expect(choices, name).toEqual([[]])
+      else if (action === 'choice') expect(choices, 'the coach, whose page the task opens').toEqual([['calque-des-voeux']])
       else
         for (const choice of choices) {
           expect(choice.length, name).toBeGreaterThanOrEqual(1)

@@ -142,6 +142,7 @@ export interface TaskContent<Tool extends string = string> {
   action: Exclude<TaskAction, 'other'>
   /** 50 unless told. */
   stars?: number
+  /** Of a choice: the coach, whose page the task opens. */
   tools?: readonly Tool[]
   /** Tools that replace `tools` for people of a namespace. */
   toolsFor?: Readonly<Partial<Record<Namespace, readonly Tool[]>>>

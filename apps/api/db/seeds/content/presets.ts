@@ -41,7 +41,7 @@ export const presetMissions = {
     name: 'Je prépare mes vœux',
     subtitle: 'Le coach estime vos vœux, vous écrivez votre projet.',
     tasks: [
-      { name: 'Tester mes vœux avec le coach', icon: 'studies', action: 'choice', stars: 60 },
+      { name: 'Tester mes vœux avec le coach', icon: 'studies', action: 'choice', stars: 60, tools: ['calque-des-voeux'] },
       {
         name: 'Écrire mon projet d’études',
         icon: 'pencil',

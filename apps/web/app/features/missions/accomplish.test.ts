@@ -5,6 +5,7 @@ import { ApiError, type Api } from '../../lib/api.ts'
 import { accomplish, completeUnsent } from './accomplish.ts'
 
 const ACTION = 'POST /usermissions/tasks/{taskId}/action'
+const SERVICES = 'GET /public/missiontasks/{taskId}/services'
 const COMPLETE = 'POST /usermissions/tasks/{taskId}'
 const completed = {
   credited: 50,
@@ -23,7 +24,7 @@ beforeEach(() => {
 describe('accomplish', () => {
   test('[TSK-08] records the action, then completes the task', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
-    const outcome = await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })
+    const outcome = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
     expect(api.mock.calls).toEqual([
       [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
@@ -32,17 +33,37 @@ describe('accomplish', () => {
   })
   test('[TSK-08] a task that is done is only recorded', async () => {
     const api = fakeApi({ [ACTION]: {} })
-    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: true })).toEqual({ gain: null, unsent: false, answered: true })
+    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: true })).toEqual({
+      gain: null,
+      unsent: false,
+      answered: true,
+    })
     expect(api).toHaveBeenCalledTimes(1)
   })
   test('[TSK-08] the frame of matches is recorded as a consent', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: completed })
-    await accomplish(api, { taskId: 't', serviceId: null, alreadyDone: false })
+    await accomplish(api, { taskId: 't', by: 'iframe', alreadyDone: false })
     expect(api.mock.calls[0]?.[1]).toMatchObject({ body: { action: { type: 'consent', resource: MATCHES_FRAME } } })
+  })
+  test('[TSK-02] choice: records the coach as the tool, then completes', async () => {
+    const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
+    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({ gain: { stars: 50 } })
+    expect(api.mock.calls.slice(1)).toEqual([
+      [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 'coach' } } }],
+      [COMPLETE, { params: { taskId: 't' } }],
+    ])
+  })
+  test.each([
+    ['has no tool', { services: [] }],
+    ['does not show its tools', 503],
+  ])('[TSK-02] [TSK-10] choice that %s: completes without an action', async (_, services) => {
+    const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
+    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({ gain: { stars: 50 }, unsent: false })
+    expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
   test('a completion that earned nothing new is not celebrated', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
-    expect((await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).gain).toBeNull()
+    expect((await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).gain).toBeNull()
   })
   test('[ECO-04] a completion whose stars come tomorrow → told, with nothing earned', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
@@ -51,7 +72,7 @@ describe('accomplish', () => {
   })
   test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {
     const api = fakeApi({ [ACTION]: 503, [COMPLETE]: 0 })
-    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toEqual({
+    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toEqual({
       gain: null,
       unsent: true,
       answered: false,
@@ -61,7 +82,10 @@ describe('accomplish', () => {
   })
   test.each([400, 403, 404, 409])('[TSK-10] a completion refused with %i is not tried again', async (status) => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: status })
-    expect(await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })).toMatchObject({ unsent: false, answered: true })
+    expect(await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).toMatchObject({
+      unsent: false,
+      answered: true,
+    })
   })
 })
 

@@ -25,25 +25,33 @@ export interface Outcome {
   answered: boolean
 }
 
-/** A tool started, or the frame of matches opened (no service). */
+/** A tool started (its service), or the page of the task's action opened: the frame of matches (`iframe`), the coach (`choice`). */
 export interface Deed {
   taskId: string
-  serviceId: string | null
+  by: { serviceId: string } | 'iframe' | 'choice'
   alreadyDone: boolean
 }
 
 /** Records the action, then completes the task unless it is done. Never throws: failures are logged and the flow continues. */
-export async function accomplish(api: Api, { taskId, serviceId, alreadyDone }: Deed): Promise<Outcome> {
-  const action = serviceId ? ({ type: 'service', resource: serviceId } as const) : ({ type: 'consent', resource: MATCHES_FRAME } as const)
+export async function accomplish(api: Api, { taskId, by, alreadyDone }: Deed): Promise<Outcome> {
   let answered = false
   try {
-    await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body: { action } })
+    const action = await actionOf(api, taskId, by)
+    if (action) await api('POST /usermissions/tasks/{taskId}/action', { params: { taskId }, body: { action } })
     answered = true
   } catch (error) {
     answered = note(error) > 0
   }
   if (alreadyDone) return { gain: null, unsent: false, answered }
   return complete(api, taskId)
+}
+
+/** The action to record; undefined for a choice without a tool. The coach is the tool of a choice. */
+async function actionOf(api: Api, taskId: string, by: Deed['by']) {
+  if (by === 'iframe') return { type: 'consent', resource: MATCHES_FRAME } as const
+  if (by !== 'choice') return { type: 'service', resource: by.serviceId } as const
+  const [coach] = (await api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query: {} })).services
+  return coach && ({ type: 'service', resource: coach._id } as const)
 }
 
 /** Completes one task; credited once by the server, so safe to repeat. Never throws. */

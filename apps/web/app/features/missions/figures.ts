@@ -9,6 +9,9 @@ export interface Pair {
   userMission: UserMission
 }
 
+/** Where a frame task and a choice are done (TSK-02). */
+export const TASK_PAGES = { iframe: '/user/matchs', choice: '/user/experiences/parcoursup' } as const
+
 /** Services to complete before other objectives open (TSK-11, MIS-08). */
 export const SERVICES_TO_UNLOCK = 2
 /** From here on the tools of a task are «a selection» (TSK-02). */

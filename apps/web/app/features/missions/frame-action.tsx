@@ -1,11 +1,10 @@
 import type { Task } from '@visions/contract/missions'
 import { useState } from 'react'
-import { Form, useNavigate } from 'react-router'
 import { useSaidFor } from '../../lib/use-said-for.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './frame-action.module.css'
-import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+import { PageAction } from './page-action.tsx'
 
 const COMPLETE_MISSION_1 = 'Complétez la mission 1 pour voir vos matchs\u00a0!'
 /** How long the refusal is shown (specification §9). */
@@ -23,38 +22,22 @@ export function FrameAction({
   reasonId: string
   onRefuse: () => void
 }) {
-  const navigate = useNavigate()
-  const { perform, busy } = useAccomplish()
   if (state === 'locked')
     return (
       <Button size="smallMain" variant="white" icon="lock" className={styles.locked} aria-describedby={reasonId} onClick={onRefuse}>
         voir mes matchs
       </Button>
     )
-  if (state === 'done')
-    return (
-      <ButtonLink to="/user/matchs" size="smallMain" variant="white">
-        voir mes matchs
-      </ButtonLink>
-    )
   return (
-    <Form
-      method="post"
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void perform({ taskId: task._id, serviceId: null, alreadyDone: false }).then(({ gain }) => {
-          celebrateOnMissions(gain)
-          return navigate('/user/matchs')
-        })
-      }}
+    <PageAction
+      taskId={task._id}
+      action="iframe"
+      isDone={state === 'done'}
+      size="smallMain"
+      variant={state === 'done' ? 'white' : 'gradient'}
     >
-      <input type="hidden" name="intent" value="matches" />
-      <input type="hidden" name="task" value={task._id} />
-      <Button type="submit" size="smallMain" loading={busy}>
-        voir mes matchs
-      </Button>
-    </Form>
+      voir mes matchs
+    </PageAction>
   )
 }
 

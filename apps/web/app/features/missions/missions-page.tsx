@@ -132,7 +132,7 @@ function Missions({
         onClose={() => setStarting(null)}
         onUnderstood={({ taskId, taskDone, service }) => {
           setStarting(null)
-          void perform({ taskId, serviceId: service._id, alreadyDone: taskDone }).then(({ gain, answered }) => {
+          void perform({ taskId, by: { serviceId: service._id }, alreadyDone: taskDone }).then(({ gain, answered }) => {
             // Without an answer there is nothing newer to show, and asking again would fail too.
             if (answered) void revalidate()
             onGain(gain)

@@ -57,9 +57,15 @@ describe('without JavaScript', () => {
   })
   test('[TSK-02] a frame task shows the matches', async () => {
     const { api, calls } = anApi(null, { failing: true })
-    const answer = await actOnMissions(api, url, formWith({ intent: 'matches', task: ID }))
+    const answer = await actOnMissions(api, url, formWith({ intent: 'iframe', task: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/matchs')
     expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+  })
+  test.each([false, true])('[TSK-02] choice: completes the task and shows the coach, calls failing: %s', async (failing) => {
+    const { api, calls } = anApi(null, { failing })
+    const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
+    expect((answer as Response).headers.get('location')).toBe('/user/experiences/parcoursup')
+    expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
   test('another intent is none of these pages', async () => {
     expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()

@@ -6,11 +6,11 @@ import { attempt } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
-import { withParams } from './figures.ts'
+import { TASK_PAGES, withParams } from './figures.ts'
 
 /** What a form could not do, in French. */
 export interface Refused {
-  intent: 'objective' | 'tool' | 'matches'
+  intent: 'objective' | 'tool'
   error: string
   /** Of the tool that was asked for. */
   serviceId?: string
@@ -21,13 +21,15 @@ export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form of these pages; undefined when it is none of theirs. */
 export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | Response | undefined> {
-  switch (form.get('intent')) {
+  const intent = form.get('intent')
+  switch (intent) {
     case 'objective':
       return chooseObjective(api, form)
     case 'tool':
       return startTool(api, url, form)
-    case 'matches':
-      return openMatches(api, form)
+    case 'iframe':
+    case 'choice':
+      return openPage(api, form, intent)
     default:
       return undefined
   }
@@ -60,13 +62,13 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   if (error) return { intent: 'tool', error: FAILED, serviceId }
   const service = answer.services.find(({ _id }) => _id === serviceId)
   if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }
-  await accomplish(api, { taskId, serviceId, alreadyDone: form.get('done') === '1' })
+  await accomplish(api, { taskId, by: { serviceId }, alreadyDone: form.get('done') === '1' })
   return redirect(url.pathname + withParams(url.search, { ouvrir: serviceId }))
 }
 
-/** A frame task shows the matches, whatever becomes of the calls (TSK-02, TSK-10). */
-async function openMatches(api: Api, form: FormData): Promise<Response> {
+/** Completes a frame or choice task, then shows its page, even when a call fails (TSK-02, TSK-10). */
+async function openPage(api: Api, form: FormData, by: keyof typeof TASK_PAGES): Promise<Response> {
   const taskId = identifier(form.get('task'))
-  if (taskId) await accomplish(api, { taskId, serviceId: null, alreadyDone: form.get('done') === '1' })
-  return redirect('/user/matchs')
+  if (taskId) await accomplish(api, { taskId, by, alreadyDone: false })
+  return redirect(TASK_PAGES[by])
 }

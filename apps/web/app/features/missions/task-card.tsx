@@ -11,6 +11,7 @@ import { completionOf, toolsOffered, withParams, type TaskState } from './figure
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import { ToolsSkeleton } from './missions-skeleton.tsx'
 import type { Refused } from './page-act.ts'
+import { PageAction } from './page-action.tsx'
 import type { OpenTask } from './page-data.ts'
 import styles from './task-card.module.css'
 import type { Starting } from './tool-dialog.tsx'
@@ -126,12 +127,16 @@ function Action({ task, state, expanded }: { task: Task; state: TaskState; expan
       </ButtonLink>
     )
   }
+  const variant = state === 'current' ? 'gradient' : 'white'
+  if (task.action === 'choice')
+    return (
+      <PageAction taskId={task._id} action="choice" isDone={state === 'done'} size="smallMain" variant={variant}>
+        {state === 'done' ? 'revoir' : 'accomplir'}
+        {of}
+      </PageAction>
+    )
   return (
-    <ButtonLink
-      to={task.action === 'choice' ? '/user/experiences/parcoursup' : '/user/missions'}
-      size="smallMain"
-      variant={state === 'current' ? 'gradient' : 'white'}
-    >
+    <ButtonLink to="/user/missions" size="smallMain" variant={variant}>
       {state === 'done' ? 'revoir' : 'accomplir'}
       {of}
     </ButtonLink>

@@ -12,6 +12,7 @@ import { Icon, TaskIcon } from '../../ui/icon.tsx'
 import { completionOf } from './figures.ts'
 import { FrameAction, FrameReason, useRefusal } from './frame-action.tsx'
 import type { Refused } from './page-act.ts'
+import { PageAction } from './page-action.tsx'
 import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
 import styles from './task-page.module.css'
@@ -32,7 +33,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
 
   function start({ service, site }: Starting) {
     window.open(site, '_blank', 'noopener,noreferrer')
-    void perform({ taskId: task._id, serviceId: service._id, alreadyDone: done }).then(({ gain }) => {
+    void perform({ taskId: task._id, by: { serviceId: service._id }, alreadyDone: done }).then(({ gain }) => {
       celebrateOnMissions(gain)
       return navigate(wayBack())
     })
@@ -85,7 +86,9 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           <div className={styles.frame}>
             <p>Le coach d’admission estime vos vœux et vous aide à les équilibrer.</p>
             <div>
-              <ButtonLink to="/user/experiences/parcoursup">{done ? 'Rejouer' : 'Commencer'}</ButtonLink>
+              <PageAction taskId={task._id} action="choice" isDone={done}>
+                {done ? 'Rejouer' : 'Commencer'}
+              </PageAction>
             </div>
           </div>
         ) : null}

@@ -1,0 +1,93 @@
+// Walks each mission of the demonstration world to its end, as its people would through the screens.
+import type { Mission, UserMission } from '@visions/contract/missions'
+import { AGE_GROUPS, MATCHES_FRAME, NAMESPACES } from '@visions/contract/vocabulary'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type SignedIn, type TestApp } from '../../test/harness.ts'
+import { seed } from './seed.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+  await seed(app.db, { toolsUrl: 'http://localhost:3102', matchingUrl: 'http://localhost:3050' })
+  app.deps.content.changed()
+})
+afterAll(() => app.close())
+
+type Profile = Parameters<TestApp['signIn']>[0]
+type Pair = { mission: Mission; userMission: UserMission }
+
+const AUDIENCES = [
+  { situation: 'Lycéen', length: 3 },
+  { situation: 'Employé', research_type: 'JOB', length: 2 },
+  { situation: 'Étudiant', research_type: 'FORMATION', length: 2 },
+] as const
+const PROFILES = AUDIENCES.flatMap(({ length, ...audience }) =>
+  AGE_GROUPS.flatMap((age_group) => [null, ...NAMESPACES].map((namespace) => ({ length, profile: { ...audience, age_group, namespace } }))),
+)
+
+test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each audience, age group and namespace, walked to the end → every promised star', async () => {
+  const walked = new Set<string>()
+  for (const { length, profile } of PROFILES) {
+    const missions = await firstMissions(await app.signIn(profile))
+    expect(missions, JSON.stringify(profile)).toHaveLength(length)
+    for (const { mission } of missions) {
+      const way = JSON.stringify([mission._id, profile.namespace])
+      if (!walked.has(way)) await walkAlone(profile, mission._id, firstMissions)
+      walked.add(way)
+    }
+  }
+  expect(walked.size).toBeGreaterThan(19)
+})
+
+test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective, walked to the end → every promised star', async () => {
+  const { objectives } = await app.anybody('GET /public/missionobjectiveassociations/objectives')
+  for (const { _id: main_objective_id, name } of objectives) {
+    const { missions } = await app.anybody('GET /public/missions', { query: { objective: main_objective_id } })
+    expect(missions.length, name).toBeGreaterThan(0)
+    const profile = { situation: 'Lycéen', age_group: '16-18', main_objective_id } as const
+    for (const { _id } of missions) await walkAlone(profile, _id, async (me) => (await me.call('GET /usermissions/me')).missions)
+  }
+})
+
+const firstMissions = async (me: SignedIn): Promise<Pair[]> => (await me.call('GET /usermissions/presets')).missions
+
+/** Accomplishes every task of one mission as a new person: more than a day's credits are never needed (ECO-04). */
+async function walkAlone(profile: Profile, missionId: string, list: (me: SignedIn) => Promise<Pair[]>): Promise<void> {
+  const me = await app.signIn(profile)
+  const find = async () => (await list(me)).find(({ mission }) => mission._id === missionId)!
+  const { mission, userMission } = await find()
+  let earned = 0
+  for (const task of mission.tasks) {
+    const where = `${mission.name}: ${task.name}, ${JSON.stringify(profile)}`
+    const params = { taskId: task._id }
+    const action = await actionFor(me, task, where)
+    expect(await me.call('POST /usermissions/tasks/{taskId}/action', { params, body: { action } }), where).toEqual({ action })
+    const { credited, bonusCredited } = await me.call('POST /usermissions/tasks/{taskId}', { params })
+    expect(credited, where).toBe(task.visionsStars)
+    earned += credited + bonusCredited
+  }
+  expect((await find()).userMission, mission.name).toMatchObject({ isCompleted: true, completionPercentage: 100 })
+  expect(earned, mission.name).toBe(userMission.totalStars + mission.bonus)
+}
+
+/** What the person does for a task: opens a tool that has an address, the coach, or the frame of matches. */
+async function actionFor(me: SignedIn, { _id: taskId, action }: Mission['tasks'][number], where: string) {
+  const { namespace } = (await me.call('GET /me')).user
+  const { services } = await me.call('GET /public/missiontasks/{taskId}/services', {
+    params: { taskId },
+    query: namespace ? { namespace } : {},
+  })
+  if (action === 'iframe') return { type: 'consent', resource: MATCHES_FRAME } as const
+  if (action === 'choice') {
+    const { journeys } = await me.call('GET /userplatformjourneys/me')
+    const coach = journeys.find(({ platformJourney }) => platformJourney.experience === 'parcoursup')
+    expect(
+      coach?.platformJourney.platforms.map(({ platform }) => platform._id),
+      where,
+    ).toEqual(services.map(({ _id }) => _id))
+  }
+  const tool = services.find(({ urls }) => urls.website !== null)
+  expect(tool, `${where}: a tool to open`).toBeDefined()
+  expect(['toggle', 'choice'], where).toContain(action)
+  return { type: 'service', resource: tool!._id } as const
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from '../../ui/button.tsx'
+import { TASK_PAGES } from './figures.ts'
+import styles from './page-action.module.css'
+import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
+
+/** The button of a frame task or a choice: completes the task, then opens its page. A link once the task is done (TSK-02, TSK-08). */
+export function PageAction({
+  taskId,
+  action,
+  isDone,
+  size,
+  variant,
+  children,
+}: {
+  taskId: string
+  action: keyof typeof TASK_PAGES
+  isDone: boolean
+  size?: ButtonSize
+  variant?: ButtonVariant
+  children: ReactNode
+}) {
+  const navigate = useNavigate()
+  const { perform, busy } = useAccomplish()
+  const page = TASK_PAGES[action]
+  if (isDone)
+    return (
+      <ButtonLink to={page} size={size} variant={variant}>
+        {children}
+      </ButtonLink>
+    )
+  return (
+    <Form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void perform({ taskId, by: action, alreadyDone: false }).then(({ gain }) => {
+          celebrateOnMissions(gain)
+          return navigate(page)
+        })
+      }}
+    >
+      <input type="hidden" name="intent" value={action} />
+      <input type="hidden" name="task" value={taskId} />
+      <Button type="submit" size={size} variant={variant} loading={busy}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
