@@ -171,9 +171,9 @@ test('[PUB-31] namespace in a link: stored, then sign-up; anything else: home', 
 test('[PUB-31] [PUB-32] address in another spelling: read as the router reads it', async ({ page, urls }) => {
   await page.goto('/Custom-Onboard/?headai=sdn', { waitUntil: 'commit' })
   await page.waitForURL((url) => url.href.startsWith(`${urls.identity}/sso/interapp/signup`))
-  await page.goto('/parametres/?isDemo=true')
+  await page.goto('/parametres/?experience=parcoursup')
   await page.waitForURL('/')
-  expect(await keptKeys(page)).toEqual(['headai', 'isDemo'])
+  expect(await keptKeys(page)).toEqual(['experience', 'headai'])
 })
 
 test('[PUB-31] without scripts: says what it does, with a link @nojs', async ({ page, urls }) => {
@@ -205,7 +205,6 @@ test('[PUB-32] known keys of a link: stored in the storage it names, then home',
     researchType: 'JOB',
     mainObjective: objective,
     headai: '{"namespace":"sdn"}',
-    isDemo: 'true',
     experience: 'parcoursup',
   })
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0)

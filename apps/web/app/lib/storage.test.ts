@@ -9,8 +9,8 @@ function aStorage() {
     removeItem: (key: string) => void kept.delete(key),
   }
 }
-const ana = { _id: 'a', firstName: 'Ana', avatar: 0 }
-const zoe = { _id: 'z', firstName: 'Zoé', avatar: 1 }
+const ana = { _id: '2f9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f', firstName: 'Ana', avatar: 0 }
+const zoe = { _id: '3f9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f', firstName: 'Zoé', avatar: 1 }
 const TASK = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 
 beforeEach(() => void vi.stubGlobal('window', { localStorage: aStorage(), sessionStorage: aStorage() }))
@@ -56,20 +56,49 @@ test('[AUT-10] what a device keeps to be read without network goes with its pers
   withPocket()
   forgetEverything()
   expect(readLocal('pocket'), 'signed out').toBeUndefined()
-  forgetSession()
+  forgetSession(440)
   expect(readLocal('pocket'), 'nothing comes back').toBeUndefined()
 })
-test('[AUT-07] with a session that ended go the contents; the wish stays for its person only', () => {
+test('[AUT-07] session expired: pocket emptied, the wish for it stays for its person only', () => {
   withPocket()
-  writeLocal('recommendations', ['J’aime lire'])
-  forgetSession()
+  forgetSession(440)
   expect(readLocal('pocket')).toEqual({ person: LENA._id })
-  for (const key of ['user', 'recommendations'] as const) expect(readLocal(key), key).toBeUndefined()
+  expect(readLocal('user')).toBeUndefined()
   // What a link left meanwhile belongs to whoever comes.
   writeLocal('researchType', 'JOB')
   rememberPerson(zoe)
   expect(readLocal('pocket')).toBeUndefined()
   expect(readLocal('researchType')).toBe('JOB')
+})
+test.each([401, 440] as const)(
+  '[REC-02] [MIS-11] session ended by itself (%i): sentences and welcome flag stay for their owner only',
+  (status) => {
+    const leave = () => {
+      rememberPerson(ana)
+      writeLocal('recommendations', ['J’aime lire'])
+      writeLocal('hasSeenGamificationInfoModal', true)
+      forgetSession(status)
+      // The page of the expired session removes the same again.
+      forgetSession(440)
+    }
+    leave()
+    rememberPerson(ana)
+    expect(readLocal('recommendations')).toEqual(['J’aime lire'])
+    expect(readLocal('hasSeenGamificationInfoModal')).toBe(true)
+    leave()
+    rememberPerson(zoe)
+    expect(readLocal('recommendations'), 'somebody else').toBeUndefined()
+    expect(readLocal('hasSeenGamificationInfoModal'), 'somebody else').toBeUndefined()
+    leave()
+    forgetEverything()
+    for (const key of ['owner', 'recommendations', 'hasSeenGamificationInfoModal'] as const)
+      expect(readLocal(key), `${key}, signed out`).toBeUndefined()
+  },
+)
+test('[AUT-11] session unknown to the server: pocket removed', () => {
+  withPocket()
+  forgetSession(401)
+  expect(readLocal('pocket')).toBeUndefined()
 })
 test('[MIS-02] what a link left before anybody was known stays', () => {
   writeLocal('researchType', 'JOB')
@@ -90,14 +119,12 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
     researchType: 'JOB',
     mainObjective: TASK,
     headai: '{"namespace":"sdn","jobs_source":"local","admin":true}',
-    isDemo: 'true',
     experience: 'bilan-orientation',
   }
   const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
   expect(valuesOfLink(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS)).toEqual({
     ...left,
     headai: { namespace: 'sdn', jobs_source: 'local' },
-    isDemo: true,
   })
   for (const [key, value] of [
     ['context', '<script>alert(1)</script>'],
@@ -109,7 +136,7 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
     ['headai', '{"__proto__":{"namespace":"sdn"}}'],
     ['headai', '[]'],
     ['headai', 'a'.repeat(65)],
-    ['isDemo', '1'],
+    ['isDemo', 'true'],
     ['experience', 'constructor'],
     ['experience', '__proto__'],
   ])

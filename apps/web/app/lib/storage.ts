@@ -44,16 +44,16 @@ function displayUser(value: unknown): DisplayUser | undefined {
   return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number' ? { _id, firstName, avatar } : undefined
 }
 
-/** Every local key of the specification (§3), and the pocket, with the check of its value. */
+/** Every local key of the specification (§3), the owner of what stays after a session, and the pocket, each with the check of its value. */
 const LOCAL = {
   user: displayUser,
+  owner: (value: unknown) => identifier(value) ?? undefined,
   context: oneOf(['Normal', 'numerique']),
   researchType: oneOf(['FORMATION', 'JOB']),
   mainObjective: identifier,
   recommendations: sentences,
   headai,
   hasSeenGamificationInfoModal: flag,
-  isDemo: flag,
   experience: oneOf(['bilan-orientation', 'bilan-reorientation', 'parcoursup']),
   isReturningFromTaskPage: flag,
   fromMatchs: flag,
@@ -67,13 +67,13 @@ const LOCAL = {
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
-/** What belongs to a person, and goes with them. The rest says how the browser came here. */
+/** What the person wrote or saw once, and whose it is: stays after an expired session, until its owner signs out or somebody else signs in. */
+const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal']
+/** What else belongs to a person, and ends with their session. The rest says how the browser came here. */
 const PERSONAL: readonly LocalKey[] = [
   'user',
   'researchType',
   'mainObjective',
-  'recommendations',
-  'hasSeenGamificationInfoModal',
   'isReturningFromTaskPage',
   'fromMatchs',
   'unsentWrites',
@@ -81,7 +81,7 @@ const PERSONAL: readonly LocalKey[] = [
 ]
 
 /** What a link may leave at this browser (PUB-32). */
-export const LINK_KEYS = ['context', 'researchType', 'mainObjective', 'headai', 'isDemo', 'experience'] as const satisfies LocalKey[]
+export const LINK_KEYS = ['context', 'researchType', 'mainObjective', 'headai', 'experience'] as const satisfies LocalKey[]
 export type LinkKey = (typeof LINK_KEYS)[number]
 /** Longest query that is read, in characters (trust §2.4). */
 const LONGEST_QUERY = 2048
@@ -173,8 +173,11 @@ export function addActivity(entry: LoggedActivity): void {
 export function rememberPerson(user: DisplayUser): void {
   const before = readLocal('user')
   if (before && before._id !== user._id) forgetPerson()
-  const pocketOf = readLocal('pocket')?.person
-  if (pocketOf !== undefined && pocketOf !== user._id) removeLocal('pocket')
+  // After an expired session the rest is gone already, and what a link left since belongs to this person.
+  const isOthers = (owner: string | undefined) => owner !== undefined && owner !== user._id
+  if (isOthers(readLocal('owner'))) removeLocal(...UNTIL_SIGN_OUT)
+  if (isOthers(readLocal('pocket')?.person)) removeLocal('pocket')
+  writeLocal('owner', user._id)
   writeLocal('user', user)
   try {
     store('session')?.setItem('userId', user._id)
@@ -184,20 +187,21 @@ export function rememberPerson(user: DisplayUser): void {
   }
 }
 
-/** Forgets everything about the person at this browser. */
-export function forgetPerson(): void {
-  removeLocal(...PERSONAL)
-  for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
+/** Removes everything about the person at this browser. */
+function forgetPerson(): void {
+  forgetSession(401)
+  removeLocal(...UNTIL_SIGN_OUT)
 }
 
 /**
- * Forgets what a session showed, where it ended by itself. Whoever asked this device to keep a pocket finds it empty, and filled again once they
- * are back; for anybody else who signs in, it is gone.
+ * Removes what belonged to a session that ended by itself: expired (440), or unknown to the server (401). After 440 the wish for a pocket also
+ * stays, for its person only.
  */
-export function forgetSession(): void {
+export function forgetSession(status: 401 | 440): void {
   const person = readLocal('pocket')?.person
-  forgetPerson()
-  if (person) writeLocal('pocket', { person })
+  removeLocal(...PERSONAL)
+  for (const key of ['userId', 'userInfo', ACTIVITY_KEY]) store('session')?.removeItem(key)
+  if (person && status === 440) writeLocal('pocket', { person })
 }
 
 /** Forgets how the browser came here, too: whoever leaves a shared computer leaves nothing to the next one. */

@@ -3,7 +3,7 @@ import { data, redirect, type ActionFunctionArgs, type ShouldRevalidateFunctionA
 import { ApiError, browserApi, type Api } from './api.ts'
 import { apiContext } from './context.ts'
 import { lostSessionPath } from './lost-session.ts'
-import { forgetPerson, forgetSession } from './storage.ts'
+import { forgetSession } from './storage.ts'
 import { hasOfflinePage } from './without-network.ts'
 
 export interface PageArgs<P = Record<string, string | undefined>> {
@@ -54,8 +54,7 @@ export function leaveIfLost(error: unknown, url: URL): boolean {
   if (target === undefined) return false
   if (!isLeaving) {
     isLeaving = true
-    if (error instanceof ApiError && error.status === 440) forgetSession()
-    else forgetPerson()
+    forgetSession(error instanceof ApiError && error.status === 440 ? 440 : 401)
     location.assign(target)
   }
   return true

@@ -13,10 +13,10 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function SessionExpired() {
   const { returnTo } = useLoaderData<typeof loader>()
-  useEffect(forgetSession, [])
+  useEffect(() => forgetSession(440), [])
   return (
     <PlainPage title="Votre session a expiré, veuillez vous reconnecter.">
-      <p>Rien n’est perdu&nbsp;: une fois reconnecté, vous reprendrez là où vous en étiez.</p>
+      <p>Reconnectez-vous pour retrouver votre page. Les phrases que vous avez écrites sont conservées dans ce navigateur.</p>
       {/* The server checks the path again: only a page of ours is returned to. */}
       <ButtonLink href={`/authentication/login${returnTo && `?${new URLSearchParams({ returnTo })}`}`}>Me reconnecter</ButtonLink>
       <TextLink href="/">Retourner à l’accueil</TextLink>

@@ -287,14 +287,17 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   {
     name: 'Affichage',
     detail: 'Mémoire locale et mémoire de l’onglet',
-    cells: ['Retenir qui est là\u00a0: un numéro, votre prénom, votre avatar. Votre e-mail n’y est pas.', 'Jusqu’à la déconnexion.'],
+    cells: [
+      'Retenir qui est là\u00a0: un numéro, votre prénom, votre avatar. Votre e-mail n’y est pas.',
+      'Jusqu’à la fin de la session. Le numéro reste jusqu’à la déconnexion, pour que vos phrases ne soient montrées qu’à vous.',
+    ],
   },
   {
     name: 'Choix en cours',
     detail: 'Mémoire locale',
     cells: [
       'Retenir votre recherche, votre objectif, un message déjà vu, la page d’où vous partez pour une tâche, une tâche à enregistrer de nouveau.',
-      'Jusqu’à la déconnexion.',
+      'Jusqu’à la fin de la session. Le message déjà vu reste noté jusqu’à la déconnexion.',
     ],
   },
   {
@@ -310,7 +313,7 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     detail: 'Mémoire locale',
     cells: [
       'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez. Elles ne nous sont envoyées que pour cette recherche, et nous ne les gardons pas. Vos réponses au jeu, elles, sont dans Mes envies.',
-      'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez.',
+      'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez. Elles restent quand la session expire, et s’effacent si une autre personne se connecte.',
     ],
   },
   {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 /** The type ties it to the contract; the value is repeated so that no schema reaches the browser. */
 const BONUS: typeof import('@visions/contract/vocabulary').MISSION_BONUS_STARS = 100
 
-/** Shown once at this browser, with the first missions of an objective (MIS-11). It waits while something else is said. */
+/** Shown once to a person at this browser, with the first missions of an objective (MIS-11). It waits while another window is open. */
 export function WelcomeDialog({ wait }: { wait: boolean }) {
   const [open, setOpen] = useState(false)
   useEffect(() => {

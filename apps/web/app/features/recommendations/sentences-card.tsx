@@ -82,7 +82,7 @@ export function SentencesCard() {
           {isFull
             ? `Vous avez ${MOST_SENTENCES} phrases\u00a0: retirez-en une pour en ajouter une autre.`
             : typed.trim() === ''
-              ? 'Écrivez une phrase pour l’ajouter. Elle n’est gardée que dans ce navigateur.'
+              ? 'Écrivez une phrase pour l’ajouter. Elle reste dans ce navigateur jusqu’à votre déconnexion.'
               : null}
         </p>
       </form>
