@@ -68,6 +68,7 @@ test('[JRN-01] [BIL-01] unknown experience or step of the walk: 404, link to the
   for (const address of [`${LIST}/__proto__`, `${LIST}/%F0%9F%92%A9`, stepPage(''), stepPage('4')]) {
     expect((await page.goto(address))!.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
+    await expect(page.getByText('Ce guide a 4 étapes. Cette adresse n’en désigne aucune.')).toBeVisible()
   }
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Mes parcours' }).click()
@@ -190,7 +191,12 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
 }) => {
   const person = await signIn()
   await visit(page, REORIENTATION)
-  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Passe-Gué', 'Terminez Sablier vert'])
+  await expect(generation(page).getByRole('listitem')).toHaveText([
+    'Terminez Marelline',
+    'Terminez Transvase',
+    'Terminez Passe-Gué',
+    'Terminez Sablier vert',
+  ])
   const { platform } = await platformOf(person, 'sablier-vert', 'bilan-reorientation')
   await path(page).getByRole('button', { name: 'Plateformes suivantes' }).click()
   const tab = await openTool(page, openButton(page, 'Sablier vert'))
@@ -208,10 +214,10 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
   await expect(card.getByRole('heading', { name: 'Sablier vert' }), 'the button that had it is gone').toBeFocused()
   expect(await statusOf(person, 'sablier-vert', 'bilan-reorientation')).toEqual({ status: 2, proof: 'declared' })
   await expect(card.getByRole('button', { name: /^J’ai terminé/ })).toHaveCount(0)
-  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Passe-Gué'])
-  for (const slug of ['marelline', 'passe-gue']) await finish(page, person, slug, { experience: 'bilan-reorientation' })
+  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Marelline', 'Terminez Transvase', 'Terminez Passe-Gué'])
+  for (const slug of ['marelline', 'transvase', 'passe-gue']) await finish(page, person, slug, { experience: 'bilan-reorientation' })
   await returnToTab(page)
-  await expect(progress(page)).toContainText('3 plateformes terminées sur 4')
+  await expect(progress(page)).toContainText('4 plateformes terminées sur 4')
   await expect(generate(page)).toHaveText('Générer mon bilan de réorientation')
   await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
@@ -657,6 +663,7 @@ test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratu
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Félicitations !')
   await expect(page.getByRole('heading', { level: 1 }), 'the page became another one').toBeFocused()
   await expectBalance(page, 100)
+  await expect(page.getByRole('region', { name: 'Félicitations' })).toContainText('+100')
   expect(count()).toBe(1)
 
   const kept = page.getByRole('region', { name: 'Vos données pour votre cloud personnel' })
@@ -685,6 +692,7 @@ test('[BIL-04] [BIL-05] the end: a message until it is registered, then congratu
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 }), 'once registered, it stays so').toHaveText('Félicitations !')
+  await expect(page.getByRole('region', { name: 'Félicitations' }), 'nothing is credited now').not.toContainText('+100')
   await expectBalanceOnServer(person, 100)
 })
 

@@ -3,7 +3,7 @@ import {
   choose,
   celebrate,
   complete,
-  completeTwoServices,
+  completeFirstMissions,
   expand,
   firstMissions,
   lyceen,
@@ -87,11 +87,11 @@ test.describe('which missions a person gets', () => {
     const person = await signIn({ firstName: 'Camille', hasDoneOnboarding: true })
     await visit(page)
     const missing = page.getByRole('main').getByRole('listitem')
-    await expect(missing).toHaveText(['Âge', 'Situation', 'Niveau d’études'])
+    await expect(missing).toHaveText(['Âge (nécessaire)', 'Situation (facultatif)', 'Niveau d’études (facultatif)'])
     await expectAccessible(page)
     await person.call('PUT /users/{id}', { params: { id: person.id }, body: { situation: 'Étudiant' } })
     await visit(page)
-    await expect(missing).toHaveText(['Âge', 'Niveau d’études'])
+    await expect(missing).toHaveText(['Âge (nécessaire)', 'Niveau d’études (facultatif)'])
     await page.getByRole('link', { name: 'Voir mon profil' }).click()
     await page.waitForURL('/user/profile')
     await expect(h1(page)).toHaveText('Mes informations personnelles')
@@ -130,6 +130,10 @@ test.describe('the first missions', () => {
     await visit(page)
     await expect(filters(page)).toHaveText(['En cours (3)', 'Terminé (1)'])
     await expect(missionNames(page)).toHaveText(['Je montre mes forces', 'Je prépare mes candidatures'])
+    await filters(page).nth(1).click()
+    await expect(page.getByRole('region', { name: 'Tâches accomplies' }).getByRole('listitem')).toHaveText([
+      'Nommer mes qualités (mission 1)',
+    ])
 
     await complete(person, first!.tasks[1]!._id)
     await visit(page)
@@ -192,7 +196,7 @@ test.describe('the first missions', () => {
 test.describe('the main objective', () => {
   test('[MIS-09] objective: none chosen → error; chosen → its missions, also at the next visit', async ({ page, signIn }) => {
     const person = await signIn()
-    await completeTwoServices(person)
+    await completeFirstMissions(person)
     await visit(page)
     await expect(h1(page)).toHaveText(CHOOSER)
     await expect(page.getByText('Vous pourrez changer d’objectif à tout moment.')).toBeVisible()
@@ -223,7 +227,7 @@ test.describe('the main objective', () => {
 
   test('[MIS-09] without scripts: objective chosen and changed @nojs', async ({ page, signIn }) => {
     const person = await signIn()
-    await completeTwoServices(person)
+    await completeFirstMissions(person)
     await page.goto('/user/missions')
     await page.getByRole('button', { name: 'Valider mon objectif' }).click()
     await expect(page.getByRole('group').getByText('Veuillez sélectionner un objectif !')).toBeVisible()
@@ -253,6 +257,8 @@ test.describe('the main objective', () => {
       'J’explore des métiers',
       'Je visite des campus',
       'Je prépare mes vœux',
+      'Je trouve ma direction',
+      'Je compare des formations',
     ])
     await expect(page.getByRole('heading', { name: 'Missions terminées' })).toBeHidden()
 
@@ -260,7 +266,7 @@ test.describe('the main objective', () => {
     await complete(person, ...missions[0]!.mission.tasks.map(({ _id }) => _id))
     await visit(page)
     const finished = page.getByRole('region', { name: 'Missions terminées' })
-    await expect(missionNames(page)).toHaveCount(4)
+    await expect(missionNames(page)).toHaveCount(6)
     await expect(finished.getByRole('heading', { level: 2 })).toHaveText(['Missions terminées', 'Je découvre mes forces'])
     await expectAccessible(page)
     await expect(welcome(page), 'once').toBeHidden()
@@ -330,7 +336,7 @@ test('[MIS-07] [MIS-09] [MIS-11] 320 by 640 pixels: tools, windows and chooser f
   await expect(page.getByRole('dialog', { name: 'Tâche accomplie' })).toBeVisible()
   await expectNoOverflow(page)
 
-  await completeTwoServices(person)
+  await completeFirstMissions(person)
   await visit(page)
   await page.getByRole('button', { name: 'Valider mon objectif' }).click()
   await expect(page.getByRole('group').getByText('Veuillez sélectionner un objectif !')).toBeVisible()

@@ -311,7 +311,7 @@ test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, sig
 test('[PRO-03] [PRO-05] context: switched here and on the person, announced for five seconds, reset', async ({ page, signIn }) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
   await openWithStillClock(page, '/user/profile')
-  const context = contextCard(page).getByRole('switch', { name: 'Contexte numerique' })
+  const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
   const state = async () => {
     const user = await person.call('GET /users/{id}', { params: { id: person.id } })
     const kept = await page.evaluate(() => ['context', 'experience', 'headai'].map((key) => localStorage.getItem(key)))
@@ -320,7 +320,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   await expect(context).not.toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
   await context.click()
-  const said = contextCard(page).getByText('Votre contexte est maintenant : numerique.')
+  const said = contextCard(page).getByText('Votre contexte est maintenant : Numérique.')
   await expect(said).toBeVisible()
   await expect(context).toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : numerique')

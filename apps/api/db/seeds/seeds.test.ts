@@ -393,7 +393,7 @@ describe('journeys', () => {
       .filter(({ journey_name }) => journey_name === name)
       .map(({ kind, is_required, must_share }) => [kind, is_required, must_share])
 
-  test('[JRN-05] the orientation assessment waits for its first tool and for shared data, the other one for all but the sharing', () => {
+  test('[JRN-05] orientation assessment: first tool and shared data required; re-orientation assessment: every platform', () => {
     expect(waitsFor('bilan-orientation')).toEqual([
       ['assessment', true, false],
       ['data-export', false, true],
@@ -402,7 +402,7 @@ describe('journeys', () => {
     ])
     expect(waitsFor('bilan-reorientation')).toEqual([
       ['assessment', true, false],
-      ['data-export', false, false],
+      ['data-export', true, false],
       ['assessment', true, false],
       ['assessment', true, false],
     ])

@@ -8,15 +8,18 @@ import { actOnExperience } from '../features/journeys/experience-act.ts'
 import { loadExperience, type Experience } from '../features/journeys/experience-data.ts'
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { GradeCard } from '../features/journeys/grade-card.tsx'
+import { ContextCheck } from '../features/missions/context-check.tsx'
 import { GuideCard } from '../features/shell/guide-card.tsx'
 import { JourneyHeader } from '../features/journeys/journey-header.tsx'
 import { JourneyPage } from '../features/journeys/journey-page.tsx'
 import { platformsOf } from '../features/journeys/journey-words.ts'
 import { SHARE_PARAM } from '../features/journeys/share-part.tsx'
+import { usePerson } from '../features/shell/use-person.ts'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
 import { newKey } from '../lib/new-key.ts'
 import { onBrowser, onServer, unlessOnlyShown, type PageArgs } from '../lib/universal.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
 
 const load = async (api: Api, { params, url }: PageArgs) => {
   const experience = await loadExperience(api, params['name'])
@@ -57,22 +60,25 @@ export default function ExperienceRoute({ loaderData }: { loaderData: Awaited<Re
   const { title, experience, consent, wishes } = loaderData
   const acted = useActionData<{ intent: string } | null>()
   const [params] = useSearchParams()
+  const { user } = usePerson()
   if (!experience) return <NotForYou title={title} />
   const { journey, mine, averageGrade } = experience
   if (journey.makesAssessment)
     return (
-      <JourneyPage
-        experience={experience}
-        consent={
-          consent && params.has(SHARE_PARAM) ? (
-            <JourneyConsent
-              loaded={consent}
-              refusal={acted?.intent === CONSENT_INTENT ? (acted as ConsentRefusal) : undefined}
-              closeTo="?"
-            />
-          ) : null
-        }
-      />
+      <ContextCheck user={user} skeleton={<Skeleton shape="line" width="wide" />}>
+        <JourneyPage
+          experience={experience}
+          consent={
+            consent && params.has(SHARE_PARAM) ? (
+              <JourneyConsent
+                loaded={consent}
+                refusal={acted?.intent === CONSENT_INTENT ? (acted as ConsentRefusal) : undefined}
+                closeTo="?"
+              />
+            ) : null
+          }
+        />
+      </ContextCheck>
     )
 
   const [coach] = platformsOf(journey, mine)

@@ -2,6 +2,7 @@ import { useActionData } from 'react-router'
 import { MissionsPage } from '../features/missions/missions-page.tsx'
 import { actOnMissions, type Refused } from '../features/missions/page-act.ts'
 import { loadMissionsPage, type MissionsPageData } from '../features/missions/page-data.ts'
+import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { useKeptMissions } from '../features/pocket/use-pocket.ts'
 import { actOnStarter } from '../features/starter/starter-progress.ts'
 import { ProgressCard } from '../features/progress/progress-card.tsx'
@@ -30,6 +31,7 @@ export default function MissionsRoute({ loaderData }: { loaderData: MissionsPage
     <MissionsPage
       data={loaderData}
       refused={result}
+      search={<SearchLink />}
       beside={
         <>
           <StarterMission />

@@ -12,7 +12,7 @@ import styles from './objective.module.css'
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
   const stored = readLocal('headai')?.namespace
-  if (!skipsObjective(user, stored)) return { userId: user._id }
+  if (!skipsObjective(user, stored)) return { userId: user._id, current: user.researchType }
   if (isSdn(user, stored) && user.researchType !== 'FORMATION') await force(api, user._id)
   throw redirect(MISSIONS)
 }
@@ -52,7 +52,7 @@ export default function ObjectivePage({ loaderData }: { loaderData: Awaited<Retu
       <PageHeader title={'Que cherchez-vous\u00a0?'}>
         Vos premières missions en dépendent. Vous pourrez changer d’avis à tout moment.
       </PageHeader>
-      <SearchChoice userId={loaderData.userId} failed={failed} />
+      <SearchChoice userId={loaderData.userId} current={loaderData.current} failed={failed} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { SearchLink } from '../features/onboarding/search-link.tsx'
 import { NotificationsCard } from '../features/notifications/notifications-card.tsx'
 import { PocketCard } from '../features/pocket/pocket-card.tsx'
 import { AvatarCard } from '../features/profile/avatar-card.tsx'
@@ -72,9 +73,10 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
   return (
     <div className={styles.page}>
       <PageHeader title="Mes informations personnelles" className={styles.header}>
-        Elles servent à vous proposer ce qui vous ressemble. Rien n’est obligatoire, et vous pouvez tout changer.
+        Votre tranche d’âge est nécessaire pour recevoir des missions. Le reste est facultatif, et vous pouvez tout changer.
       </PageHeader>
       <div className={styles.main}>
+        <SearchLink />
         <MajorityNotice user={user} />
         <ProfileForm key={user._id} user={user} />
       </div>

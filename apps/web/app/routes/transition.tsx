@@ -4,7 +4,7 @@ import { findStanding, loadSteps } from '../features/journeys/experience-data.ts
 import { ExperienceError, NotForYou } from '../features/journeys/experience-errors.tsx'
 import { StepPage } from '../features/journeys/step-page.tsx'
 import { doStep } from '../features/journeys/walk-act.ts'
-import { opensTool, readRedirect, readStep, stepAddress, WALKED } from '../features/journeys/walk.ts'
+import { opensTool, readRedirect, readStep, STEP_COUNT, stepAddress, WALKED } from '../features/journeys/walk.ts'
 import type { Api } from '../lib/api.ts'
 import { notFound, onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 import { useFocusAfter } from '../lib/use-focus-after.ts'
@@ -61,5 +61,5 @@ export default function Transition({ loaderData }: { loaderData: Awaited<ReturnT
 }
 
 export function ErrorBoundary() {
-  return <ExperienceError error={useRouteError()} />
+  return <ExperienceError error={useRouteError()} notFound={`Ce guide a ${STEP_COUNT} étapes. Cette adresse n’en désigne aucune.`} />
 }

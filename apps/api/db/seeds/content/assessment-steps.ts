@@ -109,7 +109,7 @@ export const orientationSteps = [
     isApi: true,
     tool: 'ruchelune',
     title: 'Terminez avec vos qualités',
-    body: 'Ruchelune a tout transmis à Visions. Relisez vos qualités une dernière fois, puis terminez votre parcours.',
+    body: 'Après votre défi, Ruchelune transmet vos qualités à Visions. Relisez-les une dernière fois, puis terminez votre parcours.',
     guide: [
       {
         summary: 'Relisez vos qualités',

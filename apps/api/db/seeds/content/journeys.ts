@@ -8,7 +8,7 @@ export const journeys = {
   'bilan-orientation': {
     title: 'Bilan d’orientation',
     description:
-      'Quatre outils pour reconnaître ce qui vous attire, nommer ce que vous savez faire et trouver des métiers qui s’en approchent. À la fin, vous avez un bilan à garder ou à montrer à un conseiller.',
+      'Reconnaissez ce qui vous attire, nommez ce que vous savez faire et trouvez des métiers qui s’en approchent. À la fin, vous avez un bilan à garder ou à montrer à un conseiller.',
     minutes: [20, 30],
     stars: 100,
     guide: [
@@ -90,7 +90,6 @@ export const journeys = {
         tool: 'transvase',
         kind: 'data-export',
         purpose: 'Vous réunissez vos résultats et vos attestations, puis choisissez ceux que votre bilan pourra lire.',
-        isOptional: true,
         needs: 'marelline',
       },
       {

@@ -177,7 +177,7 @@ test('[JRN-11] the proof of the whole is the weakest of what is required', () =>
   expect(proof(done('a', 'returned'), done('b'))).toBe('returned')
 })
 
-test('[JRN-02] the gauge counts what is finished, and a platform that takes data as soon as they are shared', () => {
+test('[JRN-02] gauge: platforms with status 2; sharing data with one does not finish it', () => {
   const gauge = (changes: Partial<Person>) => {
     const who = person(changes)
     const { finished, total } = showUserPlatformJourney(standingOf(orientation, who), who)
@@ -185,8 +185,8 @@ test('[JRN-02] the gauge counts what is finished, and a platform that takes data
   }
   expect(gauge({})).toEqual([0, 3])
   expect(gauge({ progress: [begun('test'), done('api')] })).toEqual([1, 3])
-  expect(gauge({ progress: [done('test'), done('api')], sharing: [shared('export')] })).toEqual([3, 3])
-  expect(gauge({ sharing: [shared('api')] })).toEqual([0, 3])
+  expect(gauge({ progress: [done('test'), done('api')], sharing: [shared('export')] })).toEqual([2, 3])
+  expect(gauge({ progress: [done('test'), done('api'), done('export')] })).toEqual([3, 3])
 })
 
 test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite while that is shown, and a website that may be followed', () => {

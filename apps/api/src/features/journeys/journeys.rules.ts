@@ -147,9 +147,8 @@ export function standingOf(journey: PublishedJourney, who: Person): Standing {
 export const weakest = (proofs: readonly (ProofLevel | null)[]): ProofLevel =>
   PROOF_LEVELS[Math.min(...proofs.map((proof) => (proof === null ? 0 : PROOF_LEVELS.indexOf(proof))))] ?? 'declared'
 
-/** What a platform that takes data waits for is that they are shared; any other, that the person finishes it. */
-export const isDone = ({ platform, status, sharing }: PlatformStanding): boolean =>
-  status === 2 || (platform.kind === 'data-export' && sharing !== 'none')
+/** The gauge of a journey: its finished platforms, by their status alone (JRN-02). */
+export const countFinished = ({ platforms }: Standing): number => platforms.filter(({ status }) => status === 2).length
 
 /** The next step of a walk after a step was done: the next one, or what it was when it is done again; undefined when one was skipped. */
 export function nextStep(current: number, done: number): number | undefined {
@@ -234,14 +233,15 @@ const gradeOf = ({ grades }: Person, { experience }: PublishedJourney): number |
   grades.find((grade) => grade.experience === experience)?.grade ?? null
 
 /** The person's progress in an experience. */
-export function showUserPlatformJourney({ journey, platforms, missing, isUnlocked }: Standing, who: Person): UserPlatformJourney {
+export function showUserPlatformJourney(standing: Standing, who: Person): UserPlatformJourney {
+  const { journey, platforms, missing, isUnlocked } = standing
   const own = <T extends { experience: Experience }>(list: readonly T[]) => list.find(({ experience }) => experience === journey.experience)
   const walk = own(who.walks)
   const assessment = own(who.assessments)
   return {
     joinedAt: instant(own(who.joined)?.at),
     platforms: platforms.map(({ platform, status, proof, sharing }) => ({ platform: { _id: platform.tool.id }, status, proof, sharing })),
-    finished: platforms.filter(isDone).length,
+    finished: countFinished(standing),
     total: platforms.length,
     gradeGiven: gradeOf(who, journey),
     step: walk?.step ?? 0,

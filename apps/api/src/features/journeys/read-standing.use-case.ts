@@ -3,7 +3,15 @@ import type { Db } from '../../platform/database/database.ts'
 import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { findPerson, findPublished } from './journeys.repository.ts'
-import { isDone, isFor, standingOf, type Person, type PlatformStanding, type PublishedJourney, type Standing } from './journeys.rules.ts'
+import {
+  countFinished,
+  isFor,
+  standingOf,
+  type Person,
+  type PlatformStanding,
+  type PublishedJourney,
+  type Standing,
+} from './journeys.rules.ts'
 
 /** What the journeys are made of. */
 const TABLES = [
@@ -50,8 +58,8 @@ function standingWithAssessment(journey: PublishedJourney, who: Person): Journey
   const standing = standingOf(journey, who)
   return {
     ...standing,
-    finished: standing.platforms.filter(isDone).length,
-    underWay: standing.platforms.filter((platform) => platform.status === 1 && !isDone(platform)),
+    finished: countFinished(standing),
+    underWay: standing.platforms.filter(({ status }) => status === 1),
     assessment: who.assessments.find(({ experience }) => experience === journey.experience) ?? null,
   }
 }

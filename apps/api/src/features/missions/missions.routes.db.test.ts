@@ -28,11 +28,11 @@ const act = ({ call }: SignedIn, taskId: string, type: ActionType, resource: str
 
 type MissionChanges = Parameters<typeof buildMission>[1]
 
-/** Somebody whose main objective is served by one mission. */
+/** A person without first missions, whose main objective is served by one mission. */
 async function seek(changes: MissionChanges = {}, personChanges: Parameters<TestApp['signIn']>[0] = {}) {
   const objective = await buildObjective(app.db)
   const mission = await buildMission(app.db, { objective, ...changes })
-  const me = await app.signIn({ main_objective_id: objective.id, ...personChanges })
+  const me = await app.signIn({ main_objective_id: objective.id, research_type: null, ...personChanges })
   app.deps.content.changed()
   return { objective, mission, tasks: mission.tasks.map(({ id }) => id), me }
 }

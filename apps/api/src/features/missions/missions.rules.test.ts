@@ -181,19 +181,20 @@ const index = indexPublished({
   presets: [preset('a')],
 })
 
-test('[MIS-11] the missions of the main objective come first, in order, then those begun', () => {
+test('[MIS-11] current missions: those of the main objective, those begun, then first missions never begun', () => {
   const ids = (changes: Partial<Seeker>, progress = completed()) =>
     currentMissions(index, { ...seeker(changes), ...progress }).map(({ id }) => id)
-  expect(ids({})).toEqual([])
-  expect(ids({ mainObjectiveId: 'gone' })).toEqual([])
-  expect(ids({ mainObjectiveId: 'o' })).toEqual(['c', 'b'])
-  expect(ids({ mainObjectiveId: 'o' }, completed('d1', 'b1', 'x'))).toEqual(['c', 'b', 'd'])
+  expect(ids({ researchType: null })).toEqual([])
+  expect(ids({ mainObjectiveId: 'gone' })).toEqual(['a'])
+  expect(ids({ mainObjectiveId: 'o' })).toEqual(['c', 'b', 'a'])
+  expect(ids({ mainObjectiveId: 'o' }, completed('d1', 'b1', 'x'))).toEqual(['c', 'b', 'd', 'a'])
+  expect(ids({ mainObjectiveId: 'o' }, completed('a1', 'd1'))).toEqual(['c', 'b', 'a', 'd'])
 })
 
 test('[BIL-07] a mission that an adviser proposed and that was accepted is among the current ones, and may be worked on', () => {
   const who = (changes: Partial<Seeker>, progress = completed()) => ({ ...seeker(changes), ...progress })
   const current = (changes: Partial<Seeker>, progress = completed()) => currentMissions(index, who(changes, progress)).map(({ id }) => id)
-  expect(current({ acceptedIds: ['d', 'gone'] })).toEqual(['d'])
+  expect(current({ acceptedIds: ['d', 'gone'] })).toEqual(['d', 'a'])
   expect(current({ acceptedIds: ['d', 'b'], mainObjectiveId: 'o' }, completed('a1'))).toEqual(['c', 'b', 'd', 'a'])
   const [, , , d] = [...index.missions.values()]
   expect(isAssigned(index, d!, who({}))).toBe(false)
@@ -213,7 +214,7 @@ test('[BIL-06] the missions offered are those that the page lists, all of them a
   expect(ids({ acceptedIds: ['d'] })).toEqual(['a', 'd'])
   expect(ids({ researchType: null })).toEqual([])
   expect(ids({}, completed('a1'))).toEqual([])
-  expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd'])
+  expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd', 'a'])
   expect(ids({ mainObjectiveId: 'o' }, completed('c1', 'a1'))).toEqual(['b'])
   expect(
     offeredMissions(indexPublished({ missions: [mission('m', [])], objectives: [], presets: [] }), { ...seeker(), ...nothing }),

@@ -219,12 +219,17 @@ export function firstMissions(index: PublishedIndex, person: Seeker): PublishedM
 export const missionsOfObjective = (index: PublishedIndex, objectiveId: string): PublishedMission[] =>
   (index.objectives.get(objectiveId)?.missionIds ?? []).flatMap((missionId) => index.missions.get(missionId) ?? [])
 
-/** The missions of the main objective, in order, then those accepted, then the others already begun: completed in part first, then only acted on. */
+/**
+ * The missions of the main objective, in order, then those accepted, then the others already begun (completed in part first, then only acted on),
+ * then the first missions that were never begun.
+ */
 export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
   const begun = [...person.completions, ...person.actions].flatMap(({ taskId }) => index.tasks.get(taskId)?.mission ?? [])
   const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(index, person.mainObjectiveId)
   const accepted = person.acceptedIds.flatMap((id) => index.missions.get(id) ?? [])
-  return [...new Set([...ofObjective, ...accepted, ...begun])].slice(0, MOST_MISSIONS)
+  // Without the subtitles of their presets: a mission is in the list once.
+  const first = choosePresets(index.presets, person).flatMap(({ missionId }) => index.missions.get(missionId) ?? [])
+  return [...new Set([...ofObjective, ...accepted, ...begun, ...first])].slice(0, MOST_MISSIONS)
 }
 
 /** The missions that somebody finds on their page of missions, in its order; none that is completed. */

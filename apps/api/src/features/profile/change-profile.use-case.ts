@@ -9,13 +9,15 @@ import { dateMajority, findUser, isObjectiveOffered, lockAgeGroup, saveChanges }
 const SHARED = ['situation', 'scholarshipLevel', 'researchType'] as const satisfies (keyof CheckedUserChanges)[]
 
 /**
- * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01); interests ask for coaching, or no longer do (PRO-07).
+ * Changes parts of a person's record, all or none (PRO-01, PRO-03, PRO-05, PRO-06, OBJ-01). The namespace `sdn` forces the search for a training
+ * (OBJ-02). Interests ask for coaching, or no longer do (PRO-07).
  * A new age group or situation dates the declaration of majority (ECO-07). `ageGroupChanged`: the caller logs it.
  */
 export function changeProfile(
   { db }: { db: Db },
-  { personId, changes }: { personId: string; changes: CheckedUserChanges },
+  { personId, changes: asked }: { personId: string; changes: CheckedUserChanges },
 ): Promise<{ user: User; ageGroupChanged: boolean }> {
+  const changes: CheckedUserChanges = asked.namespace === 'sdn' ? { ...asked, researchType: 'FORMATION' } : asked
   return db.transaction().execute(async (tx) => {
     const ageGroup = await lockAgeGroup(tx, personId)
     if (changes.mainObjective && !(await isObjectiveOffered(tx, changes.mainObjective)))

@@ -1,3 +1,4 @@
+import type { UserChanges } from '@visions/contract/profile'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { UserChanges } from '@visions/contract/profile'
@@ -37,6 +38,13 @@ test('[PRO-01] the record is read whole, with the context in both of its places'
   expect(user).toMatchObject({ _id: person.id, id: person.id, email: person.email, context: 'numerique' })
   expect(user.experiencesInfo.context).toBe('numerique')
   expect(await call('GET /me')).toEqual({ user, visionsStars: 0, provenStars: 0, unread: 0 })
+})
+
+test('[OBJ-02] namespace sdn saved: search for a training stored with it, whatever was asked', async () => {
+  const { person, call } = await app.signIn({ research_type: null })
+  const save = (body: UserChanges) => call('PUT /users/{id}', { params: { id: person.id }, body })
+  expect(await save({ namespace: 'gen' })).toMatchObject({ namespace: 'gen', researchType: null })
+  expect(await save({ namespace: 'sdn', researchType: 'JOB' })).toMatchObject({ namespace: 'sdn', researchType: 'FORMATION' })
 })
 
 test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be saved, and emptied again', async () => {

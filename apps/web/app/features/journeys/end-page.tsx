@@ -45,6 +45,9 @@ export function EndPage({
   consent: ReactNode
 }) {
   useFresh()
+  // Here, not with the waiting message: its outcome outlives that message.
+  const end = useForm<Extract<EndOutcome, { intent: 'complete' }>>(({ intent }: EndOutcome) => intent === 'complete')
+  const credited = end.outcome?.credited ?? 0
   const address = `/user/experiences/${journey.experience}`
   // The page that waited becomes another one.
   const title = useFocusAfter<HTMLHeadingElement>(mine.completedAt !== null)
@@ -53,7 +56,7 @@ export function EndPage({
       <div className={styles.page}>
         <h1>{`La fin de votre ${inSentence(journey.name)}`}</h1>
         {mine.isUnlocked ? (
-          <Registering />
+          <Registering {...end} />
         ) : (
           <EmptyState
             icon="flag"
@@ -91,7 +94,7 @@ export function EndPage({
             ) : (
               <ButtonLink to={address} variant="white">{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>
             )}
-            <VisionsStars amount={journey.visionsStars} signed />
+            {credited > 0 ? <VisionsStars amount={credited} signed /> : null}
           </div>
         </div>
       </Card>
@@ -134,11 +137,8 @@ export function EndPage({
 }
 
 /** Waits until the end is registered. The browser asks at once; without scripts there is a button. */
-function Registering() {
+function Registering({ Form, submit, busy, outcome }: ReturnType<typeof useForm<Extract<EndOutcome, { intent: 'complete' }>>>) {
   const { user } = usePerson()
-  const { Form, submit, busy, outcome } = useForm<Extract<EndOutcome, { intent: 'complete' }>>(
-    ({ intent }: EndOutcome) => intent === 'complete',
-  )
   const asked = useRef(false)
   useEffect(() => {
     if (asked.current) return

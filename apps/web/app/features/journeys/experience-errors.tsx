@@ -3,10 +3,10 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './experience-errors.module.css'
 
-/** In place of an experience: its name is unknown (JRN-01), or it could not be loaded (JRN-08). */
-export function ExperienceError({ error }: { error: unknown }) {
+/** In place of an experience: its address names nothing (JRN-01; `notFound` says what), or it could not be loaded (JRN-08). */
+export function ExperienceError({ error, notFound = 'Aucun parcours ne porte ce nom.' }: { error: unknown; notFound?: string }) {
   const { pathname, search } = useLocation()
-  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownExperience />
+  if (isRouteErrorResponse(error) && error.status === 404) return <UnknownExperience text={notFound} />
   return (
     <div className={styles.screen}>
       <title>Une erreur est survenue · Visions</title>
@@ -29,13 +29,13 @@ export function ExperienceError({ error }: { error: unknown }) {
   )
 }
 
-function UnknownExperience() {
+function UnknownExperience({ text }: { text: string }) {
   return (
     <div className={styles.screen}>
       <title>Erreur 404 · Visions</title>
       <h1>Erreur 404, page non trouvée</h1>
       <EmptyState icon="compass" action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
-        Aucun parcours ne porte ce nom. L’adresse a peut-être été mal recopiée.
+        {`${text} L’adresse a peut-être été mal recopiée.`}
       </EmptyState>
     </div>
   )

@@ -9,8 +9,6 @@ export type Platform = PlatformJourney['platforms'][number] &
     number: number
     /** What must be finished before data are shared with it, and is not. */
     awaited: { _id: string; name: string } | null
-    /** Finished; one that takes data, once they are shared. */
-    isDone: boolean
   }
 
 /** JRN-03. */
@@ -34,15 +32,14 @@ export function platformsOf(journey: PlatformJourney, mine: UserPlatformJourney)
       sharing,
       number: index + 1,
       awaited: before && before.status !== 2 ? entry.prerequisite : null,
-      isDone: status === 2 || (entry.kind === 'data-export' && sharing !== 'none'),
     }
   })
 }
 
-/** One state a platform, for its route on the map; the first one that is not done is where the person stands. */
-export function routeStates(platforms: readonly Pick<Platform, 'isDone'>[]): ('done' | 'current' | 'todo')[] {
-  const current = platforms.findIndex(({ isDone }) => !isDone)
-  return platforms.map(({ isDone }, index) => (isDone ? 'done' : index === current ? 'current' : 'todo'))
+/** One state a platform, for its route on the map. The first one neither finished nor given data is where the person stands. */
+export function routeStates(platforms: readonly Pick<Platform, 'status' | 'sharing'>[]): ('done' | 'current' | 'todo')[] {
+  const current = platforms.findIndex(({ status, sharing }) => status !== 2 && sharing === 'none')
+  return platforms.map(({ status }, index) => (status === 2 ? 'done' : index === current ? 'current' : 'todo'))
 }
 
 /** «1 plateforme terminée sur 4». */

@@ -47,18 +47,6 @@ test('[JRN-06] data wait for what must be finished first, unless it is not shown
   expect(awaited({ transvase: 0 })).toBeUndefined()
 })
 
-test('[JRN-02] a platform that takes data is done once they are shared', () => {
-  const journey = journeyOf({ id: 'transvase' })
-  journey.platforms[0]!.kind = 'data-export'
-  const mine = (sharing: 'none' | 'pending' | 'confirmed') =>
-    ({ ...mineOf({}), platforms: [{ platform: { _id: 'transvase' }, status: 0, proof: null, sharing }] }) as UserPlatformJourney
-  expect((['none', 'pending', 'confirmed'] as const).map((sharing) => platformsOf(journey, mine(sharing))[0]!.isDone)).toEqual([
-    false,
-    true,
-    true,
-  ])
-})
-
 test('the platforms keep their order, and one without progress is not begun', () => {
   const platforms = platformsOf(journeyOf({ id: 'a' }, { id: 'b' }), mineOf({ b: 2 }))
   expect(platforms.map(({ number, status, platform }) => [number, platform._id, status])).toEqual([
@@ -66,7 +54,17 @@ test('the platforms keep their order, and one without progress is not begun', ()
     [2, 'b', 2],
   ])
   expect(routeStates(platforms)).toEqual(['current', 'done'])
-  expect(routeStates([{ isDone: true }, { isDone: false }, { isDone: false }])).toEqual(['done', 'current', 'todo'])
+})
+
+test('[JRN-02] route: done is finished, as the badge says; the current platform is the first neither finished nor given data', () => {
+  const [finished, shared, begun, todo] = [
+    { status: 2, sharing: 'none' },
+    { status: 0, sharing: 'pending' },
+    { status: 1, sharing: 'none' },
+    { status: 0, sharing: 'none' },
+  ] as const
+  expect(routeStates([finished, shared, begun, todo])).toEqual(['done', 'todo', 'current', 'todo'])
+  expect(routeStates([finished, shared])).toEqual(['done', 'todo'])
 })
 
 test('[JRN-02] the progress is finished of total', () => {

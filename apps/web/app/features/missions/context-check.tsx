@@ -1,15 +1,17 @@
-import type { User } from '@visions/contract/profile'
+import type { User, UserChanges } from '@visions/contract/profile'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '../../lib/api.ts'
 import { note } from '../../lib/attempt.ts'
 import { readLocal, removeLocal } from '../../lib/storage.ts'
-import { MissionsSkeleton } from './missions-skeleton.tsx'
 import { pendingContext, type Pending } from './pending-context.ts'
 import styles from './context-check.module.css'
 
-/** Applies what a link left at this browser before the missions show (MIS-01, MIS-02). A failure is logged and the flow continues. */
-export function ContextCheck({ user, children }: { user: User; children: ReactNode }) {
+/**
+ * Applies what a link left at this browser before the missions or an experience show (MIS-01, MIS-02, JRN-09). A failure is logged and the flow
+ * continues. `skeleton`: shown meanwhile.
+ */
+export function ContextCheck({ user, skeleton, children }: { user: User; skeleton: ReactNode; children: ReactNode }) {
   const { revalidate } = useRevalidator()
   const [checking, setChecking] = useState(false)
 
@@ -19,6 +21,7 @@ export function ContextCheck({ user, children }: { user: User; children: ReactNo
       {
         context: readLocal('context'),
         researchType: readLocal('researchType'),
+        mainObjective: readLocal('mainObjective'),
         headai: readLocal('headai'),
         experience: readLocal('experience'),
       },
@@ -37,7 +40,7 @@ export function ContextCheck({ user, children }: { user: User; children: ReactNo
   return (
     <div className={styles.check}>
       <h1 className={styles.title}>Préparation de vos missions…</h1>
-      <MissionsSkeleton />
+      {skeleton}
     </div>
   )
 }
@@ -52,22 +55,25 @@ function apply(pending: Pending, userId: string): Promise<boolean> {
   return applying
 }
 
-async function save({ changes, experience }: Pending, userId: string): Promise<boolean> {
-  const saved = changes ? await tried(browserApi('PUT /users/{id}', { params: { id: userId }, body: changes })) : false
+async function save({ changes, mainObjective, experience }: Pending, userId: string): Promise<boolean> {
+  const change = (body: UserChanges) => statusOf(browserApi('PUT /users/{id}', { params: { id: userId }, body }))
+  const saved = changes !== null && (await change(changes)) === 200
+  const chosen = mainObjective === null ? null : await change({ mainObjective })
+  if (chosen === 400) removeLocal('mainObjective')
   if (experience) {
-    const joined = await tried(browserApi('POST /userplatformjourneys/{experience}/me', { params: { experience } }))
-    if (joined) removeLocal('experience')
+    const joined = await statusOf(browserApi('POST /userplatformjourneys/{experience}/me', { params: { experience } }))
+    // 403: the experience is for people in another situation (JRN-20).
+    if (joined === 200 || joined === 403) removeLocal('experience')
   }
-  return saved
+  return saved || chosen === 200
 }
 
-/** Whether a call arrived. A lost session is only logged too: the page's own calls find it. */
-async function tried(call: Promise<unknown>): Promise<boolean> {
+/** 200 when a call arrived, the status of its refusal, or 0 without an answer. A lost session is only logged: the page's own calls find it. */
+async function statusOf(call: Promise<unknown>): Promise<number> {
   try {
     await call
-    return true
+    return 200
   } catch (error) {
-    note(error)
-    return false
+    return note(error)
   }
 }

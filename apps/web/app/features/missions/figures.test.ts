@@ -42,10 +42,14 @@ const second = aPair('m2', [aTask('t3'), aTask('t4', 'iframe', 60)], ['t3'])
 
 describe('profile', () => {
   const nothing = { city: '', situation: null, scholarshipLevel: null, context: 'Normal' } as const
-  test('[MIS-03] lists what is missing, in the order of the profile', () => {
-    expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual(['Âge', 'Situation', 'Niveau d’études'])
+  test('[MIS-03] missing fields: in the order of the profile, the age alone required', () => {
+    expect(missingFields({ profile: { age_group: null }, experiencesInfo: nothing })).toEqual([
+      { label: 'Âge', isRequired: true },
+      { label: 'Situation', isRequired: false },
+      { label: 'Niveau d’études', isRequired: false },
+    ])
     expect(missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } })).toEqual([
-      'Niveau d’études',
+      { label: 'Niveau d’études', isRequired: false },
     ])
   })
 })

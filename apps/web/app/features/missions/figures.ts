@@ -17,10 +17,20 @@ export const SERVICES_TO_UNLOCK = 2
 /** From here on the tools of a task are «a selection» (TSK-02). */
 const SELECTION_FROM = 6
 
-/** The answers without which the first missions cannot be chosen, in French; the profile page asks them (MIS-03). */
-export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }): string[] {
-  const { situation, scholarshipLevel } = user.experiencesInfo
-  return [...(user.profile.age_group ? [] : ['Âge']), ...(situation ? [] : ['Situation']), ...(scholarshipLevel ? [] : ['Niveau d’études'])]
+export interface MissingField {
+  /** In French. */
+  label: string
+  isRequired: boolean
+}
+
+/** The answers that the profile lacks (MIS-03). The age group alone is required; the others make the missions fit better. */
+export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }): MissingField[] {
+  const fields = [
+    { label: 'Âge', isRequired: true, value: user.profile.age_group },
+    { label: 'Situation', isRequired: false, value: user.experiencesInfo.situation },
+    { label: 'Niveau d’études', isRequired: false, value: user.experiencesInfo.scholarshipLevel },
+  ]
+  return fields.filter(({ value }) => !value).map(({ label, isRequired }) => ({ label, isRequired }))
 }
 
 /** Incomplete and complete tasks of all missions, for the filters (MIS-07). */

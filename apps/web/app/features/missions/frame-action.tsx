@@ -7,6 +7,7 @@ import styles from './frame-action.module.css'
 import { PageAction } from './page-action.tsx'
 
 const COMPLETE_MISSION_1 = 'Complétez la mission 1 pour voir vos matchs\u00a0!'
+const TRY_A_TOOL = 'Essayez d’abord un outil\u00a0: vos matchs s’ouvriront ensuite.'
 /** How long the refusal is shown (specification §9). */
 const REFUSAL_MS = 2000
 
@@ -47,12 +48,12 @@ export function useRefusal(): { shown: boolean; refuse: () => void } {
   return { shown: useSaidFor(refusal, REFUSAL_MS), refuse: () => setRefusal({}) }
 }
 
-/** How to unlock the frame: always there, and an alert while it is refused. */
+/** How to unlock the frame: always there, replaced by an alert while it is refused. */
 export function FrameReason({ id, shown }: { id: string; shown: boolean }) {
   return (
     <div className={styles.reason}>
       <p id={id} hidden={shown}>
-        {COMPLETE_MISSION_1}
+        {TRY_A_TOOL}
       </p>
       <div role="alert">{shown ? <Alert tone="error">{COMPLETE_MISSION_1}</Alert> : null}</div>
     </div>

@@ -4,7 +4,9 @@ import { usePerson } from '../shell/use-person.ts'
 import { removeLocal } from '../../lib/storage.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import type { Gain } from './accomplish.ts'
@@ -25,10 +27,20 @@ import { UnlockCard } from './unlock-card.tsx'
 import { useAccomplish, useEarnedBefore } from './use-accomplish.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-/** All of /user/missions. `beside` is what another feature puts in the side column. */
-export function MissionsPage({ data, refused, beside }: { data: MissionsPageData; refused: Refused | undefined; beside: ReactNode }) {
+/** All of /user/missions. Other features' parts: `search` under the title, `beside` in the side column. */
+export function MissionsPage({
+  data,
+  refused,
+  search,
+  beside,
+}: {
+  data: MissionsPageData
+  refused: Refused | undefined
+  search: ReactNode
+  beside: ReactNode
+}) {
   const { user } = usePerson()
-  // Here, not with the missions: the second service replaces them by the objectives at once.
+  // Here, not with the missions: the last task replaces them by the objectives immediately.
   const [gain, setGain] = useState<Gain | null>(null)
   useEarnedBefore(setGain)
 
@@ -49,11 +61,11 @@ export function MissionsPage({ data, refused, beside }: { data: MissionsPageData
   }
 
   return (
-    <ContextCheck user={user}>
+    <ContextCheck user={user} skeleton={<MissionsSkeleton />}>
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
-      {data.view === 'chooser' ? <ObjectiveChooser objectives={data.objectives} refused={refused} /> : null}
+      {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions data={data} refused={refused} beside={beside} celebrating={gain !== null} onGain={setGain} />
+        <Missions data={data} refused={refused} search={search} beside={beside} celebrating={gain !== null} onGain={setGain} />
       ) : null}
       <Celebration gain={gain} onClose={closeCelebration} />
     </ContextCheck>
@@ -69,12 +81,14 @@ function keepFocus() {
 function Missions({
   data,
   refused,
+  search,
   beside,
   celebrating,
   onGain,
 }: {
   data: PresetsData | ListData
   refused: Refused | undefined
+  search: ReactNode
   beside: ReactNode
   celebrating: boolean
   onGain: (gain: Gain | null) => void
@@ -101,11 +115,12 @@ function Missions({
             ? 'Chaque tâche accomplie vous rapproche de vos matchs et rapporte des VisionsStars.'
             : 'Une mission après l’autre, vous avancez vers votre objectif.'}
         </PageHeader>
+        {search}
         {data.view === 'list' ? (
           <ObjectiveSelect objectives={data.objectives} mainObjective={data.mainObjective} refused={refused} />
         ) : null}
       </div>
-      {refused && refused.intent !== 'objective' && !refused.serviceId ? (
+      {refused?.intent === 'tool' && !refused.serviceId ? (
         <div className={styles.message}>
           <Alert tone="error" live>
             {refused.error}
@@ -124,7 +139,9 @@ function Missions({
             <MissionsFailed />
           )}
         </div>
-        <SideColumn reward={data.reward}>{beside}</SideColumn>
+        <SideColumn reward={data.reward} assessment={data.assessment}>
+          {beside}
+        </SideColumn>
       </div>
       {data.view === 'list' ? <WelcomeDialog wait={celebrating} /> : null}
       <ToolDialog
@@ -155,6 +172,7 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
   const showsDone = new URLSearchParams(search).get('filtre') === 'termine'
   const filter = (filtre: string | null) => withParams(search, { filtre, mission: null, tache: null, ouvrir: null })
   const shown = showsDone ? completed : open
+  const isBegun = open.some(({ userMission }) => userMission.completedTasks > 0)
   return (
     <>
       <TabLinks
@@ -166,7 +184,8 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
         ]}
       />
       <Cards missions={shown} desk={desk} />
-      {shown.length === 0 ? (
+      {showsDone && isBegun ? <DoneTasks missions={open} /> : null}
+      {shown.length === 0 && !(showsDone && isBegun) ? (
         <EmptyState
           icon={showsDone ? 'flag' : 'trophy'}
           title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'}
@@ -177,6 +196,29 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
       ) : null}
       <UnlockCard completedServices={data.completedServices} />
     </>
+  )
+}
+
+/** Tasks accomplished in missions under way: «Terminé» counts them, too (MIS-07). */
+function DoneTasks({ missions }: { missions: Numbered[] }) {
+  return (
+    <Card as="section" className={styles.doneTasks} aria-labelledby="taches-accomplies">
+      <h2 id="taches-accomplies" className={styles.doneTitle}>
+        Tâches accomplies dans vos missions en cours
+      </h2>
+      <ul className={styles.doneList}>
+        {missions.flatMap(({ number, userMission }) =>
+          userMission.completion
+            .filter(({ completed }) => completed)
+            .map(({ task }) => (
+              <li key={task._id} className={styles.doneTask}>
+                <Icon name="check" />
+                {`${task.name} (mission ${number})`}
+              </li>
+            )),
+        )}
+      </ul>
+    </Card>
   )
 }
 

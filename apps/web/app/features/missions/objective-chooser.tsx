@@ -16,8 +16,16 @@ const KINDS: Record<Objective['type'], { icon: IconName; text: string }> = {
   JOB: { icon: 'briefcase', text: 'Un emploi' },
 }
 
-/** The first missions are done: what comes next is the person's choice (MIS-09). Objectives that could not be loaded: none, and an error (MIS-10). */
-export function ObjectiveChooser({ objectives, refused }: { objectives: Objective[] | null; refused: Refused | undefined }) {
+/** Chooses the main objective (MIS-09). `isFinished`: the first missions are. Objectives that could not be loaded: none, and an error (MIS-10). */
+export function ObjectiveChooser({
+  objectives,
+  isFinished,
+  refused,
+}: {
+  objectives: Objective[] | null
+  isFinished: boolean
+  refused: Refused | undefined
+}) {
   const form = useRef<HTMLFormElement>(null)
   const saving = useSavingObjective()
   const error = refused?.intent === 'objective' ? refused.error : undefined
@@ -27,8 +35,11 @@ export function ObjectiveChooser({ objectives, refused }: { objectives: Objectiv
   return (
     <Card className={styles.chooser}>
       <header className={styles.header}>
-        <h1>Bravo, vous avez fini vos premières missions</h1>
-        <p>Choisissez ce que vous préparez maintenant. Vous pourrez changer d’objectif à tout moment.</p>
+        <h1>{isFinished ? 'Bravo, vous avez fini vos premières missions' : 'Choisir un nouvel objectif'}</h1>
+        <p>
+          Choisissez ce que vous préparez maintenant. Vous pourrez changer d’objectif à tout moment.
+          {isFinished ? null : ' Vos premières missions restent dans votre liste.'}
+        </p>
       </header>
       {objectives ? null : <Alert tone="error">{FAILED}</Alert>}
       <Form method="post" ref={form} className={styles.form}>

@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
+import { writeLocal } from '../../lib/storage.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { TASK_PAGES, withParams } from './figures.ts'
@@ -40,7 +41,9 @@ async function chooseObjective(api: Api, form: FormData): Promise<Refused | Resp
   const mainObjective = identifier(form.get('objective'))
   if (!mainObjective) return { intent: 'objective', error: CHOOSE_AN_OBJECTIVE }
   const { error } = await attempt(saveObjective(api, mainObjective))
-  return error ? { intent: 'objective', error: FAILED } : redirect('/user/missions')
+  if (error) return { intent: 'objective', error: FAILED }
+  writeLocal('mainObjective', mainObjective)
+  return redirect('/user/missions')
 }
 
 async function saveObjective(api: Api, mainObjective: string): Promise<void> {

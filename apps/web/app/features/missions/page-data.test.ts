@@ -17,7 +17,11 @@ function aPerson({ age = '18-25', mainObjective = null }: { age?: string | null;
     },
   }
 }
-const presets = (audience: string | null, completedServices: number) => ({ audience, missions: [], completedServices })
+const presets = (audience: string | null, completedServices: number, ...completed: boolean[]) => ({
+  audience,
+  missions: completed.map((isCompleted) => ({ userMission: { isCompleted } })),
+  completedServices,
+})
 const load = (answers: Record<string, unknown>, search = '') =>
   loadMissionsPage(fakeApi(answers), new URL(`http://visions.test/user/missions${search}`))
 
@@ -25,7 +29,7 @@ describe('which page of missions', () => {
   test('[MIS-03] no age group: the incomplete profile', async () => {
     expect(await load({ 'GET /me': aPerson({ age: null }) })).toEqual({
       view: 'incomplete',
-      missing: ['Âge', 'Situation', 'Niveau d’études'],
+      missing: [{ label: 'Âge', isRequired: true }, expect.anything(), expect.anything()],
     })
   })
   test('[MIS-04] no main objective and fewer than two completed services: the presets', async () => {
@@ -39,15 +43,37 @@ describe('which page of missions', () => {
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
-  test('[MIS-09] two completed services and no main objective: the chooser, with the presets still reachable', async () => {
-    const answers = { 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2), [OBJECTIVES]: { objectives: [] } }
-    expect(await load(answers)).toEqual({ view: 'chooser', objectives: [] })
+  test('[MIS-09] first missions finished, no main objective: the chooser, with the presets still reachable', async () => {
+    const answers = { 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2, true, true), [OBJECTIVES]: { objectives: [] } }
+    expect(await load(answers)).toEqual({ view: 'chooser', objectives: [], isFinished: true })
     expect(await load(answers, '?vue=premieres')).toMatchObject({ view: 'presets' })
   })
+  test('[MIS-09] two completed services, a first mission unfinished: the presets, and the chooser when it is asked for', async () => {
+    const answers = (services: number) => ({
+      'GET /me': aPerson(),
+      'GET /usermissions/presets': presets('JOB', services, true, false),
+      [OBJECTIVES]: { objectives: [] },
+    })
+    expect(await load(answers(2))).toMatchObject({ view: 'presets' })
+    expect(await load(answers(2), '?vue=objectif')).toEqual({ view: 'chooser', objectives: [], isFinished: false })
+    expect(await load(answers(1), '?vue=objectif')).toMatchObject({ view: 'presets' })
+  })
+  test.each([
+    ['ready', 2, 'made'],
+    ['failed', 2, 'begun'],
+    [null, 1, 'begun'],
+    [null, 0, 'none'],
+  ])('[CAT-01] assessment %s, platform status %i: %s', async (state, status, assessment) => {
+    const userPlatformJourney = { assessment: state && { state }, platforms: [{ status }] }
+    const journeys = [{ platformJourney: { experience: 'bilan-orientation' }, userPlatformJourney }]
+    const answers = { 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 0), 'GET /userplatformjourneys/me': { journeys } }
+    expect(await load(answers)).toMatchObject({ assessment })
+  })
   test('[MIS-10] objectives that cannot be loaded are null; so are missions', async () => {
-    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2) })).toEqual({
+    expect(await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2, true) })).toEqual({
       view: 'chooser',
       objectives: null,
+      isFinished: true,
     })
     expect(await load({ 'GET /me': aPerson() })).toMatchObject({ view: 'presets', missions: null })
     expect(await load({ 'GET /me': aPerson({ mainObjective: ID }) })).toMatchObject({ view: 'list', missions: null, objectives: null })

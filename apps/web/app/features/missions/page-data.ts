@@ -1,5 +1,7 @@
 // What the pages of missions load.
 import type { Service } from '@visions/contract/catalogue'
+import type { journeysRoutes } from '@visions/contract/journeys'
+import type { Answer } from '@visions/contract/kernel'
 import type { Objective, Task, UserMission } from '@visions/contract/missions'
 import type { Namespace } from '@visions/contract/vocabulary'
 import { redirect } from 'react-router'
@@ -7,7 +9,7 @@ import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { notFound } from '../../lib/universal.ts'
-import { missingFields, nextReward, SERVICES_TO_UNLOCK, type NextReward, type Pair } from './figures.ts'
+import { missingFields, nextReward, SERVICES_TO_UNLOCK, type MissingField, type NextReward, type Pair } from './figures.ts'
 
 /** The tools of the task that is expanded; null services: they could not be loaded. */
 export interface OpenTask {
@@ -20,16 +22,22 @@ interface Around {
   completedServices: number
   openTask: OpenTask | null
   reward: NextReward | null
+  /** The orientation assessment: made, or begun, or neither; null: not known. */
+  assessment: AssessmentState | null
 }
 export type MissionsPageData =
-  | { view: 'incomplete'; missing: string[] }
-  | { view: 'chooser'; objectives: Objective[] | null }
+  | { view: 'incomplete'; missing: MissingField[] }
+  | { view: 'chooser'; objectives: Objective[] | null; isFinished: boolean }
   | ({ view: 'presets'; audience: 'LYCEEN' | 'JOB' | 'FORMATION' | null } & Around)
   | ({ view: 'list'; objectives: Objective[] | null; mainObjective: string } & Around)
+export type AssessmentState = 'none' | 'begun' | 'made'
 export type ListData = Extract<MissionsPageData, { view: 'list' }>
 export type PresetsData = Extract<MissionsPageData, { view: 'presets' }>
 
-/** Which page of missions the person gets, with its data (MIS-03, MIS-04, MIS-09, MIS-11). Redirects to the choice of a search. */
+/**
+ * Which page of missions the person gets, with its data (MIS-03, MIS-04, MIS-09, MIS-11). The chooser shows when the first missions are finished, or
+ * when it is asked for (`?vue=objectif`) after two completed services. Redirects to the choice of a search.
+ */
 export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPageData> {
   const { user, ...balance } = await api('GET /me')
   if (!user.profile.age_group) return { view: 'incomplete', missing: missingFields(user) }
@@ -39,20 +47,34 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   const beside = [
     tache ? loadTools(api, tache, user.namespace).then((services) => ({ taskId: tache, services })) : null,
     orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) => (answer ? nextReward(answer.rewards, balance) : null)),
+    orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && assessmentState(answer.journeys)),
   ] as const
 
   if (mainObjective) {
-    const [mine, objectives, openTask, reward] = await Promise.all([orNull(api('GET /usermissions/me')), loadObjectives(api), ...beside])
+    const [mine, objectives, openTask, reward, assessment] = await Promise.all([
+      orNull(api('GET /usermissions/me')),
+      loadObjectives(api),
+      ...beside,
+    ])
     const { missions = null, completedServices = 0 } = mine ?? {}
-    return { view: 'list', mainObjective, objectives, missions, completedServices, openTask, reward }
+    return { view: 'list', mainObjective, objectives, missions, completedServices, openTask, reward, assessment }
   }
 
-  const [presets, openTask, reward] = await Promise.all([orNull(api('GET /usermissions/presets')), ...beside])
+  const [presets, openTask, reward, assessment] = await Promise.all([orNull(api('GET /usermissions/presets')), ...beside])
   const { audience = null, missions = null, completedServices = 0 } = presets ?? {}
-  if (completedServices >= SERVICES_TO_UNLOCK && url.searchParams.get('vue') !== 'premieres')
-    return { view: 'chooser', objectives: await loadObjectives(api) }
+  const isFinished = missions !== null && missions.every(({ userMission }) => userMission.isCompleted)
+  const view = url.searchParams.get('vue')
+  if (completedServices >= SERVICES_TO_UNLOCK && (view === 'objectif' || (isFinished && view !== 'premieres')))
+    return { view: 'chooser', objectives: await loadObjectives(api), isFinished }
   if (presets && !audience) throw redirect('/user/objective')
-  return { view: 'presets', audience, missions, completedServices, openTask, reward }
+  return { view: 'presets', audience, missions, completedServices, openTask, reward, assessment }
+}
+
+function assessmentState(journeys: Answer<(typeof journeysRoutes)['GET /userplatformjourneys/me']>['journeys']): AssessmentState | null {
+  const mine = journeys.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')?.userPlatformJourney
+  if (!mine) return null
+  if (mine.assessment?.state === 'ready') return 'made'
+  return mine.platforms.some(({ status }) => status > 0) ? 'begun' : 'none'
 }
 
 export interface TaskPageData {

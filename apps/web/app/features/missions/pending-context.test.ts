@@ -2,22 +2,35 @@ import { NAMESPACES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { KNOWN_NAMESPACES, pendingContext } from './pending-context.ts'
 
-const nobody = { context: 'Normal', researchType: null, namespace: null } as const
+const nobody = { context: 'Normal', researchType: null, namespace: null, gamification: { mainObjective: null } } as const
+const OBJECTIVE = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 
 test('[MIS-02] nothing stored, or nothing that differs: nothing to do', () => {
   expect(pendingContext({}, nobody)).toBeNull()
   expect(pendingContext({ context: 'Normal' }, nobody)).toBeNull()
 })
 test('[MIS-02] a stored context that differs is saved', () => {
-  expect(pendingContext({ context: 'numerique' }, nobody)).toEqual({ changes: { context: 'numerique' }, experience: null })
+  expect(pendingContext({ context: 'numerique' }, nobody)).toEqual({
+    changes: { context: 'numerique' },
+    mainObjective: null,
+    experience: null,
+  })
 })
 test('[MIS-02] a stored experience is joined', () => {
-  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({ changes: null, experience: 'parcoursup' })
+  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({ changes: null, mainObjective: null, experience: 'parcoursup' })
 })
 test('[MIS-02] a stored search and namespace are saved where the person has none, and never replace theirs', () => {
   const stored = { researchType: 'JOB', headai: { namespace: 'sdn', jobs_source: 'x' } } as const
-  expect(pendingContext(stored, nobody)).toEqual({ changes: { researchType: 'JOB', namespace: 'sdn' }, experience: null })
-  expect(pendingContext(stored, { context: 'Normal', researchType: 'FORMATION', namespace: 'gen' })).toBeNull()
+  expect(pendingContext(stored, nobody)).toEqual({
+    changes: { researchType: 'JOB', namespace: 'sdn' },
+    mainObjective: null,
+    experience: null,
+  })
+  expect(pendingContext(stored, { ...nobody, researchType: 'FORMATION', namespace: 'gen' })).toBeNull()
+})
+test('[MIS-02] stored main objective: saved where the person has none, never in place of theirs', () => {
+  expect(pendingContext({ mainObjective: OBJECTIVE }, nobody)).toEqual({ changes: null, mainObjective: OBJECTIVE, experience: null })
+  expect(pendingContext({ mainObjective: OBJECTIVE }, { ...nobody, gamification: { mainObjective: 'other' } })).toBeNull()
 })
 test('[MIS-02] a namespace outside the closed list is never saved', () => {
   expect(pendingContext({ headai: { namespace: 'onisep' } }, nobody)).toBeNull()

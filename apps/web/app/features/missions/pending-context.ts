@@ -9,18 +9,23 @@ export const KNOWN_NAMESPACES: readonly Namespace[] = ['sdn', 'tingari-emploi', 
 export interface Stored {
   context?: LocalValue<'context'> | undefined
   researchType?: LocalValue<'researchType'> | undefined
+  mainObjective?: LocalValue<'mainObjective'> | undefined
   headai?: LocalValue<'headai'> | undefined
   experience?: LocalValue<'experience'> | undefined
 }
 export interface Pending {
   /** To save on the person; null when nothing differs. */
   changes: Pick<UserChanges, 'context' | 'researchType' | 'namespace'> | null
+  /** To save apart from the rest: it may no longer be offered. */
+  mainObjective: string | null
   /** To join. */
   experience: Experience | null
 }
 
-/** null when there is nothing to apply. A search or a namespace the person already has is never replaced. */
-export function pendingContext(stored: Stored, user: Pick<User, 'context' | 'researchType' | 'namespace'>): Pending | null {
+type Known = Pick<User, 'context' | 'researchType' | 'namespace'> & { gamification: Pick<User['gamification'], 'mainObjective'> }
+
+/** null when there is nothing to apply. A search, a main objective or a namespace the person already has is never replaced. */
+export function pendingContext(stored: Stored, user: Known): Pending | null {
   const namespace = KNOWN_NAMESPACES.find((name) => name === stored.headai?.namespace)
   const changes: NonNullable<Pending['changes']> = {
     ...(stored.context && stored.context !== user.context && { context: stored.context }),
@@ -28,6 +33,7 @@ export function pendingContext(stored: Stored, user: Pick<User, 'context' | 'res
     ...(namespace && !user.namespace && { namespace }),
   }
   const changed = Object.keys(changes).length > 0
-  if (!changed && !stored.experience) return null
-  return { changes: changed ? changes : null, experience: stored.experience ?? null }
+  const mainObjective = (!user.gamification.mainObjective && stored.mainObjective) || null
+  if (!changed && !mainObjective && !stored.experience) return null
+  return { changes: changed ? changes : null, mainObjective, experience: stored.experience ?? null }
 }

@@ -8,10 +8,19 @@ import { ContentCard } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import type { NextReward } from './figures.ts'
+import type { AssessmentState } from './page-data.ts'
 import styles from './side-column.module.css'
 
-/** Beside the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment. */
-export function SideColumn({ reward, children }: { reward: NextReward | null; children: ReactNode }) {
+/** Beside the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment until it is made. */
+export function SideColumn({
+  reward,
+  assessment,
+  children,
+}: {
+  reward: NextReward | null
+  assessment: AssessmentState | null
+  children: ReactNode
+}) {
   const { visionsStars, provenStars } = usePerson()
   return (
     <aside className={styles.column} aria-label="Vos VisionsStars et la suite">
@@ -40,23 +49,25 @@ export function SideColumn({ reward, children }: { reward: NextReward | null; ch
           }
         />
       ) : null}
-      <ContentCard
-        tone="blue"
-        kicker="20 à 30 minutes"
-        title="Votre bilan d’orientation"
-        headingLevel={2}
-        footer={
-          <>
-            <VisionsStars amount={100} signed />
-            <ButtonLink to="/user/experiences/bilan-orientation" variant="white" size="smallMain">
-              Je commence
-              <span className="visually-hidden"> mon bilan d’orientation</span>
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>Quelques outils, un seul bilan à partager avec vos conseillers.</p>
-      </ContentCard>
+      {assessment === 'made' ? null : (
+        <ContentCard
+          tone="blue"
+          kicker="20 à 30 minutes"
+          title="Votre bilan d’orientation"
+          headingLevel={2}
+          footer={
+            <>
+              <VisionsStars amount={100} signed />
+              <ButtonLink to="/user/experiences/bilan-orientation" variant="white" size="smallMain">
+                {assessment === 'begun' ? 'Je continue' : 'Je commence'}
+                <span className="visually-hidden"> mon bilan d’orientation</span>
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Quelques outils, un seul bilan à partager avec vos conseillers.</p>
+        </ContentCard>
+      )}
       <p>
         Envie d’essayer autre chose&nbsp;? <TextLink to="/user/choice">Par où commencer</TextLink>
       </p>

@@ -68,7 +68,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         ) : userMission ? (
           <PaysNote pays={userMission.pays} />
         ) : null}
-        {refused && !refused.serviceId ? (
+        {refused?.intent === 'tool' && !refused.serviceId ? (
           <Alert tone="error" live>
             {refused.error}
           </Alert>

@@ -1,3 +1,4 @@
+import type { ResearchType } from '@visions/contract/vocabulary'
 import { Form, useNavigation } from 'react-router'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -15,8 +16,8 @@ const CHOICES = [
   { value: 'JOB', icon: 'briefcase', label: 'Un emploi', text: 'Trouver un métier qui vous va, et qui recrute.' },
 ] as const
 
-/** «Une formation» or «Un emploi»: one press chooses (OBJ-01). */
-export function SearchChoice({ userId, failed }: { userId: string; failed: boolean }) {
+/** «Une formation» or «Un emploi»: one press chooses (OBJ-01). `current`: the search chosen before. */
+export function SearchChoice({ userId, current, failed }: { userId: string; current: ResearchType | null; failed: boolean }) {
   const sending = useNavigation().formData?.get('researchType')
   return (
     <Form method="post" className={styles.form}>
@@ -32,7 +33,10 @@ export function SearchChoice({ userId, failed }: { userId: string; failed: boole
             <span className={styles.badge}>
               <Icon name={icon} />
             </span>
-            <p id={`choix-${value}`}>{text}</p>
+            <p id={`choix-${value}`}>
+              {text}
+              {value === current ? <strong> C’est votre recherche actuelle.</strong> : null}
+            </p>
             <Button
               type="submit"
               name="researchType"

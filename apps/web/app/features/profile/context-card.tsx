@@ -8,6 +8,8 @@ import { useForm } from './outcome.ts'
 import styles from './side-card.module.css'
 
 const SAID_MS = 5_000
+/** In French: the values of the specification are codes. */
+const NAMES: Record<User['context'], string> = { Normal: 'Normal', numerique: 'Numérique' }
 
 /** The context in which the person uses the product, Normal or numerique, and its reset (PRO-05). */
 export function ContextCard({ user }: { user: User }) {
@@ -22,14 +24,14 @@ export function ContextCard({ user }: { user: User }) {
         Mon contexte
       </h2>
       <p>
-        Contexte actuel&nbsp;: <strong>{user.context}</strong>
+        Contexte actuel&nbsp;: <strong>{NAMES[user.context]}</strong>
       </p>
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="context" />
         {identity}
         <Switch
           name="numerique"
-          label="Contexte numerique"
+          label="Contexte numérique"
           hint="Désactivé, le contexte est Normal. Activé, les parcours s’adaptent aux métiers du numérique."
           checked={on}
           onChange={(wanted) => {
@@ -59,7 +61,7 @@ export function ContextCard({ user }: { user: User }) {
           <Alert tone="success">
             {outcome.intent === 'reset'
               ? 'Les contextes appliqués sont réinitialisés.'
-              : `Votre contexte est maintenant\u00a0: ${outcome.context}.`}
+              : `Votre contexte est maintenant\u00a0: ${outcome.context && NAMES[outcome.context]}.`}
           </Alert>
         ) : null}
       </div>

@@ -1,0 +1,21 @@
+import { TextLink } from '../../ui/text-link.tsx'
+import { usePerson } from '../shell/use-person.ts'
+import { skipsObjective } from './next-page.ts'
+
+/** What the person looks for, with a link to change it (OBJ-01); nothing for a person whose search is decided for them (OBJ-02). */
+export function SearchLink() {
+  const { user } = usePerson()
+  if (skipsObjective(user)) return null
+  if (!user.researchType)
+    return (
+      <p>
+        <TextLink to="/user/objective">Choisir entre une formation et un emploi</TextLink>
+      </p>
+    )
+  return (
+    <p>
+      {`Vous cherchez ${user.researchType === 'JOB' ? 'un emploi' : 'une formation'}. `}
+      <TextLink to="/user/objective">Changer de recherche</TextLink>
+    </p>
+  )
+}
