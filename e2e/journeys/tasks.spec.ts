@@ -171,6 +171,17 @@ test.describe('starting a tool', () => {
     await expectAccessible(page)
   })
 
+  test('[TSK-04] personal cloud in a mission: the person’s own cloud opens, the task is accomplished', async ({ page, signIn }) => {
+    await signIn({ ...trainee, namespace: 'demo' })
+    await visit(page)
+    await missionCard(page, 'Je compare des formations').getByRole('link', { name: 'Voir les tâches' }).click()
+    await expand(page, 'Comparer des parcours')
+    const cloud = await start(page, 'Nuage perso')
+    await cloud.waitForURL(/\/mon-nuage$/)
+    await cloud.close()
+    await celebrate(page, 'Tâche accomplie', 50)
+  })
+
   test('[TSK-08] pressed twice: one window, one tab, one credit', async ({ page, signIn }) => {
     const person = await signIn()
     const { mission, task } = await firstTask(person)

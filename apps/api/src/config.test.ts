@@ -57,6 +57,15 @@ test('[API-02] the explorer of the API: off in production unless set, on elsewhe
   expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
 })
 
+test('[EXT-01] onboarding link of the personal cloud: the simulator’s outside production, in production the setting or none', () => {
+  const read = (env: Record<string, string>) => readConfig(env).personalCloudOnboardingUrl
+  expect(read({})).toBe('http://localhost:3107/onboarding?offer=demo')
+  expect(read(production)).toBeNull()
+  const setting = 'https://cloud.example/onboarding?offer=visions-demo'
+  expect(read({ ...production, PERSONAL_CLOUD_ONBOARDING_URL: setting })).toBe(setting)
+  expect(() => read({ PERSONAL_CLOUD_ONBOARDING_URL: 'javascript:alert(1)' })).toThrow('PERSONAL_CLOUD_ONBOARDING_URL')
+})
+
 test('a proxy is believed by its address, and never everybody', () => {
   const read = (text: string) => readConfig({ TRUST_PROXY: text }).trustedProxies
   expect(readConfig({}).trustedProxies).toEqual([])

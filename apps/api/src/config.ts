@@ -58,6 +58,10 @@ const environment = z.object({
   COMMUNES_URL: origin.optional(),
   CONSENTS_URL: origin.optional(),
   PERSONAL_CLOUD_URL: origin.optional(),
+  PERSONAL_CLOUD_ONBOARDING_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Where a person without a cloud opens one, with its demo offer; outside production, that of the simulator'),
   COACH_ORIGIN: origin.optional().describe('Origin of the admission coach, which pages may frame'),
   MATCHING_URL: origin.optional().describe('Origin of the provider of matches, which pages may frame'),
   JOBS_SOURCES: words.prefault('').describe('Sources of job offers that the provider may be asked for'),
@@ -123,8 +127,10 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (mistakes.length > 0 || !parsed.data) throw new Error(`The settings are not complete:\n  ${mistakes.join('\n  ')}`)
   const { data } = parsed
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const isProduction = data.NODE_ENV === 'production'
+  const personalCloudUrl = data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107'
   return Object.freeze({
-    production: data.NODE_ENV === 'production',
+    production: isProduction,
     host: data.HOST,
     port: data.PORT,
     publicUrl,
@@ -136,7 +142,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     identityUrl: data.IDENTITY_URL ?? 'http://localhost:3101',
     communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
-    personalCloudUrl: data.PERSONAL_CLOUD_URL ?? 'http://localhost:3107',
+    personalCloudUrl,
+    personalCloudOnboardingUrl: data.PERSONAL_CLOUD_ONBOARDING_URL ?? (isProduction ? null : `${personalCloudUrl}/onboarding?offer=demo`),
     coachOrigin: data.COACH_ORIGIN ?? 'http://localhost:3108',
     matchingUrl: data.MATCHING_URL ?? 'http://localhost:3050',
     jobsSources: data.JOBS_SOURCES,

@@ -356,6 +356,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /bo/complete': (_world, who) => ({ body: { userId: who.person.id } }),
   'GET /identifiers/service/{serviceId}': ({ partner }) => ({ params: { serviceId: partner.toolId } }),
   'GET /service/{id}/sso': ({ partner }) => ({ params: { id: partner.toolId } }),
+  'GET /personalcloud': () => ({}),
   'POST /personalcloud/link': ({ cloudId, toolId }) => ({ body: { serviceId: cloudId, connectorOf: toolId } }),
   'GET /notifications': () => ({ query: {} }),
   'GET /overview': () => ({}),

@@ -19,6 +19,20 @@ export const connectionsRoutes = defineRoutes({
       ...errors(400, 401, 404, 429, 440),
     },
   },
+  'GET /personalcloud': {
+    summary: 'Which tool is the personal cloud, and where a person who has none opens one (EXT-01)',
+    access: 'person',
+    responses: {
+      200: z.object({
+        serviceId: id.nullable().describe('null: no tool is the personal cloud'),
+        onboardingUrl: z
+          .string()
+          .nullable()
+          .describe('Opens a cloud under the offer for demonstrations; null once the cloud knows the person, or without that setting'),
+      }),
+      ...errors(401, 440),
+    },
+  },
   'POST /personalcloud/link': {
     summary: "A link that opens the person's cloud once; its website when the cloud gives none",
     access: 'person',

@@ -244,13 +244,6 @@ export const journeysRoutes = defineRoutes({
     summary: 'Registers the completion of the orientation assessment and credits its stars once; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id }),
-    responses: {
-      200: z.object({
-        completedAt: words.instant,
-        visionsStars: words.stars.describe('What the assessment is worth'),
-        credited: words.stars.describe('Credited by this call: 0 when the assessment was credited before'),
-      }),
-      ...errors(400, 401, 403, 404, 409, 440),
-    },
+    responses: { 200: z.object({ completedAt: words.instant, visionsStars: words.stars }), ...errors(400, 401, 403, 404, 409, 440) },
   },
 })

@@ -110,6 +110,17 @@ export function createPersonalCloud({ switchboard, shares, secret, appUrl, origi
     return send(reply, 'Accueil', main)
   })
 
+  app.get('/onboarding', async (request, reply) => {
+    const { offer } = request.query as Record<string, unknown>
+    const main = html`<h1>Créez votre nuage</h1>
+      <div class="card stack">
+        ${offer === 'demo' && html`<p>Offre de démonstration : votre nuage est gratuit et reste sur cette machine.</p>`}
+        <p>Il est créé à la première ouverture depuis Visions : le lien vous reconnaît, sans mot de passe.</p>
+        <p><a class="button" href="${appUrl}">Je vais sur Visions</a></p>
+      </div>`
+    return send(reply, 'Créer mon nuage', main)
+  })
+
   app.get('/ouvrir', async (request, reply) => {
     const { cle: key } = request.query as Record<string, unknown>
     const visit = typeof key === 'string' ? links.take(key) : undefined

@@ -64,6 +64,11 @@ describe('refusals', () => {
     expect((await askLink(randomUUID(), connector)).status).toBe(400)
   })
 
+  test('[EXT-02] onboarding: names the demo offer of its address only', async () => {
+    expect((await see('/onboarding?offer=demo')).text).toContain('Offre de démonstration')
+    expect((await see('/onboarding')).text).not.toContain('Offre de démonstration')
+  })
+
   test('a link opens once, within a minute', async () => {
     const { body } = await askLink(randomUUID())
     expect((await open(body.url)).status).toBe(303)

@@ -60,9 +60,9 @@ export default function AssessmentEnd({ loaderData }: { loaderData: Awaited<Retu
     <EndPage
       experience={experience}
       services={end?.services ?? null}
-      cloud={end?.cloud}
+      cloud={end?.cloud ?? null}
       providerId={end?.providerId}
-      offer={end?.offers?.exchanges?.find(({ serviceImport }) => serviceImport._id === end.cloud)}
+      offer={end?.offers?.exchanges?.find(({ serviceImport }) => serviceImport._id === end.cloud?.serviceId)}
       consent={
         <MatchingConsent
           loaded={readMatching(search)?.type === 'o2o' ? end?.offers : undefined}

@@ -12,6 +12,7 @@ import { DeleteAccount, DeleteDialog, DeletionNotice } from '../features/persona
 import { Download } from '../features/personal-data/download.tsx'
 import { latestAssessment } from '../features/personal-data/latest-assessment.ts'
 import { actOnPersonalData, type Outcome } from '../features/personal-data/page-act.ts'
+import { findCloud } from '../features/shell/cloud.ts'
 import { PartFailed } from '../features/shell/part-failed.tsx'
 import type { Api } from '../lib/api.ts'
 import { orNull } from '../lib/attempt.ts'
@@ -31,13 +32,14 @@ import styles from './personal-data.module.css'
 const load = async (api: Api, { url }: PageArgs) => {
   const after = identifier(url.searchParams.get('apres')) ?? undefined
   const matching = readMatching(url.searchParams)
-  const [data, consents, assessment, exchanges] = await Promise.all([
+  const [data, consents, assessment, cloud, exchanges] = await Promise.all([
     orNull(api('GET /personaldata')),
     orNull(api('GET /consents', { query: after ? { after } : {} })),
     latestAssessment(api),
+    findCloud(api),
     matching && orNull(api('GET /me')).then((me) => loadMatchingConsent(api, { ...matching, userId: me?.user._id })),
   ])
-  return { after, data, consents, assessment, exchanges }
+  return { after, data, consents, assessment, cloud, exchanges }
 }
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
@@ -55,7 +57,7 @@ export const meta = () => [{ title: 'Mes données · Visions' }]
 
 /** What Visions knows, with whom it is shared, and what the person can do with it (SHR-01 to SHR-04, CON-06). */
 export default function PersonalData({ loaderData }: { loaderData: Awaited<ReturnType<typeof load>> }) {
-  const { after, data, consents, assessment, exchanges } = loaderData
+  const { after, data, consents, assessment, cloud, exchanges } = loaderData
   const acted = useActionData<Outcome | Refusal | null>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -134,7 +136,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         </section>
       </div>
       <aside className={styles.aside} aria-label="Cloud et notifications">
-        <CloudCard />
+        <CloudCard cloud={cloud} />
         <NotificationsCard />
         <p>
           <TextLink href="/confidentialite">Ce que nous gardons, pourquoi, et vos droits</TextLink>

@@ -111,6 +111,20 @@ export async function findDoor(
   return row && { apiUrl: row.api_url, website: row.website, isPersonalCloud: row.is_personal_cloud, connector: row.cloud_connector }
 }
 
+/** The tool that is the personal cloud, and whether it knows the person; undefined when no tool is. */
+export async function findCloud(db: Db, personId: string): Promise<{ toolId: string; isConnected: boolean } | undefined> {
+  const row = await db
+    .selectFrom('tools')
+    .leftJoin('connections', (join) => join.onRef('connections.tool_id', '=', 'tools.id').on('connections.person_id', '=', personId))
+    .select(['tools.id', 'connections.id as connection'])
+    .where('is_personal_cloud', '=', true)
+    .where('is_sample', '=', false)
+    .orderBy('tools.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { toolId: row.id, isConnected: row.connection !== null }
+}
+
 /** Remembers a token of a partner as used; false when it already was. */
 export async function usePartnerToken(db: Db, issuer: string, tokenId: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

@@ -163,6 +163,22 @@ test('[BIL-05] the cloud is opened at the connector of a tool, under a pseudonym
   expect(await connectionsOf(me)).toEqual([{ id: pseudonym, tool_id: nuage.id }])
 })
 
+test('[EXT-01] personal cloud: onboarding link with the demo offer until the cloud knows the person', async () => {
+  const fresh = await startTestApp()
+  try {
+    const [me, other] = [await fresh.signIn(), await fresh.signIn()]
+    expect(await me.call('GET /personalcloud')).toEqual({ serviceId: null, onboardingUrl: null })
+    const nuage = await buildTool(fresh.db, { is_personal_cloud: true, website: 'https://nuage.example' })
+    const offered = { serviceId: nuage.id, onboardingUrl: `${fresh.deps.config.personalCloudUrl}/onboarding?offer=demo` }
+    expect(await me.call('GET /personalcloud')).toEqual(offered)
+    await link(me, nuage.id)
+    expect(await me.call('GET /personalcloud')).toEqual({ serviceId: nuage.id, onboardingUrl: null })
+    expect(await other.call('GET /personalcloud')).toEqual(offered)
+  } finally {
+    await fresh.close()
+  }
+})
+
 test('[API-03] what is not the cloud, and a connector of no tool, is 404, and nobody is asked', async () => {
   const me = await app.signIn()
   const [nuage, tool] = [await cloudTool(), await partnerTool()]

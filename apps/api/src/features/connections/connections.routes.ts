@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { findConnection } from './connections.repository.ts'
+import { findCloud, findConnection } from './connections.repository.ts'
 import { openCloud, openTool } from './open-tool.use-case.ts'
 
 export function registerConnections(api: FastifyInstance, deps: Deps): void {
@@ -17,6 +17,11 @@ export function registerConnections(api: FastifyInstance, deps: Deps): void {
       // Who only asks for the headers would get no link: nobody is asked for one.
       if (request.method === 'HEAD') return { data: { url: null, isSignedIn: false } }
       return { data: await openTool(deps, personId, params.id) }
+    },
+    'GET /personalcloud': async ({ personId }) => {
+      const cloud = await findCloud(deps.db, personId)
+      const onboardingUrl = cloud && !cloud.isConnected ? deps.config.personalCloudOnboardingUrl : null
+      return { serviceId: cloud?.toolId ?? null, onboardingUrl }
     },
     'POST /personalcloud/link': ({ body, personId }) => openCloud(deps, personId, body.serviceId, body.connectorOf),
   })

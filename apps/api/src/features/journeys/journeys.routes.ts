@@ -115,8 +115,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     },
     'POST /bo/complete': async ({ personId }) => {
       const journey = existing(await named(WALKED), 'The experience')
-      const { completedAt, credited } = await completeAssessment(db, personId, journey)
-      return { completedAt: completedAt.toISOString(), visionsStars: journey.stars, credited }
+      const completedAt = await completeAssessment(db, personId, journey)
+      return { completedAt: completedAt.toISOString(), visionsStars: journey.stars }
     },
   })
 }

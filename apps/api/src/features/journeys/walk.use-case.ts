@@ -33,22 +33,18 @@ export function finishStep(db: Db, personId: string, experience: Experience, don
 
 /**
  * Registers that somebody completed an assessment and credits its stars, once, with the weakest of its proofs (BIL-04). Once it is, it stays so.
- * Refuses one for which something is missing (409). Returns when it was completed, and the stars credited by this call.
+ * Refuses one for which something is missing (409). Returns when it was completed.
  */
-export function completeAssessment(
-  db: Db,
-  personId: string,
-  journey: PublishedJourney | undefined,
-): Promise<{ completedAt: Date; credited: number }> {
+export function completeAssessment(db: Db, personId: string, journey: PublishedJourney | undefined): Promise<Date> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     const { standing, who } = await readStanding(tx, personId, journey)
     const { experience, stars } = standing.journey
     const known = who.walks.find((walk) => walk.experience === experience)?.completedAt
-    if (known) return { completedAt: new Date(known), credited: 0 }
+    if (known) return new Date(known)
     if (!standing.isUnlocked) throw new Refusal(409, 'not_finished', 'A part of the assessment is not finished')
     const completedAt = await completeWalk(tx, personId, experience)
-    const { credited } = await creditStars(tx, personId, `assessment:${experience}`, stars, standing.proof)
-    return { completedAt, credited }
+    await creditStars(tx, personId, `assessment:${experience}`, stars, standing.proof)
+    return completedAt
   })
 }

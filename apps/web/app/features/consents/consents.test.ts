@@ -1,5 +1,6 @@
 import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import { describe, expect, test, vi } from 'vitest'
+import { fakeApi } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { isDone, stageOf, withStep } from './consent-steps.ts'
 import { stateOf, titleOf } from './consent-words.ts'
@@ -125,10 +126,19 @@ describe('the form of a journey', () => {
 describe('the offer of a journey', () => {
   const asked = { serviceImportId: TAKER, serviceExportId: GIVER, purposeId: PURPOSE, userId: PERSON }
   test('[CON-03] is asked for by its four identifiers', async () => {
-    const call = api(popup)
-    expect(await loadJourneyConsent(call, asked)).toEqual({ popup })
+    const known = { ...popup, shouldRequestNewAccount: false }
+    const call = api(known)
+    expect(await loadJourneyConsent(call, asked)).toEqual({ popup: known, onboardingUrl: null })
     const exchange = JSON.stringify({ serviceImportId: TAKER, serviceExportId: GIVER, userId: PERSON, purposeId: PURPOSE })
     expect(call).toHaveBeenCalledExactlyOnceWith('GET /consents/popup/{exchange}', { params: { exchange } })
+  })
+  test.each([
+    [TAKER, 'https://nuage.example/onboarding?offer=demo'],
+    [GIVER, null],
+  ])('[EXT-01] «Je n’ai pas de compte»: onboarding link when the recipient is the cloud (%s)', async (serviceId, onboardingUrl) => {
+    const cloud = { serviceId, onboardingUrl: 'https://nuage.example/onboarding?offer=demo' }
+    const call = fakeApi({ 'GET /consents/popup/{exchange}': popup, 'GET /personalcloud': cloud })
+    expect(await loadJourneyConsent(call, asked)).toEqual({ popup, onboardingUrl })
   })
   test('[CON-02] without one of them nothing is asked', async () => {
     const call = api(popup)

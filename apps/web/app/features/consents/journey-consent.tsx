@@ -10,6 +10,8 @@ import { CancelLink } from '../../ui/cancel-link.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
+import { findCloud } from '../shell/cloud.ts'
 import styles from './consent-dialog.module.css'
 import { ProblemDialog, problemOf, type Problem } from './consent-problem.tsx'
 import { CONSENT_INTENT, isDone, withStep } from './consent-steps.ts'
@@ -32,7 +34,9 @@ export interface ExchangeIds {
 }
 
 /** The offer, or why there is none to show. */
-export type LoadedConsent = { popup: ConsentPopup; problem?: undefined } | { popup?: undefined; problem: Problem }
+export type LoadedConsent =
+  | { popup: ConsentPopup; onboardingUrl: string | null; problem?: undefined }
+  | { popup?: undefined; onboardingUrl?: undefined; problem: Problem }
 
 /** What came of the form, when it did not succeed. */
 export interface ConsentRefusal extends Refusal {
@@ -48,7 +52,9 @@ export async function loadJourneyConsent(
   if (!serviceImportId || !serviceExportId || !userId || !purposeId) return { problem: 'failed' }
   const exchange = JSON.stringify({ serviceImportId, serviceExportId, userId, purposeId })
   const { answer, error } = await attempt(api('GET /consents/popup/{exchange}', { params: { exchange } }))
-  return error ? { problem: problemOf(note(error)) } : { popup: answer }
+  if (error) return { problem: problemOf(note(error)) }
+  const cloud = answer.shouldRequestNewAccount ? await findCloud(api) : null
+  return { popup: answer, onboardingUrl: cloud?.serviceId === serviceImportId ? cloud.onboardingUrl : null }
 }
 
 /** Gives the consent of the form, then shows the confirmation (303, so that a reload gives nothing again); else why not (CON-03 to CON-05). */
@@ -84,12 +90,18 @@ export function JourneyConsent({
   if (problem) return <ProblemDialog problem={problem} onClose={close} closeTo={closeTo} />
   if (popup.state !== 'none') return <Shared popup={popup} isNew={isDone(search)} closeTo={closeTo} onClose={close} />
   if (popup.datatypes.every(({ rows }) => rows.length === 0)) return <NothingToShare closeTo={closeTo} onClose={close} />
-  return <ConsentForm popup={popup} refusal={refusal} closeTo={closeTo} onClose={close} />
+  return <ConsentForm popup={popup} onboardingUrl={loaded.onboardingUrl} refusal={refusal} closeTo={closeTo} onClose={close} />
 }
 
 type WindowProps = { popup: ConsentPopup; closeTo: string; onClose: () => void }
 
-function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refusal: ConsentRefusal | undefined }) {
+function ConsentForm({
+  popup,
+  onboardingUrl,
+  refusal,
+  closeTo,
+  onClose,
+}: WindowProps & { onboardingUrl: string | null; refusal: ConsentRefusal | undefined }) {
   const id = useId()
   const { search } = useLocation()
   const stage = useStage(false)
@@ -165,6 +177,7 @@ function ConsentForm({ popup, refusal, closeTo, onClose }: WindowProps & { refus
               hint={`Cochez cette case pour ${thatName(serviceImport.name)} vous en propose un.`}
               defaultChecked={refusal?.isNewAccount}
             />
+            <CloudOnboarding url={onboardingUrl} />
           </div>
         ) : null}
         <TermsOfConsent

@@ -7,6 +7,8 @@ import { useForm } from '../../lib/use-form.ts'
 import { useFresh } from '../../lib/use-fresh.ts'
 import { count } from '../../lib/typography.ts'
 import { matchingAddress } from '../consents/consent-address.ts'
+import { CloudOnboarding } from '../shell/cloud-onboarding.tsx'
+import type { Cloud } from '../shell/cloud.ts'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 import { usePerson } from '../shell/use-person.ts'
 import { VisionsStars } from '../shell/visions-stars.tsx'
@@ -36,8 +38,8 @@ export function EndPage({
   experience: Standing
   /** null: they could not be loaded. */
   services: Answer<(typeof personalDataRoutes)['GET /personaldata']>['services'] | null
-  /** Which tool is the cloud, if that is known now. */
-  cloud: string | undefined
+  /** null: not known now. */
+  cloud: Cloud | null
   /** The tool whose data are shared with it at the end. */
   providerId: string | undefined
   /** That exchange; undefined: none is offered just now. */
@@ -47,7 +49,8 @@ export function EndPage({
   useFresh()
   // Here, not with the waiting message: its outcome outlives that message.
   const end = useForm<Extract<EndOutcome, { intent: 'complete' }>>(({ intent }: EndOutcome) => intent === 'complete')
-  const credited = end.outcome?.credited ?? 0
+  // Registered on this visit; an assessment made before was credited then.
+  const isCreditedNow = end.outcome?.problem === null && !isThere(mine.assessment)
   const address = `/user/experiences/${journey.experience}`
   // The page that waited becomes another one.
   const title = useFocusAfter<HTMLHeadingElement>(mine.completedAt !== null)
@@ -94,7 +97,7 @@ export function EndPage({
             ) : (
               <ButtonLink to={address} variant="white">{`Retourner à mon ${inSentence(journey.name)}`}</ButtonLink>
             )}
-            {credited > 0 ? <VisionsStars amount={credited} signed /> : null}
+            {isCreditedNow ? <VisionsStars amount={journey.visionsStars} signed /> : null}
           </div>
         </div>
       </Card>
@@ -129,6 +132,7 @@ export function EndPage({
           </ul>
         )}
         <CloudActions cloud={cloud} providerId={providerId} offer={offer} />
+        <CloudOnboarding url={cloud?.onboardingUrl} />
         <TextLink to="/user/share">Voir toutes mes données</TextLink>
       </section>
       {consent}
@@ -193,7 +197,7 @@ function CloudActions({ cloud, providerId, offer }: Pick<Parameters<typeof EndPa
             {`Partager mes données de ${provider.name}`}
           </ButtonLink>
         ) : null}
-        <OpenCloud cloud={cloud} tool={providerId} variant={isShared ? 'gradient' : 'bordered'} />
+        <OpenCloud cloud={cloud?.serviceId ?? undefined} tool={providerId} variant={isShared ? 'gradient' : 'bordered'} />
       </div>
     </>
   )

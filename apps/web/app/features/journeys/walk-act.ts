@@ -16,8 +16,7 @@ export type SetUpOutcome = {
 }
 export type StepOutcome =
   { intent: 'step'; url: string; after: string; error?: undefined } | { intent: 'step'; url?: undefined; after?: string; error: string }
-/** `credited`: stars credited by this registration. */
-export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null; credited: number } | CloudOutcome
+export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
 
 /** JRN-30. */
 const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
@@ -67,9 +66,8 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
 export async function actOnEnd(api: Api, form: FormData): Promise<EndOutcome | undefined> {
   switch (form.get('intent')) {
     case 'complete': {
-      const { answer, error } = await attempt(api('POST /bo/complete', { body: { userId: text(form, 'userId') } }))
-      const problem = error ? (error.status === 409 ? 'missing' : 'failed') : null
-      return { intent: 'complete', problem, credited: answer?.credited ?? 0 }
+      const { error } = await attempt(api('POST /bo/complete', { body: { userId: text(form, 'userId') } }))
+      return { intent: 'complete', problem: error ? (error.status === 409 ? 'missing' : 'failed') : null }
     }
     case CLOUD_INTENT:
       return openCloud(api, form)

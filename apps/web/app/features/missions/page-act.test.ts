@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { formWith } from '../../../test/pages.ts'
+import { fakeApi, formWith } from '../../../test/pages.ts'
 import { ApiError, type Api } from '../../lib/api.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { actOnMissions, CHOOSE_AN_OBJECTIVE } from './page-act.ts'
@@ -66,6 +66,12 @@ describe('without JavaScript', () => {
     const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
     expect((answer as Response).headers.get('location')).toBe('/user/experiences/parcoursup')
     expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+  })
+  test('[TSK-04] personal cloud: its own link is asked for', async () => {
+    const link = { url: 'https://nuage.example/ouvrir?cle=1', isSignedIn: true }
+    const api = fakeApi({ 'POST /personalcloud/link': link })
+    expect(await actOnMissions(api, url, formWith({ intent: 'cloud', cloud: TOOL }))).toEqual({ intent: 'cloud', ...link })
+    expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', { body: { serviceId: TOOL } })
   })
   test('another intent is none of these pages', async () => {
     expect(await actOnMissions(anApi(null).api, url, formWith({ intent: 'starter' }))).toBeUndefined()

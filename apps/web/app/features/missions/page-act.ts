@@ -5,6 +5,7 @@ import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { writeLocal } from '../../lib/storage.ts'
+import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 import { NO_WEBSITE } from '../shell/no-website.ts'
 import { accomplish } from './accomplish.ts'
 import { TASK_PAGES, withParams } from './figures.ts'
@@ -21,9 +22,11 @@ export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
 export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form of these pages; undefined when it is none of theirs. */
-export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | Response | undefined> {
+export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | CloudOutcome | Response | undefined> {
   const intent = form.get('intent')
   switch (intent) {
+    case CLOUD_INTENT:
+      return openCloud(api, form)
     case 'objective':
       return chooseObjective(api, form)
     case 'tool':

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { logActivity } from '../../lib/activity-log.ts'
 import { takeLocal, writeLocal } from '../../lib/storage.ts'
@@ -16,7 +17,7 @@ import { PageAction } from './page-action.tsx'
 import { PaysNote } from './pays-note.tsx'
 import type { TaskPageData } from './page-data.ts'
 import styles from './task-page.module.css'
-import type { Starting } from './tool-dialog.tsx'
+import { ToolDialog, type Starting } from './tool-dialog.tsx'
 import { NO_TOOL, ToolList } from './tool-list.tsx'
 import { celebrateOnMissions, useAccomplish } from './use-accomplish.ts'
 
@@ -27,12 +28,19 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
   const navigate = useNavigate()
   const { perform, busy } = useAccomplish()
   const { shown, refuse } = useRefusal()
+  const [cloud, setCloud] = useState<Starting | null>(null)
   const completion = userMission ? completionOf(userMission, task._id) : undefined
   const done = completion?.completed ?? false
   const frame = done ? 'done' : completedServices === 0 ? 'locked' : 'open'
 
-  function start({ service, site }: Starting) {
-    window.open(site, '_blank', 'noopener,noreferrer')
+  function start(asked: Starting) {
+    // The person's own cloud is opened by a form, which the window holds.
+    if (asked.service.isPersonalCloud) return setCloud(asked)
+    window.open(asked.site, '_blank', 'noopener,noreferrer')
+    finish(asked)
+  }
+
+  function finish({ service }: Starting) {
     void perform({ taskId: task._id, by: { serviceId: service._id }, alreadyDone: done }).then(({ gain }) => {
       celebrateOnMissions(gain)
       return navigate(wayBack())
@@ -120,6 +128,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
           </>
         ) : null}
       </Card>
+      <ToolDialog starting={cloud} onClose={() => setCloud(null)} onUnderstood={finish} />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import type { Service } from '@visions/contract/catalogue'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OpenCloud } from '../shell/open-cloud.tsx'
+
+const UNDERSTOOD = 'J’ai Compris\u00a0!'
 
 /** A tool about to be opened: what to do there, and to come back for the matches (TSK-04). */
 export interface Starting {
@@ -10,7 +13,10 @@ export interface Starting {
   site: string
 }
 
-/** The click on «J’ai Compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it. */
+/**
+ * «J’ai Compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it; for the personal cloud, the person's own cloud
+ * by a link that the form asks for (TSK-04).
+ */
 export function ToolDialog({
   starting,
   onClose,
@@ -27,14 +33,16 @@ export function ToolDialog({
       icon="compass"
       title={starting ? `Explorez ${starting.service.name}` : ''}
       actions={
-        starting ? (
+        starting?.service.isPersonalCloud ? (
+          <OpenCloud cloud={starting.service._id} label={UNDERSTOOD} variant="gradient" onFollow={() => onUnderstood(starting)} />
+        ) : starting ? (
           <Button
             onClick={() => {
               window.open(starting.site, '_blank', 'noopener,noreferrer')
               onUnderstood(starting)
             }}
           >
-            J’ai Compris{'\u00a0'}!
+            {UNDERSTOOD}
           </Button>
         ) : null
       }

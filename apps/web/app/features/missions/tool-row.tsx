@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Heading, type HeadingLevel } from '../../ui/heading.tsx'
 import { NO_WEBSITE } from '../shell/no-website.ts'
+import { OpenCloud } from '../shell/open-cloud.tsx'
 import styles from './tool-row.module.css'
 
 /** Most tags of a tool that a row shows. */
@@ -103,9 +104,13 @@ export function ToolRow({
             tone="success"
             title="C’est noté"
             actions={
-              <ButtonLink href={site} newTab size="smallMain" variant="white" icon="external">
-                Ouvrir le site
-              </ButtonLink>
+              service.isPersonalCloud ? (
+                <OpenCloud cloud={service._id} size="smallMain" variant="white" />
+              ) : (
+                <ButtonLink href={site} newTab size="smallMain" variant="white" icon="external">
+                  Ouvrir le site
+                </ButtonLink>
+              )
             }
           >
             {`Explorez ${service.name} puis revenez ici pour voir vos matchs.`}

@@ -6,15 +6,11 @@ const CLOUD = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 const TOOL = '1e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 
 describe('opening the cloud', () => {
-  const services = { 'GET /services': { services: [{ _id: CLOUD, isPersonalCloud: true }], next: null } }
+  const found = { 'GET /personalcloud': { serviceId: CLOUD, onboardingUrl: null } }
   const link = { 'POST /personalcloud/link': { url: 'https://nuage.example/ouvrir', isSignedIn: true } }
 
-  test('[SHR-01] it is found on a later page, and its link followed', async () => {
-    const api = fakeApi({
-      'GET /services': ({ query }: { query: { after?: string } }) =>
-        query.after ? services['GET /services'] : { services: [{ _id: TOOL, isPersonalCloud: false }], next: TOOL },
-      ...link,
-    })
+  test('[SHR-01] cloud not named: looked up, its link followed', async () => {
+    const api = fakeApi({ ...found, ...link })
     expect(await openCloud(api, formWith())).toEqual({ intent: 'cloud', url: 'https://nuage.example/ouvrir', isSignedIn: true })
     expect(api).toHaveBeenLastCalledWith('POST /personalcloud/link', { body: { serviceId: CLOUD } })
   })
@@ -25,10 +21,10 @@ describe('opening the cloud', () => {
   })
   test('[SHR-01] no cloud, no link, no answer, or a link that is none: said, and nothing opens', async () => {
     const nothing = { intent: 'cloud' }
-    expect(await openCloud(fakeApi({ 'GET /services': { services: [], next: null } }), formWith())).toEqual(nothing)
+    expect(await openCloud(fakeApi({ 'GET /personalcloud': { serviceId: null, onboardingUrl: null } }), formWith())).toEqual(nothing)
     expect(await openCloud(fakeApi({}), formWith())).toEqual(nothing)
-    expect(await openCloud(fakeApi(services), formWith())).toEqual(nothing)
+    expect(await openCloud(fakeApi(found), formWith())).toEqual(nothing)
     for (const url of ['javascript:1', null])
-      expect(await openCloud(fakeApi({ ...services, 'POST /personalcloud/link': { url, isSignedIn: false } }), formWith())).toEqual(nothing)
+      expect(await openCloud(fakeApi({ ...found, 'POST /personalcloud/link': { url, isSignedIn: false } }), formWith())).toEqual(nothing)
   })
 })

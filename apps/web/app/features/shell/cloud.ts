@@ -1,7 +1,9 @@
 // The person's cloud: which tool it is, and a link that opens it.
 import { safeLink } from '@visions/contract/links'
 import type { Api } from '../../lib/api.ts'
-import { attempt } from '../../lib/attempt.ts'
+import type { connectionsRoutes } from '@visions/contract/connections'
+import type { Answer } from '@visions/contract/kernel'
+import { attempt, orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 
 /** The intent of the form (open-cloud.tsx). */
@@ -11,24 +13,15 @@ export type CloudOutcome =
   | { intent: typeof CLOUD_INTENT; url: string; isSignedIn: boolean }
   | { intent: typeof CLOUD_INTENT; url?: undefined; isSignedIn?: undefined }
 
-/** Pages of tools that may be looked through for the cloud. */
-const MOST_PAGES = 5
+/** Which tool is the cloud, and where a person without one opens it. */
+export type Cloud = Answer<(typeof connectionsRoutes)['GET /personalcloud']>
 
-/** Which tool is the cloud; undefined when none is, or when that cannot be known now. */
-export async function findCloud(api: Api): Promise<string | undefined> {
-  let after: string | undefined
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const { answer } = await attempt(api('GET /services', { query: after ? { after } : {} }))
-    const cloud = answer?.services.find(({ isPersonalCloud }) => isPersonalCloud)
-    if (cloud || !answer?.next) return cloud?._id
-    after = answer.next
-  }
-  return undefined
-}
+/** null: not known now. */
+export const findCloud = (api: Api): Promise<Cloud | null> => orNull(api('GET /personalcloud'))
 
 /** Runs the form: a link that opens the cloud once, where a tool has its data if it names one (BIL-05, SHR-01). */
 export async function openCloud(api: Api, form: FormData): Promise<CloudOutcome> {
-  const serviceId = identifier(form.get('cloud')) ?? (await findCloud(api))
+  const serviceId = identifier(form.get('cloud')) ?? (await findCloud(api))?.serviceId
   const tool = identifier(form.get('tool'))
   if (!serviceId) return { intent: CLOUD_INTENT }
   const { answer } = await attempt(api('POST /personalcloud/link', { body: { serviceId, ...(tool && { connectorOf: tool }) } }))

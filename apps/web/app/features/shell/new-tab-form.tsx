@@ -6,7 +6,7 @@ import { LinkDialog } from '../../ui/link-dialog.tsx'
 
 /**
  * A form whose answer is an address, opened in a new tab; shown as a link where no tab could be opened. `isMine` tells its outcomes from others,
- * `fields` are hidden inputs, `more` is for screen readers, after the text. `children` says what became of it, null before and meanwhile.
+ * `onFollow` runs once a tab took the address, or once the window with its link is closed. `fields` are hidden inputs, `more` is for screen readers, after the text. `children` says what became of it, null before and meanwhile.
  */
 export function NewTabForm<Mine extends { url?: string | undefined }>({
   isMine,
@@ -62,7 +62,15 @@ export function NewTabForm<Mine extends { url?: string | undefined }>({
         </Button>
         {children(busy ? null : (outcome ?? null))}
       </Form>
-      <LinkDialog link={link} title={title} text={linkText} onClose={close} />
+      <LinkDialog
+        link={link}
+        title={title}
+        text={linkText}
+        onClose={() => {
+          close()
+          onFollow?.()
+        }}
+      />
     </>
   )
 }

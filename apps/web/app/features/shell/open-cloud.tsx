@@ -15,12 +15,15 @@ export function OpenCloud({
   label = 'Ouvrir mon cloud',
   variant = 'bordered',
   size,
+  onFollow,
 }: {
   cloud?: string | undefined
   tool?: string | undefined
   label?: string | undefined
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
+  /** Runs once the cloud is open, or once its link was shown. */
+  onFollow?: (() => void) | undefined
 }) {
   return (
     <NewTabForm<CloudOutcome>
@@ -33,6 +36,7 @@ export function OpenCloud({
       variant={variant}
       size={size}
       className={styles.open}
+      onFollow={onFollow}
     >
       {(outcome) => (
         // There before it has something to say.
