@@ -97,6 +97,24 @@ test.describe('which missions a person gets', () => {
     await expect(h1(page)).toHaveText('Mes informations personnelles')
   })
 
+  test('[MIS-04] [OBJ-01] objective page: first without a search, again on request, never for a Lycéen', async ({ page, signIn }) => {
+    const person = await signIn({ ...jobSeeker, researchType: null })
+    await page.goto('/user/missions')
+    expect(new URL(page.url()).pathname).toBe('/user/objective')
+    await page.getByRole('button', { name: 'Un emploi' }).click()
+    await page.waitForURL('/user/missions')
+    await expect(missionNames(page)).toHaveText(['Je montre mes forces', 'Je prépare mes candidatures'])
+    await page.getByRole('link', { name: 'Changer de recherche' }).click()
+    await page.getByRole('button', { name: 'Une formation' }).click()
+    await page.waitForURL('/user/missions')
+    await expect(missionNames(page)).toHaveText(['Je trouve ma direction', 'Je compare des formations'])
+
+    await person.call('PUT /users/{id}', { params: { id: person.id }, body: { situation: 'Lycéen', researchType: null } })
+    await visit(page)
+    expect(new URL(page.url()).pathname).toBe('/user/missions')
+    await expect(missionNames(page)).toHaveCount(3)
+  })
+
   test('[MIS-05] [MIS-06] Lycéen: three first missions, towards trainings', async ({ page, signIn }) => {
     await signIn(lyceen)
     await visit(page)

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderInUserArea } from '../../../test/render.tsx'
+import { FrameReason } from './frame-action.tsx'
+import { SideColumn } from './side-column.tsx'
+
+test.each([
+  [null, 'Je commence'],
+  ['none', 'Je commence'],
+  ['begun', 'Je continue'],
+  ['made', undefined],
+] as const)('[CAT-01] missions page, assessment %s: invitation %s', (assessment, button) => {
+  const html = renderInUserArea(
+    <SideColumn visionsStars={0} reward={null} assessment={assessment}>
+      {null}
+    </SideColumn>,
+  )
+  expect(html.match(/bilan-orientation"[^>]*>(?:<[^>]+>)*([^<]+)</)?.[1]).toBe(button)
+})
+
+test('[TSK-05] locked frame task: says to try a tool; the refusal comes with a press', () => {
+  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).not.toContain('Complétez la mission 1')
+  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).toContain('Essayez d’abord un outil')
+  expect(renderInUserArea(<FrameReason id="why" shown />)).toContain('Complétez la mission 1')
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { renderInUserArea } from '../../../test/render.tsx'
+import { SearchChoice } from './search-choice.tsx'
+import { SearchLink } from './search-link.tsx'
+
+const linkOf = (user: { researchType: string | null; situation?: string; namespace?: string }) =>
+  renderInUserArea(<SearchLink />, { user: { namespace: null, experiencesInfo: { situation: null }, gamification: {}, ...user } })
+
+test.each([
+  ['FORMATION', 'Vous cherchez une formation.', 'Changer de recherche'],
+  ['JOB', 'Vous cherchez un emploi.', 'Changer de recherche'],
+  [null, '', 'Choisir entre une formation et un emploi'],
+])('[OBJ-01] search %s: named, with a link to change it', (researchType, words, link) => {
+  const html = linkOf({ researchType })
+  expect(html).toContain(words)
+  expect(html).toMatch(new RegExp(`href="/user/objective"[^>]*>${link}<`))
+})
+test('[OBJ-02] search decided by the namespace: no link', () => {
+  expect(linkOf({ researchType: 'FORMATION', namespace: 'sdn' })).toBe('')
+})
+test('[OBJ-01] the choice names the current search', () => {
+  const html = renderInUserArea(<SearchChoice userId="1" current="JOB" failed={false} />)
+  expect(html.match(/id="choix-(\w+)">[^<]*<strong>/)?.[1]).toBe('JOB')
+})
