@@ -57,7 +57,7 @@ test('[API-02] the explorer of the API: off in production unless set, on elsewhe
   expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
 })
 
-test('[EXT-01] onboarding link of the personal cloud: the simulator’s outside production, in production the setting or none', () => {
+test('[EXT-01] onboarding link of the personal cloud: the demonstration’s outside production, in production the setting or none', () => {
   const read = (env: Record<string, string>) => readConfig(env).personalCloudOnboardingUrl
   expect(read({})).toBe('http://localhost:3107/onboarding?offer=demo')
   expect(read(production)).toBeNull()

@@ -61,7 +61,7 @@ const environment = z.object({
   PERSONAL_CLOUD_ONBOARDING_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Where a person without a cloud opens one, with its demo offer; outside production, that of the simulator'),
+    .describe('Where a person without a cloud opens one, with its demo offer'),
   COACH_ORIGIN: origin.optional().describe('Origin of the admission coach, which pages may frame'),
   MATCHING_URL: origin.optional().describe('Origin of the provider of matches, which pages may frame'),
   JOBS_SOURCES: words.prefault('').describe('Sources of job offers that the provider may be asked for'),

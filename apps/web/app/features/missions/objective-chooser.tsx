@@ -55,7 +55,7 @@ export function ObjectiveChooser({
           <Button type="submit" loading={saving}>
             Valider mon objectif
           </Button>
-          <ButtonLink to="?vue=premieres" variant="bordered">
+          <ButtonLink to={isFinished ? '?vue=premieres&filtre=termine' : '?vue=premieres'} variant="bordered">
             Revoir mes premières missions
           </ButtonLink>
         </div>
