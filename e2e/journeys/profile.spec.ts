@@ -323,7 +323,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   const said = contextCard(page).getByText('Votre contexte est maintenant : Numérique.')
   await expect(said).toBeVisible()
   await expect(context).toBeChecked()
-  await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
+  await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
   expect(await state()).toMatchObject({ context: 'numerique', kept: ['numerique', null, null] })
   await page.clock.runFor(4_990)
   await expect(said).toBeVisible()
@@ -415,7 +415,7 @@ test('[PRO-01] [PRO-05] [PRO-06] without scripts: saved, refused, avatar, contex
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
   await contextCard(page).getByRole('switch').check()
   await press('Appliquer')
-  await expect(contextCard(page)).toContainText('Contexte actuel : numerique')
+  await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
   expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
     firstName: 'Zoé',
     phoneNumber: '06 12 34 56 78',
