@@ -15,7 +15,7 @@ import {
   trainee,
 } from '../fixtures/missions.ts'
 import { expectBalance, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, expectNoOverflow, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filtrer les missions' }).getByRole('link')
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -97,8 +97,14 @@ function addMissingParts(): void {
 
 /** The person whose pages are rendered, as `usePerson` finds them. */
 export const PERSON = {
-  user: { _id: 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11', firstName: 'Camille', gamification: { avatar: 1, hasDoneOnboarding: true } },
+  user: {
+    _id: 'a7b1c9d2-5f1e-4a61-8d0b-3f2f6f3c0e11',
+    firstName: 'Camille',
+    profile: { age_group: null, isOfAge: false, ofAgeFrom: null },
+    gamification: { avatar: 1, hasDoneOnboarding: true },
+  },
   visionsStars: 0,
+  provenStars: 0,
   unread: 0,
 }
 

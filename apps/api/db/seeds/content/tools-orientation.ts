@@ -39,7 +39,7 @@ export const orientationTools = {
     isTop: true,
     summary: 'Cent professionnels ouvrent leur porte et montrent leur journée.',
     description:
-      'Chaque porte cache une vidéo de quatre minutes, tournée sur le lieu de travail : chez une infirmière, un charpentier, une comptable. On y voit les gestes, le bruit, les collègues et les moments moins drôles. Vous ouvrez les portes au hasard ou en suivant un thème.',
+      'Chaque porte cache une vidéo de quatre minutes, tournée sur le lieu de travail : chez une infirmière, un charpentier, une comptable. On y voit les gestes, le bruit, les collègues et les moments moins drôles. Vous ouvrez les portes au hasard ou en suivant un thème.',
     concept:
       'Une fiche métier décrit, une vidéo montre. Les Cent Portes filme des journées entières et n’en garde que l’essentiel : ce que l’on fait de ses mains, avec qui l’on parle, ce qui fatigue et ce qui plaît. Après chaque vidéo, trois questions vous aident à dire si cette journée pourrait être la vôtre.',
     guide: [
@@ -175,7 +175,7 @@ export const orientationTools = {
     code: 'VISIONS-FANA',
     summary: 'Une conversation avec quelqu’un qui fait déjà ce métier.',
     description:
-      'Fanalou vous met en relation avec un professionnel bénévole pour un appel de trente minutes : une infirmière, un plombier, une traductrice. Vous choisissez un créneau, préparez trois questions et posez les autres comme elles viennent. Après l’appel, un résumé reste dans votre espace.',
+      'Fanalou vous met en relation avec un professionnel bénévole pour un appel de trente minutes : une infirmière, un plombier, une traductrice. Vous choisissez un créneau, préparez trois questions et posez les autres comme elles viennent. Après l’appel, un résumé reste dans votre espace.',
     concept:
       'Une bonne conversation éclaire parfois plus que dix articles. Fanalou simplifie le premier pas : des questions toutes prêtes pour les timides, un cadre clair et une durée courte. Les professionnels sont là pour raconter, pas pour recruter, ce qui rend l’échange plus libre.',
     guide: [

@@ -1,4 +1,3 @@
-import type { UserChanges } from '@visions/contract/profile'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { UserChanges } from '@visions/contract/profile'

@@ -17,7 +17,8 @@ const standing = {
   hasData: true,
   completedServices: 0,
   improveTask: null,
-  jobsSources: [],
+  sharedTools: [],
+  researchType: null,
 }
 const selection = {
   trainings: [{ code: 'cap-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils', isSent: false, replies: null }],

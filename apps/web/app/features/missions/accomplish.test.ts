@@ -67,7 +67,7 @@ describe('accomplish', () => {
   })
   test('[ECO-04] a completion whose stars come tomorrow → told, with nothing earned', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
-    const { gain } = await accomplish(api, { taskId: 't', serviceId: 's', alreadyDone: false })
+    const { gain } = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
     expect(gain).toEqual({ stars: 0, bonus: 0, balance: 150, mission: 'M', isDue: true })
   })
   test('[TSK-10] failures are logged and the flow continues; a completion that did not arrive is unsent', async () => {

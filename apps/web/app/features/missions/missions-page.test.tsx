@@ -26,7 +26,7 @@ const me = (mainObjective: string | null = null) => ({
     researchType: 'JOB',
     namespace: null,
     experiencesInfo: { city: '', situation: 'Employé', scholarshipLevel: null, context: 'Normal' },
-    profile: { age_group: '18-25' },
+    profile: { ...PERSON.user.profile, age_group: '18-25' },
     gamification: { ...PERSON.user.gamification, starterMissionStep: 2, hasCompletedStarterMission: true, mainObjective },
   },
 })
@@ -48,7 +48,7 @@ function pair(isCompleted = false) {
     },
   }
 }
-const presets = (completedServices = 0) => ({ audience: 'JOB', missions: [pair()], completedServices })
+const presets = (completedServices = 0) => ({ audience: 'JOB', missions: [pair(completedServices === 2)], completedServices })
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: missions }, at, { 'GET /me': me(), ...answers })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 

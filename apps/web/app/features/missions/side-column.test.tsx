@@ -10,9 +10,10 @@ test.each([
   ['made', undefined],
 ] as const)('[CAT-01] missions page, assessment %s: invitation %s', (assessment, button) => {
   const html = renderInUserArea(
-    <SideColumn visionsStars={0} reward={null} assessment={assessment}>
+    <SideColumn reward={null} assessment={assessment}>
       {null}
     </SideColumn>,
+    { visionsStars: 0, provenStars: 0 },
   )
   expect(html.match(/bilan-orientation"[^>]*>(?:<[^>]+>)*([^<]+)</)?.[1]).toBe(button)
 })

@@ -18,7 +18,6 @@ const user = {
   researchType: null,
   namespace: null,
   experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
-  profile: { age_group: null },
 }
 const open = (answers: Answers = {}) =>
   renderRoute({ [PAGE]: profile }, PAGE, { 'GET /me': { ...PERSON, user }, 'GET /coaching': { request: null }, ...answers })
@@ -64,7 +63,7 @@ test('[PRO-06] avatar not saved: said, the present one stays', async () => {
 test('[PRO-05] context not saved: said, unchanged on the page and in the browser', async () => {
   open({ 'PUT /experiences/context': 503 })
   const context = await card('Mon contexte')
-  const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'Contexte numerique' })
+  const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'Contexte numérique' })
   await userEvent.click(toggle)
   expect((await context.findByRole('alert')).textContent).toContain('Le contexte n’a pas changé.')
   expect(toggle.checked).toBe(false)

@@ -37,7 +37,7 @@ test('[REC-04] recommendations unavailable or refused: said, no sentence lost, t
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('alert')
   expect(JSON.parse(localStorage.getItem('recommendations')!)).toEqual(SENTENCES)
-  answers[ASK] = { services: [tool('Polyglossine', SENTENCES[0]!)] }
+  answers[ASK] = { recommendations: [tool('Polyglossine', SENTENCES[0]!)] }
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('heading', { level: 3, name: 'Polyglossine' })
   expect(screen.queryByRole('alert')).toBeNull()
@@ -47,13 +47,13 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   const first = Promise.withResolvers<unknown>()
   const { api } = open({
     [ASK]: ({ body }: { body: { recommendationSentences: string[] } }) =>
-      body.recommendationSentences.length === 2 ? first.promise : { services: [tool('Premier Quai', SENTENCES[1]!)] },
+      body.recommendationSentences.length === 2 ? first.promise : { recommendations: [tool('Premier Quai', SENTENCES[1]!)] },
   })
   const box = within(await screen.findByRole('region', { name: 'Vos phrases' }))
   await waitFor(() => expect(api.mock.calls.filter(([key]) => key === ASK)).toHaveLength(1))
   await userEvent.click(box.getByRole('button', { name: /J’aime les langues/ }))
   await screen.findByRole('heading', { level: 3, name: 'Premier Quai' })
-  first.resolve({ services: [tool('Polyglossine', SENTENCES[0]!)] })
+  first.resolve({ recommendations: [tool('Polyglossine', SENTENCES[0]!)] })
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByRole('heading', { level: 3, name: 'Polyglossine' })).toBeNull()
   expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()

@@ -49,7 +49,7 @@ describe('balance', () => {
     expect(said(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
     expect(said(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
     expect(said(100, '2026-11-24T13:05:00.000Z')).toBe(
-      'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14:05.',
+      'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14\u00a0h\u00a005.',
     )
     expect(said(100)).toBeUndefined()
     expect(prospect([reward, inStock(250)], stars(220)), 'within the balance, but not within reach').toContain('Plus que 30\u00a0')
@@ -127,7 +127,7 @@ describe('refusals', () => {
   })
   test('[ECO-07] majority declared less than 24 hours ago: the refusal says when the reward opens', () => {
     const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })
-    expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14:05.')
+    expect(soon.text).toContain('Revenez à partir du 23 novembre 2026 à 14\u00a0h\u00a005.')
     expect(soon.wayOut).toBe('rewards')
   })
   test('[UI-06] too many calls: wait, then the same purchase again', () => {
