@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
-const { CHROMIUM_PATH } = process.env
+const { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env
 
 export default defineConfig({
   testDir: 'journeys',
@@ -15,7 +15,8 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env['CI'] ? [['list']] : [['line']],
+  // `npm test` reads the times of the files from the JSON report.
+  reporter: [[process.env['CI'] ? 'list' : 'line'], ...(PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : [])],
   use: {
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',

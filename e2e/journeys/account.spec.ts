@@ -158,7 +158,7 @@ test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, prof
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Compte' })
-  await expect(page.getByRole('navigation', { name: 'Autres pages' }).getByRole('link'), '[NBK-07]').toHaveText([
+  await expect(page.getByRole('navigation', { name: 'Autres pages' }).getByRole('link'), 'other pages').toHaveText([
     'Mes parcours',
     'Ma progression',
     'Événements',

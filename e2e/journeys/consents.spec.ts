@@ -17,7 +17,7 @@ import {
   start,
   unlock,
 } from '../fixtures/consents.ts'
-import { ORIENTATION, platformOf, REORIENTATION } from '../fixtures/journeys.ts'
+import { ORIENTATION, platformOf } from '../fixtures/journeys.ts'
 import { download, expectSignedIn, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'

@@ -287,7 +287,7 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
       lastName: 'Diop',
       phoneNumber: '06 12 34 56 78',
       city: 'Rennes',
-      situation: 'Lycéen',
+      situation: 'Étudiant',
       scholarshipLevel: 'Baccalauréat (niv 4)',
       age_group: '18-25',
       avatar: 2,

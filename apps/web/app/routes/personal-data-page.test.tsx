@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as personalData from '../../routes/personal-data.tsx'
+import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as personalData from './personal-data.tsx'
 
 const PAGE = '/user/share'
 const NOTHING = { services: [], kinds: [], deletion: null }

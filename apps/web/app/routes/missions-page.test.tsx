@@ -2,9 +2,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { held, PERSON, renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as missions from '../../routes/missions.tsx'
-import * as task from '../../routes/task.tsx'
+import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as missions from './missions.tsx'
+import * as task from './task.tsx'
 
 const PAGE = '/user/missions'
 const PRESETS = 'GET /usermissions/presets'

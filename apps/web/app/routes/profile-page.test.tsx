@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { PERSON, renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as profile from '../../routes/profile.tsx'
+import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as profile from './profile.tsx'
 
 const PAGE = '/user/profile'
 const SAVE = 'PUT /users/{id}'

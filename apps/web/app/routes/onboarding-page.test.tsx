@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { PERSON, renderRoute } from '../../../test/render-route.tsx'
-import * as objective from '../../routes/objective.tsx'
-import * as onboarding from '../../routes/onboarding.tsx'
+import { PERSON, renderRoute } from '../../test/render-route.tsx'
+import * as objective from './objective.tsx'
+import * as onboarding from './onboarding.tsx'
 
 const newcomer = {
   ...PERSON,

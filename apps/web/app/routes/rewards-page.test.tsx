@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { held, renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as rewards from '../../routes/rewards.tsx'
+import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as rewards from './rewards.tsx'
 
 const PAGE = '/user/rewards'
 const LIST = 'GET /rewards'

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../../test/render-route.tsx'
-import * as notifications from '../../routes/notifications.tsx'
+import { renderRoute } from '../../test/render-route.tsx'
+import * as notifications from './notifications.tsx'
 
 const entry = (index: number) => ({
   _id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

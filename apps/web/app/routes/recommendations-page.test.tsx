@@ -2,10 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusal } from '../../../test/pages.ts'
-import { renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as recommendations from '../../routes/recommendations.tsx'
-import * as universe from '../../routes/universe.tsx'
+import { refusal } from '../../test/pages.ts'
+import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as recommendations from './recommendations.tsx'
+import * as universe from './universe.tsx'
 
 const ASK = 'POST /recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage']

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { Announcement, eventsRoutes } from '@visions/contract/events'
 import type { Answer } from '@visions/contract/kernel'
 import { expect, test, vi } from 'vitest'
-import { held, renderRoute } from '../../../test/render-route.tsx'
-import * as events from '../../routes/events.tsx'
+import { held, renderRoute } from '../../test/render-route.tsx'
+import * as events from './events.tsx'
 
 type EventsAnswer = Answer<(typeof eventsRoutes)['GET /public/galaxyevents']>
 

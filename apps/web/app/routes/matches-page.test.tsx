@@ -2,9 +2,9 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../../test/pages.ts'
-import { PERSON, renderRoute, type Answers } from '../../../test/render-route.tsx'
-import * as matches from '../../routes/matches.tsx'
+import { refusal } from '../../test/pages.ts'
+import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as matches from './matches.tsx'
 
 const PAGE = '/user/matchs'
 const APPLY = `${PAGE}?onglet=formations&postuler=1`

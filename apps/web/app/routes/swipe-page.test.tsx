@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { refusal } from '../../../test/pages.ts'
-import { renderRoute } from '../../../test/render-route.tsx'
-import * as swipe from '../../routes/swipe.tsx'
+import { refusal } from '../../test/pages.ts'
+import { renderRoute } from '../../test/render-route.tsx'
+import * as swipe from './swipe.tsx'
 
 const PAGE = '/user/visionsSwipe'
 const SWIPE = 'GET /preferences/swipe'
