@@ -7,7 +7,6 @@ import {
   currentMissions,
   firstMissions,
   indexPublished,
-  fitsAudience,
   isAssigned,
   offeredMissions,
   offersOf,
@@ -261,6 +260,8 @@ test('[ECO-05] a mission pays by its preset, its objective or a note of somebody
   expect(offersOf(index, mission('b'), me)).toEqual([{ basis: 'objective', missions: ['c', 'b'] }])
   expect(offersOf(index, mission('d'), me)).toEqual([{ basis: 'note', missions: ['d'] }])
   expect(offersOf(index, mission('d'), seeker({ acceptedIds: ['d'] })), 'accepted from an own note').toEqual([])
+  const other = seeker({ researchType: 'JOB', payableAcceptedIds: ['a'] })
+  expect(offersOf(index, mission('a'), other), 'preset of another audience').toEqual([])
 })
 
 test('[ECO-05] paysWhen: assigned or first set of the day → now; another set of the day → tomorrow; no basis → never', () => {
@@ -270,21 +271,4 @@ test('[ECO-05] paysWhen: assigned or first set of the day → now; another set o
   expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['preset'] })).toBe('tomorrow')
   expect(paysWhen(index, mission('a'), { ...me, basesOfToday: ['preset'], payingIds: ['a'] })).toBe('now')
   expect(paysWhen(index, mission('d'), { ...me, acceptedIds: ['d'] })).toBe('never')
-})
-
-test('[ECO-05] a mission of a note fits the audience, age group and search of the person, or is for nobody in particular', () => {
-  const published = indexPublished({
-    missions: ['all', 'job', 'old', 'lyc', 'training'].map((id) => mission(id)),
-    objectives: [
-      { id: 'j', name: 'Trouver', type: 'JOB', missionIds: ['job'] },
-      { id: 't', name: 'Apprendre', type: 'FORMATION', missionIds: ['training'] },
-    ],
-    presets: [preset('old', { audience: 'JOB', ageGroup: '30+' }), preset('lyc', { audience: 'LYCEEN' })],
-  })
-  const fitting = (changes: Partial<Seeker>) => [...published.missions.keys()].filter((id) => fitsAudience(published, id, seeker(changes)))
-  expect(fitting({ researchType: 'JOB' })).toEqual(['all', 'job'])
-  expect(fitting({ researchType: 'JOB', ageGroup: '30+' })).toEqual(['all', 'job', 'old'])
-  expect(fitting({ researchType: 'FORMATION' })).toEqual(['all', 'training'])
-  expect(fitting({ situation: 'Lycéen' })).toEqual(['all', 'lyc', 'training'])
-  expect(fitting({ researchType: null })).toEqual(['all'])
 })

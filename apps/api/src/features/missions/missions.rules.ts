@@ -310,12 +310,16 @@ export function isAssigned(index: PublishedIndex, mission: PublishedMission, per
   )
 }
 
+/** Whether an adviser may propose a mission to a person now. */
+const proposes = (index: PublishedIndex, missionId: string, person: Seeker) =>
+  proposableMissions(index, person).some(({ id }) => id === missionId)
+
 /** The bases that give a person a mission now, each with all the missions that it gives (ECO-05). */
 export function offersOf(index: PublishedIndex, { id }: PublishedMission, person: Seeker & Paid): Offer[] {
   const offers: Offer[] = [
     { basis: 'preset', missions: choosePresets(index.presets, person).map(({ missionId }) => missionId) },
     { basis: 'objective', missions: index.objectives.get(person.mainObjectiveId ?? '')?.missionIds ?? [] },
-    { basis: 'note', missions: person.payableAcceptedIds.includes(id) && fitsAudience(index, id, person) ? [id] : [] },
+    { basis: 'note', missions: person.payableAcceptedIds.includes(id) && proposes(index, id, person) ? [id] : [] },
   ]
   return offers.filter(({ missions }) => missions.includes(id))
 }
@@ -329,18 +333,6 @@ export function paysWhen(index: PublishedIndex, mission: PublishedMission, perso
   const offers = offersOf(index, mission, person)
   if (offers.length === 0) return 'never'
   return offers.some(({ basis }) => !person.basesOfToday.includes(basis)) ? 'now' : 'tomorrow'
-}
-
-/** Whether a mission is made for a person: for their audience and age group, for an objective of their search, or for nobody in particular. */
-export function fitsAudience({ presets, objectives }: PublishedIndex, missionId: string, person: Seeker): boolean {
-  const audience = audienceOf(person)
-  const sets = presets.filter((preset) => preset.missionId === missionId)
-  const served = [...objectives.values()].filter(({ missionIds }) => missionIds.includes(missionId))
-  if (sets.length + served.length === 0) return true
-  return (
-    sets.some((preset) => preset.audience === audience && (preset.ageGroup === null || preset.ageGroup === person.ageGroup)) ||
-    served.some(({ type }) => (audience === 'JOB' ? type === 'JOB' : audience !== null && type === 'FORMATION'))
-  )
 }
 
 const byId = <T extends { id: string }>(things: T[]) => new Map(things.map((thing) => [thing.id, thing]))
