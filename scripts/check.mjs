@@ -7,7 +7,9 @@ import { projectEnv, root } from './project.mjs'
 const web = path.join(root, 'apps/web')
 // Caches follow the content of the files: they save time and decide nothing.
 const cache = path.join(root, 'node_modules/.cache/check')
-const tsc = (name) => ['tsc', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)]
+// TypeScript 7 takes a third of the time of 6, which dependency-cruiser still needs under the name `typescript`.
+const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
+const tsc = (name) => ['node', compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)]
 
 /** Each step: the programs to run one after the other. Long ones first, so that two at a time end together. */
 const STEPS = {
