@@ -68,8 +68,8 @@ test('[JRN-01] [BIL-01] unknown experience or step of the walk: 404, link to the
   for (const address of [`${LIST}/__proto__`, `${LIST}/%F0%9F%92%A9`, stepPage(''), stepPage('4')]) {
     expect((await page.goto(address))!.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
-    await expect(page.getByText('Ce guide a 4 étapes. Cette adresse n’en désigne aucune.')).toBeVisible()
   }
+  await expect(page.getByText('Ce guide a 4 étapes. Cette adresse n’en désigne aucune.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Mes parcours' }).click()
   await page.waitForURL(LIST)
@@ -168,7 +168,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
     await returnToTab(page)
     await expect(platformCard(page, 'Transvase')).toContainText('Données partagées avec Transvase.', { timeout: 1000 })
   }).toPass()
-  await expect(progress(page)).toContainText('2 plateformes terminées sur 4')
+  await expect(progress(page), 'as the badges say').toContainText('1 plateforme terminée sur 4')
 
   await expect(generate(page)).toHaveText('Générer mon bilan d’orientation')
   await generate(page).click()

@@ -207,7 +207,7 @@ test.describe('the first missions', () => {
     await expect(open).toContainText('2 services complétés sur 2')
     await expectAccessible(page)
     await open.getByRole('link', { name: 'Choisir un nouvel Objectif' }).click()
-    await expect(h1(page)).toHaveText(CHOOSER)
+    await expect(h1(page), 'the second mission is under way').toHaveText('Choisir un nouvel objectif')
   })
 })
 

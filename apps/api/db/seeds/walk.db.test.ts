@@ -39,13 +39,15 @@ test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each audience, age gro
   expect(walked.size).toBeGreaterThan(19)
 })
 
-test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective, walked to the end → every promised star', async () => {
+test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective, walked to the end by each audience → every promised star', async () => {
   const { objectives } = await app.anybody('GET /public/missionobjectiveassociations/objectives')
   for (const { _id: main_objective_id, name } of objectives) {
     const { missions } = await app.anybody('GET /public/missions', { query: { objective: main_objective_id } })
     expect(missions.length, name).toBeGreaterThan(0)
-    const profile = { situation: 'Lycéen', age_group: '16-18', main_objective_id } as const
-    for (const { _id } of missions) await walkAlone(profile, _id, async (me) => (await me.call('GET /usermissions/me')).missions)
+    for (const { length: _, ...audience } of AUDIENCES) {
+      const profile = { ...audience, age_group: '18-25', main_objective_id } as const
+      for (const { _id } of missions) await walkAlone(profile, _id, async (me) => (await me.call('GET /usermissions/me')).missions)
+    }
   }
 })
 

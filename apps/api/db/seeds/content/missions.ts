@@ -35,7 +35,7 @@ export const objectiveMissions = {
     subtitle: 'Une liste équilibrée, un projet bien écrit.',
     tasks: [
       { name: 'Rassembler mes formations', icon: 'map', action: 'toggle', tools: ['carnet-de-cimes', 'passe-gue'] },
-      { name: 'Tester mes vœux avec le coach', icon: 'compass', action: 'choice', stars: 60, tools: ['calque-des-voeux'] },
+      { name: 'Équilibrer ma liste', icon: 'compass', action: 'toggle', stars: 60, tools: ['carnet-de-cimes'] },
       { name: 'Écrire mon projet', icon: 'pencil', action: 'toggle', tools: ['plume-de-fond'] },
     ],
   },
