@@ -152,8 +152,8 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; an
   }
   for (const [status, answer] of [
     [400, press(new URLSearchParams({ 'List-Unsubscribe': 'Later' }))],
-    [400, press('List-Unsubscribe=One-Click', { 'content-type': 'text/plain' })],
-    [400, press(JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), { 'content-type': 'application/json' })],
+    [415, press('List-Unsubscribe=One-Click', { 'content-type': 'text/plain' })],
+    [415, press(JSON.stringify({ 'List-Unsubscribe': 'One-Click' }), { 'content-type': 'application/json' })],
     [403, press(oneClick(), { origin: 'https://evil.example' })],
     [403, press(oneClick(), { 'sec-fetch-site': 'cross-site' })],
     [404, press(oneClick(), {}, `${baseURL}/e-mails/rien`)],

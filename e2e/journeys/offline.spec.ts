@@ -52,7 +52,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   await followToRewards(page)
   await expect(title(page)).toHaveText(OFFLINE)
   await expect(nothing(page)).toBeHidden()
-  await expect(codes(page)).toContainText(/Vu le \d+ .+ à \d\d:\d\d/)
+  await expect(codes(page)).toContainText(/Vu le \d+ .+ à \d+\sh/)
   await expect(codes(page).getByRole('listitem')).toContainText(reward.title)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await codes(page)

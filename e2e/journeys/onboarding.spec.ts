@@ -140,7 +140,6 @@ test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no cho
   await page.goto('/user/objective')
   await page.waitForURL('/user/missions')
   expect((await person.call('GET /me')).user.researchType).toBe('FORMATION')
-  expect(await page.evaluate(() => localStorage.getItem('researchType'))).toBe('FORMATION')
 })
 
 test('[ONB-04] avatar, search and objective on one page; refused → said, nothing saved, sent again', async ({ page, signIn, expected }) => {

@@ -10,17 +10,20 @@ test('[API-04] pages rendered concurrently for two people: no data of the other 
       return { page, email, firstName }
     }),
   )
-  const pages = await Promise.all(
-    Array.from({ length: 60 }, async (_, index) => {
-      const who = people[index % 2]!
-      const html = await (await who.page.request.get('/user/profile')).text()
-      return { who, html }
-    }),
-  )
-  for (const { who, html } of pages) {
-    const other = people.find((person) => person !== who)!
-    expect(html).toContain(who.email)
-    expect(html.includes(other.email) || html.includes(other.firstName), `${who.firstName} sees ${other.firstName}`).toBe(false)
+  // Eight of one person at a time: more are refused as overload.
+  for (let round = 0; round < 4; round++) {
+    const pages = await Promise.all(
+      Array.from({ length: 16 }, async (_, index) => {
+        const who = people[index % 2]!
+        const html = await (await who.page.request.get('/user/profile')).text()
+        return { who, html }
+      }),
+    )
+    for (const { who, html } of pages) {
+      const other = people.find((person) => person !== who)!
+      expect(html).toContain(who.email)
+      expect(html.includes(other.email) || html.includes(other.firstName), `${who.firstName} sees ${other.firstName}`).toBe(false)
+    }
   }
 })
 
@@ -44,7 +47,7 @@ test('[AUT-11] signed-in pages: never cached or indexed, own scripts only, no fi
   expect(again, 'a nonce is used once').not.toBe(nonce)
   const file = await page.request.get('/user/profile/x.css')
   expect(file.status()).toBe(404)
-  expect(await file.text()).toBe('Not Found')
+  expect(await file.json()).toMatchObject({ code: 'not_found' })
 
   for (const path of ['missions', 'rewards', 'profile', 'config', 'onboarding', 'objective', 'catalog'])
     expect(await (await page.request.get(`/user/${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
@@ -75,6 +78,6 @@ test('[ERR-02] page without an action: any other method → 405 Method Not Allow
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await page.request.fetch('/authentication/error', { method, form: { a: '1' } })
     expect(answer.status(), method).toBe(405)
-    expect(await answer.text(), method).toContain('Method Not Allowed')
+    expect(answer.headers()['allow'] === undefined, method).toBe(method === 'POST')
   }
 })

@@ -58,8 +58,8 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figu
   expect(await figures(page, 'Mes missions')).toEqual(missions.list.map(({ name, done, total }) => [name, `${done}`, `${total}`]))
 
   const orientation = platforms.find(({ experience }) => experience === 'bilan-orientation')!
-  expect(orientation).toMatchObject({ finished: 2, underWay: 1 })
-  expect(await said(page, 'Mes parcours')).toContain(`${orientation.title} : 2 terminées, 1 en cours, 1 à faire.`)
+  expect(orientation).toMatchObject({ finished: 1, underWay: 2 })
+  expect(await said(page, 'Mes parcours')).toContain(`${orientation.title} : 1 terminée, 2 en cours, 1 à faire.`)
   expect(await figures(page, 'Mes parcours')).toEqual(
     platforms.map(({ title, finished, underWay, total }) => [title, `${finished}`, `${underWay}`, `${total}`]),
   )

@@ -166,7 +166,7 @@ test('[REC-04] markup or a list of five thousand in the storage: shown as text, 
     await keep(page, stored)
     const calls = askedBy(page)
     await visit(page, PAGE)
-    await expect(page.getByRole('heading', { level: 2, name: /pour vous$|^Aucune recommendation/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /pour vous$|^Aucune recommandation/ })).toBeVisible()
     expect(calls).toEqual(asked)
   }
 })

@@ -47,7 +47,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balan
   await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
   expect(new Set(rewards.map(({ type }) => type)).size, 'every type is on offer').toBe(7)
   const shown = await tickets(page).evaluateAll((list) =>
-    list.map((ticket) => ({ text: ticket.textContent, link: ticket.querySelector('a')!.getAttribute('href') })),
+    list.map((ticket) => ({ text: ticket.textContent, link: ticket.querySelector('a[href*=rewardsDetails]')?.getAttribute('href') })),
   )
   for (const [place, reward] of rewards.entries()) {
     const { text, link } = shown[place]!

@@ -36,8 +36,9 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const handles = useMatches().map((match) => match.handle as RouteHandle | undefined)
-  // The page of an error carries no data of a person: those that loaded would come with the scripts (trust §2.4).
-  const isErrorPage = useRouteError() != null && import.meta.env.SSR
+  // The page of an error has no scripts: they would bring the data of the person that loaded (trust §2.4), and the browser, where they
+  // ran already, refuses to create them (`require-trusted-types-for`).
+  const isErrorPage = useRouteError() != null
   const hydrate = handles.every((handle) => handle?.hydrate !== false) && !isErrorPage
   const script = handles.find((handle) => handle?.script)?.script ?? siteScript
   const nonce = use(NonceContext)
