@@ -89,7 +89,7 @@ test('[MAT-01] [MAT-03] [MAT-04] tabs: each has an address; refreshed alone; no 
 
   let loads = 0
   page.on('request', (request) => {
-    if (request.url().startsWith(`${matching()}/jobs`)) loads++
+    if (request.url().startsWith(`${matching()}/jobs`) && request.url().includes('&signature=')) loads++
   })
   await page.evaluate(() => (document.querySelector('h1')!.dataset['kept'] = 'yes'))
   await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
