@@ -84,7 +84,7 @@ function forget(child) {
 }
 
 /**
- * Ends everything once npm, or the shell in which npm runs a script, is gone. npm sends SIGTERM to that shell only, which dies without passing it
+ * Ends everything once npm, or the shell in which npm runs a script, has ended. npm sends SIGTERM to that shell only, which dies without passing it
  * on; where npm dies of a signal that it does not handle, the shell stays.
  */
 function leaveWithNpm() {

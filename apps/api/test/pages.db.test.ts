@@ -83,7 +83,7 @@ const ALSO_READABLE: typeof READABLE = [
   { method: 'POST', headers: parts, payload: '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--\r\n' },
 ]
 
-test.each(patterns)('[API-03] %s asked by nobody or a person, with any method and body, also for its data: no 5xx', async (pattern) => {
+test.each(patterns)('[API-03] %s without and with a session, any method and body, page and data: no 5xx', async (pattern) => {
   for (const page of addressesOf(pattern))
     for (const url of [page, page === '/' ? '/_root.data' : `${page}.data`])
       for (const who of ['nobody', 'a person']) {

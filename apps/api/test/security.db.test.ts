@@ -119,7 +119,7 @@ describe('headers', () => {
     }
   })
 
-  test('[API-02] the explorer of the API, with or without a slash: its files are found, nothing foreign is loaded, nobody frames it', async () => {
+  test('[API-02] the explorer of the API, with or without a slash: its files are found, no foreign file is loaded, framing is refused', async () => {
     for (const url of ['/api/docs', '/api/docs/']) {
       const page = await app.inject({ url })
       expect(page.statusCode, url).toBe(200)

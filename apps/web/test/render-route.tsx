@@ -32,7 +32,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-// For a machine under load: a condition that holds is met at once.
+// For a machine under load; a condition that holds already costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
 
 /** The contract key among `keys` of a request, and its path parameters. */

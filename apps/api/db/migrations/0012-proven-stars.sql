@@ -187,7 +187,7 @@ insert into paying_missions (person_id, mission_id, basis, assigned_at)
 select c.person_id, t.mission_id, 'begun', min(c.completed_at) from task_completions c join tasks t on t.id = c.task_id
 group by c.person_id, t.mission_id;
 
--- A note left with the person's own session, and a mission that was accepted from a note of somebody else.
+-- A note left with the person's own session, and a mission that was accepted from the note of another author.
 alter table adviser_notes add column is_own boolean not null default false;
 alter table accepted_missions add column can_pay boolean not null default false;
 update accepted_missions set can_pay = true;

@@ -5,7 +5,7 @@ import { partnerKey } from '@visions/server/signed-calls'
 export interface Secrets {
   /** The key shared with a partner, known by the base of its API (contract/partners/tools.ts). */
   partnerKey: (api: string) => Uint8Array
-  /** HMAC of an identity (issuer and subject): recognises a person who comes back, and names nobody (ECO-06). */
+  /** HMAC of an identity (issuer and subject): recognises a returning person without a name (ECO-06). */
   identityHash: (issuer: string, subject: string) => Buffer
   /** The token of a link to something that is known by its id: the id, and 128 bits nobody can guess. */
   linkToken: (kind: string, id: string) => string

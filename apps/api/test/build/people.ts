@@ -25,7 +25,7 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A person with a complete profile, past the onboarding, with an empty star account. An adult has been one for two days, unless told otherwise. */
+/** A person with a complete profile, past the onboarding, with an empty star account. An adult has been one for two days unless `adult_since` is given. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
   const { id } = await insert(db, 'people', {

@@ -181,7 +181,7 @@ describe('[MAT-02] who may see the pages', () => {
     expect(answers.get('f-1')).toBe('yes')
   })
 
-  test('a signed address opens a session: same view, links and forms carry it, the signature is gone', async () => {
+  test('a signed address opens a session: same view, links and forms carry it, without the signature', async () => {
     const { app } = startPages(many(45))
     const { statusCode, headers } = await app.inject(signed({ area: 'Saint-Étienne' }))
     expect(statusCode).toBe(303)

@@ -67,7 +67,7 @@ const LOCAL = {
 export type LocalKey = keyof typeof LOCAL
 export type LocalValue<K extends LocalKey> = NonNullable<ReturnType<(typeof LOCAL)[K]>>
 
-/** What the person wrote or saw once, and whose it is: stays after an expired session, until its owner signs out or somebody else signs in. */
+/** What the person wrote or saw once, and whose it is: stays after an expired session, until its owner signs out or another person signs in. */
 const UNTIL_SIGN_OUT: readonly LocalKey[] = ['owner', 'recommendations', 'hasSeenGamificationInfoModal']
 /** What else belongs to a person, and ends with their session. The rest says how the browser came here. */
 const PERSONAL: readonly LocalKey[] = [
@@ -173,7 +173,7 @@ export function addActivity(entry: LoggedActivity): void {
 export function rememberPerson(user: DisplayUser): void {
   const before = readLocal('user')
   if (before && before._id !== user._id) forgetPerson()
-  // After an expired session the rest is gone already, and what a link left since belongs to this person.
+  // An expired session has removed the rest already; what a link left since belongs to this person.
   const isOthers = (owner: string | undefined) => owner !== undefined && owner !== user._id
   if (isOthers(readLocal('owner'))) removeLocal(...UNTIL_SIGN_OUT)
   if (isOthers(readLocal('pocket')?.person)) removeLocal('pocket')

@@ -12,7 +12,7 @@ const LAST_WORDS_MS = 1500
 
 export const meta = () => [{ title: 'Déconnexion · Visions' }, { name: 'robots', content: 'noindex' }]
 
-/** Whether the person asked for this page here, or typed its address: a link of another site signs nobody out (trust §2.1, 13). */
+/** Whether the person asked for this page here, or typed its address: a link of another site ends no session (trust §2.1, 13). */
 export function loader({ request }: LoaderFunctionArgs) {
   const site = request.headers.get('sec-fetch-site')
   return { isOwnWish: site === 'same-origin' || site === 'none' }

@@ -51,7 +51,7 @@ class SiteOffline extends HTMLElement {
   }
 
   #show(): void {
-    // A link of another site signs nobody out.
+    // A link of another site ends no session.
     const isSigningOut = location.pathname === SIGN_OUT_PATH && URL.parse(document.referrer)?.origin === location.origin
     if (isSigningOut) forgetEverything()
     const { missions, rewards } = keptHere() ?? {}

@@ -426,7 +426,7 @@ test('[BIL-07] a proposed mission is published, and is among the person’s once
   expect(await currentOf(owner)).toContain(mission.id)
 })
 
-test('[ECO-05] the mission of a note: left with the own session → pays nothing; of somebody else → pays, one a day', async () => {
+test('[ECO-05] the mission of a note: left with the own session → pays nothing; of another author → pays, one a day', async () => {
   const owner = await withAssessment()
   const adviser = await app.signIn()
   const missions = [await buildMission(app.db), await buildMission(app.db), await buildMission(app.db)]

@@ -159,7 +159,7 @@ describe('asking', () => {
     await ask(who)
   })
 
-  test('[ECO-08] one establishment: at most thirty requests a day, also at once; the next day it receives again', async () => {
+  test('[ECO-08] one establishment: at most thirty requests a day, also concurrent ones; the next day it receives again', async () => {
     const establishment = await buildEstablishment(app.db)
     for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
     const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
@@ -182,7 +182,7 @@ describe('asking', () => {
     await ask(who)
   })
 
-  test('[MTG-04] six at once, to as many establishments: five', async () => {
+  test('[MTG-04] six concurrent requests to six establishments: five accepted', async () => {
     const who = await app.signIn(settled)
     const made = await Promise.allSettled(Array.from({ length: 6 }, () => ask(who)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)

@@ -91,7 +91,7 @@ export async function findPeopleWithDueTasks(db: Db, most: number): Promise<stri
     .select('person_id')
     .where('credit_due', '=', true)
     .groupBy('person_id')
-    // Whoever has had ten credits today waits for tomorrow.
+    // A person with ten credits today waits for tomorrow.
     .having(sql<boolean>`task_credits_left(person_id) > 0`)
     .orderBy(({ fn }) => fn.min('completed_at'))
     .limit(most)

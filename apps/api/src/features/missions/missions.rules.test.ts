@@ -254,7 +254,7 @@ test('[BIL-07] proposableMissions: own presets, objectives of the search, unassi
   expect(ids({ researchType: null }), 'no search').toEqual(['free', 'twin', 'job', 'training'])
 })
 
-test('[ECO-05] a mission pays by its preset, its objective or a note of somebody else, each with the missions of its set', () => {
+test('[ECO-05] a mission pays by its preset, its objective or the note of another author, each with the missions of its set', () => {
   const me = seeker({ researchType: 'FORMATION', mainObjectiveId: 'o', payableAcceptedIds: ['d'] })
   expect(offersOf(index, mission('a'), me)).toEqual([{ basis: 'preset', missions: ['a'] }])
   expect(offersOf(index, mission('b'), me)).toEqual([{ basis: 'objective', missions: ['c', 'b'] }])

@@ -89,7 +89,7 @@ export interface Offer {
 
 /** What decides whether a mission pays a person (ECO-05). */
 export interface Paid {
-  /** Of those accepted, those from a note of somebody else. */
+  /** Accepted missions whose note has another author than the person. */
   payableAcceptedIds: string[]
   /** Missions that pay from now on. */
   payingIds: string[]

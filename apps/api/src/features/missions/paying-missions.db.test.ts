@@ -82,7 +82,7 @@ test('[ECO-04] what waits counts among the ten of the next day, the oldest first
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([20, 1])
 })
 
-test('[ECO-04] thirty tasks declared at once → ten credited', async () => {
+test('[ECO-04] thirty tasks declared concurrently → ten credited', async () => {
   const { objective, missions } = await buildWork(20, 10)
   const me = await app.signIn({ main_objective_id: objective.id })
   await Promise.all(missions.flatMap(({ tasks }) => tasks).map((task) => complete(me, task)))
@@ -125,7 +125,7 @@ test('[ECO-05] presets of another age group or situation on the same day pay not
   expect(await complete(me, missions[0]!.tasks[0]!)).toMatchObject({ credited: 50 })
 })
 
-test('[ECO-05] two sets of one day claimed at once → one of them pays', async () => {
+test('[ECO-05] two sets claimed concurrently on one day → one of them pays', async () => {
   const [first, second] = [await buildWork(1), await buildWork(1)]
   const me = await app.signIn()
   const claim = (work: typeof first) => {

@@ -249,7 +249,7 @@ describe('[ECO-07] majority', () => {
     (await call('PUT /users/{id}', { params: { id: person.id }, body })).profile
   const majority = async ({ call }: SignedIn) => (await call('GET /me')).user.profile
 
-  test('age group of an adult from none or «16-18»: open after 24 hours, whatever else is saved meanwhile', async () => {
+  test('age group of an adult from none or «16-18»: open after 24 hours, other saves change nothing', async () => {
     for (const age_group of [null, '16-18'] as const) {
       const me = await app.signIn({ ...nobody, age_group })
       const changed = await change(me, { age_group: '18-25' })
@@ -262,7 +262,7 @@ describe('[ECO-07] majority', () => {
     }
   })
 
-  test('back to «16-18» or none: closed at once, and 24 hours again after the next change', async () => {
+  test('back to «16-18» or none: closed immediately, and 24 hours again after the next change', async () => {
     for (const age_group of ['16-18', null] as const) {
       const me = await app.signIn()
       expect((await majority(me)).isOfAge).toBe(true)

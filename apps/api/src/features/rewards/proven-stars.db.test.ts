@@ -92,7 +92,7 @@ test('[ECO-02] [ECO-03] a reward of cash value without proven stars or a limit i
     await expect(buildValuable(changes), JSON.stringify(changes)).rejects.toThrow(constraint)
 })
 
-test('[ECO-01] twenty purchases at once spend no proven star twice', async () => {
+test('[ECO-01] twenty concurrent purchases spend no proven star twice', async () => {
   const me = await withStars({ declared: 2000, proven: 150 })
   const reward = await buildValuable({ codes: 20 })
   const answers = await Promise.allSettled(Array.from({ length: 20 }, () => buy(me, reward)))

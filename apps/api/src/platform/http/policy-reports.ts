@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limits.ts'
 export const REPORTS_PATH = '/csp-reports'
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json']
 const BODY_LIMIT = 16 * 1024
-/** Reports of one address; one broken page can send a dozen at once. */
+/** Reports of one address; one broken page can send a dozen. */
 const LIMIT = { points: 30, seconds: 60, per: 'address' } as const
 const MOST_LOGGED = 10
 
@@ -43,7 +43,7 @@ export function receivePolicyReports(app: FastifyInstance, { publicUrl, rateLimi
   })
 }
 
-/** The name of a directive, `other` when the text is none. */
+/** The name of a directive, or `other`. */
 const directiveOf = (directive = ''): string => /^[a-z]+(-[a-z]+){0,5}(?= |$)/.exec(directive.slice(0, 40))?.[0] ?? 'other'
 
 /** `inline`, `eval`, `trusted-types-sink`…; `own` or `foreign` for an address; `other`. */

@@ -56,7 +56,7 @@ export function MatchesFrame({
   )
 }
 
-/** A fresh address of the frame; null when there is none to be had, undefined while the API is asked. */
+/** A fresh address of the frame; null when the API has none, undefined while it loads. */
 function useFrameAddress(path: FramePath): string | null | undefined {
   const [address, setAddress] = useState<string | null>()
   useEffect(() => {

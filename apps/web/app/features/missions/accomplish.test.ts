@@ -65,7 +65,7 @@ describe('accomplish', () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0 } })
     expect((await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })).gain).toBeNull()
   })
-  test('[ECO-04] a completion whose stars come tomorrow → told, with nothing earned', async () => {
+  test('[ECO-04] a completion whose stars come tomorrow → reported, with nothing earned', async () => {
     const api = fakeApi({ [ACTION]: {}, [COMPLETE]: { ...completed, credited: 0, isCreditDue: true } })
     const { gain } = await accomplish(api, { taskId: 't', by: { serviceId: 's' }, alreadyDone: false })
     expect(gain).toEqual({ stars: 0, bonus: 0, balance: 150, mission: 'M', isDue: true })

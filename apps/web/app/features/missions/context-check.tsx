@@ -9,7 +9,7 @@ import styles from './context-check.module.css'
 
 /**
  * Applies what a link left at this browser before the missions or an experience show (MIS-01, MIS-02, JRN-09). A failure is logged and the flow
- * continues. `skeleton`: shown meanwhile.
+ * continues. `skeleton`: shown until then.
  */
 export function ContextCheck({ user, skeleton, children }: { user: User; skeleton: ReactNode; children: ReactNode }) {
   const { revalidate } = useRevalidator()

@@ -11,7 +11,7 @@ import type { NextReward } from './figures.ts'
 import type { AssessmentState } from './page-data.ts'
 import styles from './side-column.module.css'
 
-/** Beside the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment until it is made. */
+/** Column next to the missions: the balance and what it leads to, a place for the starter mission, the way to the assessment until it is made. */
 export function SideColumn({
   reward,
   assessment,
