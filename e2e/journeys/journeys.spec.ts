@@ -127,6 +127,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] the orientation asse
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const person = await signIn()
   await visit(page, ORIENTATION)
   const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
