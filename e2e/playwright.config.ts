@@ -11,8 +11,8 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   // The reporter names a test that passes on its second try as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // Tests mostly wait for the server: one browser more than there are cores.
-  workers: availableParallelism() + 1,
+  // More browsers than cores are no faster: pages keep a core busy each.
+  workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` reads the times of the files from the JSON report.
