@@ -49,7 +49,7 @@ export function PurchasePanel({
           Obtenir
         </ButtonLink>
       )}
-      {limits ? <p className={styles.reason}>{limits}</p> : null}
+      {limits ? <p className={styles.limits}>{limits}</p> : null}
       {earlier && !justBought ? (
         <div className={styles.earlier}>
           <p>
