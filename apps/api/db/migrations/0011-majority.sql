@@ -37,20 +37,6 @@ create function accounts_of(person uuid) returns setof uuid language sql stable 
   union select f.id from star_accounts a join star_accounts f on f.identity_hash = a.identity_hash where a.person_id = person
 $$;
 
--- Replaces that of 0001: a reason that a former account was paid for pays nothing again.
--- Credits a reason once: (stars credited by this call, balance after it).
-create or replace function credit_stars(person uuid, source text, amount integer, proof text, out credited integer, out balance integer)
-language plpgsql as $$
-declare account star_accounts;
-begin
-  select * into strict account from star_accounts a where a.person_id = person for update;
-  if amount = 0 or exists (select from star_ledger l where l.account_id in (select accounts_of(person)) and l.source_key = source) then
-    credited := 0; balance := account.stars;
-  else
-    credited := amount; balance := append_star_entry(account.id, source, amount, proof);
-  end if;
-end $$;
-
 -- ── Requests of one day ──────────────────────────────────────────────────────────────────────────────────────────────
 
 drop index meetings_by_establishment;

@@ -49,7 +49,8 @@ begin
   return account.stars + amount;
 end $$;
 
--- Credits a reason once: (stars credited by this call, balance after it). Stars with a proof of a partner are proven.
+-- Credits a reason once, over all accounts of the identity (ECO-06): (stars credited by this call, balance after it). Stars with a proof of a
+-- partner are proven.
 create or replace function credit_stars(person uuid, source text, amount integer, proof text, out credited integer, out balance integer)
 language plpgsql as $$
 declare account star_accounts;
