@@ -4,38 +4,14 @@ import path from 'node:path'
 import { run } from './processes.mjs'
 import { projectEnv, root } from './project.mjs'
 
-const web = path.join(root, 'apps/web')
-// Caches follow the content of the files: they save time and decide nothing.
-const cache = path.join(root, 'node_modules/.cache/check')
-// TypeScript 7 takes a third of the time of 6, which dependency-cruiser still needs under the name `typescript`.
-const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
-const tsc = (name) => ['node', compiler, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', path.join(cache, `${name}.tsbuildinfo`)]
-
 /** Each step: the programs to run one after the other. Long ones first, so that two at a time end together. */
 const STEPS = {
-  'types of the web app': [
-    { cwd: web, command: ['react-router', 'typegen'] },
-    { cwd: web, command: tsc('web') },
+  'types and lint': [
+    // The types of the routes, which `+types` imports name.
+    { cwd: path.join(root, 'apps/web'), command: ['react-router', 'typegen'] },
+    { command: ['oxlint', '--deny-warnings', '--format', 'unix'] },
   ],
-  types: [{ command: tsc('root') }],
-  'types of e2e': [{ cwd: path.join(root, 'e2e'), command: tsc('e2e') }],
-  lint: [{ command: ['oxlint', '--deny-warnings', '--format', 'unix'] }],
-  format: [
-    {
-      command: [
-        'prettier',
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        path.join(cache, 'prettier'),
-        '.',
-      ],
-    },
-  ],
+  format: [{ command: ['oxfmt', '--check'] }],
   'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
   walls: [{ command: ['node', 'scripts/check-walls.mjs'] }],
   lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],

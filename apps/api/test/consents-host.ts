@@ -26,7 +26,17 @@ export interface Asked {
  * `stubborn`: whatever it is told, it says that nothing is withdrawn, or that all is.
  */
 export type Behaviour =
-  'well' | 'down' | 'failing' | 'garbage' | 'other-record' | 'unsigned' | 'refusing' | 'stubborn' | 'lost' | 'held' | 'silent'
+  | 'well'
+  | 'down'
+  | 'failing'
+  | 'garbage'
+  | 'other-record'
+  | 'unsigned'
+  | 'refusing'
+  | 'stubborn'
+  | 'lost'
+  | 'held'
+  | 'silent'
 
 export interface ConsentsHostOfTest {
   url: string

@@ -7,7 +7,7 @@ import { trades } from './trades.ts'
 /** Trade (the title of an offer of a job), company and city («, City»: nobody is named; «Company,»: at a distance), level asked for, text. */
 type Row = readonly [trades: string, at: string, level: number | null, text: string, title?: string]
 
-// prettier-ignore
+// oxfmt-ignore
 const JOBS: readonly Row[] = [
   // Agriculture, gardens, animals
   ['A1201', 'Forêts Arrouvel, Brive-la-Gaillarde', null, 'Abattage et débardage en forêt mixte. Équipe de trois, matériel fourni.'],
@@ -363,7 +363,7 @@ const JOBS: readonly Row[] = [
 ]
 
 /** The diploma is in the title. */
-// prettier-ignore
+// oxfmt-ignore
 const APPRENTICESHIPS: readonly Row[] = [
   ['D1102', 'Fournil Brindaube, Lyon', 3, 'Quatre jours par semaine au fournil, un au CFA.', 'CAP Boulanger en apprentissage'],
   ['G1609', 'Bistrot Brindezingue, Marseille', 3, 'Brigade de cinq, apprentissage de tous les postes.', 'CAP Cuisine en apprentissage'],
@@ -407,7 +407,7 @@ const APPRENTICESHIPS: readonly Row[] = [
   ['K1801 K1206', 'Mission Rebonds, Bordeaux', 6, 'Accueil de jeunes et ateliers.', 'BUT Carrières sociales en apprentissage'],
 ]
 
-// prettier-ignore
+// oxfmt-ignore
 const INTERNSHIPS: readonly Row[] = [
   ['J1506 J1501', 'Clinique des Collines, Villeurbanne', null, 'Une semaine auprès des soignants, pour voir.', 'Stage de découverte des métiers du soin'],
   ['I1604 I1619', 'Cycles Pédaléo, Toulouse', null, 'Démonter, comprendre, remonter.', 'Stage d’observation à l’atelier de réparation'],

@@ -1,7 +1,7 @@
 // Where the largest communes of France are, at their centre (degrees, WGS 84), and how offers of the demonstration take theirs from here.
 import type { Place } from '../../src/model.ts'
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Paris', 48.857, 2.352], ['Marseille', 43.296, 5.37], ['Lyon', 45.76, 4.836], ['Toulouse', 43.605, 1.444],
   ['Nice', 43.7, 7.266], ['Nantes', 47.218, -1.554], ['Montpellier', 43.611, 3.877], ['Strasbourg', 48.573, 7.752],

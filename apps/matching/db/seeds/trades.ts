@@ -31,7 +31,7 @@ interface Row {
   isInDemand?: true
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const ROWS: Record<string, Row> = {
   // ── Agriculture, gardens, animals ──
   A1201: { title: 'Bûcheron / Bûcheronne', interests: 'R', skills: 'repair measure calm', sector: 'agriculture', settings: 'dehors mains mouvement en-autonomie', related: 'A1202 A1203 F1503' },

@@ -79,7 +79,7 @@ interface Diploma {
   popularity: number
 }
 
-// prettier-ignore
+// oxfmt-ignore
 const DIPLOMAS: Record<string, Diploma> = {
   // ── Level 3 ──
   'cap-boulanger': { title: 'CAP Boulanger', level: 3, trades: 'D1102', at: ['cfa-lyon', 'cfa-limoges', 'adultes-amiens'], popularity: 210, text: 'Pétrir, façonner et cuire pains et viennoiseries. Deux ans, ou un an pour qui a déjà un diplôme.' },

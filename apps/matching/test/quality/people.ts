@@ -26,7 +26,7 @@ export interface Person {
   }
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const people: readonly Person[] = [
   // ── Pupils ──
   { name: 'Lina', about: 'Lycéenne en terminale, garde ses cousins et veut soigner.', interests: [30, 55, 25, 92, 35, 40], skills: 'care:3 calm:3 welcome:3', level: 4, search: 'FORMATION', city: 'Villeurbanne', yes: { sectors: 'sante', settings: 'soin-des-autres en-equipe' }, expected: { trainings: 'de-infirmier de-aide-soignant de-puericulture de-psychomotricien de-manipulateur de-ergotherapeute', trades: 'J1506 J1501 J1304 J1306 J1412' } },

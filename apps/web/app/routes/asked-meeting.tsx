@@ -12,6 +12,6 @@ export const action = onServer(actOnAsked)
 
 /** What an establishment reads and answers, without an account or a script (MTG-04). */
 export default function AskedMeetingRoute({ loaderData }: { loaderData: AskedPageData }) {
-  const refused = useActionData() as AskedRefused | undefined
+  const refused = useActionData<AskedRefused>()
   return loaderData.meeting === null ? <AskedTrouble {...loaderData} /> : <AskedPage {...loaderData} refused={refused} />
 }

@@ -32,7 +32,7 @@ export const meta = () => [{ title: 'Montrer mon bilan · Visions' }]
 /** The links with which advisers read an assessment, and what they answered (BIL-07). */
 export default function AssessmentShares({ loaderData }: { loaderData: SharesPageData }) {
   const { experience, versions, shown, shares, notes } = loaderData
-  const outcome = useActionData() as Outcome | undefined
+  const outcome = useActionData<Outcome>()
   const outcomeOf = (about: string) => (outcome && isAbout(about)(outcome) ? outcome : undefined)
   const navigate = useNavigate()
   const [asked] = useSearchParams()

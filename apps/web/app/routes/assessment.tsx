@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [{ 
 /** An assessment: being made, then as a page to read, to print and to answer to (BIL-06). */
 export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
   const { experience, title, versions, assessment } = loaderData
-  const outcome = useActionData() as Outcome | undefined
+  const outcome = useActionData<Outcome>()
   const refused = outcome && isAbout('make')(outcome) ? outcome.error : undefined
   const { pathname, search } = useLocation()
   const { location: next, formData } = useNavigation()

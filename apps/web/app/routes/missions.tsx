@@ -26,7 +26,7 @@ export const meta = () => [{ title: 'Mes missions · Visions' }]
 
 export default function MissionsRoute({ loaderData }: { loaderData: MissionsPageData }) {
   useKeptMissions('missions' in loaderData ? loaderData.missions : null)
-  const result = useActionData() as Refused | undefined
+  const result = useActionData<Refused>()
   return (
     <MissionsPage
       data={loaderData}

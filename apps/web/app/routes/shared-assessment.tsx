@@ -34,7 +34,7 @@ export const action = onServer(leaveNote)
 
 /** What an adviser reads, without an account or a script, and the note they may leave (BIL-07). */
 export default function SharedAssessment({ loaderData }: { loaderData: SharedPageData }) {
-  const refused = useActionData() as NoteRefused | undefined
+  const refused = useActionData<NoteRefused>()
   if (loaderData.shared === null) return <Closed trouble={loaderData.trouble} />
   return <Opened {...loaderData} refused={refused} />
 }

@@ -18,6 +18,6 @@ export const meta = ({ loaderData }: { loaderData?: TaskPageData }) => [
 ]
 
 export default function TaskRoute({ loaderData }: { loaderData: TaskPageData }) {
-  const refused = useActionData() as Refused | undefined
+  const refused = useActionData<Refused>()
   return <TaskPage data={loaderData} refused={refused} />
 }

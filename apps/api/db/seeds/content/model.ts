@@ -292,7 +292,8 @@ export interface CardContent {
 
 /** A sentence of the game, about an interest or a work setting. `yes` speaks for it. */
 export type GameSentenceContent<Setting extends string = string> = { body: string } & (
-  { interest: InterestCode; setting?: undefined } | { setting: Setting; interest?: undefined }
+  | { interest: InterestCode; setting?: undefined }
+  | { setting: Setting; interest?: undefined }
 )
 
 /** Known by its ROME code. */

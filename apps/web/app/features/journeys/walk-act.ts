@@ -15,7 +15,8 @@ export type SetUpOutcome = {
   sent: Record<SetUpField, string>
 }
 export type StepOutcome =
-  { intent: 'step'; url: string; after: string; error?: undefined } | { intent: 'step'; url?: undefined; after?: string; error: string }
+  | { intent: 'step'; url: string; after: string; error?: undefined }
+  | { intent: 'step'; url?: undefined; after?: string; error: string }
 export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
 
 /** JRN-30. */

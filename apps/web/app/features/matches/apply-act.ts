@@ -6,7 +6,15 @@ import { attempt, note } from '../../lib/attempt.ts'
 export const APPLY_INTENT = 'apply'
 
 export type ApplyProblem =
-  'nothing-selected' | 'not-accepted' | 'not-kept' | 'changed' | 'not-allowed' | 'no-consent' | 'down' | 'too-many' | 'failed'
+  | 'nothing-selected'
+  | 'not-accepted'
+  | 'not-kept'
+  | 'changed'
+  | 'not-allowed'
+  | 'no-consent'
+  | 'down'
+  | 'too-many'
+  | 'failed'
 
 export type ApplyOutcome =
   | { intent: typeof APPLY_INTENT; sent: Application[]; problem?: undefined }

@@ -16,7 +16,9 @@ export interface Balance {
 
 /** What prevents a purchase now: nothing, an empty stock, missing stars, missing proven stars, or the age of the account. */
 export type Obstacle =
-  { kind: 'none' | 'soldOut' } | { kind: 'missing' | 'missingProven'; stars: number } | { kind: 'tooYoung'; from: string }
+  | { kind: 'none' | 'soldOut' }
+  | { kind: 'missing' | 'missingProven'; stars: number }
+  | { kind: 'tooYoung'; from: string }
 
 /** possibleFrom: from when on the age of the account allows the purchase; null: now. */
 export function obstacle(
