@@ -25,12 +25,26 @@ function classOf(name: string, file: string): string {
   return `${name}-${sheet}`
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // So that the worker of the page without network differs from one build to the next (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
   plugins: [reactRouter()],
   css: { modules: { generateScopedName: classOf } },
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './server/entry.ts' } } } },
-})
+  environments: {
+    // One script for what many routes need and has no style: public pages carry the styles of their chunks, and must have no others.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: 'core', test: /node_modules|packages.contract|app.lib./, minShareCount: 3 }] } },
+        },
+      },
+    },
+    ssr: {
+      build: { rolldownOptions: { input: './server/entry.ts' } },
+      // A build contains React, in production mode; loaded at run time, its mode would follow the NODE_ENV of the node.
+      ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
+    },
+  },
+}))
