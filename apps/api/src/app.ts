@@ -75,6 +75,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     rateLimits: new RateLimits(pool, config.rateLimits),
     browserCookie: signInCookie(config.secureCookies),
     logLevel: config.logLevel,
+    shedsLoad: config.rateLimits,
     trustedProxies: config.trustedProxies,
   }
   const server = await createServer(options)

@@ -89,7 +89,10 @@ const environment = z.object({
     .optional()
     .describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
   API_DOCS: z.enum(['on', 'off']).optional().describe('The explorer of the API at /api/docs; off in production unless set'),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on').describe('off is for load tests'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off is for load tests: nobody is refused for asking too often, nor because the node is busy'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 

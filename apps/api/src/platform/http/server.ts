@@ -20,6 +20,8 @@ export interface ServerOptions {
   /** Name of the cookie that tells browsers without a session apart. */
   browserCookie: string
   logLevel: string
+  /** Whether calls are refused while the event loop is far behind. */
+  shedsLoad: boolean
   /** Addresses or CIDRs whose X-Forwarded-For is believed. */
   trustedProxies: readonly string[]
 }
@@ -60,7 +62,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 
   await app.register(fastifyCookie)
   await app.register(underPressure, {
-    maxEventLoopDelay: 3000,
+    maxEventLoopDelay: options.shedsLoad ? 3000 : 0,
     retryAfter: 5,
     pressureHandler: (_request, reply) => {
       reply.header('retry-after', '5')

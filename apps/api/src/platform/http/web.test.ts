@@ -75,7 +75,14 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const shared = { publicUrl: PUBLIC_URL, sessions }
-  server = await createServer({ ...shared, rateLimits: {} as RateLimits, browserCookie: 'sign_in', logLevel: 'silent', trustedProxies: [] })
+  server = await createServer({
+    ...shared,
+    rateLimits: {} as RateLimits,
+    browserCookie: 'sign_in',
+    logLevel: 'silent',
+    shedsLoad: false,
+    trustedProxies: [],
+  })
   server.get<{ Params: { status: string } }>('/api/answered/:status', (request, reply) =>
     reply.code(Number(request.params.status)).send({}),
   )
