@@ -1,19 +1,32 @@
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'apps/web/build/**']
+/** Tests of route modules, rendered in jsdom. */
+const pages = 'apps/web/app/routes/*.test.tsx'
 
 export default defineConfig({
   test: {
     // Vitest leaves one core free; on two cores half of the machine.
     maxWorkers: '100%',
+    // Time-outs are those of a machine under load. `isolate: false`: files share the modules of their worker. Importing them for each file costs more than most tests.
     projects: [
       {
         test: {
           name: 'unit',
           include: ['{packages,apps}/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, '**/*.db.test.ts'],
+          exclude: [...exclude, '**/*.db.test.ts', pages],
           setupFiles: ['./scripts/vitest-console.ts'],
-          // Component tests on a machine under load.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: [pages],
+          environment: 'jsdom',
+          setupFiles: ['./scripts/vitest-console.ts', './apps/web/test/page-setup.ts'],
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -26,7 +39,6 @@ export default defineConfig({
           setupFiles: ['./scripts/vitest-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // Files share the modules of their worker: importing the whole server for each costs more than most tests.
           isolate: false,
           // A loaded machine delivers a notice of the database late.
           expect: { poll: { timeout: 30_000 } },

@@ -12,8 +12,11 @@ import { readPlaywrightReport, readVitestReport, slowestFiles } from './test-rep
 const reports = mkdtempSync(path.join(tmpdir(), 'visions-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportOf = (name) => path.join(reports, `${name}.json`)
-const vitest = (project) => ({
-  command: ['vitest', 'run', '--project', project, '--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(project)],
+const vitest = (layer, projects) => ({
+  command: [
+    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
+    ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(layer)],
+  ],
   readReport: readVitestReport,
 })
 
@@ -21,8 +24,8 @@ const vitest = (project) => ({
 const LAYERS = {
   check: { command: ['node', 'scripts/check.mjs'] },
   build: { command: ['npm', 'run', '--silent', 'build'] },
-  unit: vitest('unit'),
-  db: { ...vitest('db'), needs: ['build'] },
+  unit: vitest('unit', ['unit', 'pages']),
+  db: { ...vitest('db', ['db']), needs: ['build'] },
   e2e: { command: ['npm', 'run', '--silent', 'e2e'], needs: ['build'], readReport: readPlaywrightReport },
 }
 

@@ -1,8 +1,8 @@
-// Renders route modules in jsdom, over an API that the test writes. A test file starts with the pragma that names this environment.
-import { cleanup, configure, render } from '@testing-library/react'
+// Renders route modules in jsdom, over an API that the test writes (project `pages` of vitest).
+import { configure, render } from '@testing-library/react'
 import { useEffect } from 'react'
 import { createRoutesStub, Outlet, useLocation, type Location } from 'react-router'
-import { afterEach, beforeEach, onTestFinished, vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { ApiError } from '../app/lib/api.ts'
 import { fakeApi } from './pages.ts'
 
@@ -20,17 +20,6 @@ export function held<T>(answer: T): { answer: () => Promise<T>; release: () => v
   const { promise, resolve } = Promise.withResolvers<void>()
   return { answer: () => promise.then(() => answer), release: resolve }
 }
-
-afterEach(cleanup)
-
-// Node has storage of its own under these names, which is off; pages are given that of jsdom.
-const { window: page } = (globalThis as unknown as { jsdom: { window: Window } }).jsdom
-for (const name of ['localStorage', 'sessionStorage'] as const)
-  Object.defineProperty(globalThis, name, { value: page[name], configurable: true, writable: true })
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 // For a machine under load; a condition that holds already costs no time.
 configure({ asyncUtilTimeout: 5000, getElementError: (message) => new Error(message ?? 'Not found') })
