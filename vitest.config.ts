@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const exclude = ['**/node_modules/**', 'apps/web/build/**']
@@ -33,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
+          // One more than there are cores: these tests also wait, for retries and for processes that end.
+          maxWorkers: availableParallelism() + 1,
           include: ['{packages,apps}/**/*.db.test.ts'],
           exclude,
           globalSetup: './apps/api/test/global-setup.ts',
