@@ -10,7 +10,8 @@ const part = async (name: string) => within(await screen.findByRole('region', { 
 
 test('[SHR-01] [ERR-04] data unavailable: said, the consents are shown', async () => {
   open({ 'GET /consents': { consents: [], next: null } })
-  expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
+  for (const name of ['Mes données disponibles', 'Supprimer mon compte'])
+    expect((await part(name)).getByText('Une erreur est survenue')).toBeTruthy()
   expect((await part('Mes consentements')).getByText(/Vous n’avez donné aucun accord/)).toBeTruthy()
 })
 

@@ -40,7 +40,9 @@ test('[RWD-01] [UI-07] nothing within reach: said, with the way to earn stars', 
 
 test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', async () => {
   open({ ...nothing, [LIST]: { rewards: [] } })
-  expect((await part('Récompenses disponibles')).getByText('Pas de récompense disponible')).toBeTruthy()
+  const offered = await part('Récompenses disponibles')
+  expect(offered.getByText('Pas de récompense disponible')).toBeTruthy()
+  expect(offered.queryByRole('link', { name: 'Trier par prix croissant' })).toBeNull()
   expect((await part('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
   expect((await part('Votre solde')).getByText(/Chaque tâche de mission en rapporte/)).toBeTruthy()
 })

@@ -20,8 +20,11 @@ test('[SWP-01] [EXT-01] offers unavailable: said, with a link to try again', asy
 
 test('[SWP-01] answer refused by the server: its card comes back, and can be answered', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { answers } = renderRoute({ [PAGE]: swipe }, PAGE, { [SWIPE]: trades, [SAY]: refusal(404, 'not_found') })
+  const sent = Promise.withResolvers<unknown>()
+  const { answers } = renderRoute({ [PAGE]: swipe }, PAGE, { [SWIPE]: trades, [SAY]: () => sent.promise })
   await userEvent.click(await screen.findByRole('button', { name: 'Ça me correspond' }))
+  await screen.findByRole('heading', { level: 2, name: 'Métier b' })
+  sent.reject(refusal(404, 'not_found'))
   expect((await screen.findByRole('alert')).textContent).toContain('Elle vous sera demandée de nouveau.')
   await screen.findByRole('heading', { level: 2, name: 'Métier a' })
   answers[SAY] = {}
