@@ -13,10 +13,9 @@ const reports = mkdtempSync(path.join(tmpdir(), 'visions-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportOf = (name) => path.join(reports, `${name}.json`)
 const vitest = (layer, projects) => ({
-  command: [
-    ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
-    ...['--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(layer)],
-  ],
+  command: ['vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(layer)].concat(
+    projects.flatMap((project) => ['--project', project]),
+  ),
   readReport: readVitestReport,
 })
 
