@@ -58,6 +58,21 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Premier Quai' })).toBeTruthy()
 })
 
+test('[REC-04] markup stored as a sentence: shown as text; a list of five thousand: dropped', async () => {
+  const markup = '<img src=x onerror=alert(1)>'
+  localStorage.setItem('recommendations', JSON.stringify([markup]))
+  const first = open({ [ASK]: { recommendations: [] } })
+  expect((await screen.findByRole('region', { name: 'Vos phrases' })).textContent).toContain(markup)
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await waitFor(() => expect(first.api).toHaveBeenCalledWith(ASK, expect.objectContaining({ body: { recommendationSentences: [markup] } })))
+  first.unmount()
+
+  localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 5000 }, (_, index) => `Langue ${index}`)))
+  const second = open({ [ASK]: { recommendations: [] } })
+  await screen.findByRole('heading', { level: 2, name: /^Aucune recommandation/ })
+  expect(second.api.mock.calls.filter(([key]) => key === ASK)).toEqual([])
+})
+
 test('[REC-03] tools of the universe unavailable: said', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   renderRoute({ '/user/universe': universe }, '/user/universe?theme=__proto__&vue=x&outil=1', {})
