@@ -14,7 +14,7 @@ import {
   visit,
   watchHeights,
 } from '../fixtures/pages.ts'
-import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const SLUG = 'calque-des-voeux'
 const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulation' })
@@ -42,7 +42,7 @@ async function addWish(page: Page, title: string, chance: number, establishment 
   await expect(row(page, title)).toBeVisible()
 }
 
-test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing that words say too @both', async ({ page, signIn }) => {
+test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing that words say too', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
@@ -64,19 +64,6 @@ test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing th
   await expect(frame(page), 'nothing is asked of the coach before the button').toHaveCount(0)
   await expect(wishes(page)).toContainText('Aucun vœu pour l’instant')
   await expectAccessible(page)
-})
-
-test('[JRN-20] somebody in another situation is told for whom it is, and where to say theirs', async ({ page, signIn }) => {
-  const person = await signIn(jobSeeker)
-  await page.goto(COACH)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
-  await expect(page.getByRole('main')).toContainText('Ce parcours ne s’adresse pas aux personnes dans votre situation.')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Mes informations' }).click()
-  await page.waitForURL('/user/profile')
-  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { situation: 'Étudiant' } })
-  await visit(page, COACH)
-  await expect(launch(page)).toBeVisible()
 })
 
 test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by the coach, and earns its stars once', async ({

@@ -169,3 +169,13 @@ test.each([
   await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://coach.example/start'))
   fireEvent.load(document.querySelector('iframe')!)
 })
+
+test('[JRN-20] another situation: the page says whom the coach is for, links to the profile', async () => {
+  const view = renderRoute({ '/user/experiences/:name': experience }, COACH, {
+    'GET /userplatformjourneys/me': { journeys: [] },
+    'GET /public/platformjourneys/{experience}': { journey: { name: 'Coach d’admission' } },
+  })
+  await view.findByRole('heading', { level: 1, name: 'Coach d’admission' })
+  expect(view.getByText(/Ce parcours ne s’adresse pas aux personnes dans votre situation\./)).toBeTruthy()
+  expect(view.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
+})
