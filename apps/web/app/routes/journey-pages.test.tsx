@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answersOf, JOURNEY_ID, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as assessmentEnd from './assessment-end.tsx'
@@ -200,4 +200,94 @@ test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared ye
   await heading('Bilan d’orientation')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(api.mock.calls.some(([key]) => String(key).includes('/consents/'))).toBe(false)
+})
+
+/** The standing on a path whose only platform has this status, proof and sharing. */
+const platformAt = (status: 0 | 1 | 2, more: { proof?: 'returned' | 'declared'; sharing?: 'pending' } = {}, mine: object = {}) =>
+  journeyOf(
+    {},
+    { platforms: [{ platform: { _id: PLATFORM_ID }, status, proof: more.proof ?? null, sharing: more.sharing ?? 'none' }], ...mine },
+  )
+
+test('[JRN-01] [JRN-10] experience under way: its route card shows duration, stars, progress and the default icon', async () => {
+  open(LIST, answersOf(platformAt(1, {}, { finished: 1, total: 4 })))
+  const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
+  expect(card.getByText('20 à 30 minutes')).toBeTruthy()
+  expect(card.getByRole('img', { name: /^Parcours\s: 1\splateforme terminée sur\s4$/ })).toBeTruthy()
+  expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
+  expect(card.getByRole('link', { name: /^Je continue\s*mon bilan d’orientation$/ }).getAttribute('href')).toBe(ORIENTATION)
+})
+
+test('[JRN-11] return ticket of another person: 404 says that the link is not valid', async () => {
+  open(RETURN, { ...answersOf(journeyOf()), 'POST /userplatformjourneys/return': 404 })
+  expect(await alertText()).toContain('Ce lien n’est pas ou n’est plus valable.')
+  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Reprendre mon parcours' }).getAttribute('href')).toBe(ORIENTATION)
+})
+
+test('[JRN-11] platform finished by a return ticket: its card says so', async () => {
+  open(ORIENTATION, answersOf(platformAt(2, { proof: 'returned' })))
+  await screen.findByText('Fin enregistrée à votre retour.')
+})
+
+test('[JRN-07] second grade replaces the first: both are thanked for, the form shows the last', async () => {
+  const standing = journeyOf()
+  const answers = answersOf(standing)
+  const { user, api } = open(ORIENTATION, answers)
+  for (const [grade, button] of [
+    [4, 'Je donne ma note'],
+    [2, 'Je change ma note'],
+  ] as const) {
+    answers['POST /userjourney/grade'] = () => {
+      const mine = { ...standing.userPlatformJourney, gradeGiven: grade }
+      Object.assign(answers, answersOf({ ...standing, userPlatformJourney: mine }, grade))
+      return { gradeGiven: grade, averageGrade: grade }
+    }
+    await user.click(await screen.findByRole('radio', { name: `${grade} étoiles sur 5` }))
+    await press(user, button)
+    await screen.findByText('Merci, votre note est enregistrée.')
+    await waitFor(() => expect(screen.getByText(`${grade} sur 5`)).toBeTruthy())
+  }
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 étoiles sur 5' }).checked).toBe(true)
+  expect(calls(api, 'POST /userjourney/grade').map(([, input]) => (input as { body: { grade: number } }).body.grade)).toEqual([4, 2])
+})
+
+test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stays readable, a new one waits', async () => {
+  const made = { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
+  open(ORIENTATION, answersOf(journeyOf({}, made)))
+  await screen.findByText(/^La version 1 est prête/)
+  expect(screen.getByText(/^Une nouvelle version se débloque quand ces étapes sont faites/)).toBeTruthy()
+  expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
+  expect(screen.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test.each([
+  [503, 'Une erreur est survenue. Réessayez dans un instant.'],
+  [429, 'Trop d’essais en peu de temps.'],
+  [{ redirectUrl: 'javascript:alert(1)' }, 'Impossible d’accéder à la plateforme'],
+])('[JRN-04] start answered with %j: says why, closes the empty tab', async (answer, text) => {
+  const tab = window.document.implementation.createHTMLDocument()
+  const opened = { document: tab, closed: false, close: vi.fn<() => void>() }
+  vi.stubGlobal('open', () => opened)
+  const { user } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
+  await heading('Bilan d’orientation')
+  await press(user, /^Je commence\s*avec Cap Bruyère/)
+  expect(await alertText()).toContain(text)
+  expect(opened.close).toHaveBeenCalledOnce()
+})
+
+test('[JRN-30] set-up skipped: first step, no call', async () => {
+  const { api } = open(`${LIST}/pre-start`)
+  const link = await screen.findByRole('link', { name: 'Passer cette étape' })
+  expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=0`)
+  expect(calls(api, 'POST /bo/prestart')).toEqual([])
+})
+
+test('[JRN-30] both set-up answers empty: sent, first step follows', async () => {
+  const { user, api, where } = open(`${LIST}/pre-start`, { ...answersOf(journeyOf()), 'POST /bo/prestart': {} })
+  await screen.findByLabelText(/^Code de l’événement/)
+  await press(user, 'Paramétrer mon bilan')
+  await waitFor(() => expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }))
+  await waitFor(() => expect(where()).not.toBe(`${LIST}/pre-start`))
 })
