@@ -98,6 +98,7 @@ test('[CAT-07] words with mistakes and without accents, filters that say how man
   await field.fill('competence')
   await field.press('Enter')
   await page.waitForURL(`${SEARCH}?q=competence`)
+  await expect(results(page).first()).toBeVisible()
   await field.fill('entretein')
   await page.getByRole('button', { name: 'Chercher' }).click()
   await page.waitForURL(`${SEARCH}?q=entretein`)

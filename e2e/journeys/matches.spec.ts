@@ -62,7 +62,7 @@ test('[MAT-01] nothing shared: no identifier, and three ways to have something t
   await page.waitForURL('/user/missions')
 })
 
-test('[MAT-01] [MAT-03] [MAT-04] tabs: each has an address; refreshed alone; no frame after the last withdrawal @both', async ({
+test('[MAT-01] [MAT-03] [MAT-04] tabs: each has an address; refreshed alone; no frame after the last withdrawal', async ({
   page,
   signIn,
 }) => {

@@ -31,7 +31,7 @@ async function assess(person: Person): Promise<{ _id: string; document: { title:
   return { _id, document: document! }
 }
 
-test('[MTG-01] establishments: those of the city first, searched by name or city, one chosen; none chosen → said @both', async ({
+test('[MTG-01] establishments: those of the city first, searched by name or city, one chosen; none chosen → said', async ({
   page,
   signIn,
 }) => {

@@ -20,7 +20,7 @@ const communesAsked = (page: Page) => {
   return asked
 }
 
-test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved @both', async ({ page, signIn }) => {
+test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', async ({ page, signIn }) => {
   const person = await signIn({ ...jobSeeker, firstName: 'Camille', lastName: 'Moreau', phoneNumber: '06 12 34 56 78', city: 'Rennes' })
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes informations personnelles')

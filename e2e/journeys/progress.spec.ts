@@ -30,7 +30,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
 
 const overviewOf = (person: Person) => person.call('GET /overview')
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figures of the account behind each drawing @both', async ({
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figures of the account behind each drawing', async ({
   page,
   signIn,
 }) => {

@@ -25,7 +25,7 @@ test('[PUB-20] [PUB-22] assessments: what they take, the path through four partn
   }
 })
 
-test('[PUB-20] [PUB-21] assessment started on its public page: sign-up, then the journey, once @both', async ({ page, urls }) => {
+test('[PUB-20] [PUB-21] assessment started on its public page: sign-up, then the journey, once', async ({ page, urls }) => {
   await openSite(page, '/public/bilan-orientation')
   await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)

@@ -18,7 +18,7 @@ async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
   await expect(tasks(page).getByRole('img', { name: 'Fait' })).toHaveCount(states.filter((state) => state === 'done').length)
 }
 
-test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then the card is removed @both', async ({ page, signIn }) => {
+test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then the card is removed', async ({ page, signIn }) => {
   const person = await signIn()
   const sent: unknown[] = []
   page.on('request', (request) => {
