@@ -1,5 +1,5 @@
 import { hold, refuseCalls } from '../fixtures/calls.ts'
-import { finish, give, pseudonymAt, readyToShare, start, unlock } from '../fixtures/consents.ts'
+import { finish, give, pseudonymAt, readyToShare, unlock } from '../fixtures/consents.ts'
 import {
   answerAll,
   COACH,
@@ -19,7 +19,6 @@ import {
   statusOf,
   stepPage,
 } from '../fixtures/journeys.ts'
-import { trainee } from '../fixtures/missions.ts'
 import { expectBalance, expectBalanceOnServer, expectSignedIn, logIn, tabTo, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
 

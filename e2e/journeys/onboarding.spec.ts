@@ -16,10 +16,7 @@ const still = (page: Page) =>
   )
 const UPDATES = '**/api/users/*'
 
-test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective', async ({
-  page,
-  signIn,
-}) => {
+test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective', async ({ page, signIn }) => {
   const person = await signIn(newcomer)
   await page.goto('/user')
   await page.waitForURL('/user/onboarding')

@@ -99,11 +99,7 @@ test('[SHR-01] [EXT-01] cloud: opened signed in, by a link without personal data
   await expectAccessible(page)
 })
 
-test('[SHR-04] account deletion: a word to write, seven days, cancelled; failures change nothing', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[SHR-04] account deletion: a word to write, seven days, cancelled; failures change nothing', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
   await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()
