@@ -15,7 +15,7 @@ const unlessTold = { meetings: true, assessments: true, rewards: true, stars: fa
 /** Where the link at the foot of a mail leads. */
 const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none @both', async ({ page, signIn }) => {
+test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none', async ({ page, signIn }) => {
   const person = await signIn()
   await earn(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))

@@ -32,7 +32,7 @@ const LIST = /\/api\/rewards(\?|$)/
 const ONE = /\/api\/rewards\/[\da-f-]{36}$/
 const TYPES = ['Cadeau', 'Code promo', 'Chèque cadeau', 'Produit ou service', 'Place offerte', 'Coffret cadeau', 'Coaching']
 
-test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balance, the top tools, the ways on @both', async ({
+test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balance, the top tools, the ways on', async ({
   page,
   signIn,
 }) => {

@@ -53,7 +53,7 @@ async function finishOurs(person: Person): Promise<void> {
   for (let deck = 0; deck < 3; deck++) await finishDeck(person)
 }
 
-test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab @both', async ({ page, signIn, context }) => {
+test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab', async ({ page, signIn, context }) => {
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies')
