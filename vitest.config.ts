@@ -9,7 +9,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free; on two cores half of the machine.
     maxWorkers: '100%',
-    // Time-outs are those of a machine under load. `isolate: false`: files share the modules of their worker. Importing them for each file costs more than most tests.
+    // Time-outs allow for a loaded machine. With `isolate: false` the files of a worker share its modules: importing them again
+    // for each file takes longer than most tests.
     projects: [
       {
         test: {
@@ -34,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          // One more than there are cores: these tests also wait, for retries and for processes that end.
+          // One more than the cores: these tests also wait for retries and for processes to exit.
           maxWorkers: availableParallelism() + 1,
           include: ['{packages,apps}/**/*.db.test.ts'],
           exclude,

@@ -7,7 +7,7 @@ import { projectEnv, root } from './project.mjs'
 /** Each step: the programs to run one after the other. Long ones first, so that two at a time end together. */
 const STEPS = {
   'types and lint': [
-    // The types of the routes, which `+types` imports name.
+    // Generates the route types that `+types` imports refer to.
     { cwd: path.join(root, 'apps/web'), command: ['react-router', 'typegen'] },
     { command: ['oxlint', '--deny-warnings', '--format', 'unix'] },
   ],

@@ -33,7 +33,8 @@ export default defineConfig(({ command }) => ({
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    // One script for what many routes need and has no style: public pages carry the styles of their chunks, and must have no others.
+    // One script for shared code without styles. Shared components stay apart: public pages inline the styles of every chunk
+    // that they use.
     client: {
       build: {
         rolldownOptions: {
@@ -43,7 +44,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/entry.ts' } },
-      // A build contains React, in production mode; loaded at run time, its mode would follow the NODE_ENV of the node.
+      // Bundles React in production mode. Loaded at run time, React is in development mode unless NODE_ENV is set.
       ...(command === 'build' && { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
     },
   },

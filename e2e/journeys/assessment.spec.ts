@@ -84,10 +84,7 @@ test('[BIL-06] [SHR-01] the page leads to the journey while there is nothing, sa
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('[BIL-06] what the platforms gave back is all there, with its sources and reasons, and what is missing is said', async ({
-  page,
-  signIn,
-}) => {
+test('[BIL-06] assessment: all results with sources and reasons, missing parts named', async ({ page, signIn }) => {
   const person = await signIn(trainee)
   await unlock(page, person)
   await contradict(page, person)

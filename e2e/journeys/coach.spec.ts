@@ -42,7 +42,7 @@ async function addWish(page: Page, title: string, chance: number, establishment 
   await expect(row(page, title)).toBeVisible()
 }
 
-test('[JRN-20] the coach: beta notice, four tips, guide, stars, and a drawing that words say too', async ({ page, signIn }) => {
+test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text alternative', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)

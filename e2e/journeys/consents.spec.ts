@@ -44,7 +44,7 @@ const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes 
 const told = async (urls: { control: string }, subject: string) =>
   (await received(urls, 'consents', subject)).filter(({ url }) => url === '/v1/consents').map(({ body }) => body as ConsentRecord)
 
-test('[CON-03] [CON-04] [CON-06] data are chosen one by one, the very rows are shown, and the partner gets those and nothing else', async ({
+test('[CON-03] [CON-04] [CON-06] consent: data types selected individually → partner receives the rows shown, no others', async ({
   page,
   signIn,
   urls,

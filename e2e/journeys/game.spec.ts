@@ -27,7 +27,7 @@ async function play(person: Person, answer: (place: number) => PreferenceAnswer,
     await person.call('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer: answer(place) } })
 }
 
-test('[REC-02] the whole game: left in the middle and gone on with, its result explained, and what it finds', async ({ page, signIn }) => {
+test('[REC-02] game: interrupted, continued → result with explanation and recommendations', async ({ page, signIn }) => {
   const person = await signIn()
   const sentences = await sentencesOf(person)
   expect(sentences.length).toBeGreaterThanOrEqual(18)

@@ -43,7 +43,7 @@ const shownSlides = (page: Page) =>
       }).length
     })
 
-test('[JRN-01] [BIL-01] [JRN-11] [JRN-20] address without a page for the person: 404, invalid ticket or other audience is said', async ({
+test('[JRN-01] [BIL-01] [JRN-11] [JRN-20] unknown address: 404; invalid ticket, other audience: message', async ({
   page,
   signIn,
   expected,
@@ -216,7 +216,7 @@ test('[JRN-04] [JRN-05] the re-orientation assessment: every required platform, 
   await expect(generate(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
 
-test('[JRN-04] a start that is refused says why, and leaves no empty tab', async ({ page, signIn, expected }) => {
+test('[JRN-04] start refused with 409: message on the card, empty tab closed', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await visit(page, ORIENTATION)
   await refuseCalls(page, START, 'POST', 409, expected)

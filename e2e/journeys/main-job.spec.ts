@@ -61,7 +61,7 @@ async function openCheapestReward(page: Page) {
   await page.waitForURL(/rewardsDetails/)
 }
 
-test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] a new person earns stars in a tool and spends them on a reward; tomorrow, elsewhere, all is there', async ({
+test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] new person: stars earned in a tool, reward bought, both present the next day in another browser', async ({
   page,
   newBrowser,
   baseURL,

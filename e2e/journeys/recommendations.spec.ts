@@ -217,7 +217,7 @@ test.describe('the universe', () => {
     )
     await page.goBack()
     await expect(tools(page)).toHaveCount(names.length)
-    // Last: a page that is loaded again answers to Back only once its scripts run.
+    // Reload last: Back does nothing on a reloaded page until its scripts run.
     await page.reload()
     await expect(tools(page)).toHaveCount(names.length)
   })

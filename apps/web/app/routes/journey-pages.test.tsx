@@ -202,15 +202,10 @@ test.each(['cap-bruyere', '__proto__'])('[JRN-06] data of %s cannot be shared ye
   expect(api.mock.calls.some(([key]) => String(key).includes('/consents/'))).toBe(false)
 })
 
-/** The standing on a path whose only platform has this status, proof and sharing. */
-const platformAt = (status: 0 | 1 | 2, more: { proof?: 'returned' | 'declared'; sharing?: 'pending' } = {}, mine: object = {}) =>
-  journeyOf(
-    {},
-    { platforms: [{ platform: { _id: PLATFORM_ID }, status, proof: more.proof ?? null, sharing: more.sharing ?? 'none' }], ...mine },
-  )
+const platform = { platform: { _id: PLATFORM_ID }, proof: null, sharing: 'none' } as const
 
 test('[JRN-01] [JRN-10] experience under way: its route card shows duration, stars, progress and the default icon', async () => {
-  open(LIST, answersOf(platformAt(1, {}, { finished: 1, total: 4 })))
+  open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4 })))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
   expect(card.getByRole('img', { name: /^Parcours\s: 1\splateforme terminée sur\s4$/ })).toBeTruthy()
@@ -226,7 +221,7 @@ test('[JRN-11] return ticket of another person: 404 says that the link is not va
 })
 
 test('[JRN-11] platform finished by a return ticket: its card says so', async () => {
-  open(ORIENTATION, answersOf(platformAt(2, { proof: 'returned' })))
+  open(ORIENTATION, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 2, proof: 'returned' }] })))
   await screen.findByText('Fin enregistrée à votre retour.')
 })
 
@@ -277,17 +272,19 @@ test.each([
   expect(opened.close).toHaveBeenCalledOnce()
 })
 
-test('[JRN-30] set-up skipped: first step, no call', async () => {
-  const { api } = open(`${LIST}/pre-start`)
+test('[JRN-30] set-up skipped: journey opened, no call', async () => {
+  const { user, api, where } = open(`${LIST}/pre-start`)
   const link = await screen.findByRole('link', { name: 'Passer cette étape' })
   expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=0`)
+  await user.click(link)
+  await waitFor(() => expect(where()).toBe(ORIENTATION))
   expect(calls(api, 'POST /bo/prestart')).toEqual([])
 })
 
-test('[JRN-30] both set-up answers empty: sent, first step follows', async () => {
+test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
   const { user, api, where } = open(`${LIST}/pre-start`, { ...answersOf(journeyOf()), 'POST /bo/prestart': {} })
   await screen.findByLabelText(/^Code de l’événement/)
   await press(user, 'Paramétrer mon bilan')
   await waitFor(() => expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }))
-  await waitFor(() => expect(where()).not.toBe(`${LIST}/pre-start`))
+  await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
