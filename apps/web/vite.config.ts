@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+const app = path.join(import.meta.dirname, 'app')
 
 /** What the app is made from: the same sources give the same word. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const app = path.join(import.meta.dirname, 'app')
   for (const name of readdirSync(app, { recursive: true, encoding: 'utf8' }).toSorted()) {
     const file = path.join(app, name)
     if (statSync(file).isFile()) hash.update(name).update(readFileSync(file))
@@ -17,7 +18,8 @@ function fingerprint(): string {
 
 const sheets = new Map<string, string>()
 /** «inner-site-header»: public pages carry their styles, and the same end for all classes of a sheet compresses best. */
-function classOf(name: string, file: string): string {
+function classOf(name: string, id: string): string {
+  const [file = id] = id.split('?')
   const sheet = path.basename(file, '.module.css')
   const owner = sheets.get(sheet) ?? file
   if (owner !== file) throw new Error(`Two style sheets are called ${sheet}: ${owner} and ${file}`)
@@ -25,20 +27,50 @@ function classOf(name: string, file: string): string {
   return `${name}-${sheet}`
 }
 
+const pagesWithoutScripts = readdirSync(path.join(app, 'routes'))
+  .map((name) => path.join(app, 'routes', name))
+  .filter((file) => file.endsWith('.tsx') && /^export const handle\b.*hydrate: false/m.test(readFileSync(file, 'utf8')))
+
+/**
+ * In the browser's build, imports copies (`?public`) of features and components into the root and the pages without scripts. Such a page
+ * inlines the styles of every chunk that it imports. Pages of the user area share one chunk, whose styles it must not import.
+ */
+function publicCopies(): Plugin {
+  const importers = new Set([path.join(app, 'root.tsx'), ...pagesWithoutScripts])
+  return {
+    name: 'public-copies',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async resolveId(source, importer) {
+      if (!importer || !(importers.has(importer) || importer.endsWith('?public')) || !source.startsWith('.')) return null
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found && /\/app\/(features|ui)\/.*\.(tsx?|module\.css)$/.test(found.id) ? { ...found, id: `${found.id}?public` } : found
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
   // So that the worker of the page without network differs from one build to the next (app/site).
   define: { 'import.meta.env.VITE_SOURCES': JSON.stringify(fingerprint()) },
-  plugins: [reactRouter()],
+  plugins: [publicCopies(), reactRouter()],
   css: { modules: { generateScopedName: classOf } },
   resolve: { tsconfigPaths: true },
   build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0 },
   environments: {
-    // One script for shared code without styles. Shared components stay apart: public pages inline the styles of every chunk
-    // that they use.
+    // Two chunks for what three pages share: code without styles for all, components with their styles for the user area.
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: 'core', test: /node_modules|packages.contract|app.lib./, minShareCount: 3 }] } },
+          output: {
+            codeSplitting: {
+              minShareCount: 3,
+              groups: [
+                { name: 'core', test: /node_modules|packages.contract|app.lib.|[.]svg[?]url$/, priority: 1 },
+                { name: 'user', test: /app.(features|ui).*[.](tsx?|css)$/ },
+              ],
+            },
+          },
         },
       },
     },
