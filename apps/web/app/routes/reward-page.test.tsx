@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../test/pages.ts'
+import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import * as rewardPage from './reward.tsx'
+
+const ID = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
+const PAGE = `/user/rewardsDetails/${ID}`
+const CONFIRM = `${PAGE}?etape=confirmer&cle=0123456789abcdef`
+const ONE = 'GET /rewards/{id}'
+const BUY = 'POST /rewards/{id}'
+const BOUGHT = 'GET /rewards/purchased'
+const reward = {
+  _id: ID,
+  title: 'Deux boissons',
+  description: '<p>Valable <strong>tous les jours</strong>.</p>',
+  price: 120,
+  provenPrice: 0,
+  limitPerPerson: null,
+  limitPerDay: null,
+  type: 0,
+  transactionType: 'PromoCode',
+  offer: '2 boissons',
+  image: null,
+  logo: '/logo.svg',
+  startAt: null,
+  endAt: null,
+  isAdultsOnly: false,
+  isInStock: true,
+  partner: {
+    name: 'Café Capucine',
+    description: '<p>Ouvert le <strong>jeudi soir</strong>.</p>',
+    image: '/cafe.svg',
+    website: 'https://cafe.example/',
+    socials: [
+      { name: 'Photos', url: 'https://photos.example/cafe' },
+      { name: 'Lettre', url: 'https://lettre.example/cafe' },
+    ],
+  },
+}
+const purchase = {
+  reward: {
+    _id: ID,
+    title: reward.title,
+    offer: reward.offer,
+    logo: reward.logo,
+    type: 0,
+    partnerName: reward.partner.name,
+    promoCode: 'BOISSON-42',
+    onPurchase: { message: null, action: null, callbackUrl: null },
+  },
+  transaction: { _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', createdAt: '2026-11-21T10:00:00Z', type: 'PromoCode', price: 120 },
+}
+
+/** Opens the page of `reward` for a person with `stars`. */
+function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null as string | null } = {}) {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const user = { ...PERSON.user, profile: { ...PERSON.user.profile, age_group: ageGroup }, experiencesInfo: { situation: null } }
+  return renderRoute({ '/user/rewardsDetails/:id': rewardPage }, at, {
+    'GET /me': { ...PERSON, user, visionsStars: stars },
+    // Before [ONE], whose template fits this path too.
+    [BOUGHT]: { rewards: [], next: null },
+    [ONE]: { reward, possibleFrom: null },
+    ...answers,
+  })
+}
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+/** The requests to buy that the API received. */
+const purchasesSent = (api: ReturnType<typeof open>['api']) =>
+  api.mock.calls.filter(([key]) => key === BUY).map(([, input]) => input as { headers: Record<string, string>; body: unknown })
+
+test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=merci&achat=1'])(
+  '[RWD-02] reward not on offer, address with «%s»: not proposed, no step opens',
+  async (step) => {
+    open({ [ONE]: 404 }, { at: PAGE + step })
+    expect(await title()).toBe('Cette récompense n’est pas proposée')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(link('Voir les récompenses')).toBe('/user/rewards')
+  },
+)
+
+test.each(['1', '..%2F..%2Fme'])('[RWD-02] address with «%s» instead of an identifier: not proposed, the API is not asked', async (id) => {
+  const { api } = open({}, { at: `/user/rewardsDetails/${id}` })
+  expect(await title()).toBe('Cette récompense n’est pas proposée')
+  expect(api.mock.calls.map(([key]) => key)).not.toContain(ONE)
+})
+
+test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', async () => {
+  open({}, { stars: 150 })
+  const part = async (name: string) => within(await screen.findByRole('region', { name }))
+  expect((await part('L’offre')).getByText('tous les jours').tagName).toBe('STRONG')
+  const partner = await part('Café Capucine')
+  expect(partner.getByText('jeudi soir').tagName).toBe('STRONG')
+  expect(partner.getByRole('presentation').getAttribute('src')).toBe('/cafe.svg')
+  const site = partner.getByRole('link', { name: /^Site Web/ })
+  expect(['href', 'target', 'rel'].map((name) => site.getAttribute(name))).toEqual([
+    'https://cafe.example/',
+    '_blank',
+    'noopener noreferrer',
+  ])
+  const socials = within(partner.getByRole('list', { name: 'Café Capucine sur les réseaux' })).getAllByRole('link')
+  expect(socials.map((social) => social.getAttribute('href'))).toEqual(reward.partner.socials.map(({ url }) => url))
+  expect((await part('Votre solde')).getByText(/Il vous en restera 30\sVisionsStars après cet échange/)).toBeTruthy()
+})
+
+test('[RWD-03] partner without a text, a site or a network: said, no links', async () => {
+  open({ [ONE]: { reward: { ...reward, partner: { ...reward.partner, description: ' ', website: null, socials: [] } } } })
+  const partner = within(await screen.findByRole('region', { name: 'Café Capucine' }))
+  expect(partner.getByText('Le partenaire n’a pas encore transmis d’information')).toBeTruthy()
+  expect(partner.queryAllByRole('link')).toEqual([])
+})
+
+test('[AUT-09] [ERR-03] reward unavailable: said, with a link to the rewards', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  open({ [ONE]: 500 })
+  expect(await title()).toMatch(/^Oups\s! une erreur est survenue$/)
+  expect(link('Voir les récompenses')).toBe('/user/rewards')
+})
+
+test('[RWD-06] [ERR-03] purchases unavailable after a purchase: the page says where the code is', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  open({ [BOUGHT]: 503 }, { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` })
+  expect(await title()).toMatch(/^Oups/)
+  expect(screen.getByText(/si vous venez de l’obtenir, son code est parmi vos récompenses\./)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
+})
+
+test('[RWD-02] [RWD-06] offer that ended after the purchase: not proposed, the thanks still show the code', async () => {
+  open({ [ONE]: 404, [BOUGHT]: { rewards: [purchase], next: null } }, { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` })
+  expect(await title()).toBe('Cette récompense n’est pas proposée')
+  expect(within(screen.getByRole('dialog')).getByText('BOISSON-42')).toBeTruthy()
+})
+
+test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=merci', '?etape=merci&achat=1', '?etape=inconnue'])(
+  '[RWD-04] 20 stars missing, address with «%s»: «Obtenir» is disabled, no step opens',
+  async (step) => {
+    open({}, { at: PAGE + step, stars: 100 })
+    const button = await screen.findByRole('button', { name: 'Obtenir', description: /^Il vous manque 20\sVisionsStars\.$/ })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
+    expect(link('Gagner des VisionsStars avec mes missions')).toBe('/user/missions')
+  },
+)
+
+test('[RWD-04] as many stars as the price: «Obtenir» opens the recap', async () => {
+  open()
+  await userEvent.click(await screen.findByRole('link', { name: 'Obtenir' }))
+  expect(await screen.findByRole('dialog', { name: 'Je confirme mon échange' })).toBeTruthy()
+})
+
+test('[RWD-04] sold out: «Obtenir» is disabled with the reason and a link to the other rewards', async () => {
+  open({ [ONE]: { reward: { ...reward, isInStock: false } } })
+  const button = await screen.findByRole('button', { description: 'Cette récompense est épuisée pour le moment.' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(link('Voir les autres récompenses')).toBe('/user/rewards')
+})
+
+test('[RWD-09] sold out during the purchase: said, the stars are untouched', async () => {
+  open({ [BUY]: refusal(409, 'sold_out') }, { at: CONFIRM })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  const refused = within(await screen.findByRole('dialog', { name: 'Cette récompense est épuisée' }))
+  expect(refused.getByRole('alert').textContent).toContain('Vos VisionsStars sont intactes.')
+})
+
+test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', async () => {
+  const answers = { [ONE]: { reward: { ...reward, isAdultsOnly: true } }, [BUY]: refusal(403, 'adults_only') }
+  const { api } = open(answers, { ageGroup: '16-18' })
+  await userEvent.click(await screen.findByRole('link', { name: 'Obtenir' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Oui' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  const refused = within(await screen.findByRole('dialog', { name: 'Cette récompense attendra un peu' }))
+  expect(refused.getByRole('alert').textContent).toMatch(/votre profil indique 16-18\sans.*Vos VisionsStars sont intactes\./)
+  expect(refused.getByRole('link', { name: 'Voir les récompenses' }).getAttribute('href')).toBe('/user/rewards')
+  expect(purchasesSent(api).map(({ body }) => body)).toEqual([{ transactionType: 'PromoCode', price: 120, isAdult: true }])
+})
+
+test('[RWD-08] [RWD-09] answer without a reward, then lost: said; each retry sends the same key, until the thanks', async () => {
+  const { api, answers, where } = open({ [BUY]: { reward: null } }, { at: CONFIRM })
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue')
+
+  answers[BUY] = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await vi.waitFor(() => expect(purchasesSent(api)).toHaveLength(2))
+  await screen.findByRole('button', { name: 'Réessayer' })
+  expect(screen.getByRole('alert').textContent).toContain('Une erreur est survenue')
+
+  const { answer, release } = held(purchase)
+  answers[BUY] = answer
+  answers[BOUGHT] = { rewards: [purchase], next: null }
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  release()
+  const thanks = within(await screen.findByRole('dialog', { name: /^Félicitations/ }))
+  expect(thanks.getByText('BOISSON-42')).toBeTruthy()
+  expect(where()).toBe(`${PAGE}?etape=merci&achat=${purchase.transaction._id}`)
+  const keys = purchasesSent(api).map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual(['0123456789abcdef', '0123456789abcdef', '0123456789abcdef'])
+})
