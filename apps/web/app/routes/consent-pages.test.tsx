@@ -1,16 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Consent, ConsentPopup } from '@visions/contract/consents'
+import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import { expect, test } from 'vitest'
 import { answersOf, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
-import { renderRoute, type Answers } from '../../test/render-route.tsx'
+import { refusal } from '../../test/pages.ts'
+import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as consent from './consent.tsx'
 import * as experience from './experience.tsx'
+import * as personalData from './personal-data.tsx'
 
 const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const ORIENTATION = '/user/experiences/bilan-orientation'
 const CONSENT = `/user/share/consentements/${ids(9)}`
-const ROUTES = { '/user/experiences/:name': experience, '/user/share/consentements/:id': consent }
+const SHARE = '/user/share'
+const ROUTES = { '/user/experiences/:name': experience, [SHARE]: personalData, '/user/share/consentements/:id': consent }
 
 const standing = journeyOf()
 Object.assign(standing.platformJourney.platforms[0]!, {
@@ -125,4 +128,150 @@ test('[CON-06] withdrawal meets an outage: the window says that the consent stan
   const dialog = await screen.findByRole('dialog', { name: /Retirer mon consentement/ })
   await user.click(within(dialog).getByRole('button', { name: 'Je retire mon consentement' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Votre accord n’est pas encore retiré.')
+})
+
+test('[CON-06] consent that is not there: the page says so and links to «Mes données»', async () => {
+  open(CONSENT, { 'GET /consents/{id}': 404 })
+  await screen.findByRole('heading', { name: 'Ce consentement n’existe pas' })
+  expect(screen.getByRole('link', { name: 'Mes données' }).getAttribute('href')).toBe(SHARE)
+})
+
+test('[CON-04] sharing: while it is sent the window stays, a second press sends nothing', async () => {
+  const { answer, release } = held({ consent: given })
+  const { user, dialog, api, answers, where } = await openWindow({ [EXPORT]: answer })
+  await user.click(within(dialog).getAllByRole('checkbox')[0]!)
+  await user.dblClick(shareButton())
+  await waitFor(() => expect(shareButton().getAttribute('aria-busy')).toBe('true'))
+  expect(within(dialog).getByRole('button', { name: 'Annuler' }).getAttribute('aria-disabled')).toBe('true')
+  expect(within(dialog).queryByRole('button', { name: 'Fermer' })).toBeNull()
+  await user.click(shareButton())
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(where()).toBe(`${ORIENTATION}?partager=cap-bruyere`)
+  answers[POPUP] = { ...popup, state: 'pending' }
+  release()
+  await screen.findByRole('heading', { name: /^Félicitations/ })
+  expect(calls(api, EXPORT)).toHaveLength(1)
+})
+
+test('[CON-06] data changed since they were shown: refused, the new rows are open, the box stays ticked', async () => {
+  const { user, dialog, answers, api } = await openWindow({ [EXPORT]: refusal(409, 'offer_changed') })
+  const first = () => within(dialog).getAllByRole<HTMLInputElement>('checkbox')[0]!
+  await user.click(first())
+  const [before, ...others] = popup.datatypes
+  answers[POPUP] = { ...popup, datatypes: [{ ...before!, rows: [{ label: 'Aider', value: '20 sur 100' }], shown: 'later' }, ...others] }
+  await user.click(shareButton())
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toMatch(/^Ce que vous partageriez a changé entre-temps/)
+  await waitFor(() => expect(document.activeElement).toBe(first()))
+  expect(first().checked).toBe(true)
+  expect([...dialog.querySelectorAll('details[open] dd')].map(({ textContent }) => textContent)).toEqual(['20 sur 100'])
+  await user.click(shareButton())
+  await waitFor(() => expect(calls(api, EXPORT)).toHaveLength(2))
+  expect(calls(api, EXPORT)[1]![1]).toMatchObject({ body: { requestBody: { datatypes: [{ checked: true, shown: 'later' }, {}] } } })
+})
+
+const M2O = 'GET /consents/popup/m2o/{userId}'
+const O2O = 'GET /consents/popup/o2o/{providerId}/{userId}'
+const CREATE = 'POST /consents'
+const provider: ConsentPopupItem['providers'][number] = {
+  _id: ids(1),
+  name: 'Ruchelune',
+  logo: '/logo.svg',
+  state: 'none',
+  consent: null,
+  hasChanged: false,
+}
+const matchingType = (id: number, name: string) => ({
+  ...dataType(id, name),
+  service: { _id: ids(1), name: 'Ruchelune' },
+  userExport: { email: '', userKey: '' },
+  hasChanged: false,
+})
+const matchingOffer: ConsentPopupItem = {
+  purpose: popup.purpose,
+  serviceImport: { _id: PLATFORM_ID, name: 'Affluents', logo: '/logo.svg', type: 0 },
+  providers: [provider],
+  datatypes: [matchingType(5, 'Intérêts'), matchingType(6, 'Métiers')],
+  userImport: { email: '' },
+}
+const openMatching = async (query: string, answers: Answers) => {
+  const view = open(`${SHARE}?partager=${query}`, answers)
+  return { ...view, dialog: await screen.findByRole('dialog') }
+}
+
+test('[CON-01] nothing to share yet: the window says so, on a journey and among the matching offers', async () => {
+  const without = <T extends object>(datatypes: T[]) => datatypes.map((one) => ({ ...one, rows: [] }))
+  const onJourney = await openWindow({ [POPUP]: { ...popup, datatypes: without(popup.datatypes) } })
+  expect(onJourney.dialog.textContent).toContain('Vous n’avez pas de données à partager.')
+  await onJourney.user.click(within(onJourney.dialog).getByRole('link', { name: 'Fermer' }))
+  await waitFor(() => expect(onJourney.where()).toBe(ORIENTATION))
+  onJourney.unmount()
+
+  const exchanges = [{ ...matchingOffer, datatypes: without(matchingOffer.datatypes) }]
+  const { user, dialog, where } = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges } })
+  expect(dialog.textContent).toContain('Vous n’avez pas de données à partager.')
+  await user.click(within(dialog).getByRole('link', { name: 'Fermer' }))
+  await waitFor(() => expect(where()).toBe(SHARE))
+})
+
+test('[CON-02] one to one: without the tool that gives, or with an unknown one, an error; else the consent is given', async () => {
+  const missing = await openMatching('o2o', {})
+  expect(missing.dialog.textContent).toContain('Vos données à partager n’ont pas pu être chargées')
+  missing.unmount()
+  const unknown = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges: [] } })
+  expect(unknown.dialog.textContent).toContain('Aucun échange de données n’est proposé')
+  unknown.unmount()
+
+  const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges: [matchingOffer] } })
+  answers[CREATE] = () => {
+    answers[O2O] = { exchanges: [{ ...matchingOffer, providers: [{ ...provider, state: 'pending', consent: ids(9) }] }] }
+    return { consent: given }
+  }
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Intérêts' }))
+  await user.click(shareButton())
+  await screen.findByText('Ruchelune, pour Compléter mon bilan')
+  expect(calls(api, CREATE)).toHaveLength(1)
+  expect(calls(api, CREATE)[0]![1]).toMatchObject({ body: { serviceExport: ids(1), serviceImport: PLATFORM_ID } })
+})
+
+test('[CON-06] update of what is shared: each line says what changed, none left ticked is refused, the old consent is replaced', async () => {
+  const shared = { ...matchingType(5, 'Intérêts'), checked: true, hasChanged: true }
+  const erased = { ...matchingType(7, 'Forces'), checked: true, hasChanged: true, rows: [] }
+  const same = { ...matchingType(8, 'Valeurs'), checked: true }
+  const live = { ...provider, state: 'confirmed' as const, consent: ids(9), hasChanged: true }
+  const offered = { ...matchingOffer, providers: [live], datatypes: [shared, matchingType(6, 'Métiers'), erased, same] }
+  const { user, dialog, api } = await openMatching('m2o', { [M2O]: { exchanges: [offered] }, [CREATE]: { consent: given } })
+  const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name })
+  for (const [name, note, checked, disabled] of [
+    ['Intérêts', 'A changé depuis votre accord', true, false],
+    ['Métiers', 'Pas encore partagé', false, false],
+    ['Forces', 'Partagé, mais effacé depuis', false, true],
+    ['Valeurs', 'Partagé avec Affluents', true, false],
+  ] as const) {
+    expect(box(name).closest('tr')!.textContent).toContain(note)
+    expect([box(name).checked, box(name).disabled]).toEqual([checked, disabled])
+  }
+  expect(dialog.textContent).toContain('décochez ce qui ne doit plus l’être')
+  await user.click(box('Intérêts'))
+  await user.click(box('Valeurs'))
+  const update = within(dialog).getByRole('button', { name: 'Mettre à jour ce que je partage' })
+  await user.click(update)
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('retirez votre accord dans Mes données')
+  expect(calls(api, CREATE)).toEqual([])
+  await user.click(box('Métiers'))
+  await user.click(update)
+  await waitFor(() => expect(calls(api, CREATE)).toHaveLength(1))
+  expect(calls(api, CREATE)[0]![1]).toMatchObject({
+    body: { replaces: ids(9), datatypes: [{ checked: false }, { checked: true, id: ids(6) }, { checked: false }, { checked: false }] },
+  })
+})
+
+test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, and nothing to send', async () => {
+  const live = { ...provider, state: 'confirmed' as const, consent: ids(9) }
+  const offered = { ...matchingOffer, providers: [live], datatypes: [{ ...matchingType(5, 'Intérêts'), checked: true }] }
+  const { dialog } = await openMatching('m2o', { [M2O]: { exchanges: [offered] } })
+  const box = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Intérêts' })
+  expect([box.checked, box.disabled]).toEqual([true, true])
+  expect(box.closest('tr')!.textContent).toContain('Confirmé par Affluents')
+  expect(within(dialog).queryByRole('button', { name: /^(Partager|Mettre à jour)/ })).toBeNull()
 })
