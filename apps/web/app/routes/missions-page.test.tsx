@@ -153,3 +153,87 @@ test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» unti
   release()
   await waitFor(() => expect(screen.queryByText('Préparation de vos missions…')).toBeNull())
 })
+
+test('[MIS-03] no age group: the page lists what is missing and links to the profile', async () => {
+  const person = me()
+  Object.assign(person.user, { profile: { ...person.user.profile, age_group: null } })
+  person.user.experiencesInfo.situation = ''
+  const { unmount } = open({ 'GET /me': person })
+  await heading('Encore quelques mots sur vous')
+  const missing = () => within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(missing().map(({ textContent }) => textContent)).toEqual([
+    'Âge (nécessaire)',
+    'Situation (facultatif)',
+    'Niveau d’études (facultatif)',
+  ])
+  expect(screen.getByRole('link', { name: 'Voir mon profil' }).getAttribute('href')).toBe('/user/profile')
+  unmount()
+  person.user.experiencesInfo.situation = 'Étudiant'
+  open({ 'GET /me': person })
+  await heading('Encore quelques mots sur vous')
+  expect(missing().map(({ textContent }) => textContent)).toEqual(['Âge (nécessaire)', 'Niveau d’études (facultatif)'])
+})
+
+test('[MIS-06] audience of the first missions: jobs for JOB, trainings for a Lycéen', async () => {
+  const forJobs = open({ [PRESETS]: presets() })
+  await heading('Matchez avec les offres d’emploi qui vous correspondent')
+  forJobs.unmount()
+  open({ [PRESETS]: { ...presets(), audience: 'LYCEEN' } })
+  await heading('Matchez avec les offres de formations qui vous correspondent')
+})
+
+test('[MIS-07] filters: a completed task counts before its mission is finished; no finished mission is said', async () => {
+  const counts = () => within(screen.getByRole('navigation', { name: 'Filtrer les missions' })).getAllByRole('link')
+  const none = open({ [PRESETS]: presets() }, `${PAGE}?filtre=termine`)
+  await heading('Aucune mission terminée pour l’instant')
+  expect(counts().map(({ textContent }) => textContent)).toEqual(['En cours (1)', 'Terminé (0)'])
+  expect(screen.queryByRole('heading', { name: 'Je montre mes forces' })).toBeNull()
+  none.unmount()
+
+  const begun = pair()
+  const done = { ...begun.userMission.completion[0]!, completed: true }
+  begun.userMission.completion = [done, { ...done, completed: false, task: { ...done.task, _id: OBJECTIVE, name: 'Écrire un CV' } }]
+  begun.userMission.completedTasks = 1
+  begun.userMission.totalTasks = 2
+  begun.mission.tasks = begun.userMission.completion.map(({ task: one }) => one)
+  open({ [PRESETS]: { ...presets(), missions: [begun] } }, `${PAGE}?filtre=termine`)
+  const tasks = within(await screen.findByRole('region', { name: /^Tâches accomplies/ }))
+  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nommer mes qualités (mission 1)'])
+  expect(counts().map(({ textContent }) => textContent)).toEqual(['En cours (1)', 'Terminé (1)'])
+})
+
+test.each([
+  [0, '0 service complété sur 2', true],
+  [1, '1 service complété sur 2', true],
+  [2, '2 services complétés sur 2', false],
+])('[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s', async (completedServices, words, isLocked) => {
+  open({ [PRESETS]: { ...presets(), completedServices } })
+  const title = isLocked ? 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs' : 'D’autres objectifs sont débloqués'
+  const card = within(await screen.findByRole('region', { name: title }))
+  expect(card.getByRole('progressbar', { name: (text) => text.replaceAll('\u00a0', ' ') === words }).getAttribute('value')).toBe(
+    String(completedServices),
+  )
+  const name = 'Choisir un nouvel Objectif'
+  if (isLocked) expect(card.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  else expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`${PAGE}?vue=objectif`)
+})
+
+test('[MIS-11] other objective: nothing changes before «Changer d’objectif», then it is saved and its missions show', async () => {
+  const two = [...objectives, { _id: TASK, name: 'Trouver une alternance', type: 'FORMATION' }]
+  const { answers, api } = open({
+    'GET /me': me(OBJECTIVE),
+    [OBJECTIVES]: { objectives: two },
+    [MINE]: { missions: [pair()], completedServices: 2 },
+  })
+  const selector = await screen.findByRole<HTMLSelectElement>('combobox', { name: /Objectif activé/ })
+  const saved = () => api.mock.calls.filter(([key]) => key === 'PUT /users/{id}')
+  await userEvent.selectOptions(selector, 'Trouver une alternance')
+  expect(saved()).toEqual([])
+  expect(screen.getByRole('heading', { name: 'Je montre mes forces' })).toBeTruthy()
+  const other = pair()
+  other.mission.name = other.userMission.mission.name = 'Je comprends l’alternance'
+  Object.assign(answers, { 'PUT /users/{id}': {}, 'GET /me': me(TASK), [MINE]: { missions: [other], completedServices: 2 } })
+  await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
+  await heading('Je comprends l’alternance')
+  expect(saved()[0]![1]).toMatchObject({ body: { mainObjective: TASK } })
+})
