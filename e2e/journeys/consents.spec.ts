@@ -8,7 +8,6 @@ import {
   finish,
   give,
   offer,
-  pseudonym,
   pseudonymAt,
   readyToShare,
   received,

@@ -1,8 +1,8 @@
-import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
-import { consentPage, CONSENTS_PAGE, expectDelivered, received } from '../fixtures/consents.ts'
+import { breakCalls } from '../fixtures/calls.ts'
+import { received } from '../fixtures/consents.ts'
 import { settle } from '../fixtures/people.ts'
-import { adult, APPLICATIONS, APPLY, apply, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
-import { firstMissions, lyceen } from '../fixtures/missions.ts'
+import { adult, APPLICATIONS, APPLY, expectFrame, keep, MATCHES, matching, share } from '../fixtures/matches.ts'
+import { firstMissions } from '../fixtures/missions.ts'
 import {
   expectBalanceOnServer,
   frame,
@@ -18,7 +18,6 @@ import { expect, expectAccessible, test, type Page, type Person } from '../fixtu
 
 const BOULANGER = { code: 'seed-cap-boulanger-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils' }
 const PATISSIER = { code: 'seed-cap-patissier-2', title: 'CAP Pâtissier', publisher: 'CFA des Trois Coteaux' }
-const CUISINE = { code: 'seed-cap-cuisine-1', title: 'CAP Cuisine', publisher: BOULANGER.publisher }
 /** Nobody takes profiles for it. */
 const BOUCHER = { code: 'seed-cap-boucher-2', title: 'CAP Boucher' }
 
@@ -217,21 +216,8 @@ test('[MAT-02] messages: accepted from the window and origin of the frame only, 
   await expectBalanceOnServer(person, 0)
 })
 
-test('[MAT-03] [ERR-04] identifier refused, frame down, frame slow: each says what to do, and recovers', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[MAT-03] [ERR-04] frame down: says that it is late, «actualiser mes matchs» shows it', async ({ page, signIn, expected }) => {
   await share(await signIn(adult))
-  await visit(page, APPLICATIONS)
-  const restore = await refuseCalls(page, '**/api/identifiers/service/*', 'GET', 503, expected)
-  await main(page).getByRole('link', { name: 'Formations', exact: true }).click()
-  await expect(main(page).getByRole('alert')).toContainText('Votre identifiant n’a pas pu être retrouvé')
-  await expect(frame(page)).toHaveCount(0)
-  restore()
-  await main(page).getByRole('link', { name: 'Réessayer' }).click()
-  await expectFrame(page)
-
   await page.clock.install()
   const mend = await breakCalls(page, (url) => url.origin === matching(), 'GET', expected)
   await visit(page, MATCHES)
@@ -240,15 +226,6 @@ test('[MAT-03] [ERR-04] identifier refused, frame down, frame slow: each says wh
   await expectAccessible(page, 'iframe')
   mend()
   await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
-  await expectFrame(page)
-  await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
-
-  // Slow: it comes all the same.
-  const held = await hold(page, (url) => url.origin === matching(), 'GET')
-  await main(page).getByRole('button', { name: 'actualiser mes matchs' }).click()
-  await expect.poll(held.count).toBe(1)
-  await expectLate(page)
-  held.release()
   await expectFrame(page)
   await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
 })
@@ -271,22 +248,6 @@ test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, 
   await expect(gauge).toHaveAccessibleName(/50\s%/)
   await page.reload()
   await expect(main(page), 'said once').not.toContainText('De retour de votre tâche')
-})
-
-test('[MAT-03] data changed since the consent: said, and shared again', async ({ page, signIn }) => {
-  const person = await signIn(adult)
-  await share(person)
-  await visit(page, MATCHES)
-  await expectFrame(page)
-  await expect(main(page)).not.toContainText('Vos réponses ont changé')
-  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { scholarshipLevel: 'Master/DEA (niv 7)' } })
-  await page.reload()
-  await expect(main(page)).toContainText('Vos réponses ont changé depuis votre accord')
-  await main(page).getByRole('link', { name: 'Mettre à jour ce que je partage' }).click()
-  await dialog(page).getByRole('button', { name: 'Mettre à jour ce que je partage' }).click()
-  await page.getByRole('link', { name: 'Je continue' }).click()
-  await expectFrame(page)
-  await expect(main(page)).not.toContainText('Vos réponses ont changé')
 })
 
 test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alone, followed to the answer', async ({
@@ -379,55 +340,10 @@ test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alo
   await card.getByRole('link', { name: /^Voir le récépissé/ }).click()
   await expect(page).toHaveURL(`/user/share/consentements/${application!._id}`)
   await expect(main(page)).toContainText(BOULANGER.title)
-})
-
-test('[MAT-07] [CON-06] sent profile: listed among the consents with its publisher and trainings, withdrawn there', async ({
-  page,
-  signIn,
-  urls,
-}) => {
-  const person = await signIn(adult)
-  await share(person)
-  await keep(person, BOULANGER.code, CUISINE.code)
-  const application = await apply(person, BOULANGER.publisher, BOULANGER.code, CUISINE.code)
-  await visit(page, '/user/profile')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'Mes données' }).click()
-  await page.waitForURL(CONSENTS_PAGE)
-  const card = page
-    .getByRole('region', { name: 'Mes consentements' })
-    .getByRole('article', { name: `Profil envoyé à ${BOULANGER.publisher}` })
-  await expect(card).toContainText(`De Mes envies à ${BOULANGER.publisher}`)
-  await expect(card).toContainText(`Pour : ${BOULANGER.title}, ${CUISINE.title}`)
-  await card.getByRole('link').click()
-  await page.waitForURL(consentPage(application))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Profil envoyé à ${BOULANGER.publisher}`)
-  await expect(page.getByRole('region', { name: 'Pour quelles formations' }).getByRole('listitem')).toHaveText([
-    BOULANGER.title,
-    CUISINE.title,
-  ])
-  await expect(main(page)).toContainText('Démarchage formations')
-  await main(page).getByText(`Ce que ${BOULANGER.publisher} voit`).first().click()
-  await expect(main(page).getByText('06 12 34 56 78')).toBeVisible()
   await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Je retire mon consentement' }).click()
-  const question = page.getByRole('dialog', { name: 'Retirer mon consentement ?' })
-  await expect(question).toContainText(`${BOULANGER.publisher} sera prévenu`)
-  await question.getByRole('button', { name: 'Je retire mon consentement' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Vous avez retiré cet accord' })).toBeVisible()
-  await expect(main(page)).not.toContainText('06 12 34 56 78')
-  await expectDelivered(person, application, 'withdrawn')
-  const withdrawals = (await received(urls, 'consents', application._id)).filter(({ url }) => url.endsWith('/withdrawal'))
-  expect(withdrawals).toHaveLength(1)
-  await visit(page, APPLICATIONS)
-  await expect(applicationCard(page, BOULANGER.publisher)).toContainText('Retiré')
 })
 
-test('[MAT-05] [MAT-06] nothing selected or nothing kept: said, nothing sent; kept in the frame: listed without a reload', async ({
-  page,
-  signIn,
-}) => {
+test('[MAT-05] [MAT-06] nothing kept: said; kept in the frame: listed without a reload', async ({ page, signIn }) => {
   const person = await signIn(adult)
   await share(person)
   await visit(page, APPLY)
@@ -436,12 +352,6 @@ test('[MAT-05] [MAT-06] nothing selected or nothing kept: said, nothing sent; ke
   )
   await expect(sendButton(page)).toHaveCount(0)
   await expectAccessible(page, 'iframe')
-  await keep(person, BOULANGER.code)
-  await panel(page).getByRole('link', { name: 'actualiser mes choix' }).click()
-  await box(page).check()
-  await sendButton(page).click()
-  await expect(panel(page).getByRole('alert')).toHaveText('Impossible de partager le profil sans sélectionner de formation à partager')
-  expect(await applicationsOf(person)).toEqual([])
   const keepButton = inside(page)
     .getByRole('button', { name: /^Ça m’intéresse/ })
     .first()
@@ -451,51 +361,6 @@ test('[MAT-05] [MAT-06] nothing selected or nothing kept: said, nothing sent; ke
   await panel(page).getByRole('link', { name: 'Fermer' }).click()
   await expect(panel(page)).toHaveCount(0)
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toBeFocused()
-})
-
-test('[MAT-07] minors and people of unknown age: nothing can be sent, and what they can do instead', async ({ page, signIn }) => {
-  const minor = await signIn({ ...lyceen, city: 'Lyon' })
-  await share(minor)
-  await keep(minor, BOULANGER.code)
-  await visit(page, APPLY)
-  await expect(panel(page)).toContainText('L’envoi de profil est réservé aux personnes majeures')
-  await expect(panel(page)).toContainText('leur nom, quand il est connu, est dans la liste ci-dessous')
-  await expect(panel(page)).toContainText(BOULANGER.publisher)
-  await expect(panel(page)).toContainText(BOULANGER.title)
-  await expect(panel(page).getByRole('switch')).toHaveCount(0)
-  await expect(sendButton(page)).toHaveCount(0)
-  await expect(panel(page).getByRole('link', { name: 'Demander un rendez-vous à un conseiller' })).toHaveAttribute('href', '/user/meetings')
-  await expectAccessible(page, 'iframe')
-  const { age_group: _, ...unknown } = adult
-  const stranger = await signIn(unknown)
-  await share(stranger)
-  await keep(stranger, BOULANGER.code)
-  await visit(page, APPLY)
-  await expect(panel(page)).toContainText('Dites-nous d’abord votre tranche d’âge')
-  await panel(page).getByRole('link', { name: 'Mes informations' }).click()
-  await page.waitForURL('/user/profile')
-  await stranger.call('PUT /users/{id}', { params: { id: stranger.id }, body: { age_group: '18-25' } })
-  await visit(page, APPLY)
-  await expect(panel(page)).toContainText(/Vous pourrez envoyer votre profil à partir du \d+/)
-  await expect(sendButton(page)).toHaveCount(0)
-})
-
-test('[MAT-05] data changed since they were shown: refused with the new ones, then sent', async ({ page, signIn, expected }) => {
-  const person = await signIn(adult)
-  await share(person)
-  await keep(person, BOULANGER.code)
-  await visit(page, APPLY)
-  await toggle(page, BOULANGER.title).check()
-  await box(page).check()
-  await person.call('PUT /users/{id}', { params: { id: person.id }, body: { city: 'Brest' } })
-  expected.push('409')
-  await sendButton(page).click()
-  await expect(panel(page).getByRole('alert')).toContainText('Ce qui serait envoyé a changé entre-temps')
-  await expect(panel(page).getByText('Ville', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText('Brest')
-  await expect(toggle(page, BOULANGER.title), 'what was chosen stays').toBeChecked()
-  expect(await applicationsOf(person)).toEqual([])
-  await sendButton(page).click()
-  await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', { timeout: 30_000 })
 })
 
 test('[MAT-03] [MAT-05] without scripts: consent, frame, profile sent @nojs', async ({ page, signIn, expected }) => {

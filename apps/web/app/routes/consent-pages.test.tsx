@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Consent, ConsentPopup, ConsentPopupItem } from '@visions/contract/consents'
 import { expect, test } from 'vitest'
@@ -140,7 +140,12 @@ test('[CON-04] sharing: while it is sent the window stays, a second press sends 
   const { answer, release } = held({ consent: given })
   const { user, dialog, api, answers, where } = await openWindow({ [EXPORT]: answer })
   await user.click(within(dialog).getAllByRole('checkbox')[0]!)
-  await user.dblClick(shareButton())
+  // Both presses come before the page shows that it is sending.
+  const button = shareButton()
+  act(() => {
+    button.click()
+    button.click()
+  })
   await waitFor(() => expect(shareButton().getAttribute('aria-busy')).toBe('true'))
   expect(within(dialog).getByRole('button', { name: 'Annuler' }).getAttribute('aria-disabled')).toBe('true')
   expect(within(dialog).queryByRole('button', { name: 'Fermer' })).toBeNull()
@@ -274,4 +279,18 @@ test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, 
   expect([box.checked, box.disabled]).toEqual([true, true])
   expect(box.closest('tr')!.textContent).toContain('Confirmé par Affluents')
   expect(within(dialog).queryByRole('button', { name: /^(Partager|Mettre à jour)/ })).toBeNull()
+})
+
+test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, which its page names', async () => {
+  const trainings = ['CAP Boulanger', 'CAP Cuisine'].map((title) => ({ code: title, title }))
+  const sent: Consent = { ...given, recipient: { _id: ids(2), name: 'CFA des Deux Fournils' }, trainings }
+  const { user } = open(SHARE, { 'GET /consents': { consents: [sent], next: null }, 'GET /consents/{id}': { consent: sent } })
+  const list = within(await screen.findByRole('region', { name: 'Mes consentements' }))
+  const card = within(list.getByRole('article', { name: 'Profil envoyé à CFA des Deux Fournils' }))
+  expect(card.getByText('De Ruchelune à CFA des Deux Fournils : Intérêts')).toBeTruthy()
+  expect(card.getByText('Pour : CAP Boulanger, CAP Cuisine')).toBeTruthy()
+  await user.click(card.getByRole('link'))
+  await screen.findByRole('heading', { level: 1, name: 'Profil envoyé à CFA des Deux Fournils' })
+  const named = within(screen.getByRole('region', { name: 'Pour quelles formations' })).getAllByRole('listitem')
+  expect(named.map(({ textContent }) => textContent)).toEqual(['CAP Boulanger', 'CAP Cuisine'])
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { refusal } from '../../test/pages.ts'
@@ -9,6 +9,7 @@ const PAGE = '/user/matchs'
 const APPLY = `${PAGE}?onglet=formations&postuler=1`
 const SELECTION = 'GET /matches/selection'
 const SEND = 'POST /matches/applications'
+const IDENTIFIER = 'GET /identifiers/service/{serviceId}'
 const standing = {
   provider: { _id: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', name: 'Affluents', origin: 'http://matching.example' },
   consent: 'confirmed',
@@ -23,13 +24,14 @@ const selection = {
   trainings: [{ code: 'cap-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils', isSent: false, replies: null }],
   offer: { wording: 'J’accepte.', retention: 'Trois mois.', datatypes: [], shown: 'abc' },
   mayApply: 'yes',
+  ofAgeFrom: null,
 }
 const open = (at: string, answers: Answers) =>
   renderRoute({ [PAGE]: matches }, at, {
     'GET /me': { ...PERSON, user: { ...PERSON.user, namespace: null, experiencesInfo: { city: '' } } },
     'GET /matches': standing,
     'GET /services': { services: [], next: null, total: 0 },
-    'GET /identifiers/service/{serviceId}': { _id: 'pseudonym' },
+    [IDENTIFIER]: { _id: 'pseudonym' },
     ...answers,
   })
 
@@ -65,4 +67,72 @@ test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent i
   expect((await panel.findByRole('alert')).textContent).toContain('Rien n’a été envoyé, réessayez dans un instant.')
   const sent = api.mock.calls.filter(([key]) => key === SEND)
   expect(sent.at(-1)![1]).toMatchObject({ body: { codes: ['cap-1'], recipients: ['CFA des Deux Fournils'], shown: 'abc' } })
+})
+
+test.each([
+  ['adults-only', null, 'L’envoi de profil est réservé aux personnes majeures'],
+  ['age-group-needed', null, 'Dites-nous d’abord votre tranche d’âge'],
+  ['too-recent', '2026-11-24T10:00:00.000Z', /^Vous pourrez envoyer votre profil à partir du 24/],
+])('[MAT-07] %s: why nothing can be sent, what was kept, and what to do instead', async (mayApply, ofAgeFrom, title) => {
+  open(APPLY, { [SELECTION]: { ...selection, mayApply, ofAgeFrom } })
+  const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
+  expect(await panel.findByText(title)).toBeTruthy()
+  expect(panel.getByRole('list', { name: 'Mes choix' }).textContent).toBe('CAP BoulangerCFA des Deux Fournils')
+  expect(panel.queryByRole('switch')).toBeNull()
+  expect(panel.queryByRole('button', { name: 'Envoyer mon profil' })).toBeNull()
+  expect(panel.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
+  expect(panel.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe('/user/meetings')
+})
+
+test('[MAT-06] nothing selected: the panel says so, nothing is sent', async () => {
+  const { api } = open(APPLY, { [SELECTION]: selection })
+  const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
+  await userEvent.click(await panel.findByRole('checkbox'))
+  await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
+  expect((await panel.findByRole('alert')).textContent).toContain(
+    'Impossible de partager le profil sans sélectionner de formation à partager',
+  )
+  expect(api.mock.calls.filter(([key]) => key === SEND)).toEqual([])
+})
+
+test('[MAT-05] data changed since they were shown: refused with the new ones, the choice stays, then sent', async () => {
+  const offerOf = (city: string, shown: string) => ({
+    ...selection,
+    offer: { ...selection.offer, shown, datatypes: [{ _id: 'd', name: 'Coordonnées', rows: [{ label: 'Ville', value: city }] }] },
+  })
+  const { answers, api } = open(APPLY, { [SELECTION]: offerOf('Lyon', 'abc'), [SEND]: refusal(409, 'offer_changed') })
+  const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
+  await userEvent.click(await panel.findByRole('switch', { name: 'CAP Boulanger' }))
+  await userEvent.click(panel.getByRole('checkbox'))
+  answers[SELECTION] = offerOf('Brest', 'later')
+  await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
+  expect((await panel.findByRole('alert')).textContent).toContain('Ce qui serait envoyé a changé entre-temps')
+  expect(await panel.findByText('Brest')).toBeTruthy()
+  expect(panel.getByRole<HTMLInputElement>('switch', { name: 'CAP Boulanger' }).checked).toBe(true)
+  const before = api.mock.calls.filter(([key]) => key === SEND).length
+  await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
+  await waitFor(() => expect(api.mock.calls.filter(([key]) => key === SEND)).toHaveLength(before + 1))
+  expect(api.mock.calls.filter(([key]) => key === SEND).at(-1)![1]).toMatchObject({ body: { codes: ['cap-1'], shown: 'later' } })
+})
+
+test('[MAT-03] [ERR-04] identifier unavailable: said, no frame, «Réessayer» finds it', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  const { answers, container } = open(PAGE, { [IDENTIFIER]: 503 })
+  expect((await screen.findByRole('alert')).textContent).toContain('Votre identifiant n’a pas pu être retrouvé')
+  expect(container.querySelector('iframe')).toBeNull()
+  answers[IDENTIFIER] = { _id: 'pseudonym' }
+  await userEvent.click(screen.getByRole('link', { name: 'Réessayer' }))
+  await screen.findByRole('button', { name: 'actualiser mes matchs' })
+  expect(screen.queryByText('Votre identifiant n’a pas pu être retrouvé')).toBeNull()
+})
+
+test('[MAT-03] data changed since the consent: said, with a link to the window that updates it', async () => {
+  const changed = open(PAGE, { 'GET /matches': { ...standing, hasChanged: true } })
+  expect(await screen.findByText('Vos réponses ont changé depuis votre accord')).toBeTruthy()
+  const update = screen.getByRole('link', { name: 'Mettre à jour ce que je partage' })
+  expect(update.getAttribute('href')).toContain('partager=m2o')
+  changed.unmount()
+  open(PAGE, {})
+  await screen.findByRole('button', { name: 'actualiser mes matchs' })
+  expect(screen.queryByText('Vos réponses ont changé depuis votre accord')).toBeNull()
 })
