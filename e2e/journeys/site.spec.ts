@@ -69,15 +69,17 @@ test('[PUB-21] two assessments started: the last one counts after the sign-up', 
   await page.waitForURL('/user/experiences/bilan-reorientation')
 })
 
-test('[PUB-21] right click: starts nothing; middle button: starts the assessment', async ({ page, context }) => {
+test('[PUB-21] middle button: starts the assessment; right click: starts nothing', async ({ page, context }) => {
   await openSite(page, '/public/bilan-orientation')
   const start = page.getByRole('link', { name: 'Je commence mon bilan' })
-  await start.click({ button: 'right' })
-  expect(await keptKeys(page)).toEqual([])
   const opened = context.waitForEvent('page')
   await start.click({ button: 'middle' })
   await (await opened).close()
   expect(await keptKeys(page)).toEqual(['loginForOrientation'])
+  await page.evaluate(() => localStorage.clear())
+  // Last: the menu that it opens may swallow another click.
+  await start.click({ button: 'right' })
+  expect(await keptKeys(page)).toEqual([])
 })
 
 test.describe('[PUB-30] the set-up of an experience', () => {
