@@ -55,21 +55,19 @@ test('[PUB-05] the rewards in the window are those on offer: 15 %, 5 to 20 €, 
   for (const offer of ['−15 %', '5 €', '20 €', '−10 %']) expect(offered, offer).toContain(offer)
 })
 
-test('[PUB-06] how many tools there are is counted in the catalogue, never claimed beyond it', async ({ page }) => {
+test('[PUB-06] [PUB-07] [PUB-09] tools counted in the catalogue, never claimed beyond it; two assessments, four badges', async ({
+  page,
+}) => {
   const { total } = (await (await page.request.get('/api/public/services')).json()) as { total: number }
   const said = Math.ceil(total / 10) * 10 - 10
   expect(said).toBeGreaterThanOrEqual(30)
   await openSite(page)
   await expect(page.getByRole('heading', { name: `Plus de ${said} outils` })).toBeVisible()
   await expect(page.getByText(`plus de ${said} outils et un bilan`)).toBeVisible()
-})
-
-test('[PUB-07] [PUB-09] the two assessments and the four badges', async ({ page }) => {
-  await openSite(page)
-  const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')
-  await expect(pair.getByRole('heading', { level: 3 })).toHaveText(['Bilan d’orientation', 'Bilan de réorientation'])
   const badges = inSection(page, /^Votre avenir vous appartient/).getByRole('heading', { level: 3 })
   await expect(badges).toHaveText(['Données protégées', 'Centré sur l’humain', 'Subventionné', 'Sécurisé'])
+  const pair = inSection(page, 'Deux bilans, pour partir ou repartir.')
+  await expect(pair.getByRole('heading', { level: 3 })).toHaveText(['Bilan d’orientation', 'Bilan de réorientation'])
   await pair.getByRole('link', { name: 'Découvrir le bilan de réorientation' }).click()
   await page.waitForURL('/public/bilan-reorientation')
 })
@@ -89,6 +87,7 @@ test.describe('[PUB-08] the carousel', () => {
   const first = async (page: Page) => (await shown(page)).first
 
   test('shows 4, 3, 2 and 1 slides at 1100, 1024, 700 and 480 pixels', async ({ page }) => {
+    await openSite(page)
     for (const [width, count] of [
       [1280, 4],
       [1100, 4],
@@ -101,8 +100,7 @@ test.describe('[PUB-08] the carousel', () => {
       [320, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      await openSite(page)
-      expect((await shown(page)).count, `${width} px`).toBe(count)
+      await expect.poll(async () => (await shown(page)).count, `${width} px`).toBe(count)
     }
   })
 
@@ -221,15 +219,17 @@ test('[PUB-10] on the landing page terms and legal notices are shown disabled; t
   }
 })
 
-test('[PUB-10] every page but the landing page links to the four, signed in or lost too', async ({ page, expected, signIn }) => {
-  expected.push('404')
+test('[PUB-10] every page but the landing page links to the four, signed in or lost too', async ({ page, signIn }) => {
   await signIn()
   const site = (await publicPaths(page)).filter((path) => path !== '/')
   for (const path of [...site, '/authentication/error', '/nulle-part', '/user/missions', '/user/profile', '/hors-connexion']) {
-    await page.goto(path)
-    const foot = page.getByRole('contentinfo')
+    const foot = /<footer[^]*<\/footer>/.exec(await (await page.request.get(path)).text())![0]
+    const links = [...foot.matchAll(/href="(\/[\w-]+)"/g)].map(([, target]) => target)
     for (const target of ['/mentions-legales', '/conditions', '/confidentialite', '/accessibilite'])
-      await expect(foot.locator(`a[href="${target}"]`), `${path} → ${target}`).toHaveCount(1)
+      expect(
+        links.filter((link) => link === target),
+        `${path} → ${target}`,
+      ).toHaveLength(1)
   }
 })
 
