@@ -1,24 +1,10 @@
-import { repair, unlock } from '../fixtures/consents.ts'
-import { cutOff } from '../fixtures/calls.ts'
-import {
-  ask,
-  cardOf,
-  cards,
-  choose,
-  day,
-  ESTABLISHMENTS,
-  letter,
-  letters,
-  linkIn,
-  MEETINGS,
-  propose,
-  somebody,
-} from '../fixtures/meetings.ts'
+import { unlock } from '../fixtures/consents.ts'
+import { ask, cardOf, cards, choose, day, ESTABLISHMENTS, letter, linkIn, MEETINGS, propose, somebody } from '../fixtures/meetings.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Person } from '../fixtures/test.ts'
 
-const { tanneurs, vilaine, calanques, ponts, erdre } = ESTABLISHMENTS
+const { tanneurs, vilaine, erdre } = ESTABLISHMENTS
 const SENT = 'J’envoie ma demande'
 
 /** Makes an assessment that can be sent along. */
@@ -158,161 +144,9 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
   await adviser.reload()
   await expect(adviser.getByRole('heading', { name: 'Le rendez-vous est confirmé' })).toBeVisible()
   await expect(adviser.getByText(`Camille a confirmé celle du ${second.shown}.`)).toBeVisible()
-
-  // The link that went along can be withdrawn, and cancelling would do so, too.
-  await card.getByRole('link', { name: 'Voir ce lien, ou le retirer' }).click()
-  await page.waitForURL(/\/bilan\/partage\?version=1$/)
-  await page.getByRole('listitem').filter({ hasText: tanneurs.name }).getByRole('link', { name: 'Retirer' }).click()
-  await page.getByRole('button', { name: 'Je retire le lien' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goto(MEETINGS)
-  await expect(card).toContainText('son lien ne s’ouvre plus')
-  await adviser.reload()
-  await expect(adviser.getByRole('link', { name: 'Lire son bilan' })).toHaveCount(0)
 })
 
-test('[MTG-02] [MTG-04] request without an assessment: invited to make one, nothing attached, declined', async ({
-  page,
-  signIn,
-  newBrowser,
-  urls,
-}) => {
-  const profile = somebody()
-  const person = await signIn(profile)
-  await visit(page, MEETINGS)
-  await choose(page, calanques)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Faire mon bilan' })).toHaveAttribute('href', '/user/experiences')
-  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
-  await dialog.getByRole('button', { name: SENT }).click()
-  await dialog.getByRole('link', { name: 'Voir ma demande' }).click()
-  const card = cardOf(page, calanques)
-  await expect(card).not.toContainText('bilan')
-  const request = await letter(urls, calanques, profile.lastName, 'Demande de rendez-vous')
-  expect(request.text).not.toContain('/bilan/')
-  const adviser = await newBrowser()
-  await adviser.goto(linkIn(request))
-  await expect(adviser.getByRole('link', { name: 'Lire son bilan' })).toHaveCount(0)
-
-  // Opening, and asking first, change nothing.
-  await adviser.getByRole('link', { name: 'Décliner la demande' }).click()
-  await adviser.getByRole('link', { name: 'Non, revenir' }).click()
-  await expect(adviser.getByRole('heading', { name: 'Proposer des dates' })).toBeVisible()
-  await adviser.getByRole('link', { name: 'Décliner la demande' }).click()
-  expect((await person.call('GET /meetings')).meetings[0]!.state).toBe('requested')
-  await adviser.getByLabel('Un mot pour Camille').fill('Nous sommes complets.')
-  await adviser.getByRole('button', { name: 'Oui, je décline' }).click()
-  await expect(adviser.getByRole('heading', { name: 'Vous avez décliné cette demande' })).toBeVisible()
-  await expect(adviser.locator('body')).not.toContainText(profile.lastName)
-  await expectAccessible(adviser)
-  await page.goto('/user/notifications')
-  await page.getByRole('link', { name: `Votre demande de rendez-vous est déclinée : ${calanques.name}` }).click()
-  await expect(card.getByText('Décliné', { exact: true })).toBeVisible()
-  await expect(card).toContainText('Nous sommes complets.')
-})
-
-test('[MTG-04] other dates asked for and proposed; a late confirmation → 409 and the present state; cancelled once', async ({
-  page,
-  signIn,
-  newBrowser,
-  urls,
-  expected,
-}) => {
-  test.slow()
-  const profile = somebody()
-  const person = await signIn(profile)
-  const { link } = await ask(urls, person, vilaine, profile.lastName)
-  const adviser = await newBrowser()
-  await adviser.goto(link)
-  await propose(adviser, [day(5, '10:00')])
-  await visit(page, MEETINGS)
-  const card = cardOf(page, vilaine)
-  await card.getByText('Aucune date ne me convient').click()
-  await card.getByLabel('Quand seriez-vous disponible').fill('Plutôt le soir.')
-  const repairCalls = await cutOff(page, expected)
-  await card.getByRole('button', { name: 'Demander d’autres dates' }).click()
-  await expect(card.getByRole('alert')).toContainText('Rien n’a été enregistré.')
-  await expect(card.getByLabel('Quand seriez-vous disponible')).toHaveValue('Plutôt le soir.')
-  repairCalls()
-  await card.getByRole('button', { name: 'Demander d’autres dates' }).click()
-  await expect(card.getByText('Autres dates demandées')).toBeVisible()
-  await letter(urls, vilaine, profile.lastName, 'D’autres dates demandées')
-
-  await adviser.goto(link)
-  await expect(adviser.getByText('Camille a demandé d’autres dates.')).toBeVisible()
-  await expect(adviser.getByText('Plutôt le soir.')).toBeVisible()
-  const later = day(6, '18:30')
-  await propose(adviser, [later], '02 00 00 00 00')
-  await page.reload()
-  const choose = card.getByRole('radio', { name: later.shown })
-  await choose.check()
-  // In another tab the same meeting is confirmed, and the establishment cancels it.
-  const { meetings } = await person.call('GET /meetings')
-  await person.call('POST /meetings/{id}/confirmation', { params: { id: meetings[0]!._id }, body: { dateId: meetings[0]!.dates[0]!._id } })
-  await adviser.goto(link)
-  await adviser.getByRole('link', { name: 'Annuler ce rendez-vous' }).click()
-  const other = await newBrowser()
-  await other.goto(`${link}?etape=annuler`)
-  await adviser.getByLabel('Un mot pour Camille').fill('Notre conseillère est absente.')
-  await adviser.getByRole('button', { name: 'Oui, j’annule' }).click()
-  await expect(adviser.getByRole('heading', { name: 'Ce rendez-vous est annulé' })).toBeVisible()
-  await other.getByRole('button', { name: 'Oui, j’annule' }).click()
-  await expect(other.getByText('Vous avez annulé le rendez-vous.'), 'cancelled once').toBeVisible()
-
-  expected.push('409')
-  await card.getByRole('button', { name: 'Je confirme cette date' }).click()
-  await expect(card.getByRole('alert')).toContainText('Ce rendez-vous a changé entre-temps')
-  await expect(card.getByText('Annulé par l’établissement')).toBeVisible()
-  await expect(card).toContainText('Notre conseillère est absente.')
-  await expect(choose).toHaveCount(0)
-})
-
-test('[MTG-04] mail server refuses: not transmitted, then transmitted without a reload; cancelled by the person', async ({
-  page,
-  signIn,
-  newBrowser,
-  urls,
-  partner,
-}) => {
-  test.slow()
-  const profile = somebody()
-  await signIn(profile)
-  const match = `mailto:${ponts.email}`
-  await partner.fails('mailbox', 'refuse', { match })
-  await visit(page, MEETINGS)
-  await choose(page, ponts)
-  await page.getByRole('dialog').getByRole('button', { name: SENT }).click()
-  await expect(page.getByRole('dialog')).toContainText('Votre demande est en route vers sa messagerie.')
-  await page.getByRole('dialog').getByRole('link', { name: 'Voir ma demande' }).click()
-  const card = cardOf(page, ponts)
-  await expect(card).toContainText(/Transmise\s: non\. Nous réessayons jusqu’à ce que la messagerie de l’établissement l’accepte\./)
-  expect(await letters(urls, ponts, profile.lastName)).toEqual([])
-  await repair(urls, match)
-  await expect(card, 'no reload').toContainText(/Transmise\s: oui/, { timeout: 45_000 })
-  const { text } = await letter(urls, ponts, profile.lastName, 'Demande de rendez-vous')
-
-  // Asked for again: the one that is open is shown.
-  await choose(page, ponts)
-  await expect(page.getByRole('dialog')).toContainText('Vous avez déjà une demande en cours')
-  await page.getByRole('dialog').getByRole('link', { name: 'Voir ma demande' }).click()
-
-  await card.getByRole('link', { name: 'Annuler cette demande' }).click()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(card.getByText('Demande envoyée')).toBeVisible()
-  await card.getByRole('link', { name: 'Annuler cette demande' }).click()
-  await page.getByRole('button', { name: 'Oui, j’annule' }).dblclick()
-  await expect(card.getByText('Annulé par vous')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await letter(urls, ponts, profile.lastName, 'Demande de rendez-vous annulée')
-  const adviser = await newBrowser()
-  await adviser.goto(linkIn({ subject: '', text }))
-  await expect(adviser.getByText('La personne a annulé.')).toBeVisible()
-  await expect(adviser.locator('body')).not.toContainText(profile.lastName)
-  await expect(adviser.getByRole('button')).toHaveCount(0)
-})
-
-test('[MTG-04] form of the establishment: refused field by field, kept as typed; an unknown link → 404', async ({
+test('[MTG-04] establishment: dates refused field by field, sent as corrected; declined; unknown link → 404', async ({
   page,
   signIn,
   urls,
@@ -347,10 +181,20 @@ test('[MTG-04] form of the establishment: refused field by field, kept as typed;
   await expect(page.getByText('Vos dates sont envoyées')).toBeVisible()
   await expect(page.getByText(soon.shown)).toBeVisible()
 
-  for (const address of [link.slice(0, -1), '/rendez-vous/rien']) {
-    expect((await page.goto(address))!.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
-  }
+  // Opening a step, and going back, change nothing.
+  await page.getByRole('link', { name: 'Décliner la demande' }).click()
+  await page.getByRole('link', { name: 'Non, revenir' }).click()
+  await page.getByRole('link', { name: 'Décliner la demande' }).click()
+  expect((await person.call('GET /meetings')).meetings[0]!.state).toBe('proposed')
+  await page.getByLabel('Un mot pour Camille').fill('Nous sommes complets.')
+  await page.getByRole('button', { name: 'Oui, je décline' }).click()
+  await expect(page.getByRole('heading', { name: 'Vous avez décliné cette demande' })).toBeVisible()
+  await expect(page.locator('body')).not.toContainText(profile.lastName)
+  await expectAccessible(page)
+  expect((await person.call('GET /meetings')).meetings[0]).toMatchObject({ state: 'declined', message: 'Nous sommes complets.' })
+
+  expect((await page.goto(link.slice(0, -1)))!.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
   await expectAccessible(page)
 })
 

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AskedMeeting, Establishment, Meeting } from '@visions/contract/meetings'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
+import { loadAsked } from '../features/meetings/asked-act.ts'
+import { onBrowser } from '../lib/universal.ts'
+import * as askedPage from './asked-meeting.tsx'
+import * as meetingsPage from './meetings.tsx'
+
+const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const PAGE = '/user/meetings'
+const ROUTES = { [PAGE]: meetingsPage, '/rendez-vous/:token': { ...askedPage, clientLoader: onBrowser(loadAsked) } }
+const ESTABLISHMENTS = 'GET /establishments'
+const LIST = 'GET /meetings'
+const ASKED = 'GET /public/meetings/{token}'
+const OTHER_DATES = 'POST /meetings/{id}/otherdates'
+const CONFIRM = 'POST /meetings/{id}/confirmation'
+
+const CREATED = '2026-11-20T10:00:00.000Z'
+const establishment: Establishment = { _id: ids(1), name: 'CIO des Ponts', city: 'Lyon', age: '16 à 25 ans', description: 'Un accueil.' }
+const date = { _id: ids(21), startsAt: '2026-12-02T09:00:00.000Z', minutes: 30 }
+const course = {
+  state: 'requested' as const,
+  createdAt: CREATED,
+  wishes: '',
+  dates: [],
+  date: null,
+  place: '',
+  message: '',
+  answer: '',
+  cancelledBy: null,
+}
+const meeting: Meeting = { ...course, _id: ids(11), establishment, transmitted: true, assessment: null }
+const proposed: Meeting = { ...meeting, state: 'proposed', dates: [date], place: '3 rue de l’Exemple' }
+const list = (...meetings: Meeting[]) => ({ meetings, next: null, assessment: null })
+
+const open = (answers: Answers, at = PAGE) => ({
+  user: userEvent.setup(),
+  ...renderRoute(ROUTES, at, {
+    'GET /me': { ...PERSON, user: { ...PERSON.user, lastName: 'Roux', experiencesInfo: { city: 'Rennes', situation: null } } },
+    [ESTABLISHMENTS]: { establishments: [establishment], next: null, total: 1, inCity: 0 },
+    [LIST]: list(),
+    ...answers,
+  }),
+})
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+const card = async () => within((await (await region('Mes demandes')).findByRole('heading', { level: 3 })).closest('li')!)
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+test('[MTG-02] without an assessment: no box, a link to make one; what is missing in the profile is said', async () => {
+  open({}, `${PAGE}?etape=demande&etablissement=${establishment._id}`)
+  const asking = await dialog()
+  expect(asking.getByRole('link', { name: 'Faire mon bilan' }).getAttribute('href')).toBe('/user/experiences')
+  expect(asking.queryByRole('checkbox')).toBeNull()
+  const sent = [...asking.getByRole('region').querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(sent).toEqual(['Camille Roux', 'Rennes', 'non indiqué dans votre profil', 'ceux que vous écrivez ci-dessus'])
+})
+
+test('[MTG-04] request already open at an establishment: said, and the link goes to it', async () => {
+  open({ [LIST]: list(meeting) }, `${PAGE}?etape=demande&etablissement=${establishment._id}`)
+  expect(await screen.findByRole('dialog', { name: 'Vous avez déjà une demande en cours' })).toBeTruthy()
+  expect((await dialog()).getByRole('link', { name: 'Voir ma demande' }).getAttribute('href')).toMatch(`#demande-${meeting._id}`)
+  expect(screen.queryByRole('button', { name: 'J’envoie ma demande' })).toBeNull()
+})
+
+test('[MTG-03] [MTG-04] thanks for a request on its way: said, its card too; «Transmise : oui» without a reload', async () => {
+  // `shouldAdvanceTime` lets the library wait; the seconds between two looks pass by `advanceTimersByTimeAsync`.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { answers } = open({ [LIST]: list({ ...meeting, transmitted: false }) }, `${PAGE}?etape=merci&demande=${meeting._id}`)
+  expect((await dialog()).getByText(/Votre demande est en route vers sa messagerie\./)).toBeTruthy()
+  const transmitted = async (words: RegExp) =>
+    (await card()).getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))
+  expect(await transmitted(/^Transmise\s: non\. Nous réessayons/)).toBeTruthy()
+  answers[LIST] = list(meeting)
+  await vi.advanceTimersByTimeAsync(2000)
+  await waitFor(async () => expect(await transmitted(/^Transmise\s: oui$/)).toBeTruthy())
+})
+
+test('[MTG-04] [ERR-04] other dates: the words stay after an outage, then the meeting shows that they are requested', async () => {
+  const { user, answers, api } = open({ [LIST]: list(proposed), [OTHER_DATES]: 0 })
+  const one = await card()
+  expect(one.getByText('3 rue de l’Exemple')).toBeTruthy()
+  await user.click(one.getByText(/^Aucune date ne me convient/))
+  const field = () => one.getByLabelText<HTMLTextAreaElement>(/^Quand seriez-vous disponible/)
+  await user.type(field(), 'Plutôt le soir.')
+  await user.click(one.getByRole('button', { name: /^Demander d’autres dates/ }))
+  expect((await one.findByRole('alert')).textContent).toContain('Rien n’a été enregistré.')
+  expect(field().value).toBe('Plutôt le soir.')
+  answers[OTHER_DATES] = () => {
+    answers[LIST] = list({ ...meeting, dates: [date], answer: 'Plutôt le soir.' })
+    return { meeting }
+  }
+  await user.click(one.getByRole('button', { name: /^Demander d’autres dates/ }))
+  expect(await (await card()).findByText('Autres dates demandées')).toBeTruthy()
+  expect(api.mock.calls.filter(([key]) => key === OTHER_DATES).at(-1)![1]).toMatchObject({ body: { answer: 'Plutôt le soir.' } })
+})
+
+test('[MTG-04] late confirmation → 409: said, the card shows the cancellation and its message, no date to choose', async () => {
+  const cancelled: Meeting = { ...meeting, state: 'cancelled', cancelledBy: 'establishment', message: 'Notre conseillère est absente.' }
+  const { user, answers } = open({ [LIST]: list(proposed), [CONFIRM]: 409 })
+  const one = await card()
+  await user.click(one.getByRole('radio'))
+  answers[LIST] = list(cancelled)
+  await user.click(one.getByRole('button', { name: /^Je confirme cette date/ }))
+  expect((await one.findByRole('alert')).textContent).toContain('Ce rendez-vous a changé entre-temps')
+  expect(await one.findByText('Annulé par l’établissement')).toBeTruthy()
+  expect(one.getByText('Notre conseillère est absente.')).toBeTruthy()
+  expect(one.queryByRole('radio')).toBeNull()
+})
+
+test('[MTG-04] declined: the card says so, with the words of the establishment', async () => {
+  open({ [LIST]: list({ ...meeting, state: 'declined', message: 'Nous sommes complets.' }) })
+  const one = await card()
+  expect(one.getByText('Décliné', { exact: true })).toBeTruthy()
+  expect(one.getByText('Nous sommes complets.')).toBeTruthy()
+  expect(one.queryByRole('link', { name: /^Annuler/ })).toBeNull()
+})
+
+test.each([
+  [true, /son lien s’ouvre\./, /^Voir ce lien, ou le retirer/],
+  [false, /son lien ne s’ouvre plus\./, /^Voir ce lien\s*:/],
+])('[MTG-02] assessment sent along, its link opens: %s → said, with a link to where it is withdrawn', async (isOpen, words, name) => {
+  open({ [LIST]: list({ ...meeting, assessment: { experience: 'bilan-orientation', version: 2, isOpen } }) })
+  const one = await card()
+  expect(one.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeTruthy()
+  expect(one.getByRole('link', { name }).getAttribute('href')).toBe('/user/experiences/bilan-orientation/bilan/partage?version=2')
+})
+
+const asked: AskedMeeting = {
+  ...course,
+  establishment: establishment.name,
+  person: { firstName: 'Camille', lastName: 'Roux', city: 'Rennes', situation: null },
+  assessmentUrl: null,
+}
+/** The page behind the link of the establishment. */
+const openAsked = async (changes: Partial<AskedMeeting>) => {
+  open({ [ASKED]: { meeting: { ...asked, ...changes } } }, '/rendez-vous/secret')
+  await screen.findByRole('heading', { level: 1 })
+}
+
+test('[MTG-04] page of the establishment, other dates requested: the words of the person, and a form for dates', async () => {
+  await openAsked({ dates: [date], answer: 'Plutôt le soir.' })
+  expect(screen.getByText('Camille a demandé d’autres dates.')).toBeTruthy()
+  expect(screen.getByText('Plutôt le soir.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Lire son bilan' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'J’envoie ces dates' })).toBeTruthy()
+})
+
+test.each(['person', 'establishment'] as const)(
+  '[MTG-04] page of the establishment, cancelled by the %s: said, no name, nothing to answer',
+  async (by) => {
+    await openAsked({ state: 'cancelled', cancelledBy: by, person: null })
+    expect(screen.getByRole('heading', { name: 'Ce rendez-vous est annulé' })).toBeTruthy()
+    expect(screen.getByText(by === 'person' ? 'La personne a annulé.' : 'Vous avez annulé le rendez-vous.')).toBeTruthy()
+    expect(screen.queryByText(/Roux/)).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)
