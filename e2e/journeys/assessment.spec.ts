@@ -73,23 +73,23 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
 
   const [version] = (await person.call('GET /assessments', { query: { experience: EXPERIENCE } })).assessments
   const made = await read(person, version!)
-  const document = made.document!
-  await expect(title(page)).toHaveText(document.title)
-  for (const { title: name, statements } of document.sections) {
+  const known = made.document!
+  await expect(title(page)).toHaveText(known.title)
+  for (const { title: name, statements } of known.sections) {
     const section = page.getByRole('region', { name, exact: true })
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(statements.map(({ text }) => text))
   }
-  expect(document.contradictions.length, 'something contradicts itself').toBeGreaterThan(0)
-  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(document.contradictions[0]!.question)
+  expect(known.contradictions.length, 'something contradicts itself').toBeGreaterThan(0)
+  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(known.contradictions[0]!.question)
   await page.getByText('Ce qui a changé depuis la version 1').click()
   await expect(page.getByRole('heading', { name: 'Changé', exact: true })).toBeVisible()
-  const { mission } = document.nextSteps.find((step) => step.mission)!
+  const { mission } = known.nextSteps.find((step) => step.mission)!
   await page.getByRole('region', { name: 'Et maintenant ?' }).getByRole('link', { name: mission!.name }).click()
   await page.waitForURL(/\/user\/missions\?/)
   await expect(missionCard(page, mission!.name).getByRole('heading', { level: 3 }).first(), 'unfolded among theirs').toBeVisible()
   await page.goBack()
 
-  const { key } = document.sections[0]!.statements[0]!
+  const { key } = known.sections[0]!.statements[0]!
   const one = statement(page, key)
   await tabTo(page, one.locator('summary', { hasText: 'Je ne suis pas d’accord' }))
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   await expect(one.locator('blockquote')).toHaveText('Pas tant que ça.\nDemandez à ma sœur.')
   await expect(one.getByRole('group', { name: 'Votre désaccord est enregistré.' })).toBeFocused()
   expect((await read(person, made)).disagreements).toMatchObject([{ statement: key, comment: 'Pas tant que ça.\nDemandez à ma sœur.' }])
-  const explained = document.sections.flatMap(({ statements }) => statements).find(({ reasons }) => reasons.length > 0)!
+  const explained = known.sections.flatMap(({ statements }) => statements).find(({ reasons }) => reasons.length > 0)!
   const reason = statement(page, explained.key).getByText(explained.reasons[0]!)
   await expect(reason).toBeHidden()
   await statement(page, explained.key).getByText('Pourquoi ?').click()
