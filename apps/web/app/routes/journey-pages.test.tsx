@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { answersOf, JOURNEY_ID, journeyOf, PLATFORM_ID } from '../../test/journeys.ts'
+import { refusal } from '../../test/pages.ts'
 import { held, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as assessmentEnd from './assessment-end.tsx'
 import * as experience from './experience.tsx'
@@ -257,19 +258,26 @@ test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stay
   expect(screen.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).toBe('true')
 })
 
+/** Lets the page open tabs; returns the tab that each call opens. */
+function openEmptyTabs() {
+  const opened = { document: document.implementation.createHTMLDocument(), closed: false, close: vi.fn<() => void>() }
+  vi.stubGlobal('open', () => opened)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return opened
+}
+
 test.each([
   [503, 'Une erreur est survenue. Réessayez dans un instant.'],
   [429, 'Trop d’essais en peu de temps.'],
+  [409, 'Impossible d’accéder à la plateforme'],
   [{ redirectUrl: 'javascript:alert(1)' }, 'Impossible d’accéder à la plateforme'],
 ])('[JRN-04] start answered with %j: says why, closes the empty tab', async (answer, text) => {
-  const tab = window.document.implementation.createHTMLDocument()
-  const opened = { document: tab, closed: false, close: vi.fn<() => void>() }
-  vi.stubGlobal('open', () => opened)
+  const opened = openEmptyTabs()
   const { user } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
   await heading('Bilan d’orientation')
   await press(user, /^Je commence\s*avec Cap Bruyère/)
   expect(await alertText()).toContain(text)
-  expect(opened.close).toHaveBeenCalledOnce()
+  await waitFor(() => expect(opened.close).toHaveBeenCalledOnce())
 })
 
 test('[JRN-30] set-up skipped: journey opened, no call', async () => {
@@ -287,4 +295,129 @@ test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
   await press(user, 'Paramétrer mon bilan')
   await waitFor(() => expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }))
   await waitFor(() => expect(where()).toBe(ORIENTATION))
+})
+
+test('[JRN-04] page left while a start is awaited: the empty tab closes', async () => {
+  const opened = openEmptyTabs()
+  const { answer, release } = held({ redirectUrl: 'https://tool.example' })
+  const { user, where } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userplatformjourneys': answer })
+  await heading('Bilan d’orientation')
+  await press(user, /^Je commence\s*avec Cap Bruyère/)
+  expect(opened.close).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('link', { name: 'Mes parcours' }))
+  await waitFor(() => expect(where()).toBe(LIST))
+  expect(opened.close).toHaveBeenCalledOnce()
+  release()
+})
+
+test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (step) => {
+  open(`${ORIENTATION}/transition?step=${step}`)
+  await heading('Erreur 404, page non trouvée')
+  expect(document.body.textContent).toMatch(/Ce guide a 4\sétapes\. Cette adresse n’en désigne aucune\./)
+})
+
+test('[JRN-01] assessment ready: its route card links to it', async () => {
+  open(LIST, answersOf(journeyOf({}, { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' } })))
+  const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
+  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
+})
+
+test('[JRN-05] assessment unlocked and ready: the page links to it and offers a new version', async () => {
+  const made = { isUnlocked: true, missing: [], assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' as const } }
+  open(ORIENTATION, answersOf(journeyOf({}, made)))
+  const card = within(await screen.findByRole('region', { name: 'Votre bilan d’orientation' }))
+  expect(card.getByText(/^La version 1 est prête/)).toBeTruthy()
+  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
+  expect(card.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('[JRN-05] [JRN-09] digital context: one platform is enough, no walk where its tools are not on the path', async () => {
+  const standing = journeyOf({ guide: ['Ouvrez l’outil.', 'Revenez ici.'] })
+  const steps = [{ ...STEP, service: { ...STEP.service, _id: JOURNEY_ID } }]
+  const answers = { ...answersOf(standing), 'GET /userplatformjourneys/{journeyId}/steps': { steps } }
+  const { unmount } = open(ORIENTATION, answers)
+  await screen.findByText('La plateforme du parcours')
+  expect(screen.getByText(/^0\splateforme terminée sur\s1$/)).toBeTruthy()
+  expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
+  const guide = within(screen.getByRole('region', { name: 'Mode d’emploi' }))
+  expect(guide.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(standing.platformJourney.guide)
+  expect(screen.queryByRole('region', { name: 'Être guidé pas à pas' })).toBeNull()
+  unmount()
+  const { where } = open(`${ORIENTATION}/transition?step=1`, answers)
+  await waitFor(() => expect(where()).toBe(ORIENTATION))
+})
+
+test('[JRN-05] every platform finished: full progress, the assessment can be generated', async () => {
+  open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms: [{ ...platform, status: 2 }] })))
+  await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
+  expect(screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('[JRN-04] [JRN-11] platform that cannot report its end: «J’ai terminé» refused says why, then finishes it and moves the focus', async () => {
+  const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
+  standing.platformJourney.platforms[0]!.tellsItsEnd = false
+  const FINISH = 'POST /userplatformjourneys/finish'
+  const { user, answers, api } = open(ORIENTATION, { ...answersOf(standing), [FINISH]: refusal(409, 'told_by_partner') })
+  await heading('Bilan d’orientation')
+  await press(user, /^J’ai terminé\s*Cap Bruyère$/)
+  expect(await alertText()).toContain('Cette plateforme nous dit elle-même quand vous avez terminé.')
+  answers[FINISH] = () => {
+    const mine = { ...standing.userPlatformJourney, platforms: [{ ...platform, status: 2 as const, proof: 'declared' as const }] }
+    Object.assign(answers, answersOf({ ...standing, userPlatformJourney: mine }))
+    return {}
+  }
+  await press(user, /^J’ai terminé\s*Cap Bruyère$/)
+  await screen.findByText('Fin déclarée par vous.')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cap Bruyère' })))
+  expect(screen.queryByRole('button', { name: /^J’ai terminé/ })).toBeNull()
+  expect(calls(api, FINISH).at(-1)![1]).toMatchObject({ body: { platformId: PLATFORM_ID, platformJourneyId: JOURNEY_ID } })
+})
+
+test.each([
+  ['pending', 'Votre accord est enregistré. Cap Bruyère ne l’a pas encore confirmé.', 'Voir ou retirer mon accord'],
+  ['confirmed', 'Données partagées avec Cap Bruyère.', 'Voir ou retirer mon accord'],
+  ['given-up', 'Cap Bruyère ne répond pas. Vous pouvez relancer l’envoi.', 'Relancer depuis Mes données'],
+] as const)('[JRN-06] [CON-04] sharing %s: the card says so and links to the consents', async (sharing, text, link) => {
+  const standing = journeyOf({}, { platforms: [{ ...platform, status: 0, sharing }] })
+  standing.platformJourney.platforms[0]!.exchange = { serviceImportId: PLATFORM_ID, serviceExportId: PLATFORM_ID, purposeId: PLATFORM_ID }
+  open(ORIENTATION, answersOf(standing))
+  await screen.findByText(text)
+  expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/user/share')
+})
+
+const STEP = {
+  step: 2,
+  isApi: false,
+  title: 'Explorer des métiers',
+  text: '',
+  service: { ...journeyOf().platformJourney.platforms[0]!.platform },
+  steps: [],
+}
+const walk = (step: number, more: Answers = {}): Answers => ({
+  ...answersOf(journeyOf({}, { step })),
+  'GET /userplatformjourneys/{journeyId}/steps': { steps: [0, 1, 2, 3].map((number) => ({ ...STEP, step: number })) },
+  'POST /bo/galaxydonestep': {},
+  ...more,
+})
+
+test('[BIL-03] [EXT-01] tool of a step does not open: the step is recorded, a link continues the walk', async () => {
+  openEmptyTabs()
+  const { user, where, api } = open(`${ORIENTATION}/transition?step=2`, walk(2, { 'POST /userplatformjourneys': 409 }))
+  await heading('Explorer des métiers')
+  await press(user, 'Je commence\u00a0!')
+  expect(await alertText()).toContain('Impossible d’accéder à la plateforme')
+  expect(calls(api, 'POST /bo/galaxydonestep')[0]![1]).toMatchObject({ body: { step: 2 } })
+  await user.click(screen.getByRole('link', { name: 'Continuer sans ouvrir l’outil' }))
+  await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
+})
+
+test('[BIL-01] walk begun: its page and its address without a step lead to the next step, looking at a step posts nothing', async () => {
+  const { unmount } = open(ORIENTATION, walk(3))
+  const link = await screen.findByRole('link', { name: 'Je reprends le guide' })
+  expect(link.getAttribute('href')).toBe(`${ORIENTATION}/transition?step=3`)
+  unmount()
+  const { where, api } = open(`${ORIENTATION}/transition`, walk(3))
+  await waitFor(() => expect(where()).toBe(`${ORIENTATION}/transition?step=3`))
+  await heading('Explorer des métiers')
+  expect(api.mock.calls.filter(([key]) => !String(key).startsWith('GET '))).toEqual([])
 })
