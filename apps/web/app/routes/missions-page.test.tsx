@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { held, PERSON, renderRoute, type Answers } from '../../test/render-route.tsx'
 import * as missions from './missions.tsx'
 import * as task from './task.tsx'
@@ -236,4 +236,219 @@ test('[MIS-11] other objective: nothing changes before «Changer d’objectif»,
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
   await heading('Je comprends l’alternance')
   expect(saved()[0]![1]).toMatchObject({ body: { mainObjective: TASK } })
+})
+
+const TOOL = {
+  _id: OBJECTIVE,
+  name: 'Octopoire',
+  logo: '/octopoire.svg',
+  description: '',
+  isPersonalCloud: false,
+  urls: { website: 'https://tool.example' as string | null },
+  galaxy: {
+    user: { tags: ['Soi', 'Forces', 'Équipe', 'Métiers'], description: 'Vos forces en images.', isFree: true, timeEstimation: 10 },
+  },
+}
+type Task = ReturnType<typeof pair>['mission']['tasks'][number]
+type Done = { completed?: boolean; actions?: { type: string; resource: string }[] }
+
+/** The first missions with one mission of these tasks, each with what is recorded for it. */
+function presetsWith(completedServices: number, ...tasks: (Partial<Task> & Done)[]) {
+  const one = pair()
+  const list = tasks.map(({ completed, actions, ...changes }) => ({ task: { ...one.mission.tasks[0]!, ...changes }, completed, actions }))
+  one.mission.tasks = list.map(({ task: each }) => each)
+  one.userMission.completion = list.map(({ task: each, completed = false, actions = [] }) => ({
+    task: each,
+    completed,
+    actions: actions as never[],
+  }))
+  return { [PRESETS]: { ...presets(), missions: [one], completedServices } }
+}
+const FRAME = { _id: OBJECTIVE, name: 'Découvrir mes premiers matchs', action: 'iframe' }
+const ACTION = 'POST /usermissions/tasks/{taskId}/action'
+const COMPLETE = 'POST /usermissions/tasks/{taskId}'
+const earned = { credited: 50, bonusCredited: 0, visionsStars: 50, userMission: pair(true).userMission }
+const item = async (name: string) => within((await heading(name)).closest('li')!)
+/** Expects that the next page of missions celebrates the stars earned on the page before. */
+async function celebratedOnMissions(unmount: () => void) {
+  unmount()
+  open(presetsWith(1, { completed: true }))
+  await screen.findByRole('dialog', { name: /^Tâche accomplie/ })
+}
+const posted = (api: { mock: { calls: unknown[][] } }) =>
+  api.mock.calls.map(([key]) => key as string).filter((key) => !key.startsWith('GET'))
+
+test('[TSK-01] task to do and completed: number and reward, then a check without a reward', async () => {
+  open(presetsWith(1, { completed: true }, FRAME))
+  const first = await item('Nommer mes qualités')
+  expect(first.getByText('Tâche 1')).toBeTruthy()
+  expect(first.getByText('Fait')).toBeTruthy()
+  expect(first.queryByText(/\+50/)).toBeNull()
+  const frame = await item('Découvrir mes premiers matchs')
+  expect(frame.getByText('Tâche 2')).toBeTruthy()
+  expect(frame.getByText(/\+50/)).toBeTruthy()
+  expect(frame.queryByText('Fait')).toBeNull()
+})
+
+test('[TSK-02] two tasks: the tools of one at a time, and how many', async () => {
+  const { answers } = open({
+    ...presetsWith(0, {}, { _id: OBJECTIVE, name: 'Trouver ma place' }),
+    [TOOLS]: { services: [TOOL] },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: /^accomplir.*Nommer/ }))
+  await screen.findByText('1 outil proposé')
+  answers[TOOLS] = {
+    services: [
+      { ...TOOL, _id: TASK, name: 'Mosaïne' },
+      { ...TOOL, _id: MISSION, name: 'Marelline' },
+    ],
+  }
+  await userEvent.click(screen.getByRole('link', { name: /^accomplir.*Trouver/ }))
+  await screen.findByText('2 outils proposés')
+  expect(screen.queryByRole('heading', { name: 'Octopoire' })).toBeNull()
+})
+
+test('[TSK-03] tools of a task: logo, three tags, minutes, description, «Payant»; one started before is played again', async () => {
+  const { galaxy } = TOOL
+  const paid = { ...TOOL, _id: MISSION, name: 'Polyglossine', galaxy: { user: { ...galaxy.user, isFree: false, tags: [] } } }
+  open(
+    {
+      ...presetsWith(0, { actions: [{ type: 'service', resource: TOOL._id }] }),
+      [TOOLS]: { services: [TOOL, paid] },
+    },
+    `${PAGE}?tache=${TASK}`,
+  )
+  const words = (list: HTMLElement[]) => list.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
+  const row = await item('Octopoire')
+  expect(words(row.getAllByRole('listitem'))).toEqual(['Soi', 'Forces', 'Équipe', '10 min'])
+  expect(row.getByText('Vos forces en images.')).toBeTruthy()
+  expect(row.getByRole('presentation').getAttribute('src')).toBe('/octopoire.svg')
+  expect(words(row.getAllByRole('button'))).toEqual(['Rejouer avec Octopoire'])
+  const other = await item('Polyglossine')
+  expect(words(other.getAllByRole('listitem'))).toEqual(['Payant', '10 min'])
+  expect(words(other.getAllByRole('button'))).toEqual(['Commencer avec Polyglossine'])
+})
+
+test('[TSK-02] choice: records the coach, completes the task, shows the coach; any other task is a link to the missions', async () => {
+  const { api, where, unmount } = open({
+    ...presetsWith(0, { name: 'Tester mes vœux', action: 'choice' }, { _id: OBJECTIVE, name: 'Explorer mes envies', action: 'other' }),
+    [TOOLS]: { services: [TOOL] },
+    [ACTION]: {},
+    [COMPLETE]: earned,
+  })
+  expect((await item('Explorer mes envies')).getByRole('link', { name: /^accomplir/ }).getAttribute('href')).toBe(PAGE)
+  await userEvent.click((await item('Tester mes vœux')).getByRole('button', { name: /^accomplir/ }))
+  await waitFor(() => expect(where()).toBe('/user/experiences/parcoursup'))
+  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  await celebratedOnMissions(unmount)
+})
+
+test('[TSK-09] tool without a website: says so, opens and posts nothing', async () => {
+  const opened = vi.fn<() => null>(() => null)
+  vi.stubGlobal('open', opened)
+  const { api } = open({ ...presetsWith(0, {}), [TOOLS]: { services: [{ ...TOOL, urls: { website: null } }] } }, `${PAGE}?tache=${TASK}`)
+  const row = await item('Octopoire')
+  await userEvent.click(row.getByRole('button'))
+  expect((await row.findByRole('alert')).textContent).toBe('Impossible d’accéder à la plateforme')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opened).not.toHaveBeenCalled()
+  expect(posted(api)).toEqual([])
+})
+
+test('[TSK-04] personal cloud: the window asks for the person’s own cloud, then completes the task', async () => {
+  vi.stubGlobal('open', () => null)
+  const { api } = open(
+    {
+      ...presetsWith(0, {}),
+      [TOOLS]: { services: [{ ...TOOL, name: 'Nuage perso', isPersonalCloud: true }] },
+      'POST /personalcloud/link': { url: 'https://cloud.example/mon-nuage', isSignedIn: true },
+      [ACTION]: {},
+      [COMPLETE]: earned,
+    },
+    `${PAGE}?tache=${TASK}`,
+  )
+  await userEvent.click((await item('Nuage perso')).getByRole('button'))
+  await userEvent.click(await screen.findByRole('button', { name: /^J’ai Compris/ }))
+  const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
+  expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
+  act(() => link.closest('dialog')!.close())
+  await waitFor(() => expect(posted(api)).toEqual(['POST /personalcloud/link', ACTION, COMPLETE]))
+})
+
+test('[TSK-05] frame task before any tool: says what to do first for two seconds after each press, posts nothing', async () => {
+  const { api, where } = open(presetsWith(0, {}, FRAME))
+  const frame = await item('Découvrir mes premiers matchs')
+  const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
+  const said = () => frame.getByRole('alert').textContent.replaceAll('\u00a0', ' ')
+  const LOCKED = 'Complétez la mission 1 pour voir vos matchs !'
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const run = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
+  press()
+  run(1_990)
+  expect(said()).toBe(LOCKED)
+  // A second press shows it for two more seconds.
+  press()
+  run(1_990)
+  expect(said()).toBe(LOCKED)
+  run(20)
+  expect(said()).toBe('')
+  expect(where()).toBe(PAGE)
+  expect(posted(api)).toEqual([])
+})
+
+test('[TSK-02] [TSK-08] frame task pressed twice: one consent, one completion, the matches; done → a link', async () => {
+  const { answer, release } = held(earned)
+  const { api, where, unmount } = open({ ...presetsWith(1, { completed: true }, FRAME), [ACTION]: {}, [COMPLETE]: answer })
+  const button = (await item('Découvrir mes premiers matchs')).getByRole<HTMLButtonElement>('button', { name: 'voir mes matchs' })
+  // Before anything is rendered in between.
+  act(() => {
+    button.form!.requestSubmit()
+    button.form!.requestSubmit()
+  })
+  release()
+  await waitFor(() => expect(where()).toBe('/user/matchs'))
+  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  unmount()
+  open(presetsWith(1, {}, { ...FRAME, completed: true }))
+  const link = (await item('Découvrir mes premiers matchs')).getByRole('link', { name: 'voir mes matchs' })
+  expect(link.getAttribute('href')).toBe('/user/matchs')
+})
+
+/** Opens the page of a task, alone in its mission. */
+function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
+  const { mission, userMission } = presetsWith(0, { ...changes, ...done })[PRESETS].missions[0]!
+  return renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, {
+    'GET /me': me(),
+    'GET /public/missiontasks/{taskId}': { task: mission.tasks[0], mission: userMission.mission, position: 1, total: 1 },
+    'GET /usermissions/mission/{id}': { userMission },
+    [TOOLS]: { services: [TOOL] },
+    ...more,
+  })
+}
+
+test('[TSK-06] [TSK-07] task page of a completed task: says so, without a reward; its tool is played again, only recorded', async () => {
+  const opened = vi.fn<() => null>(() => null)
+  vi.stubGlobal('open', opened)
+  const { api, where } = openTaskPage({}, { [ACTION]: {} }, { completed: true, actions: [{ type: 'service', resource: TOOL._id }] })
+  await screen.findByText('Vous avez déjà accompli cette tâche.')
+  expect(screen.queryByText(/\+50/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Rejouer\s*avec Octopoire$/ }))
+  await waitFor(() => expect(where()).toBe(PAGE))
+  expect(opened).toHaveBeenCalledOnce()
+  expect(posted(api)).toEqual([ACTION])
+})
+
+test.each([
+  ['iframe', 'voir mes matchs', '/user/matchs'],
+  ['choice', 'Commencer', '/user/experiences/parcoursup'],
+])('[TSK-06] task page of action %s: «%s» completes the task and shows %s', async (action, name, page) => {
+  const { api, where, unmount } = openTaskPage(
+    { action },
+    { 'GET /usermissions/me': { missions: [], completedServices: 1 }, [ACTION]: {}, [COMPLETE]: earned },
+  )
+  await userEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(where()).toBe(page))
+  expect(posted(api)).toEqual([ACTION, COMPLETE])
+  await celebratedOnMissions(unmount)
 })
