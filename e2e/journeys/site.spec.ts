@@ -60,28 +60,6 @@ test('[PUB-21] signed in: assessment opened without the identity service, no fla
   expect(visited.filter((address) => address.startsWith(urls.identity))).toEqual([])
 })
 
-test('[PUB-21] two assessments started: the last one counts after the sign-up', async ({ page }) => {
-  for (const name of ['bilan-orientation', 'bilan-reorientation']) {
-    await openSite(page, `/public/${name}`)
-    await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
-  }
-  await signUp(page)
-  await page.waitForURL('/user/experiences/bilan-reorientation')
-})
-
-test('[PUB-21] middle button: starts the assessment; right click: starts nothing', async ({ page, context }) => {
-  await openSite(page, '/public/bilan-orientation')
-  const start = page.getByRole('link', { name: 'Je commence mon bilan' })
-  const opened = context.waitForEvent('page')
-  await start.click({ button: 'middle' })
-  await (await opened).close()
-  expect(await keptKeys(page)).toEqual(['loginForOrientation'])
-  await page.evaluate(() => localStorage.clear())
-  // Last: the menu that it opens may swallow another click.
-  await start.click({ button: 'right' })
-  expect(await keptKeys(page)).toEqual([])
-})
-
 test.describe('[PUB-30] the set-up of an experience', () => {
   const LINK = '/public/experience?experience=bilan-orientation&context=numerique'
 

@@ -121,6 +121,21 @@ test('[API-04] the page of an error has nothing of the signed-in person', async 
   expect(page.body, 'a page hydrates').toMatch(/<script nonce="[\w-]{22}" type="module"/)
 })
 
+test('[BIL-06] [BIL-07] page of an assessment or a link that does not exist: 404, and the page says so', async () => {
+  const { cookie } = me
+  for (const [url, words] of [
+    ['/user/experiences/bilan-imaginaire/bilan', 'Ce bilan n’existe pas'],
+    ['/user/experiences/bilan-orientation/bilan?version=3', 'Ce bilan n’existe pas'],
+    ['/user/experiences/bilan-orientation/bilan/partage?version=0', 'Ce bilan n’existe pas'],
+    ['/bilan/%00', 'Ce lien ne mène à rien'],
+    [`/bilan/${randomUUID()}`, 'Ce lien ne mène à rien'],
+  ] as const) {
+    const answer = await app.inject({ url, headers: { cookie } })
+    expect(answer.statusCode, url).toBe(404)
+    expect(answer.body, url).toContain(words)
+  }
+})
+
 test('[API-03] next to the pages, what is no call of the API answers JSON: 404 without one, 405 with another method', async () => {
   for (const [status, method, url] of [
     [404, 'GET', '/api/nothing'],

@@ -89,7 +89,7 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Changer de métier/ }).checked).toBe(true)
   Object.assign(answers, { 'PUT /users/{id}': {}, 'GET /me': me(OBJECTIVE), [MINE]: { missions: [pair()], completedServices: 2 } })
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
-  await heading('Mes missions')
+  await heading('Je montre mes forces')
   expect(api.mock.calls.filter(([key]) => key === 'PUT /users/{id}').at(-1)![1]).toMatchObject({ body: { mainObjective: OBJECTIVE } })
 })
 
@@ -152,6 +152,22 @@ test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» unti
   expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({ body: { context: 'numerique' } })
   release()
   await waitFor(() => expect(screen.queryByText('Préparation de vos missions…')).toBeNull())
+})
+
+test('[MIS-02] hostile stored values: the missions are shown, nothing is written', async () => {
+  const stored = {
+    context: '<img src=x onerror=alert(1)>',
+    researchType: 'ADMIN',
+    headai: '{"namespace":"evil"}',
+    experience: '../../auth/logout',
+    unsentWrites: '["../../auth/logout","javascript:alert(1)"]',
+    mainObjective: "' or 1=1 --",
+    user: 'x'.repeat(30_000),
+  }
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  const { api } = open({ [PRESETS]: presets() })
+  await heading('Je montre mes forces')
+  expect(api.mock.calls.map(([key]) => key).filter((key) => !key.startsWith('GET '))).toEqual([])
 })
 
 test('[MIS-03] no age group: the page lists what is missing and links to the profile', async () => {
