@@ -24,7 +24,7 @@ const file = z.object({ profiles: z.array(entry) })
 
 /** How many are kept; the oldest go first. */
 const MOST = 1000
-const AGAIN_AFTER_MS = 1000
+const AGAIN_AFTER_MS = 200
 
 export type Profiles = ReturnType<typeof createProfiles>
 

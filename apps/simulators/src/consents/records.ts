@@ -22,7 +22,7 @@ const file = z.object({ consents: z.array(entry), withdrawn: z.array(z.string())
 const MOST = 1000
 const PATIENCE_MS = 3000
 /** Pauses between the tries to reach a recipient. */
-const PAUSES_MS = [0, 1000, 5000, 30_000]
+const PAUSES_MS = [0, 200, 5000, 30_000]
 
 export type Records = ReturnType<typeof createRecords>
 

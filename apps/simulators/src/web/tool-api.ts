@@ -17,7 +17,7 @@ export interface Visit {
 
 const LINK_SECONDS = 60
 /** What the product did not hear is said once more after a while. */
-const AGAIN_AFTER_MS = 2000
+const AGAIN_AFTER_MS = 500
 
 export interface ToolApi {
   secret: string
