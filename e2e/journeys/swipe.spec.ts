@@ -3,7 +3,7 @@ import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { arriving, expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
 const KEPT = '/user/visionsSwipe/gardees'
@@ -138,6 +138,7 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   }
   const first = await shown(page)
   const at = async () => Math.round((await card(page).boundingBox())!.x)
+  await expect.poll(() => arriving(page), 'the first card has arrived').toBe(0)
   const rest = await at()
   await drag(60)
   expect(await at()).toBeGreaterThan(rest + 40)
