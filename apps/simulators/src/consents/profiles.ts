@@ -24,7 +24,8 @@ const file = z.object({ profiles: z.array(entry) })
 
 /** How many are kept; the oldest go first. */
 const MOST = 1000
-const AGAIN_AFTER_MS = 200
+/** Pause before a failed call to the product (no answer, 429 or 5xx) is repeated. */
+const RETRY_PAUSE_MS = 200
 
 export type Profiles = ReturnType<typeof createProfiles>
 
@@ -65,13 +66,13 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
       const one = entries.get(record)
       if (one?.withdrawnAt === null) keep({ ...one, profile: withoutData(one.profile), withdrawnAt: new Date(withdrawnAt).toISOString() })
     },
-    /** Tells the product what the publisher did, once more when it is down. `unheard`: nobody was there; `refused`: it would not have it. */
+    /** Reports to the product what the publisher did; repeats a failed call once. `unheard`: no answer, 429 or 5xx. */
     async tell(record: string, state: PublisherState): Promise<'heard' | 'refused' | 'unheard'> {
       const one = entries.get(record)
       if (!one || one.withdrawnAt) return 'refused'
       let status = await say(one, state)
       if (status === undefined) {
-        await wait(AGAIN_AFTER_MS, undefined, { ref: false })
+        await wait(RETRY_PAUSE_MS, undefined, { ref: false })
         status = await say(one, state)
       }
       if (status === undefined) return 'unheard'

@@ -16,8 +16,8 @@ export interface Visit {
 }
 
 const LINK_SECONDS = 60
-/** What the product did not hear is said once more after a while. */
-const AGAIN_AFTER_MS = 500
+/** Pause before a failed call to the product (no answer, 429 or 5xx) is repeated. */
+const RETRY_PAUSE_MS = 500
 
 export interface ToolApi {
   secret: string
@@ -65,10 +65,10 @@ export function registerToolApi<T extends Visit = Visit>(
   return links
 }
 
-/** Tells the product that somebody finished. Never throws: what is not heard is said once more, while the person reads on. */
+/** Reports a finished questionnaire to the product. Never throws: a failed call is repeated once, in the background. */
 export async function tellFinished(secret: string, api: string, { product, subject }: Pick<Visit, 'product' | 'subject'>): Promise<void> {
   const say = async () => tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
   // A refusal is an answer: saying it again would change nothing.
   if (await say()) return
-  void wait(AGAIN_AFTER_MS, undefined, { ref: false }).then(say)
+  void wait(RETRY_PAUSE_MS, undefined, { ref: false }).then(say)
 }
