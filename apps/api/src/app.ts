@@ -31,6 +31,7 @@ import { createIdentity } from './partners/identity/identity.ts'
 import { createMatching } from './partners/matching/matching.ts'
 import { createPersonalCloud } from './partners/personal-cloud/personal-cloud.ts'
 import { createToolPartners } from './partners/tools/tools.ts'
+import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { registerHealth } from './platform/health.ts'
@@ -45,8 +46,8 @@ import { Sessions } from './platform/session.ts'
 export interface App {
   server: FastifyInstance
   deps: Deps
-  /** From now on /readyz answers 503, so that nobody new is sent here. */
-  leave: () => void
+  /** /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere; everything is still served. */
+  drain: () => void
 }
 
 /** Builds the whole server over a pool that works as the restricted role. Nothing listens yet. */
@@ -59,7 +60,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
   const deps: Deps = {
     config,
     db,
-    content: new Content(),
+    content: new Content(() => readContentVersion(db)),
     sessions: new Sessions(db, { idleSeconds: config.sessionIdleSeconds, seconds: config.sessionSeconds, secure: config.secureCookies }),
     identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs }),
     communes: createCommunes(config.communesUrl, patience),
@@ -72,7 +73,7 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
   const options = {
     publicUrl: config.publicUrl,
     sessions: deps.sessions,
-    rateLimits: new RateLimits(pool, config.rateLimits),
+    rateLimits: new RateLimits(db, config.rateLimits),
     browserCookie: signInCookie(config.secureCookies),
     logLevel: config.logLevel,
     shedsLoad: config.rateLimits,
@@ -89,8 +90,9 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     transformObject: jsonSchemaTransformObject,
   })
 
-  let leaving = false
-  registerHealth(server, db, () => leaving)
+  let isDraining = false
+  server.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
+  registerHealth(server, db, () => isDraining)
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
@@ -128,5 +130,5 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     isLimited: config.rateLimits,
   })
   server.addHook('onClose', () => deps.content.close())
-  return { server, deps, leave: () => (leaving = true) }
+  return { server, deps, drain: () => (isDraining = true) }
 }

@@ -7,6 +7,7 @@ const port = z.coerce.number().int().min(0).max(65535)
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 const text = z.string().trim().min(1).max(300)
 const seconds = z.coerce.number().int().positive()
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 /** Not `/0`: that is everybody. */
 const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
@@ -50,7 +51,11 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional().describe('Origin people see; http://localhost:PORT when unset'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional().describe('For requests: the role visions_app logs in, or a user that may switch to it'),
+  DATABASE_OWNER_URL: databaseUrl.optional().describe('Owner of the database, for migrations and jobs; DATABASE_URL when unset'),
+  DATABASE_DIRECT_URL: databaseUrl
+    .optional()
+    .describe('The owner past a pooler, for migrations, jobs and notifications; DATABASE_OWNER_URL when unset'),
   DATABASE_POOL: z.coerce.number().int().min(2).max(50).default(10),
   DATA_DIR: z.string().default('.data'),
   WEB_BUILD_DIR: z.string().default(path.resolve(import.meta.dirname, '../../web/build')),
@@ -77,6 +82,13 @@ const environment = z.object({
   ...OPERATOR,
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),
   DATA_LOCATION: text.optional().describe('A French sentence: where personal data are kept, and whether they leave the European Union'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe('How long a node that is asked to stop still serves, with a red readiness; 5 in production, 0 elsewhere'),
   PARTNER_TIMEOUT_MS: seconds
     .max(5000)
     .default(1500)
@@ -139,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     publicUrl,
     secureCookies: publicUrl.startsWith('https:'),
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databasePool: data.DATABASE_POOL,
     dataDir: path.resolve(data.DATA_DIR),
     webBuildDir: path.resolve(data.WEB_BUILD_DIR),
@@ -168,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       dataLocation: data.DATA_LOCATION ?? null,
       session: { idleSeconds: data.SESSION_IDLE_SECONDS, seconds: data.SESSION_SECONDS },
     },
+    drainMs: 1000 * (data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     partnerTimeoutMs: data.PARTNER_TIMEOUT_MS,
     partnerRestMs: data.PARTNER_REST_MS,
     sessionIdleSeconds: data.SESSION_IDLE_SECONDS,

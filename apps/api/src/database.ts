@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
 import { ensureDatabase } from '@visions/server/migrations'
+import type { DatabaseAddresses } from '@visions/server/with-database'
 import pg from 'pg'
 import { seed } from '../db/seeds/seed.ts'
 import { readConfig } from './config.ts'
@@ -16,15 +17,15 @@ const [command, name] = process.argv.slice(2)
 const config = readConfig(process.env)
 
 /** Runs some work on the database, which is created when its server does not have it yet. */
-const onDatabase = (work: (url: string) => Promise<void>): Promise<void> =>
-  withDatabase(config, async (url) => {
-    await ensureDatabase(url)
-    await work(url)
+const onDatabase = (work: (addresses: DatabaseAddresses) => Promise<void>): Promise<void> =>
+  withDatabase(config, async (addresses) => {
+    await ensureDatabase(addresses.owner)
+    await work(addresses)
   })
 
-async function putSeeds(url: string): Promise<void> {
+async function putSeeds(addresses: DatabaseAddresses): Promise<void> {
   const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl, matchingUrl } = config
-  await withConnection(url, { asOwner: true }, (db) =>
+  await withConnection(addresses, { asOwner: true }, (db) =>
     seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
   )
   console.log('The demonstration world is in place.')
@@ -45,35 +46,35 @@ switch (command) {
     break
   }
   case 'migrate':
-    await onDatabase(async (url) => console.log((await migrate(url)).join('\n') || 'The database is up to date.'))
+    await onDatabase(async (addresses) => console.log((await migrate(addresses)).join('\n') || 'The database is up to date.'))
     break
   case 'seed':
-    await onDatabase(async (url) => {
-      await migrate(url)
-      await putSeeds(url)
+    await onDatabase(async (addresses) => {
+      await migrate(addresses)
+      await putSeeds(addresses)
     })
     break
   case 'reset':
-    await onDatabase(async (url) => {
-      if (!isLocal(url) || config.production) throw new Error('db:reset only empties a local database.')
-      const client = new pg.Client({ connectionString: url })
+    await onDatabase(async (addresses) => {
+      if (!isLocal(addresses.owner) || config.production) throw new Error('db:reset only empties a local database.')
+      const client = new pg.Client({ connectionString: addresses.owner })
       await client.connect()
       await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')
       await client.end()
-      await migrate(url)
-      await putSeeds(url)
+      await migrate(addresses)
+      await putSeeds(addresses)
     })
     break
   case 'types':
-    await onDatabase(async (url) => {
-      await migrate(url)
+    await onDatabase(async (addresses) => {
+      await migrate(addresses)
       const made = spawnSync(
         'kysely-codegen',
         [
           '--dialect',
           'postgres',
           '--url',
-          url,
+          addresses.owner,
           '--out-file',
           TABLES,
           '--default-schema',

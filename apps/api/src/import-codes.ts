@@ -10,8 +10,8 @@ async function main([rewardId, file]: string[]): Promise<number> {
   const config = readConfig(process.env)
   const csv = await open(file)
   try {
-    const { imported, known, refused } = await withDatabase(config, (url) =>
-      withConnection(url, {}, (db) => importCodes(db, rewardId!, csv.createReadStream())),
+    const { imported, known, refused } = await withDatabase(config, (addresses) =>
+      withConnection(addresses, {}, (db) => importCodes(db, rewardId!, csv.createReadStream())),
     )
     for (const { line, reason } of refused) console.error(`line ${line}: ${reason}`)
     console.log(`${imported} imported, ${known} already known, ${refused.length} refused`)

@@ -12,6 +12,7 @@ import { personalDataTasks } from './features/personal-data/index.ts'
 import { profileTasks } from './features/profile/index.ts'
 import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
 import { forgetOldIdentities } from './features/stars/index.ts'
+import { deleteOldContentChanges } from './platform/content.repository.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
@@ -44,6 +45,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await forgetOldPurchaseKeys(db)
       await forgetOldIdentities(db)
       await forgetExpiredLimits(db)
+      await deleteOldContentChanges(db)
     },
   }
 }

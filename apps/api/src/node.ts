@@ -1,7 +1,8 @@
-// One node: database, migrations, jobs, server. Leaves gracefully on SIGTERM and SIGINT.
-import { startEmbedded, type EmbeddedServer } from '@visions/server/embedded-postgres'
+// One node: database, migrations, jobs, server. Stops gracefully on SIGTERM and SIGINT.
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@visions/server/free-port'
-import { ensureDatabase } from '@visions/server/migrations'
+import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
+import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with-database'
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { seed } from '../db/seeds/seed.ts'
@@ -10,16 +11,20 @@ import { DATABASE, openPool } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
+import { proveWritable } from './platform/health.ts'
 import { createMailer } from './platform/mail.ts'
 
-/** How long open requests and jobs may take after we were asked to leave, in milliseconds. */
-const LEAVE_WITHIN = 10_000
+/** How long open requests and jobs may take once the listener is closed, in milliseconds. */
+const STOP_WITHIN_MS = 10_000
 
-/** Brings the database up to date, with the demonstration world in it when there are tools for it. */
-async function prepare(url: string, { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config): Promise<void> {
-  await migrate(url)
+/** Migrates the database and adds the demonstration world when there are tools for it. */
+async function prepare(
+  addresses: DatabaseAddresses,
+  { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
+): Promise<void> {
+  await migrate(addresses)
   if (toolsUrl)
-    await withConnection(url, { asOwner: true }, (db) =>
+    await withConnection(addresses, { asOwner: true }, (db) =>
       seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
     )
 }
@@ -29,34 +34,35 @@ async function start(): Promise<void> {
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config: Config = readConfig(env)
 
-  let embedded: EmbeddedServer | undefined
-  let url = config.databaseUrl
-  if (!url) {
-    embedded = await startEmbedded(config.dataDir)
-    url = embedded.url(DATABASE)
-    await ensureDatabase(url)
-  }
+  const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
   // There is a log as soon as there is an app.
-  let tellBroken = (_error: Error): void => {}
-  const pool = openPool(url, { size: config.databasePool, onError: (error) => tellBroken(error) })
-  const jobsPool = openPool(url, { size: 3, asOwner: true })
-  // The app asks the database nothing before it is asked something.
-  const [app] = await Promise.all([createApp(config, pool), prepare(url, config)])
+  let reportBroken = (_error: Error): void => {}
+  const pool = openPool(addresses.app, { size: config.databasePool, onError: (error) => reportBroken(error) })
+  const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => reportBroken(error) })
+  const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
+  // The app needs no database before its first request.
+  const [app] = await Promise.all([createApp(config, pool), retryWhileUnavailable(() => prepare(addresses, config), { onRetry })])
   const { server, deps } = app
-  tellBroken = (err) => server.log.warn({ err }, 'a database connection broke')
+  reportBroken = (err) => server.log.warn({ err }, 'a database connection broke')
+  await retryWhileUnavailable(() => proveWritable(deps.db), { onRetry })
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs)
   const [jobs] = await Promise.all([
-    startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => server.log.error({ err: error, task }, 'a job failed')),
-    deps.content.listen(url),
+    retryWhileUnavailable(() =>
+      startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => server.log.error({ err: error, task }, 'a job failed')),
+    ),
+    deps.content
+      .listen(addresses.owner)
+      .catch(() => server.log.warn('content changes are compared each minute until notifications arrive')),
     server.listen({ host: config.host, port: config.port }),
   ])
 
-  let leaving = false
-  const leave = async () => {
-    if (leaving) return
-    leaving = true
-    app.leave()
-    setTimeout(() => process.exit(1), LEAVE_WITHIN).unref()
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    app.drain()
+    await wait(config.drainMs)
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     // A connection that was busy when we began to close becomes idle later, and would be kept open for the next request.
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
     await server.close()
@@ -64,11 +70,11 @@ async function start(): Promise<void> {
     await jobs.stop().catch(() => {})
     mailer.close()
     await Promise.all([pool.end(), jobsPool.end()])
-    await embedded?.stop()
+    await closeDatabase()
     process.exit(0)
   }
-  process.on('SIGTERM', leave)
-  process.on('SIGINT', leave)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
   console.log(`Visions est prêt : ${config.publicUrl}`)
 }
 

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { startEmbedded } from '@visions/server/embedded-postgres'
 import { ensureDatabase } from '@visions/server/migrations'
+import { addressesOf } from '@visions/server/test/copy-database'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate.ts'
 
@@ -36,7 +37,7 @@ export default async function setup({ provide }: TestProject) {
   const server = given ? undefined : await startEmbedded(folder, WITHOUT_DURABILITY)
   const url = given ?? server!.url(TEMPLATE)
   await ensureDatabase(url)
-  await migrate(url)
+  await migrate(addressesOf(url))
   const simulators = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../simulators/src/main.ts')], {
     // The nodes of the tests have the secret of demonstrations, whatever this shell has.
     env: { ...process.env, SIGNING_SECRET: '', SIMULATORS_PORT: '0', DATA_DIR: folder },

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { contract, VisionsContract } from '@visions/contract'
 import { createClient, type Call } from '@visions/contract/client'
-import { copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
+import { addressesOf, copyDatabase, type CopiedDatabase } from '@visions/server/test/copy-database'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { expect, inject, vi } from 'vitest'
@@ -56,7 +56,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, prepare?: (u
     }),
     ...overrides,
   }
-  const pool = openPool(own.url, { size: config.databasePool })
+  const pool = openPool(addressesOf(own.url).app, { size: config.databasePool })
   const app = await createApp(config, pool)
   await app.deps.content.listen(own.url)
   await app.server.ready()

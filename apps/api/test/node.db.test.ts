@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { startRelay } from '@visions/server/test/relay'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startNode } from './fire/node-process.ts'
@@ -50,6 +51,33 @@ test('a port that is taken is said in a sentence', async () => {
   other.close()
   expect(code).toBe(1)
   expect(said).toContain(`Port ${port} is taken`)
+})
+
+test('database that does not answer yet: the node retries instead of ending', async () => {
+  const relay = await startRelay(database.url, { refused: 2 })
+  const node = await startNode(relay.url)
+  expect(node.log()).toContain('The database is not available yet')
+  expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+  await node.stop()
+  relay.close()
+})
+
+test('a connection without the time limits, as behind a pooler that drops them → the node does not start', async () => {
+  const url = new URL(database.url)
+  url.searchParams.set('options', '-c statement_timeout=0')
+  const { code, said } = await run({ DATABASE_URL: url.href, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'silent' })
+  expect(code).toBe(1)
+  expect(said).toContain('statement_timeout is 0 instead of 10000')
+})
+
+test('SIGTERM with time to drain: readiness is red while calls are answered, then the node ends', async () => {
+  const node = await startNode(database.url, { DRAIN_SECONDS: '1' })
+  const stopped = node.stop()
+  await expect.poll(async () => (await fetch(`${node.url}/readyz`)).status).toBe(503)
+  const answer = await fetch(`${node.url}/api/public/services`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  await stopped
+  expect(node.exitCode()).toBe(0)
 })
 
 test('a node that is asked to leave finishes what is open, takes nothing new, and ends well', async () => {

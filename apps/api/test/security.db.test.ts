@@ -4,6 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { contract } from '@visions/contract'
 import { errorBody, splitKey } from '@visions/contract/kernel'
+import { addressesOf } from '@visions/server/test/copy-database'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
@@ -271,6 +272,18 @@ describe('limits', () => {
     expect((await attempt(limited, inBrowser('a'), '192.0.2.2')).statusCode, 'another address').toBe(401)
   })
 
+  test('[AUT-05] clock of the node two hours ahead or behind: the limit counts on the clock of the database', async () => {
+    const [{ points }, address] = [ofBrowser, '192.0.2.9']
+    for (let call = 0; call < points; call++) expect((await attempt(limited, inBrowser('clock'), address)).statusCode).toBe(401)
+    const now = Date.now()
+    for (const shift of [7_200_000, -7_200_000]) {
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(now + shift)
+      const refused = await attempt(limited, inBrowser('clock'), address)
+      clock.mockRestore()
+      expect([refused.statusCode, Number(refused.headers['retry-after']) <= ofBrowser.seconds]).toEqual([429, true])
+    }
+  })
+
   test('[AUT-05] writes of a foreign page and unreadable tokens are not counted', async () => {
     const address = '192.0.2.3'
     for (let call = 0; call < ofBrowser.points + 2; call++) {
@@ -334,12 +347,44 @@ describe('health', () => {
     try {
       expect((await leaving.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
       expect((await leaving.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
-      leaving.leave()
+      leaving.drain()
       const answer = await leaving.inject({ url: '/readyz' })
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-      expect((await leaving.inject({ url: '/healthz' })).statusCode).toBe(200)
+      const alive = await leaving.inject({ url: '/healthz' })
+      expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
     } finally {
       await leaving.close()
+    }
+  })
+
+  test('[API-03] database that has become read-only: 503 with Retry-After, also in a transaction, until writes are possible', async () => {
+    const standby = await startTestApp({ databasePool: 2 })
+    const owner = openPool(standby.url, { size: 1, asOwner: true })
+    const name = new URL(standby.url).pathname.slice(1)
+    const setReadOnly = async (value: 'on' | 'off') => {
+      await owner.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+    }
+    try {
+      const { cookie, call, person } = await standby.signIn()
+      const write = () =>
+        standby.inject({ method: 'PUT', url: `/api/users/${person.id}`, headers: { cookie }, payload: { city: 'Nantes' } })
+      expect((await write()).statusCode).toBe(200)
+      await setReadOnly('on')
+      await owner.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
+      await expect.poll(async () => (await standby.inject({ url: '/readyz' })).statusCode).toBe(503)
+      const refused = await write()
+      expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'try_again', '2'])
+      await owner.query('set default_transaction_read_only = off')
+      await setReadOnly('off')
+      await write()
+      await write()
+      expect((await write()).statusCode, 'the connections were replaced').toBe(200)
+      await call('GET /auth/check')
+    } finally {
+      await owner.end()
+      await standby.close()
     }
   })
 
@@ -424,7 +469,7 @@ describe('log', () => {
     })
     const ended = new Promise<number | null>((resolve) => node.on('exit', resolve))
     void ended.then((code) => ready.reject(new Error(`ended with ${code}: ${log}`)))
-    const pool = openPool(database.url, { size: 2 })
+    const pool = openPool(addressesOf(database.url).app, { size: 2 })
     try {
       const base = `http://127.0.0.1:${await ready.promise}`
       const db = openDatabase(pool)

@@ -7,7 +7,7 @@ import { registerApi } from './api.routes.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import { isUnavailable } from './database.ts'
-import { proveReady } from './health.repository.ts'
+import { proveWritable } from './health.repository.ts'
 import { registerIntake } from './intake/intake.routes.ts'
 import { createMatching } from './matching.ts'
 import { registerPages } from './pages/index.ts'
@@ -28,8 +28,8 @@ const HEADERS = {
 
 export interface App {
   server: FastifyInstance
-  /** From now on nothing new is sent here: the readiness says no. */
-  leave: () => void
+  /** /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere; everything is still served. */
+  drain: () => void
 }
 
 export interface Needs {
@@ -40,7 +40,7 @@ export interface Needs {
 }
 
 export function createApp(config: Config, { pool, catalogue, log }: Needs): App {
-  let leaving = false
+  let isDraining = false
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_WITHIN,
@@ -49,6 +49,8 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
+    // While the server closes, calls on connections that are still open are answered.
+    return503OnClosing: false,
     logger: config.logLevel !== 'silent' && {
       level: config.logLevel,
       base: null,
@@ -63,6 +65,7 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
     },
   })
   server.addHook('onSend', async (_request, reply, payload) => {
+    if (isDraining) reply.header('connection', 'close')
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(HEADERS)
     if (config.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
     reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
@@ -85,9 +88,9 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
 
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (request, reply) => {
-    if (leaving) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
+    if (isDraining) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
     try {
-      await proveReady(pool)
+      await proveWritable(pool)
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
@@ -104,7 +107,7 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
     },
     { prefix: '/api' },
   )
-  return { server, leave: () => void (leaving = true) }
+  return { server, drain: () => void (isDraining = true) }
 }
 
 function describeFailure(error: FastifyError): { status: number; code: string; message: string } {

@@ -5,6 +5,7 @@ import { partnerKey } from '@visions/server/signed-calls'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin)
 /** 32 bytes: base64url as the product prints them, or hexadecimal. */
 const key = z
@@ -20,8 +21,17 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   MATCHING_PORT: port.default(3050),
   MATCHING_URL: origin.optional().describe('Origin that people and the product see; http://localhost:MATCHING_PORT when unset'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional().describe('The role visions_matching logs in, or a user that may switch to it'),
+  DATABASE_OWNER_URL: databaseUrl.optional().describe('Owner of the schema, for migrations; DATABASE_URL when unset'),
+  DATABASE_DIRECT_URL: databaseUrl.optional().describe('The owner past a pooler; DATABASE_OWNER_URL when unset'),
   DATA_DIR: z.string().default('.data'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe('How long the service still answers after it was asked to stop; 5 in production, 0 elsewhere'),
   PRODUCT_URL: origin.optional().describe('Origin of the product: it alone shows the pages in a frame, and calls for people'),
   CONSENTS_URL: origin.optional().describe('Origin of the consents host: it alone hands shared data over'),
   PARTNER_KEY: key.optional().describe('Shared with the product and the host'),
@@ -59,6 +69,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** Base of the API: the audience of what is signed for us. */
     api,
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    drainMs: 1000 * (data.DRAIN_SECONDS ?? (isProduction ? 5 : 0)),
     dataDir: path.resolve(data.DATA_DIR),
     productUrl: data.PRODUCT_URL ?? 'http://localhost:3000',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',

@@ -1,24 +1,36 @@
-// The connection to PostgreSQL: the server of the product or one of its own, a schema of its own, a role that has rights there only.
+// The connections to PostgreSQL: the server of the product or another, a schema of its own, a role that has rights there only.
 import path from 'node:path'
+import { ensureRole, type ServiceRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
 import * as server from '@visions/server/pool'
+import type { DatabaseAddresses } from '@visions/server/with-database'
 import type pg from 'pg'
 
 export { isUnavailable } from '@visions/server/pool'
 
-/** The database, where nobody gave one: the product's own, which both share. */
+/** Name of the database on the embedded server: the product's own, which both share. */
 export const DATABASE = 'visions'
 
-const ROLE = 'visions_matching'
+const ROLE: ServiceRole = {
+  role: 'visions_matching',
+  schema: 'matching',
+  exceptions: { migrations: [], readiness: ['select', 'insert', 'update', 'delete', 'truncate'] },
+}
 const FOLDER = path.resolve(import.meta.dirname, '../db/migrations')
 const LOCK = 7_225_147
 
-/** Brings the schema up to date, as the connecting user; returns the names of the migrations it ran. */
-export const migrate = (url: string): Promise<string[]> => runMigrations(url, { folder: FOLDER, table: 'matching.migrations', lock: LOCK })
+/** Migrates the schema as its owner and returns the names of the migrations that ran. */
+export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
+  runMigrations(owner, {
+    folder: FOLDER,
+    table: 'matching.migrations',
+    lock: LOCK,
+    after: (pool) => ensureRole(pool, ROLE, app),
+  })
 
 /** Opens a pool that works as the role of the service. */
-export const openPool = (url: string, options: Pick<server.PoolOptions, 'size' | 'onError' | 'patienceMs'> = {}): pg.Pool =>
-  server.openPool(url, { ...options, role: ROLE, name: 'visions-matching' })
+export const openPool = (url: string, options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> = {}): pg.Pool =>
+  server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
 
 /** Runs `work` in one transaction, begun as `begin` says; nothing of it stays when it throws. */
 export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'begin'): Promise<T> {

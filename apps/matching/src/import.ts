@@ -13,9 +13,9 @@ async function main([kind, file, source, ...rest]: string[]): Promise<number> {
     throw new Error(USAGE)
   const config = readConfig(process.env)
   const tell: Tell = (where, what, isLost) => console.error(`${where}: ${what}${isLost ? '' : ' (the line is imported)'}`)
-  return withDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, name: DATABASE }, async (url) => {
-    await migrate(url)
-    const pool = openPool(url, { size: 3, patienceMs: 150_000 })
+  return withDatabase(config, DATABASE, async (addresses) => {
+    await migrate(addresses)
+    const pool = openPool(addresses.app, { size: 3, queryTimeoutMs: 150_000 })
     try {
       const report =
         kind === 'rome'

@@ -1,5 +1,6 @@
 // A database of its own for a test file: that of the product, with the schema of the service beside it.
 import { copyDatabase } from '@visions/server/test/copy-database'
+import { singleAddress } from '@visions/server/with-database'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { migrate, openPool } from '../src/database.ts'
@@ -15,7 +16,7 @@ export interface TestDatabase {
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await copyDatabase(inject('templateUrl'))
-  await migrate(url)
+  await migrate(singleAddress(url))
   const pool = openPool(url)
   const owner = new pg.Pool({ connectionString: url, max: 2 })
   owner.on('error', () => {})

@@ -9,13 +9,14 @@ import { openPool } from './pool.ts'
 const target = new URL(inject('templateUrl'))
 const admin = new URL(target)
 let folder: string
-const settings = (): Migrations => ({ folder, table: 'one room.migrations', lock: 7 })
+const settings = (): Migrations => ({ folder, table: 'one schema.migrations', lock: 7 })
+const write = (name: string, text: string) => writeFile(path.join(folder, name), text)
 beforeAll(async () => {
   target.pathname = `/migrations_${randomUUID().replaceAll('-', '')}`
   admin.pathname = '/postgres'
   folder = await mkdtemp(path.join(tmpdir(), 'visions-migrations-'))
-  await writeFile(path.join(folder, '0001-first.sql'), 'create table "one room".things (id bigint)')
-  await writeFile(path.join(folder, '0002-second.sql'), 'insert into "one room".things values (42)')
+  await write('0001-first.sql', 'create table "one schema".things (id bigint)')
+  await write('0002-second.sql', 'insert into "one schema".things values (42)')
   await ensureDatabase(target.href)
 })
 afterAll(async () => {
@@ -28,7 +29,7 @@ async function query(url: URL, text: string) {
   return pool.query(text).finally(() => pool.end())
 }
 
-test('in a schema of its own, which is made first; what comes after is told what ran, one process at a time', async () => {
+test('three processes at once: the schema is created, each file runs once, and what follows runs in one process at a time', async () => {
   let busy = 0
   const after = vi.fn<NonNullable<Migrations['after']>>(async (pool) => {
     expect(++busy).toBe(1)
@@ -36,22 +37,44 @@ test('in a schema of its own, which is made first; what comes after is told what
     busy--
   })
   const ran = await Promise.all([1, 2, 3].map(() => runMigrations(target.href, { ...settings(), after })))
-  const told = after.mock.calls.map(([, names]) => names)
-  for (const all of [ran, told])
+  const passed = after.mock.calls.map(([, names]) => names)
+  for (const all of [ran, passed])
     expect(all.toSorted((a, b) => b.length - a.length)).toEqual([['0001-first.sql', '0002-second.sql'], [], []])
-  expect((await query(target, 'select id from "one room".things')).rows).toEqual([{ id: 42 }])
+  expect((await query(target, 'select id from "one schema".things')).rows).toEqual([{ id: 42 }])
 })
 
-test('one that fails leaves nothing of itself, and keeps what ran before it', async () => {
-  await writeFile(path.join(folder, '0003-third.sql'), 'insert into "one room".things values (43)')
-  await writeFile(path.join(folder, '0004-fourth.sql'), 'insert into "one room".things values (44); select nonsense')
+test('a migration that fails is rolled back; those before it stay', async () => {
+  await write('0003-third.sql', 'insert into "one schema".things values (43)')
+  await write('0004-fourth.sql', 'insert into "one schema".things values (44); select nonsense')
   await expect(runMigrations(target.href, settings())).rejects.toThrow('Migration 0004-fourth.sql failed')
-  expect((await query(target, 'select id from "one room".things')).rows).toEqual([{ id: 42 }, { id: 43 }])
-  await writeFile(path.join(folder, '0004-fourth.sql'), 'insert into "one room".things values (44)')
+  expect((await query(target, 'select id from "one schema".things')).rows).toEqual([{ id: 42 }, { id: 43 }])
+  await write('0004-fourth.sql', 'insert into "one schema".things values (44)')
   expect(await runMigrations(target.href, settings())).toEqual(['0004-fourth.sql'])
 })
 
-test('older code does not run on a newer database', async () => {
-  await rm(path.join(folder, '0004-fourth.sql'))
-  await expect(runMigrations(target.href, settings())).rejects.toThrow('0004-fourth.sql')
+test('an index built concurrently, while another process waits for its turn', async () => {
+  await write(
+    '0005-fifth.sql',
+    '-- Expand, without a transaction: an index that blocks no write.\ndrop index if exists "one schema".things_by_id;\n' +
+      'create index concurrently things_by_id on "one schema".things (id);\n',
+  )
+  const ran = await Promise.all([1, 2].map(() => runMigrations(target.href, settings())))
+  expect(ran.flat()).toEqual(['0005-fifth.sql'])
+  const { rows } = await query(target, `select indisvalid from pg_index where indexrelid = '"one schema".things_by_id'::regclass`)
+  expect(rows).toEqual([{ indisvalid: true }])
+})
+
+test('code of the version before: it runs on expanding migrations, changes nothing, and refuses others', async () => {
+  await write('0006-sixth.sql', '-- Contract: the column is not read any more.\nalter table "one schema".things drop column id')
+  await runMigrations(target.href, settings())
+  const older = async (...names: string[]) => {
+    const copy = await mkdtemp(path.join(tmpdir(), 'visions-older-'))
+    for (const name of names) await writeFile(path.join(copy, name), '')
+    const after = vi.fn<NonNullable<Migrations['after']>>()
+    await runMigrations(target.href, { ...settings(), folder: copy, after }).finally(() => rm(copy, { recursive: true }))
+    return after.mock.calls.length
+  }
+  const known = ['0001-first.sql', '0002-second.sql', '0003-third.sql', '0004-fourth.sql']
+  await expect(older(...known, '0005-fifth.sql')).rejects.toThrow('it has 0006-sixth.sql.')
+  expect(await older(...known, '0006-sixth.sql')).toBe(0)
 })

@@ -1,8 +1,11 @@
-// Forward-only SQL migrations, one transaction each, under an advisory lock so that several nodes can start at once.
+// Forward-only SQL migrations under an advisory lock, so that several nodes can start at the same time.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { openPool } from './pool.ts'
+
+const TRY_LOCK_EVERY_MS = 200
 
 /** Creates the database of a connection string when the server does not have it yet. */
 export async function ensureDatabase(url: string): Promise<void> {
@@ -22,52 +25,107 @@ export async function ensureDatabase(url: string): Promise<void> {
 }
 
 export interface Migrations {
-  /** Where the SQL files are; they run in the order of their names. */
+  /** Folder of the SQL files, which run in the order of their names. */
   folder: string
-  /** Remembers what ran: `table`, or `schema.table`, whose schema is then made first. */
+  /** Records what ran: `table`, or `schema.table`, whose schema is created first. */
   table: string
-  /** Any constant: two processes that use the same one wait for each other. */
+  /** Any constant: processes that use the same one wait for each other. */
   lock: number
-  /** What else brings the database up to date, told what ran: on another connection, and still under the lock. */
+  /**
+   * Further work, given the names that ran: on a pool of the same user, under the same lock. Not called on a database that a newer version
+   * of the code has migrated.
+   */
   after?: (pool: pg.Pool, ran: string[]) => Promise<void>
 }
 
+/** What the first line of a file says: `-- Expand`, `-- Contract`, and `without a transaction` where a statement cannot run in one. */
+export interface MigrationHeader {
+  /** expand: the code of the version before continues to work on the migrated database. Files without a kind count as contract. */
+  kind: 'expand' | 'contract'
+  isTransactional: boolean
+}
+
+export function readHeader(text: string): MigrationHeader {
+  const line = text.split('\n', 1)[0]!
+  return { kind: /^-- Expand\b/.test(line) ? 'expand' : 'contract', isTransactional: !/\bwithout a transaction\b/.test(line) }
+}
+
+/** The statements of a file that runs without a transaction: each ends with a semicolon at the end of a line. */
+export const splitStatements = (text: string): string[] => text.split(/;[ \t]*$/m).filter((part) => part.replace(/^\s*--.*$/gm, '').trim())
+
 /**
- * Brings a database up to date as the connecting user; returns the names of the migrations it ran. Safe to call from many processes at once.
- * Throws when a migration fails (the earlier ones stay), and when the database knows one that this code does not.
+ * Migrates a database as the connecting user and returns the names that ran. Safe to call from many processes at once, and without a time
+ * limit: an index on a large table takes as long as it takes. Throws when a migration fails (those before it stay), and when the database
+ * has a contracting migration that this code does not know.
  */
 export async function runMigrations(url: string, { folder, table, lock, after }: Migrations): Promise<string[]> {
   const names = table.split('.').map((name) => pg.escapeIdentifier(name))
-  const memory = names.join('.')
-  const pool = openPool(url, { size: 2, name: 'migrations' })
-  const client = await pool.connect()
+  const record = names.join('.')
+  const pool = openPool(url, { size: 2, name: 'migrations', queryTimeoutMs: 0 })
+  const client = await pool.connect().catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   try {
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await acquireLock(client, lock)
     if (names.length > 1) await client.query(`create schema if not exists ${names[0]}`)
-    await client.query(`create table if not exists ${memory} (name text primary key, ran_at timestamptz not null default now())`)
-    const done = new Set((await client.query<{ name: string }>(`select name from ${memory}`)).rows.map((row) => row.name))
+    await client.query(`create table if not exists ${record} (name text primary key, ran_at timestamptz not null default now())`)
+    await addKindColumn(client, record)
+    const { rows } = await client.query<{ name: string; kind: string | null }>(`select name, kind from ${record}`)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-    const missing = [...done].filter((name) => !files.includes(name))
-    if (missing.length > 0) throw new Error(`The database is newer than this code: it knows ${missing.join(', ')}.`)
+    const unknown = rows.filter(({ name }) => !files.includes(name))
+    const contracting = unknown.filter(({ kind }) => kind !== 'expand')
+    if (contracting.length > 0)
+      throw new Error(`The database is newer than this code: it has ${contracting.map(({ name }) => name).join(', ')}.`)
+    const done = new Set(rows.map(({ name }) => name))
     const ran: string[] = []
     for (const name of files.filter((file) => !done.has(file))) {
-      const text = await readFile(path.join(folder, name), 'utf8')
-      await client.query('begin')
       try {
-        await client.query(text)
-        await client.query(`insert into ${memory} (name) values ($1)`, [name])
-        await client.query('commit')
-        ran.push(name)
+        await runMigration(client, name, await readFile(path.join(folder, name), 'utf8'), record)
       } catch (error) {
-        await client.query('rollback')
         throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
       }
+      ran.push(name)
     }
-    await after?.(pool, ran)
+    if (unknown.length === 0) await after?.(pool, ran)
     return ran
   } finally {
     client.release(true)
     await pool.end()
+  }
+}
+
+/** Polls for the lock: a statement that waited for it would hold a snapshot, and `create index concurrently` waits for those. */
+async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lock])
+    if (rows[0]!.isOurs) return
+    await wait(TRY_LOCK_EVERY_MS)
+  }
+}
+
+/** Databases of versions before the kinds lack the column; `add column if not exists` would lock the table at every start. */
+async function addKindColumn(client: pg.ClientBase, record: string): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_attribute where attrelid = $1::regclass and attname = 'kind'`, [record])
+  if (!rowCount) await client.query(`alter table ${record} add column kind text`)
+}
+
+async function runMigration(client: pg.ClientBase, name: string, text: string, record: string): Promise<void> {
+  const { kind, isTransactional } = readHeader(text)
+  const save = () => client.query(`insert into ${record} (name, kind) values ($1, $2)`, [name, kind])
+  if (!isTransactional) {
+    for (const statement of splitStatements(text)) await client.query(statement)
+    await save()
+    return
+  }
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await save()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
   }
 }

@@ -1,52 +1,139 @@
-// The connection to PostgreSQL: a pool with every time limit set, working as a restricted role where one is named.
+// The connections to PostgreSQL: a pool whose connections have the expected role and time limits, and are closed when they break.
 import pg from 'pg'
 
-// Counters and sums come back as numbers: none of ours passes 2^53.
+// Counters and sums arrive as numbers: none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-const LIMITS = {
+/** Time limits of the database for every connection, in milliseconds. */
+export const LIMITS = {
   statement_timeout: 10_000,
   lock_timeout: 8_000,
   idle_in_transaction_session_timeout: 15_000,
-}
+} as const
+
+/** Above statement_timeout: only a query whose connection was lost takes this long. */
+const QUERY_TIMEOUT_MS = 11_000
+const CONNECTION_TIMEOUT_MS = 5_000
+/** Callers that may wait for a connection, for each connection of the pool. */
+const MAX_WAITING_PER_CONNECTION = 30
 
 export interface PoolOptions {
-  /** How many connections; 8 to 10 serve a hot row best. */
+  /** Number of connections; 8 to 10 serve a hot row best. */
   size?: number
-  /** The role that every connection works as; without one, as the connecting user. Any name that needs no quotes. */
+  /**
+   * The role that every connection must work as. A user of that name logs in as the role, whose limits are set in the database
+   * (`ensureRole`), so that a pooler may stand in between. Any other user switches to the role when it connects.
+   */
   role?: string
-  /** Hears of connections that broke. */
+  /** Receives the errors of connections that broke while idle. */
   onError?: ((error: Error) => void) | undefined
-  /** What the server's own list of connections (pg_stat_activity) calls these. */
+  /** Name of the connections in pg_stat_activity. */
   name?: string
-  /** How long one query may take at most, in milliseconds; the limits of the database come first, unless a transaction lifts them. */
-  patienceMs?: number
+  /** Longest time for one query, in milliseconds; 0 for none. The limits of the database apply first, unless a transaction lifts them. */
+  queryTimeoutMs?: number
 }
 
-/**
- * Whether an error says that the database cannot serve just now, so that whoever asked may try again: too many waiting, a deadlock, cancelled by a time
- * limit, shutting down, no connection to be had, or one that was lost.
- */
-export const isUnavailable = ({ code = '', message }: { code?: string; message: string }): boolean =>
-  /^(40P01|55P03|57014|57P0[1-3]|08\w{3}|53\w{3}|ECONN\w+|ENOENT)$/.test(code) ||
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(message)
+/** Thrown when a connection works as another role or without the time limits, for example behind a pooler that drops startup options. */
+export class UnexpectedSession extends Error {}
 
-/** Opens a pool. `url` is a PostgreSQL connection string; nothing connects before the first query. */
-export function openPool(url: string, { size = 10, role, onError, name, patienceMs = 20_000 }: PoolOptions = {}): pg.Pool {
+/** Thrown without waiting when too many callers wait for a connection. */
+export class PoolOverloaded extends Error {}
+
+/** SQLSTATE codes and system errors of a database that cannot serve for the moment: overload, time limits, shutdown, standby, lost connection, full disk. */
+const UNAVAILABLE_CODE =
+  /^(25006|40P01|55P03|57014|57P0[1-5]|08\w{3}|53\w{3}|58030|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+/** Messages of node-postgres and Kysely for a lost connection. */
+const UNAVAILABLE_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|connection has been discarded/
+
+/** Whether the database could not serve a call, so that the caller may repeat it. */
+export const isUnavailable = (error: { code?: unknown; message?: string }): boolean =>
+  error instanceof PoolOverloaded ||
+  error instanceof UnexpectedSession ||
+  UNAVAILABLE_CODE.test(String(error.code)) ||
+  UNAVAILABLE_MESSAGE.test(error.message ?? '')
+
+/** Whether later queries on the same connection would fail as well: its packets are lost, or its server became a standby. */
+const isLost = (error: Error | null | undefined): boolean =>
+  error?.message === 'Query read timeout' || (error as { code?: string } | null | undefined)?.code === '25006'
+
+type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void
+
+/** A client that closes its connection after an error that the connection does not survive: the pool then replaces it. */
+class Client extends pg.Client {
+  // @ts-expect-error -- one implementation for all overloads of pg.Client
+  override query(...input: unknown[]): unknown {
+    const run = super.query.bind(this) as (...input: unknown[]) => unknown
+    const last = input.at(-1)
+    if (typeof last === 'function') {
+      const inspect: Callback = (error, ...rest) => {
+        this.#closeAfter(error)
+        ;(last as Callback)(error, ...rest)
+      }
+      return run(...input.slice(0, -1), inspect)
+    }
+    const running = run(...input)
+    if (!(running instanceof Promise)) return running
+    return running.catch((error: Error) => {
+      this.#closeAfter(error)
+      throw error
+    })
+  }
+
+  #closeAfter(error: Error | null | undefined): void {
+    if (isLost(error)) this.end(() => {})
+  }
+}
+
+/** A pool that refuses callers at once when too many wait. */
+class BoundedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    if (this.waitingCount >= this.options.max * MAX_WAITING_PER_CONNECTION) {
+      const error = new PoolOverloaded('too many callers wait for a database connection')
+      if (!callback) return Promise.reject(error)
+      return callback(error, undefined, () => {})
+    }
+    return callback ? super.connect(callback) : super.connect()
+  }
+}
+
+/** Whether the user of a connection string is the role itself, rather than a user that switches to it. */
+export const logsInAs = (url: string, role: string): boolean => decodeURIComponent(new URL(url).username) === role
+
+/** Opens a pool for a connection string. Nothing connects before the first query. */
+export function openPool(url: string, { size = 10, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {}): pg.Pool {
+  const isLogin = role !== undefined && logsInAs(url, role)
   const settings = Object.entries(role === undefined ? LIMITS : { ...LIMITS, role })
-  const pool = new pg.Pool({
+  const pool = new BoundedPool({
     connectionString: url,
+    Client: Client as unknown as new () => pg.ClientBase,
     max: size,
-    options: settings.map(([setting, value]) => `-c ${setting}=${value}`).join(' '),
-    connectionTimeoutMillis: 5_000,
-    // Longer than the limits of the database: only a connection that the network lost ends this way.
-    query_timeout: patienceMs,
+    ...(!isLogin && { options: settings.map(([setting, value]) => `-c ${setting}=${value}`).join(' ') }),
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    query_timeout: queryTimeoutMs,
     keepAlive: true,
     ...(name !== undefined && { application_name: name }),
+    onConnect: (client) => checkSession(client, role),
   })
-  // Without a listener an idle connection that breaks (the database stopped) ends the process.
+  // Without a listener, an idle connection that breaks (the database stopped) ends the process.
   const report = onError ?? (() => {})
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   return pool
+}
+
+/** Throws UnexpectedSession unless a new connection has the role and the time limits that it must have. */
+async function checkSession(client: pg.ClientBase, role: string | undefined): Promise<void> {
+  const names = Object.keys(LIMITS)
+  const { rows } = await client.query<Record<string, string | number>>(
+    `select current_user as role, ${names.map((name) => `(extract(epoch from current_setting('${name}')::interval) * 1000)::int as ${name}`).join()}`,
+  )
+  const found = rows[0]!
+  const expected: Record<string, string | number> = { ...LIMITS, ...(role !== undefined && { role }) }
+  const wrong = Object.entries(expected).filter(([setting, value]) => found[setting] !== value)
+  if (wrong.length === 0) return
+  const differences = wrong.map(([setting, value]) => `${setting} is ${found[setting]} instead of ${value}`)
+  throw new UnexpectedSession(`The database connection is refused: ${differences.join(', ')}.`)
 }

@@ -1,10 +1,18 @@
 // A database of its own for a test file: a copy of one that is ready.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { singleAddress, type DatabaseAddresses } from '../src/with-database.ts'
 
 export interface CopiedDatabase {
+  /** Connection string of the owner. */
   url: string
   drop: () => Promise<void>
+}
+
+/** The addresses of a test database. With TEST_POOLER_URL, requests go through a pooler, where the application role logs in. */
+export function addressesOf(ownerUrl: string): DatabaseAddresses {
+  const pooler = process.env['TEST_POOLER_URL']
+  return pooler ? { app: new URL(new URL(ownerUrl).pathname, pooler).href, owner: ownerUrl } : singleAddress(ownerUrl)
 }
 
 /** @param template connection string of what is copied; nobody else may be connected to it meanwhile */

@@ -1,10 +1,5 @@
 -- People, sessions, content, missions, stars and rewards.
--- Runs as the owner of the database; the product itself works as visions_app (see the grants at the end).
-
-do $$ begin
-  create role visions_app nologin;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin execute format('grant visions_app to %I', current_user); end $$;
+-- Runs as the owner of the database; requests work as visions_app, which gets its rights at each start (database.ts).
 
 -- ── Published content ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -465,10 +460,3 @@ begin
       for each statement execute function notify_content_changed()', name);
   end loop;
 end $$;
-
-grant usage on schema public to visions_app;
-grant select, insert, update, delete on all tables in schema public to visions_app;
-grant usage on all sequences in schema public to visions_app;
-alter default privileges in schema public grant select, insert, update, delete on tables to visions_app;
-alter default privileges in schema public grant usage on sequences to visions_app;
-revoke update, delete on star_ledger from visions_app;

@@ -7,7 +7,7 @@ function keepThree() {
     if (key.startsWith('unknown')) throw new Error('not found')
     return key.toUpperCase()
   })
-  const content = new Content()
+  const content = new Content(async () => '')
   return { content, load, get: content.keepEach(['things'], load, { limit: 3 }) }
 }
 
@@ -20,6 +20,36 @@ test('a value is loaded once for its key, until its tables change', async () => 
   content.changed('things')
   await get('a')
   expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a change whose notification was lost: found by comparing versions, once', async () => {
+  const readVersion = vi.fn<() => Promise<string>>().mockResolvedValue('1')
+  const content = new Content(readVersion)
+  const load = vi.fn(async () => 'value')
+  const kept = content.keep(['things'], load)
+  const compareAndGet = async () => {
+    await content.compare()
+    await kept.get()
+    return load.mock.calls.length
+  }
+  expect([await compareAndGet(), await compareAndGet()]).toEqual([1, 1])
+  readVersion.mockRejectedValueOnce(new Error('no database'))
+  expect(await compareAndGet()).toBe(1)
+  readVersion.mockResolvedValue('2')
+  expect([await compareAndGet(), await compareAndGet()]).toEqual([2, 2])
+})
+
+test('cached content without any notification: loaded again after ten minutes', async () => {
+  const { load, get } = keepThree()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  await get('a')
+  clock.mockReturnValue(599_000)
+  await get('a')
+  expect(load).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(600_001)
+  await get('a')
+  expect(load).toHaveBeenCalledTimes(2)
+  clock.mockRestore()
 })
 
 test('what is not found takes no room: whoever asks for it pushes nothing out', async () => {

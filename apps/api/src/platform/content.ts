@@ -1,7 +1,11 @@
-// What is published changes rarely: each process keeps it in memory until the database says that it changed.
-import pg from 'pg'
+// Published content changes rarely: each process caches it until the database notifies a change.
+import { createListener } from '@visions/server/listener'
 
-/** A value loaded once and kept; loaded again after a change, or after `maxAgeMs` (content with dates). */
+const COMPARE_EVERY_MS = 60_000
+/** Oldest age of cached content. */
+const MAX_AGE_MS = 600_000
+
+/** A value loaded once and cached; loaded again after a change, or after `maxAgeMs` (content with dates). */
 class Kept<T> {
   #load: () => Promise<T>
   #maxAgeMs: (value: T) => number
@@ -19,7 +23,7 @@ class Kept<T> {
     this.#until = Infinity
     loading.then(
       (value) => {
-        if (this.#value === loading) this.#until = performance.now() + this.#maxAgeMs(value)
+        if (this.#value === loading) this.#until = performance.now() + Math.min(MAX_AGE_MS, this.#maxAgeMs(value))
       },
       () => {
         if (this.#value === loading) this.#value = undefined
@@ -32,14 +36,18 @@ class Kept<T> {
   }
 }
 
-/** A listener sends nothing: without a sign of life it would never learn that the network lost it. */
-const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-
-/** Everything that is kept about published content, and the ear that hears it change. */
+/** Cached published content. A change is learnt from a notification; should one be lost, from the version that is compared each minute. */
 export class Content {
   #kept: { tables: ReadonlySet<string> | 'all'; forget: () => void }[] = []
-  #client: pg.Client | undefined
-  #closed = false
+  #readVersion: () => Promise<string>
+  #version: string | undefined
+  #comparing: NodeJS.Timeout | undefined
+  #listener = createListener({ channel: 'content_changed', name: 'visions-content', onNotice: (table) => this.changed(table) })
+
+  /** @param readVersion reads a text that differs after each change of the content */
+  constructor(readVersion: () => Promise<string>) {
+    this.#readVersion = readVersion
+  }
 
   /** Keeps what `load` returns until one of `tables` changes. */
   keep<T>(tables: string[], load: () => Promise<T>): Kept<T> {
@@ -81,32 +89,22 @@ export class Content {
     for (const { tables, forget } of this.#kept) if (!table || tables === 'all' || tables.has(table)) forget()
   }
 
-  /** Listens for changes; when the connection breaks, forgets everything and listens again. */
+  /** Listens for changes and compares the version each minute, until closed. @param url connection string past any pooler */
   async listen(url: string): Promise<void> {
-    if (this.#closed) return
-    const client = new pg.Client({ connectionString: url, application_name: 'visions-content', ...ALIVE })
-    this.#client = client
-    const again = () => {
-      if (this.#closed || this.#client !== client) return
-      this.#client = undefined
-      this.changed()
-      setTimeout(() => this.listen(url).catch(() => {}), 500).unref()
-    }
-    client.on('error', again)
-    client.on('end', again)
-    client.on('notification', (notice) => this.changed(notice.payload))
-    try {
-      await client.connect()
-      await client.query('listen content_changed')
-      this.changed()
-    } catch (error) {
-      again()
-      if (!this.#closed) throw error
-    }
+    this.#comparing = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref()
+    await this.#listener.listen(url)
+  }
+
+  /** Clears the cache when the version differs from that of the last comparison; without an answer of the database, the next one decides. */
+  async compare(): Promise<void> {
+    const version = await this.#readVersion().catch(() => undefined)
+    if (version === undefined || version === this.#version) return
+    if (this.#version !== undefined) this.changed()
+    this.#version = version
   }
 
   async close(): Promise<void> {
-    this.#closed = true
-    await this.#client?.end().catch(() => {})
+    clearInterval(this.#comparing)
+    await this.#listener.close()
   }
 }

@@ -1,19 +1,31 @@
-// For whoever runs the product: alive, and able to write.
+// For operators and load balancers: the process lives, and it can serve.
 import { hostname } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
-/** GET /healthz: the process answers. GET /readyz: it can write to the database and is not leaving; else 503. */
-export function registerHealth(app: FastifyInstance, db: Db, isLeaving: () => boolean): void {
-  const node = `${hostname()}:${process.pid}`
-  app.get('/healthz', async () => ({ status: 'ok' }))
+const NODE = `${hostname()}:${process.pid}`
+
+/**
+ * Writes to the database; throws when it cannot. The table is emptied first, so that the row needs a new page: a full disk refuses one,
+ * although it still accepts a row on a page that has room.
+ */
+export async function proveWritable(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`truncate readiness`.execute(tx)
+    await sql`insert into readiness (node, checked_at) values (${NODE}, now())`.execute(tx)
+  })
+}
+
+/**
+ * GET /healthz: the process answers, however busy it is. GET /readyz: it can write to the database and is not stopping; else 503.
+ */
+export function registerHealth(app: FastifyInstance, db: Db, isDraining: () => boolean): void {
+  app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
-    if (isLeaving()) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
+    if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
     try {
-      await sql`insert into readiness (node, checked_at) values (${node}, now()) on conflict (node) do update set checked_at = now()`.execute(
-        db,
-      )
+      await proveWritable(db)
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')

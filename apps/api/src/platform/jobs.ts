@@ -1,6 +1,7 @@
 // Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them to the queue.
+import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
 export type { TaskList } from 'graphile-worker'
@@ -12,16 +13,27 @@ export interface Jobs {
 
 const AGAIN_AFTER_MS = 1000
 const MOVE_EVERY_MS = 500
-/** How often the jobs of nodes that died are looked for. */
+/** How often the jobs of dead nodes are looked for. */
 const TAKE_OVER_EVERY_MS = 60_000
-/** A job takes seconds: one that was taken so long ago was taken by a node that died. The queue itself would wait for four hours. */
+/** How long the jobs of a worker that lost the database may still run before others get them, in milliseconds. */
+const FINISH_WITHIN_MS = 15_000
+/** A job takes seconds: a lock of this age belongs to a dead node. The queue itself would wait for four hours. */
 const ABANDONED = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '2 minutes'`
 
+/** A worker of this process. */
+interface Running {
+  runner: Runner
+  /** The name under which it locks jobs. */
+  lockId: string
+  /** Number of jobs that it runs now. */
+  jobs: number
+}
+
 /**
  * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database
- * goes away the worker ends, and is started again until the database is back.
+ * goes away the worker ends. Another one replaces it once the database is back, and unlocks what the first one could not complete.
  * @param crontab lines of cron text, times in UTC
  */
 export async function startJobs(
@@ -32,14 +44,25 @@ export async function startJobs(
 ): Promise<Jobs> {
   const logger = new Logger(() => () => {})
   let isLeaving = false
-  const start = async (): Promise<Runner> => {
+  const start = async (): Promise<Running> => {
+    let lockId = ''
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => (lockId = workerPool.id))
     const worker = { concurrentJobs: 2, pollInterval: 1000, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
     // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
-    const runner = await run({ preset: { worker }, pgPool: pool, taskList: tasks, crontab, noHandleSignals: true, logger })
-    runner.events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
-    return runner
+    const runner = await run({ preset: { worker }, pgPool: pool, taskList: tasks, crontab, noHandleSignals: true, logger, events })
+    const running = { runner, lockId, jobs: 0 }
+    events.on('job:start', () => void running.jobs++)
+    events.on('job:complete', () => void running.jobs--)
+    events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
+    return running
   }
-  let runner = await start()
+  /** Gives the jobs of an ended worker back to the queue, once they have finished in this process or had the time to. */
+  const unlock = async (ended: Running): Promise<void> => {
+    for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;) await wait(100)
+    await pool.query('select graphile_worker.force_unlock_workers($1)', [[ended.lockId]])
+  }
+  let running = await start()
   const moving = (async () => {
     let takeOverAt = 0
     while (!isLeaving) {
@@ -53,21 +76,24 @@ export async function startJobs(
   })()
   const supervised = (async () => {
     while (!isLeaving) {
-      await runner.promise.catch((error: unknown) => onError(error, 'queue'))
-      for (let isStarted = false; !isStarted && !isLeaving;) {
+      await running.runner.promise.catch((error: unknown) => onError(error, 'queue'))
+      const ended = running
+      while (running === ended && !isLeaving) {
         await wait(AGAIN_AFTER_MS)
         if (isLeaving) return
-        isStarted = await start().then(
-          (next) => ((runner = next), true),
-          (error: unknown) => (onError(error, 'queue'), false),
-        )
+        try {
+          running = await start()
+          await unlock(ended)
+        } catch (error) {
+          onError(error, 'queue')
+        }
       }
     }
   })()
   return {
     stop: async () => {
       isLeaving = true
-      await runner.stop().catch(() => {})
+      await running.runner.stop().catch(() => {})
       await Promise.all([supervised, moving])
     },
   }

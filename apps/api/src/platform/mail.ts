@@ -41,6 +41,8 @@ export function createMailer(smtpUrl: string, from: string, timeoutMs: number): 
         throw new Error('a line break in a mail header')
       await transport.sendMail({
         ...rest,
+        // The time-outs of the transport start again with each byte that the server sends.
+        signal: AbortSignal.timeout(timeoutMs * 5),
         headers: { ...headers },
         ...(messageId && { messageId: `<${messageId}@${domain}>` }),
         ...(calendar && { icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' } }),

@@ -1,6 +1,7 @@
 // The builders make what they say, and the parents it needs.
 import { assessmentDocument } from '@visions/contract/assessments'
 import { resultsAnswer } from '@visions/contract/partners/tools'
+import { addressesOf } from '@visions/server/test/copy-database'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool, type Db } from '../../src/platform/database/database.ts'
@@ -31,7 +32,7 @@ let db: Db
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  pool = openPool(database.url)
+  pool = openPool(addressesOf(database.url).app)
   db = openDatabase(pool)
 })
 afterAll(async () => {

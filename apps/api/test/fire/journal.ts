@@ -1,5 +1,6 @@
 // People who buy and complete tasks, and what they were told: compared row by row with what the database holds (trust §3, I8, I9).
 import { randomUUID } from 'node:crypto'
+import { addressesOf } from '@visions/server/test/copy-database'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { findLedgerFaults } from '../../src/features/stars/index.ts'
@@ -39,7 +40,7 @@ export async function buildWorld(
     tasks = 0,
   }: { people: number; stars: (index: number) => number; price: number; codes: number; tasks?: number },
 ): Promise<World> {
-  const pool = openPool(url, { size: 4 })
+  const pool = openPool(addressesOf(url).app, { size: 4 })
   const db = openDatabase(pool)
   const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const objective = await buildObjective(db)

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { addressesOf } from '@visions/server/test/copy-database'
 import { inject } from 'vitest'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts')
@@ -24,12 +25,14 @@ export interface NodeProcess {
 /** Starts `main.ts` on a free port and a database, with the simulators as its partners unless told; resolves when it says that it is ready. */
 export async function startNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const { urls, smtpUrl } = inject('simulators')
+  const { app, owner } = addressesOf(databaseUrl)
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',
       PORT: '0',
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: app,
+      DATABASE_OWNER_URL: owner,
       IDENTITY_URL: urls.identity,
       COMMUNES_URL: urls.communes,
       CONSENTS_URL: urls.consents,

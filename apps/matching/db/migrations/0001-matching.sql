@@ -1,10 +1,5 @@
 -- What is offered, and what people share and answer. Everything of this service is in the schema `matching`; the product shares the server, not the tables.
--- Runs as the owner of the database; the service works as visions_matching, which has rights here and nowhere else (see the grants at the end).
-
-do $$ begin
-  create role visions_matching nologin;
-exception when duplicate_object or unique_violation then null; end $$;
-do $$ begin execute format('grant visions_matching to %I', current_user); end $$;
+-- Runs as the owner of the database; the service works as visions_matching, which gets its rights at each start (src/database.ts).
 
 -- ── The catalogue ────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -141,10 +136,3 @@ begin
       for each statement execute function matching.notify_catalogue_changed()', name);
   end loop;
 end $$;
-
-grant usage on schema matching to visions_matching;
-grant select, insert, update, delete on all tables in schema matching to visions_matching;
-grant usage on all sequences in schema matching to visions_matching;
-alter default privileges in schema matching grant select, insert, update, delete on tables to visions_matching;
-alter default privileges in schema matching grant usage on sequences to visions_matching;
-revoke all on matching.migrations from visions_matching;

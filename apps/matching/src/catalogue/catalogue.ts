@@ -1,12 +1,12 @@
 // The catalogue in memory, made for ranking: replaced as a whole when the database says that it changed.
 import { setTimeout as wait } from 'node:timers/promises'
 import { OFFER_KINDS } from '@visions/contract/vocabulary'
+import { createListener } from '@visions/server/listener'
 import type pg from 'pg'
 import type { Place } from '../model.ts'
 import { columnsOf } from '../ranking/columns.rules.ts'
 import { createRanking, type Ranking } from '../ranking/rank.rules.ts'
 import { loadCatalogue, type CatalogueRows } from './catalogue.repository.ts'
-import { createEar } from './changes.repository.ts'
 
 /** The catalogue as it was at one moment. Offers go by their index: the most asked for first, then by title. */
 export interface Snapshot {
@@ -32,7 +32,7 @@ const LONGEST_STALE_MS = 10_000
 export interface Catalogue {
   /** Loaded when it is first needed; then the latest that is ready. */
   get: () => Promise<Snapshot>
-  /** Hears of changes until closed. */
+  /** Listens for changes until closed. */
   listen: (url: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -84,12 +84,12 @@ export function createCatalogue(pool: pg.Pool, tell: (error: Error) => void): Ca
 
   async function close(): Promise<void> {
     closed = true
-    await ear.close()
+    await listener.close()
     await refreshing
   }
 
-  const ear = createEar(changed)
-  return { get, listen: ear.listen, close }
+  const listener = createListener({ channel: 'matching_catalogue_changed', name: 'visions-matching-catalogue', onNotice: changed })
+  return { get, listen: listener.listen, close }
 }
 
 function snapshotOf({ trades, offers, places, namespaces }: CatalogueRows): Snapshot {

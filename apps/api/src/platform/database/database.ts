@@ -1,5 +1,6 @@
-// The connection of the product to PostgreSQL: as its restricted role, with the types of its tables.
-import { openPool as open } from '@visions/server/pool'
+// The connections of the product to PostgreSQL, with the types of its tables.
+import type { ServiceRole } from '@visions/server/ensure-role'
+import { openPool as open, type PoolOptions } from '@visions/server/pool'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
@@ -7,20 +8,28 @@ import type { DB } from './tables.ts'
 /** Everything a repository needs: the pool or a transaction. */
 export type Db = Kysely<DB>
 
-/** The name of the product's database, where nobody gave one. */
+/** Name of the product's database on the embedded server. */
 export const DATABASE = 'visions'
 
-/** Role of the product: it can insert into the star ledger and read it, never change it. */
-const APP_ROLE = 'visions_app'
+/** Role of requests: it reads the star ledger and adds to it, and never changes it. */
+export const APP_ROLE: ServiceRole = {
+  role: 'visions_app',
+  schema: 'public',
+  exceptions: {
+    migrations: [],
+    star_ledger: ['select', 'insert'],
+    readiness: ['select', 'insert', 'update', 'delete', 'truncate'],
+  },
+}
 
 /**
- * Opens a pool. `url` is a PostgreSQL connection string; `size` connections (8 to 10 serve a hot row best).
- * With `asOwner`, works as the connecting user: for migrations and jobs, not for requests.
+ * Opens a pool of `size` connections (8 to 10 serve a hot row best). They work as the application role; with `asOwner`, as the
+ * connecting user: for migrations and jobs, not for requests.
  */
 export const openPool = (
   url: string,
-  { size = 10, asOwner = false, onError }: { size?: number; asOwner?: boolean; onError?: (error: Error) => void } = {},
-): pg.Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE }), onError, name: DATABASE })
+  { size = 10, asOwner = false, ...options }: Pick<PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
+): pg.Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
 
 /** Kysely over a pool. */
 export const openDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

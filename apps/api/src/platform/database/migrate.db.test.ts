@@ -1,41 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { ensureDatabase } from '@visions/server/migrations'
+import { addressesOf } from '@visions/server/test/copy-database'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 
 const target = new URL(inject('templateUrl'))
-const admin = new URL(target)
-beforeAll(() => {
-  target.pathname = `/migrate_${randomUUID().replaceAll('-', '')}`
-  admin.pathname = '/postgres'
+target.pathname = `/migrate_${randomUUID().replaceAll('-', '')}`
+const admins = new URL(target)
+admins.pathname = '/postgres'
+const addresses = addressesOf(target.href)
+let owner: pg.Pool
+beforeAll(async () => {
+  await Promise.all(Array.from({ length: 4 }, () => ensureDatabase(target.href)))
+  owner = openPool(target.href, { size: 1, asOwner: true })
 })
 afterAll(async () => {
-  const pool = openPool(admin.href, { size: 1, asOwner: true })
-  await pool.query(`drop database if exists ${target.pathname.slice(1)} with (force)`)
-  await pool.end()
+  await owner.end()
+  const admin = openPool(admins.href, { size: 1, asOwner: true })
+  await admin.query(`drop database if exists ${target.pathname.slice(1)} with (force)`)
+  await admin.end()
 })
 
-test('four nodes that start together run each migration once', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => ensureDatabase(target.href)))
-  const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(target.href)))
+test('four nodes that start together → each migration runs once', async () => {
+  const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(addresses)))
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
-  expect(await migrate(target.href)).toEqual([])
+  expect(await migrate(addresses)).toEqual([])
 })
 
-test('a request works as the restricted role, under every time limit', async () => {
-  const pool = openPool(target.href, { size: 1 })
+test('a connection of the application role: every time limit, no right to change the ledger or the schema', async () => {
+  const pool = openPool(addresses.app, { size: 1 })
   const { rows } = await pool.query(`select current_user as role, current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
   expect(rows).toEqual([{ role: 'visions_app', statement: '10s', lock: '8s', idle: '15s' }])
-  await expect(pool.query('create table mine (id int)')).rejects.toThrow('permission denied')
+  for (const refused of ['create table mine (id int)', 'update star_ledger set amount = 1', 'truncate people', 'select from migrations'])
+    await expect(pool.query(refused)).rejects.toThrow('permission denied')
+  await pool.end()
+})
+
+test('a database restored without roles and grants: the next start gives the role its rights back', async () => {
+  await owner.query(
+    'revoke all on all tables in schema public from visions_app; revoke all on all sequences in schema public from visions_app',
+  )
+  await owner.query('revoke usage on schema public from public; grant update on star_ledger to visions_app')
+  await migrate(addresses)
+  const pool = openPool(addresses.app, { size: 1 })
+  await pool.query(`insert into used_sign_in_tokens (token_id, expires_at) values ('restored', now())`)
+  await pool.query('truncate readiness')
   await expect(pool.query('update star_ledger set amount = 1')).rejects.toThrow('permission denied')
   await pool.end()
 })
 
-test('older code does not run on a newer database', async () => {
-  const pool = openPool(target.href, { size: 1, asOwner: true })
-  await pool.query(`insert into migrations (name) values ('9999-from-the-future.sql')`)
-  await pool.end()
-  await expect(migrate(target.href)).rejects.toThrow('9999-from-the-future.sql')
+test('a database with an unknown migration: an expanding one is tolerated, any other stops the start', async () => {
+  await owner.query(`insert into migrations (name, kind) values ('9998-from-the-next-version.sql', 'expand')`)
+  expect(await migrate(addresses)).toEqual([])
+  await owner.query(`insert into migrations (name, kind) values ('9999-from-the-next-version.sql', 'contract')`)
+  await expect(migrate(addresses)).rejects.toThrow('The database is newer than this code: it has 9999-from-the-next-version.sql.')
 })

@@ -1,20 +1,31 @@
-// The migrations of the product, and those of its jobs.
+// The migrations of the product and of its job queue, and the rights of the application role.
 import path from 'node:path'
+import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
-import { Logger, runMigrations as migrateJobs } from 'graphile-worker'
+import type { DatabaseAddresses } from '@visions/server/with-database'
+import { Logger, runMigrations as migrateQueue } from 'graphile-worker'
 import type pg from 'pg'
+import { APP_ROLE } from './database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 const LOCK = 7_225_146
 
-/** Brings a database up to date; returns the names of the migrations it ran. Safe to call from many processes at once. */
-export const migrate = (url: string): Promise<string[]> =>
-  runMigrations(url, { folder: FOLDER, table: 'migrations', lock: LOCK, after: migrateJobsToo })
+/** Migrates a database and returns the names of the migrations that ran. Safe to call from many processes at once. */
+export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
+  runMigrations(owner, {
+    folder: FOLDER,
+    table: 'migrations',
+    lock: LOCK,
+    after: async (pool, ran) => {
+      if (ran.length > 0 || !(await hasQueue(pool))) await migrateQueue({ pgPool: pool, logger: quiet })
+      await ensureRole(pool, APP_ROLE, app)
+    },
+  })
 
-/** The tables of the jobs come with a library: a version of it that is new arrives with code of ours, so not at every start. */
-async function migrateJobsToo(pool: pg.Pool, ran: string[]): Promise<void> {
+/** Whether the tables of the queue exist. A newer version of its library arrives with a migration of ours, so not at every start. */
+async function hasQueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ known: string | null }>(`select to_regclass('graphile_worker.migrations') as known`)
-  if (!rows[0]!.known || ran.length > 0) await migrateJobs({ pgPool: pool, logger: quiet })
+  return rows[0]!.known !== null
 }
 
 const quiet = new Logger(() => () => {})

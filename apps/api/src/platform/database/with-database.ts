@@ -1,15 +1,20 @@
-import { withDatabase as withAny } from '@visions/server/with-database'
+import { withDatabase as withServer, type DatabaseAddresses, type DatabaseSettings } from '@visions/server/with-database'
 import { DATABASE, openDatabase, openPool, type Db } from './database.ts'
 
-/** Runs the work of a command on the given database, or on the embedded one, which is started and stopped around it. */
-export const withDatabase = <T>(
-  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
-  work: (url: string) => Promise<T>,
-): Promise<T> => withAny({ databaseUrl, dataDir, name: DATABASE }, work)
+/** Runs the work of a command on the database of the settings, or on the embedded one, which is started and stopped around it. */
+export const withDatabase = <T>(settings: DatabaseSettings, work: (addresses: DatabaseAddresses) => Promise<T>): Promise<T> =>
+  withServer(settings, DATABASE, work)
 
-/** Runs some work over one connection, closed afterwards; `asOwner` as for openPool. */
-export async function withConnection<T>(url: string, { asOwner = false }: { asOwner?: boolean }, work: (db: Db) => Promise<T>): Promise<T> {
-  const pool = openPool(url, { size: 1, asOwner })
+/**
+ * Runs some work over one connection, closed afterwards, without a time limit of the client: as the application role, or with `asOwner`
+ * as the owner of the database.
+ */
+export async function withConnection<T>(
+  addresses: DatabaseAddresses,
+  { asOwner = false }: { asOwner?: boolean },
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const pool = openPool(asOwner ? addresses.owner : addresses.app, { size: 1, asOwner, queryTimeoutMs: 0 })
   try {
     return await work(openDatabase(pool))
   } finally {

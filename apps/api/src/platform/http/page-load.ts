@@ -12,7 +12,8 @@ const AT_ONCE = 8
 const AT_ONCE_OF_PERSON = 2
 const MOST_WAITING = 100
 const MOST_WAITING_OF_PERSON = 8
-const RETRY_AFTER = '2'
+/** Seconds after which a page that could not be served may be requested again. */
+export const RETRY_AFTER = '2'
 
 interface Waiting {
   personId: string | undefined

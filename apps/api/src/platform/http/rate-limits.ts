@@ -1,57 +1,59 @@
-// Rate limits shared by all nodes, counted in PostgreSQL.
+// Rate limits shared by all nodes, counted in PostgreSQL on its clock (trust §3, I12).
 import type { RateLimit } from '@visions/contract/kernel'
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sql } from 'kysely'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 
+/** Milliseconds since 1970 on the clock of the database, the unit of the column `expire`. */
+const NOW = sql<number>`(extract(epoch from now()) * 1000)::bigint`
+
 export class RateLimits {
-  #pool: pg.Pool
-  #enabled: boolean
-  #limiters = new Map<string, RateLimiterPostgres>()
-  constructor(pool: pg.Pool, enabled: boolean) {
-    this.#pool = pool
-    this.#enabled = enabled
+  #db: Db
+  #isEnabled: boolean
+  constructor(db: Db, isEnabled: boolean) {
+    this.#db = db
+    this.#isEnabled = isEnabled
   }
 
   /** Counts one call, or refuses it with 429 and Retry-After. */
   async take(key: string, limit: RateLimit): Promise<void> {
-    if (this.#enabled) await this.#limiter(limit).consume(key).catch(refuse)
+    if (!this.#isEnabled) return
+    const { rows } = await sql<{ points: number; wait_ms: number }>`
+      insert into rate_limits as known (key, points, expire) values (${nameOf(key, limit)}, 1, ${NOW} + ${limit.seconds * 1000})
+      on conflict (key) do update set
+        points = case when known.expire <= ${NOW} then 1 else known.points + 1 end,
+        expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end
+      returning points, expire - ${NOW} as wait_ms`.execute(this.#db)
+    const { points, wait_ms: waitMs } = rows[0]!
+    if (points > limit.points) throw tooManyCalls(waitMs)
   }
 
   /** Uncounts one call that `take` counted. */
   async giveBack(key: string, limit: RateLimit): Promise<void> {
-    if (this.#enabled) await this.#limiter(limit).reward(key)
-  }
-
-  #limiter({ points, seconds }: RateLimit): RateLimiterPostgres {
-    const kind = `${points}/${seconds}`
-    let limiter = this.#limiters.get(kind)
-    if (!limiter) {
-      limiter = new RateLimiterPostgres({
-        storeClient: this.#pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        clearExpiredByTimeout: false,
-        keyPrefix: kind,
-        points,
-        duration: seconds,
-      })
-      this.#limiters.set(kind, limiter)
-    }
-    return limiter
+    if (!this.#isEnabled) return
+    await this.#db
+      .updateTable('rate_limits')
+      .set(({ eb }) => ({ points: eb('points', '-', 1) }))
+      .where('key', '=', nameOf(key, limit))
+      .where('expire', '>', NOW)
+      .execute()
   }
 }
 
-/** Refuses a call with 429 when its limiter rejected it; throws any other failure unchanged. */
+const nameOf = (key: string, { points, seconds }: RateLimit): string => `${points}/${seconds}:${key}`
+
+const tooManyCalls = (waitMs: number): Refusal => {
+  const wait = Math.ceil(waitMs / 1000)
+  return new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
+}
+
+/** Refuses a call with 429 when its limiter in memory rejected it; throws any other failure unchanged. */
 export function refuse(spent: unknown): never {
-  if (!(spent instanceof RateLimiterRes)) throw spent
-  const wait = Math.ceil(spent.msBeforeNext / 1000)
-  throw new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
+  throw spent instanceof RateLimiterRes ? tooManyCalls(spent.msBeforeNext) : spent
 }
 
-/** Removes counts whose time is over. */
+/** Removes the counts that have expired. */
 export async function forgetExpiredLimits(db: Db): Promise<void> {
-  await db.deleteFrom('rate_limits').where('expire', '<', Date.now()).execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', NOW).execute()
 }

@@ -49,6 +49,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     forceCloseConnections: 'idle',
+    // While the server closes, calls on connections that are still open are answered.
+    return503OnClosing: false,
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, base: null, serializers: { err: describeError } },
   })
   app.setValidatorCompiler((route) => {

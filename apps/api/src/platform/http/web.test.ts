@@ -44,6 +44,7 @@ export async function handle(request, host) {
     await host.fetch(pathname.replace('/user', '/api'), { method: 'GET' })
     return new Response(null, { status: 302, headers: { location: '/' } })
   }
+  if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: { 'content-type': 'text/html' } })
   if (pathname === '/user/slow') await globalThis.held
   if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
@@ -58,7 +59,7 @@ const LIMIT = 32 * 1024
 
 let folder: string
 let server: FastifyInstance
-const content = new Content()
+const content = new Content(async () => '')
 const find = vi.fn<Sessions['find']>()
 beforeEach(() => {
   find.mockReset().mockResolvedValue({ state: 'none' })
@@ -401,6 +402,12 @@ test('[AUT-10] [AUT-11] a session that is known no more, signed out or erased, t
   signedIn()
   expect(await cleared(401, cookie), 'ended while the page was rendered').toBe('"storage"')
   for (const status of [200, 403, 440, 503]) expect(await cleared(status, cookie), String(status)).toBeUndefined()
+})
+
+test('[API-03] a page that the database could not serve: 503 with Retry-After', async () => {
+  find.mockResolvedValue({ state: 'live', session: { personId: 'somebody' } })
+  const answer = await server.inject({ url: '/user/unavailable', headers: { cookie: 'sid=1' } })
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
 })
 
 test('without its database a node shows the home page, also to whoever has a session', async () => {

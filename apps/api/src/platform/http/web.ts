@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
-import { PageLoad } from './page-load.ts'
+import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { keepPublicPages } from './public-pages.ts'
 import { Refusal } from './refusal.ts'
@@ -252,6 +252,7 @@ async function renderPage(request: FastifyRequest, reply: FastifyReply, asked: A
 
 async function sendResponse(response: Response, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(response.status)
+  if (response.status === 503) reply.header('retry-after', RETRY_AFTER)
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value)
   })

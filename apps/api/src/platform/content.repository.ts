@@ -1,0 +1,18 @@
+// The changes of published content.
+import { sql } from 'kysely'
+import type { Db } from './database/database.ts'
+
+/** Changes are counted for a day: longer than any node goes without comparing them. */
+const RETAINED = sql`interval '1 day'`
+
+/** A text that differs after each committed change. The count shows a transaction that committed after a later one; deletions change it too. */
+export async function readContentVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select count(*) || '/' || coalesce(max(id), 0) as version from content_changes`.execute(db)
+  return rows[0]!.version
+}
+
+/** Removes the oldest changes. */
+export async function deleteOldContentChanges(db: Db): Promise<void> {
+  await sql`delete from content_changes where changed_at < now() - ${RETAINED}`.execute(db)
+}

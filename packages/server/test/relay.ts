@@ -1,0 +1,49 @@
+// A TCP relay to the database server of the tests, whose connections can lose their packets.
+import { once } from 'node:events'
+import net from 'node:net'
+
+export interface Relay {
+  /** The connection string given, through the relay. */
+  url: string
+  /** Drops all packets of the present connections, as a firewall does that forgot them; new connections work. */
+  drop: () => void
+  close: () => void
+}
+
+/** Listens on a free port of 127.0.0.1. @param refused number of first connections that it closes immediately */
+export async function startRelay(databaseUrl: string, { refused = 0 }: { refused?: number } = {}): Promise<Relay> {
+  let remaining = refused
+  const target = new URL(databaseUrl)
+  const socketFolder = target.searchParams.get('host')
+  const connections = new Set<{ isDropped: boolean }>()
+  const sockets = new Set<net.Socket>()
+  const server = net.createServer((client) => {
+    if (remaining-- > 0) return void client.destroy()
+    const connection = { isDropped: false }
+    connections.add(connection)
+    const database = socketFolder
+      ? net.connect(`${socketFolder}/.s.PGSQL.${target.port || 5432}`)
+      : net.connect(Number(target.port || 5432), target.hostname)
+    const pass = (from: net.Socket, to: net.Socket) => {
+      sockets.add(from)
+      from.on('data', (data) => void (connection.isDropped || to.write(data)))
+      from.on('close', () => void (connection.isDropped || to.destroy()))
+      from.on('error', () => {})
+    }
+    pass(client, database)
+    pass(database, client)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = new URL(target)
+  url.searchParams.delete('host')
+  url.host = `127.0.0.1:${(server.address() as net.AddressInfo).port}`
+  return {
+    url: url.href,
+    drop: () => connections.forEach((connection) => (connection.isDropped = true)),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
