@@ -2,7 +2,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import type pg from 'pg'
+import type { Pool } from '@visions/server/pool'
 import type { Config } from './config.ts'
 import { registerAccount, registerSignInDoors, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
@@ -25,6 +25,7 @@ import { registerPreferences } from './features/preferences/index.ts'
 import { registerProfile } from './features/profile/index.ts'
 import { registerRecommendations } from './features/recommendations/index.ts'
 import { registerRewards } from './features/rewards/index.ts'
+import { countOpenCircuits } from './partners/ask-partner.ts'
 import { createCommunes } from './partners/communes/communes.ts'
 import { createConsentsHost } from './partners/consents/consents.ts'
 import { createIdentity } from './partners/identity/identity.ts'
@@ -34,48 +35,60 @@ import { createToolPartners } from './partners/tools/tools.ts'
 import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { FailureLog } from './platform/failures.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerApiExplorer } from './platform/http/api-explorer.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
+import { createLog } from './platform/log.ts'
+import { readFigures } from './platform/metrics.repository.ts'
+import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
+import { traceRequests } from './platform/tracing.ts'
 
 export interface App {
   server: FastifyInstance
   deps: Deps
+  metrics: Metrics
   /** /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere; everything is still served. */
   drain: () => void
 }
 
-/** Builds the whole server over a pool that works as the restricted role. Nothing listens yet. */
-export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
+/**
+ * Builds the whole server over a pool that works as the application role. Nothing listens yet.
+ * @param ownerPool for the metrics of the job queue, which that role cannot read
+ */
+export async function createApp(config: Config, pool: Pool, ownerPool: Pool = pool): Promise<App> {
   const db = openDatabase(pool)
   const timeoutMs = config.partnerTimeoutMs
-  const patience = { timeoutMs, restMs: config.partnerRestMs }
+  const log = createLog(config.logLevel)
+  const failures = new FailureLog(log)
+  const calls = { timeoutMs, restMs: config.partnerRestMs, failures }
   const secrets = createSecrets(config.signingSecret)
   const signing = { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey }
   const deps: Deps = {
     config,
     db,
+    failures,
     content: new Content(() => readContentVersion(db)),
     sessions: new Sessions(db, { idleSeconds: config.sessionIdleSeconds, seconds: config.sessionSeconds, secure: config.secureCookies }),
-    identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs }),
-    communes: createCommunes(config.communesUrl, patience),
+    identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs, failures }),
+    communes: createCommunes(config.communesUrl, calls),
     secrets,
-    toolPartners: createToolPartners(signing, patience),
-    consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, patience),
-    matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, patience),
-    personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, patience),
+    toolPartners: createToolPartners(signing, calls),
+    consentsHost: createConsentsHost({ ...signing, consentsUrl: config.consentsUrl }, calls),
+    matching: createMatching({ ...signing, matchingUrl: config.matchingUrl }, calls),
+    personalCloud: createPersonalCloud({ ...signing, personalCloudUrl: config.personalCloudUrl }, calls),
   }
   const options = {
     publicUrl: config.publicUrl,
     sessions: deps.sessions,
     rateLimits: new RateLimits(db, config.rateLimits),
     browserCookie: signInCookie(config.secureCookies),
-    logLevel: config.logLevel,
+    log,
     shedsLoad: config.rateLimits,
     trustedProxies: config.trustedProxies,
   }
@@ -92,7 +105,18 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
 
   let isDraining = false
   server.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
-  registerHealth(server, db, () => isDraining)
+  if (config.isTracing) traceRequests(server)
+  const figuresDb = openDatabase(ownerPool)
+  const metrics = createMetrics(server, {
+    pool,
+    readFigures: () => readFigures(figuresDb),
+    failures: () => failures.counts(),
+    openCircuits: countOpenCircuits,
+    contentAge: () => deps.content.age(),
+    isDraining: () => isDraining,
+    version: config.version,
+  })
+  registerHealth(server, { db, isDraining: () => isDraining, version: config.version })
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
@@ -129,6 +153,9 @@ export async function createApp(config: Config, pool: pg.Pool): Promise<App> {
     content: deps.content,
     isLimited: config.rateLimits,
   })
-  server.addHook('onClose', () => deps.content.close())
-  return { server, deps, drain: () => (isDraining = true) }
+  server.addHook('onClose', async () => {
+    metrics.close()
+    await deps.content.close()
+  })
+  return { server, deps, metrics, drain: () => (isDraining = true) }
 }

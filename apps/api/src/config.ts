@@ -105,6 +105,10 @@ const environment = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('off is for load tests: nobody is refused for asking too often, nor because the node is busy'),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.optional().describe('Where GET /metrics answers; 9464 in production, nowhere else unless set'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('Collector of traces; none are made when unset'),
+  VERSION: z.string().max(100).default('development').describe('What GET /version answers'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -191,6 +195,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     seedToolsUrl: data.SEED_TOOLS_URL,
     apiDocs: (data.API_DOCS ?? (data.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',
     rateLimits: data.RATE_LIMITS === 'on',
+    metricsHost: data.METRICS_HOST,
+    metricsPort: data.METRICS_PORT ?? (isProduction ? 9464 : undefined),
+    isTracing: data.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
+    version: data.VERSION,
     logLevel: data.LOG_LEVEL,
   })
 }

@@ -13,6 +13,8 @@ import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
 import { proveWritable } from './platform/health.ts'
 import { createMailer } from './platform/mail.ts'
+import { serveMetrics } from './platform/metrics.ts'
+import { startTracing } from './platform/tracing.ts'
 
 /** How long open requests and jobs may take once the listener is closed, in milliseconds. */
 const STOP_WITHIN_MS = 10_000
@@ -30,10 +32,14 @@ async function prepare(
 }
 
 async function start(): Promise<void> {
+  // As process 1 of a container, Node ignores signals without a handler.
+  const stopEarly = () => process.exit(143)
+  process.on('SIGTERM', stopEarly)
   const env = { ...process.env }
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config: Config = readConfig(env)
 
+  const stopTracing = config.isTracing ? await startTracing(config.version) : async () => {}
   const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
   // There is a log as soon as there is an app.
   let reportBroken = (_error: Error): void => {}
@@ -41,20 +47,24 @@ async function start(): Promise<void> {
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => reportBroken(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app needs no database before its first request.
-  const [app] = await Promise.all([createApp(config, pool), retryWhileUnavailable(() => prepare(addresses, config), { onRetry })])
+  const [app] = await Promise.all([createApp(config, pool, jobsPool), retryWhileUnavailable(() => prepare(addresses, config), { onRetry })])
   const { server, deps } = app
   reportBroken = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => proveWritable(deps.db), { onRetry })
-  const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs)
+  const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   const [jobs] = await Promise.all([
     retryWhileUnavailable(() =>
-      startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => server.log.error({ err: error, task }, 'a job failed')),
+      startJobs(jobsPool, jobTasks(deps, mailer), CRONTAB, (error, task) => deps.failures.reportJob(task, error)),
     ),
     deps.content
       .listen(addresses.owner)
       .catch(() => server.log.warn('content changes are compared each minute until notifications arrive')),
     server.listen({ host: config.host, port: config.port }),
+    app.metrics.refresh(),
   ])
+
+  const { metricsHost: host, metricsPort } = config
+  const scrapes = metricsPort === undefined ? undefined : await serveMetrics(app.metrics, { host, port: metricsPort })
 
   let isStopping = false
   const stop = async () => {
@@ -69,10 +79,13 @@ async function start(): Promise<void> {
     clearInterval(sweep)
     await jobs.stop().catch(() => {})
     mailer.close()
+    scrapes?.close()
+    await stopTracing().catch(() => {})
     await Promise.all([pool.end(), jobsPool.end()])
     await closeDatabase()
     process.exit(0)
   }
+  process.off('SIGTERM', stopEarly)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Visions est prêt : ${config.publicUrl}`)

@@ -57,7 +57,8 @@ export async function startTestApp(overrides: Partial<Config> = {}, prepare?: (u
     ...overrides,
   }
   const pool = openPool(addressesOf(own.url).app, { size: config.databasePool })
-  const app = await createApp(config, pool)
+  const ownerPool = openPool(own.url, { size: 1, asOwner: true })
+  const app = await createApp(config, pool, ownerPool)
   await app.deps.content.listen(own.url)
   await app.server.ready()
   const { db, sessions } = app.deps
@@ -75,7 +76,7 @@ export async function startTestApp(overrides: Partial<Config> = {}, prepare?: (u
     inject: app.server.inject.bind(app.server),
     close: async () => {
       await app.server.close()
-      await pool.end()
+      await Promise.all([pool.end(), ownerPool.end()])
       await own.drop()
     },
   }

@@ -1,8 +1,11 @@
 // The program itself: how it starts, refuses to start, and leaves.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { freePort } from '@visions/server/free-port'
 import { startRelay } from '@visions/server/test/relay'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -68,6 +71,36 @@ test('a connection without the time limits, as behind a pooler that drops them â
   const { code, said } = await run({ DATABASE_URL: url.href, DATABASE_OWNER_URL: database.url, LOG_LEVEL: 'silent' })
   expect(code).toBe(1)
   expect(said).toContain('statement_timeout is 0 instead of 10000')
+})
+
+test('a collector of traces: the node sends one trace per request, with its queries; metrics answer on their own port', async () => {
+  interface Span {
+    name: string
+    traceId: string
+  }
+  const spans: Span[] = []
+  const collector = createHttpServer((request, response) => {
+    void text(request).then((body) => {
+      const { resourceSpans } = JSON.parse(body) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
+      spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
+      response.end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const endpoint = `http://127.0.0.1:${(collector.address() as { port: number }).port}`
+  const metricsPort = String(await freePort('127.0.0.1'))
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, METRICS_PORT: metricsPort, VERSION: '1.2.3' }
+  const node = await startNode(database.url, settings)
+  expect(await (await fetch(`${node.url}/version`)).json()).toEqual({ version: '1.2.3' })
+  expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  expect(metrics).toContain('visions_requests_total{route="GET /readyz"} 1')
+  expect(metrics).toContain('visions_database_up 1')
+  await node.stop()
+  const [request] = spans.filter(({ name }) => name === 'GET /readyz')
+  const sameTrace = spans.filter(({ traceId }) => traceId === request?.traceId).map(({ name }) => name)
+  expect(sameTrace.filter((name) => name === 'query').length).toBeGreaterThanOrEqual(2)
+  collector.close()
 })
 
 test('SIGTERM with time to drain: readiness is red while calls are answered, then the node ends', async () => {

@@ -8,7 +8,7 @@ import { buildReward } from './build/rewards.ts'
 import { startTestApp, type SignedIn, type TestApp } from './harness.ts'
 import { emptyQueue, workQueue } from './queue.ts'
 import { openPool } from '../src/platform/database/database.ts'
-import type { Mail, Mailer } from '../src/platform/mail.ts'
+import { MailFailure, type Mail, type Mailer } from '../src/platform/mail.ts'
 import { refundPurchase, rewardsTasks } from '../src/features/rewards/index.ts'
 import { creditStars } from '../src/features/stars/index.ts'
 import { notificationsTasks, notify } from '../src/features/notifications/index.ts'
@@ -30,7 +30,7 @@ function postman(refusals = 0): { sent: Mail[]; work: (options?: { again?: boole
   const sent: Mail[] = []
   const mailer: Mailer = {
     send: async (mail) => {
-      if (refusals-- > 0) throw new Error(`550 ${mail.to} is unknown`)
+      if (refusals-- > 0) throw new MailFailure({ class: 'status', cause: '451' }, true)
       sent.push(mail)
     },
     close: () => {},
@@ -209,7 +209,7 @@ describe('mails', () => {
     const { sent, work } = postman(1)
     await work()
     expect(sent).toEqual([])
-    expect(await jobs()).toEqual([{ last_error: 'the mail server did not take a mail about assessments' }])
+    expect(await jobs()).toEqual([{ last_error: 'the mail server did not accept a mail: status 451' }])
     await work({ again: true })
     expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('’=1+1 vous a laissé une note')])
     expect(await jobs()).toEqual([])

@@ -16,6 +16,9 @@ const STOP_WITHIN_MS = 5000
 const TIDY_EVERY = 3_600_000
 
 async function start(): Promise<void> {
+  // As process 1 of a container, Node ignores signals without a handler.
+  const stopEarly = () => process.exit(143)
+  process.on('SIGTERM', stopEarly)
   const env = { ...process.env }
   if (env['MATCHING_PORT'] === '0') env['MATCHING_PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config = readConfig(env)
@@ -57,6 +60,7 @@ async function start(): Promise<void> {
     await closeDatabase()
     process.exit(0)
   }
+  process.off('SIGTERM', stopEarly)
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   console.log(`Affluents est prêt\u00a0: ${config.origin}`)

@@ -1,5 +1,6 @@
 // The connections to PostgreSQL: a pool whose connections have the expected role and time limits, and are closed when they break.
 import pg from 'pg'
+import { beginSpan } from './traced.ts'
 
 // Counters and sums arrive as numbers: none of ours passes 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -64,9 +65,11 @@ class Client extends pg.Client {
   // @ts-expect-error -- one implementation for all overloads of pg.Client
   override query(...input: unknown[]): unknown {
     const run = super.query.bind(this) as (...input: unknown[]) => unknown
+    const endSpan = beginSpan('query', { 'db.system': 'postgresql', 'db.statement': statementOf(input[0]) })
     const last = input.at(-1)
     if (typeof last === 'function') {
       const inspect: Callback = (error, ...rest) => {
+        endSpan(error)
         this.#closeAfter(error)
         ;(last as Callback)(error, ...rest)
       }
@@ -74,10 +77,17 @@ class Client extends pg.Client {
     }
     const running = run(...input)
     if (!(running instanceof Promise)) return running
-    return running.catch((error: Error) => {
-      this.#closeAfter(error)
-      throw error
-    })
+    return running.then(
+      (result: unknown) => {
+        endSpan()
+        return result
+      },
+      (error: Error) => {
+        endSpan(error)
+        this.#closeAfter(error)
+        throw error
+      },
+    )
   }
 
   #closeAfter(error: Error | null | undefined): void {
@@ -85,25 +95,43 @@ class Client extends pg.Client {
   }
 }
 
-/** A pool that refuses callers at once when too many wait. */
+/** The text of a query, without the values of its parameters. */
+const statementOf = (query: unknown): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''))
+
+/** A pool that refuses callers at once when too many wait, and counts how long the others do. */
 class BoundedPool extends pg.Pool {
+  readonly waits = { count: 0, seconds: 0, refused: 0 }
+
   override connect(): Promise<pg.PoolClient>
   override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     if (this.waitingCount >= this.options.max * MAX_WAITING_PER_CONNECTION) {
+      this.waits.refused++
       const error = new PoolOverloaded('too many callers wait for a database connection')
       if (!callback) return Promise.reject(error)
       return callback(error, undefined, () => {})
     }
-    return callback ? super.connect(callback) : super.connect()
+    const since = performance.now()
+    const end = () => {
+      this.waits.count++
+      this.waits.seconds += (performance.now() - since) / 1000
+    }
+    if (!callback) return super.connect().finally(end)
+    super.connect((error, client, done) => {
+      end()
+      callback(error, client, done)
+    })
   }
 }
+
+/** A pool of node-postgres; `waits` sums up the waiting for its connections, in seconds. */
+export type Pool = pg.Pool & { readonly waits: { count: number; seconds: number; refused: number } }
 
 /** Whether the user of a connection string is the role itself, rather than a user that switches to it. */
 export const logsInAs = (url: string, role: string): boolean => decodeURIComponent(new URL(url).username) === role
 
 /** Opens a pool for a connection string. Nothing connects before the first query. */
-export function openPool(url: string, { size = 10, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {}): pg.Pool {
+export function openPool(url: string, { size = 10, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {}): Pool {
   const isLogin = role !== undefined && logsInAs(url, role)
   const settings = Object.entries(role === undefined ? LIMITS : { ...LIMITS, role })
   const pool = new BoundedPool({

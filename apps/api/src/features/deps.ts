@@ -8,6 +8,7 @@ import type { PersonalCloud } from '../partners/personal-cloud/personal-cloud.ts
 import type { ToolPartners } from '../partners/tools/tools.ts'
 import type { Content } from '../platform/content.ts'
 import type { Db } from '../platform/database/database.ts'
+import type { FailureLog } from '../platform/failures.ts'
 import type { Secrets } from '../platform/secrets.ts'
 import type { Sessions } from '../platform/session.ts'
 
@@ -15,6 +16,7 @@ export interface Deps {
   config: Config
   db: Db
   content: Content
+  failures: FailureLog
   sessions: Sessions
   identity: Identity
   communes: Communes

@@ -1,20 +1,36 @@
-// One way to call a partner: a deadline, a bounded retry, an answer that is checked, and rest for a partner that fails.
-import type { ZodType } from 'zod'
+// One way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when a partner keeps failing.
+import { traced } from '@visions/server/traced'
+import { ZodError, type ZodType } from 'zod'
+import type { Failure, FailureLog } from '../platform/failures.ts'
 
-/** After this many failures in a row a partner is left alone for a while. */
-const FAILURES_BEFORE_REST = 5
+/** Failures in a row after which the circuit of a partner opens. */
+const FAILURES_BEFORE_OPEN = 5
 
-/** Failures in a row by partner, and until when it is left alone. */
-const failures = new Map<string, { count: number; restUntil: number }>()
+interface Circuit {
+  name: string
+  failures: number
+  /** On the clock of the process, in milliseconds. */
+  openUntil: number
+}
+
+/** Circuits of the partners that have failed, by partner. */
+const circuits = new Map<string, Circuit>()
 
 /** Longest answer that is read, in bytes. */
 const MOST_BYTES = 1_000_000
 
-export interface Patience {
+export interface CallSettings {
   timeoutMs: number
-  /** How long a partner that keeps failing is left alone. */
+  /** How long the circuit of a partner stays open, in milliseconds. */
   restMs: number
-  /** For what is safe to ask twice. */
+  /** Receives each failed call. */
+  failures: FailureLog
+}
+
+export interface Patience extends CallSettings {
+  /** Name of the partner in logs and metrics. */
+  name: string
+  /** For calls that are safe to repeat. */
   retries?: number
 }
 
@@ -24,26 +40,36 @@ export interface Question {
   body?: unknown
   /** For the Authorization header. */
   bearer?: string
-  /** For the Idempotency-Key header: what is asked under one key is done once. */
+  /** For the Idempotency-Key header: the partner does once what is asked under one key. */
   idempotencyKey?: string
-  /** Who is counted as failing; the origin unless told. */
+  /** The partner whose circuit counts the failures; the origin when unset. */
   partner?: string
 }
 
-/** A partner that says that it has nothing is not failing. */
+/** Answer of a partner that has nothing, which is not a failure. */
 export const NOTHING = Symbol('nothing')
 
 /**
- * Asks a partner for JSON; null when it is down, slow, answers anything but 200 or 201, or something that is too long or not of the shape;
- * NOTHING when it answers 404. Redirects are not followed.
+ * Asks a partner for JSON. Returns null when it is down, slow, answers anything but 200 or 201, or something that is too long or not of the
+ * shape; NOTHING when it answers 404. A failed call is reported once. Redirects are not followed.
  */
-export async function askPartner<T>(
+export const askPartner = <T>(
   url: string,
   shape: ZodType<T>,
-  { timeoutMs, restMs, retries = 0 }: Patience,
+  patience: Patience,
+  question?: Question,
+): Promise<T | typeof NOTHING | null> => traced(`call ${patience.name}`, {}, () => ask(url, shape, patience, question))
+
+async function ask<T>(
+  url: string,
+  shape: ZodType<T>,
+  { name, timeoutMs, restMs, failures, retries = 0 }: Patience,
   { method = 'GET', body, bearer, idempotencyKey, partner = new URL(url).origin }: Question = {},
 ): Promise<T | typeof NOTHING | null> {
-  if (isResting(partner)) return null
+  if (isOpen(circuits.get(partner))) {
+    failures.count({ target: 'partner', name, class: 'circuit-open' })
+    return null
+  }
   const deadline = AbortSignal.timeout(timeoutMs)
   const headers = {
     accept: 'application/json',
@@ -51,6 +77,7 @@ export async function askPartner<T>(
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
   }
+  let failure: Pick<Failure, 'class' | 'cause'> | undefined
   for (let attempt = 0; attempt <= retries && !deadline.aborted; attempt++) {
     try {
       const answer = await fetch(url, {
@@ -61,22 +88,53 @@ export async function askPartner<T>(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       if (answer.status === 404) {
-        failures.delete(partner)
+        circuits.delete(partner)
         return NOTHING
       }
-      if (answer.status !== 200 && answer.status !== 201) throw new Error(`status ${answer.status}`)
+      if (answer.status !== 200 && answer.status !== 201) throw new UnexpectedStatus(String(answer.status))
       const value = shape.parse(await readJson(answer))
-      failures.delete(partner)
+      circuits.delete(partner)
       return value
-    } catch {
-      // Tried again below, or given up.
+    } catch (error) {
+      failure = classify(error as Error)
     }
   }
-  // Others may have failed meanwhile: what is counted is what is known now, and a call begun before the rest changes nothing about it.
-  if (isResting(partner)) return null
-  const count = (failures.get(partner)?.count ?? 0) + 1
-  failures.set(partner, { count, restUntil: count >= FAILURES_BEFORE_REST ? performance.now() + restMs : 0 })
+  failures.report({ target: 'partner', name, class: 'timeout', ...failure })
+  countFailure(partner, { name, restMs })
   return null
+}
+
+/** Opens the circuit after too many failures in a row. A call that began before it opened does not lengthen the pause. */
+function countFailure(partner: string, { name, restMs }: { name: string; restMs: number }): void {
+  const circuit = circuits.get(partner)
+  if (isOpen(circuit)) return
+  const failures = (circuit?.failures ?? 0) + 1
+  circuits.set(partner, { name, failures, openUntil: failures >= FAILURES_BEFORE_OPEN ? performance.now() + restMs : 0 })
+}
+
+const isOpen = (circuit: Circuit | undefined): boolean => performance.now() < (circuit?.openUntil ?? 0)
+
+/** Number of open circuits by name of the partner. */
+export function countOpenCircuits(): Map<string, number> {
+  const open = new Map<string, number>()
+  for (const circuit of circuits.values()) open.set(circuit.name, (open.get(circuit.name) ?? 0) + (isOpen(circuit) ? 1 : 0))
+  return open
+}
+
+class UnexpectedStatus extends Error {}
+class UnreadableAnswer extends Error {}
+
+/** The class of a failed call, and its cause without any value of the answer. */
+export function classify(error: Error): Pick<Failure, 'class' | 'cause'> {
+  if (error instanceof UnexpectedStatus) return { class: 'status', cause: error.message }
+  if (error instanceof UnreadableAnswer) return { class: 'shape', cause: error.message }
+  if (error instanceof ZodError) {
+    const [issue] = error.issues
+    return { class: 'shape', cause: `${issue?.code} at ${issue?.path.join('.') || 'the top'}` }
+  }
+  if (error.name === 'TimeoutError') return { class: 'timeout' }
+  const { code, name, message } = (error.cause ?? error) as Error & { code?: string }
+  return { class: 'refused', cause: code ?? (message === 'unexpected redirect' ? message : name) }
 }
 
 async function readJson(answer: Response): Promise<unknown> {
@@ -84,10 +142,12 @@ async function readJson(answer: Response): Promise<unknown> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.length
-    if (bytes > MOST_BYTES) throw new Error('the answer is too long')
+    if (bytes > MOST_BYTES) throw new UnreadableAnswer('longer than 1 MB')
     parts.push(part)
   }
-  return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    throw new UnreadableAnswer('not JSON')
+  }
 }
-
-const isResting = (partner: string): boolean => performance.now() < (failures.get(partner)?.restUntil ?? 0)

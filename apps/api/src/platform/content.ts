@@ -41,6 +41,7 @@ export class Content {
   #kept: { tables: ReadonlySet<string> | 'all'; forget: () => void }[] = []
   #readVersion: () => Promise<string>
   #version: string | undefined
+  #comparedAt = performance.now()
   #comparing: NodeJS.Timeout | undefined
   #listener = createListener({ channel: 'content_changed', name: 'visions-content', onNotice: (table) => this.changed(table) })
 
@@ -98,9 +99,15 @@ export class Content {
   /** Clears the cache when the version differs from that of the last comparison; without an answer of the database, the next one decides. */
   async compare(): Promise<void> {
     const version = await this.#readVersion().catch(() => undefined)
+    if (version !== undefined) this.#comparedAt = performance.now()
     if (version === undefined || version === this.#version) return
     if (this.#version !== undefined) this.changed()
     this.#version = version
+  }
+
+  /** Seconds since the cache was last compared with the database. */
+  age(): number {
+    return (performance.now() - this.#comparedAt) / 1000
   }
 
   async close(): Promise<void> {

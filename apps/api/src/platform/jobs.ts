@@ -1,7 +1,8 @@
 // Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them to the queue.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { traced } from '@visions/server/traced'
 import type pg from 'pg'
 
 export type { TaskList } from 'graphile-worker'
@@ -42,6 +43,12 @@ export async function startJobs(
   crontab: string,
   onError: (error: unknown, task: string) => void,
 ): Promise<Jobs> {
+  const taskList = Object.fromEntries(
+    Object.entries(tasks).map(([name, task]): [string, Task] => [
+      name,
+      (...input) => traced(`job ${name}`, {}, async () => task!(...input)),
+    ]),
+  )
   const logger = new Logger(() => () => {})
   let isLeaving = false
   const start = async (): Promise<Running> => {
@@ -50,7 +57,7 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => (lockId = workerPool.id))
     const worker = { concurrentJobs: 2, pollInterval: 1000, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
     // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
-    const runner = await run({ preset: { worker }, pgPool: pool, taskList: tasks, crontab, noHandleSignals: true, logger, events })
+    const runner = await run({ preset: { worker }, pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events })
     const running = { runner, lockId, jobs: 0 }
     events.on('job:start', () => void running.jobs++)
     events.on('job:complete', () => void running.jobs--)

@@ -77,7 +77,7 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     host.behave('failing')
     const { consent } = await call('POST /consents/export', { body })
     const params = { id: consent._id }
-    await expect.poll(() => node.log()).toContain('the consents host did not take it')
+    await expect.poll(() => node.log()).toContain('"failure":{"target":"partner","name":"consents","class":"status"')
     host.behave('well')
     await call('GET /consents/{id}/receipt', { params })
     expect(await get(`/consents/${consent._id}/receipt?format=pdf`)).toMatchObject({ status: 200 })

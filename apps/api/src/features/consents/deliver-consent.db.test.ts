@@ -196,7 +196,7 @@ describe('giving', () => {
       const { who, consent } = await give()
       host.behave(behaviour)
       await work()
-      expect(await jobsLeft()).toEqual([{ attempts: 1, last_error: 'the consents host did not take it' }])
+      expect(await jobsLeft()).toEqual([{ attempts: 1, last_error: 'the consents host did not accept a delivery' }])
       expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'pending', attempts: 1, confirmedAt: null }])
       await who.call('GET /auth/check')
       host.behave('well')
@@ -208,12 +208,14 @@ describe('giving', () => {
   test('[EXT-01] a partner that is nowhere is told later', async () => {
     const { who, consent } = await give()
     const { config, secrets } = app.deps
-    const patience = { timeoutMs: 500, restMs: 0 }
+    const calls = { timeoutMs: 500, restMs: 0, failures: app.deps.failures }
     const nowhere = createConsentsHost(
       { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: 'http://127.0.0.1:9' },
-      patience,
+      calls,
     )
-    await expect(deliverConsent({ db: app.db, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow('did not take it')
+    await expect(deliverConsent({ db: app.db, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow(
+      'did not accept a delivery',
+    )
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'pending', 1]])
   })
 
@@ -437,7 +439,7 @@ describe('replacing', () => {
     const { who, old, again } = await share()
     const next = await again(90, old._id)
     host.behave('failing')
-    await expect(deliverConsent(app.deps, await deliveryOf(next._id))).rejects.toThrow('did not take it')
+    await expect(deliverConsent(app.deps, await deliveryOf(next._id))).rejects.toThrow('did not accept a delivery')
     host.behave('well')
     await deliverConsent(app.deps, await deliveryOf(old._id, 'withdrawn'))
     expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })

@@ -1,5 +1,6 @@
 import type { ConsentsHost } from '../../partners/consents/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { ReportedFailure } from '../../platform/failures.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { closeDelivery, countAttempt, holdDelivery, type PendingDelivery } from './consents.repository.ts'
@@ -50,7 +51,7 @@ export async function deliverConsent(
     }
     return true
   })
-  if (!isOver) throw new Error('the consents host did not take it')
+  if (!isOver) throw new ReportedFailure('the consents host did not accept a delivery')
 }
 
 function send(host: ConsentsHost, { id: key, record, subject, createdAt, ...delivery }: PendingDelivery): Promise<boolean> {

@@ -262,7 +262,7 @@ test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then wit
   const { config, secrets } = app.deps
   const consentsHost = createConsentsHost(
     { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: urls.consents },
-    { timeoutMs: 5000, restMs: 0 },
+    { timeoutMs: 5000, restMs: 0, failures: app.deps.failures },
   )
   const { who, id } = await send()
   const deliveryOf = async (kind: string) =>

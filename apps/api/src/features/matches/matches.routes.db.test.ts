@@ -130,7 +130,7 @@ async function expectRefusal(call: Promise<unknown>, status: number, code: strin
 }
 
 /** The product's own jobs, as a worker does them. */
-const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100))
+const tasks = () => jobTasks(app.deps, createMailer('smtp://127.0.0.1:9', 'x@example.org', 100, app.deps.failures))
 const work = () => workQueue(owner, tasks())
 const tellSilent = () => tasks()['tell-silent-applications']!({}, undefined as never)
 

@@ -1,5 +1,6 @@
 // The end of an account: establishments that expect somebody are told that they will not come.
 import type { Db } from '../../platform/database/database.ts'
+import type { FailureLog } from '../../platform/failures.ts'
 import type { Mailer } from '../../platform/mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { letterOf } from './meeting-letters.ts'
@@ -47,9 +48,9 @@ export async function cancelAllMeetings(tx: Db, personId: string): Promise<void>
   )
 }
 
-/** Tells an establishment. Throws when the mail server did not take it, so that the queue tries again; at last it is given up. */
+/** Writes to an establishment. Throws MailFailure when the mail server does not accept it, so that the queue tries again; the last attempt is reported as given up. */
 export async function writeGoneMail(
-  { mailer, publicUrl }: { mailer: Mailer; publicUrl: string },
+  { mailer, publicUrl, failures }: { mailer: Mailer; publicUrl: string; failures: FailureLog },
   { meetingId, revision, to, establishment, firstName, lastName, place, startsAt, minutes }: GoneMeeting,
   attempt: number,
 ): Promise<void> {
@@ -69,7 +70,8 @@ export async function writeGoneMail(
   })
   try {
     await mailer.send(mail)
-  } catch {
-    if (attempt < TRIES) throw new Error('the mail server did not take a mail about a meeting')
+  } catch (error) {
+    if (attempt < TRIES) throw error
+    failures.report({ target: 'job', name: 'meeting-gone-mail', class: 'given-up' })
   }
 }

@@ -9,7 +9,7 @@ import { startTestApp, type SignedIn, type TestApp } from '../../../test/harness
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { jobTasks } from '../../jobs.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { createMailer, type Mailer } from '../../platform/mail.ts'
+import { MailFailure, createMailer, type Mailer } from '../../platform/mail.ts'
 import { meetingsTasks } from './index.ts'
 import { remindOfMeetings } from './remind.use-case.ts'
 
@@ -20,7 +20,7 @@ const { urls, smtpUrl } = inject('simulators')
 beforeAll(async () => {
   app = await startTestApp()
   owner = openPool(app.url, { size: 2, asOwner: true })
-  mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 10_000)
+  mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 10_000, app.deps.failures)
 })
 afterAll(async () => {
   mailer.close()
@@ -126,7 +126,9 @@ test.each(['refuse', 'reject', 'down'])('[MTG-04] %s: nothing is transmitted unt
   expect((await standing(who)).transmitted).toBe(false)
   const { rows } = await owner.query('select last_error from graphile_worker._private_jobs where attempts > 0')
   // Neither who asks nor whom: what the server says names addresses.
-  expect(rows).toEqual([{ last_error: 'the mail server did not take a mail about a meeting' }])
+  expect(rows).toEqual([
+    { last_error: expect.stringMatching(/^the mail server did not accept a mail: (status 4\d\d|status 5\d\d|refused \w+)$/) },
+  ])
   await mend()
   await work({ again: true })
   expect([(await inbox(email)).length, (await standing(who)).transmitted, await toldTo(who)]).toEqual([1, true, ['meeting-transmitted']])
@@ -363,7 +365,7 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
 })
 
 test('[MTG-04] a mail about somebody who is gone is given up at last, and their name with it', async () => {
-  const away: Mailer = { send: () => Promise.reject(new Error('no such user: canari@example.org')), close: () => {} }
+  const away: Mailer = { send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)), close: () => {} }
   const task = meetingsTasks(app.deps, away)['meeting-gone-mail'] as (payload: unknown, helpers: unknown) => Promise<void>
   const gone = {
     meetingId: 'x',
@@ -376,6 +378,7 @@ test('[MTG-04] a mail about somebody who is gone is given up at last, and their 
     startsAt: '',
     minutes: '0',
   }
-  await expect(task(gone, { job: { attempts: 9 } })).rejects.toThrow(/^the mail server did not take a mail about a meeting$/)
+  await expect(task(gone, { job: { attempts: 9 } })).rejects.toThrow('did not accept a mail')
   await task(gone, { job: { attempts: 10 } })
+  expect(app.deps.failures.counts()).toContainEqual({ target: 'job', name: 'meeting-gone-mail', class: 'given-up', count: 1 })
 })

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/database.ts'
-import { wasNotTaken, type Mailer } from '../../platform/mail.ts'
+import { MailFailure, type Mailer } from '../../platform/mail.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSentShares, shareUrl } from '../assessments/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -25,7 +25,7 @@ export interface MeetingMail {
 
 /**
  * Writes to an establishment, unless what would be written is not so any more. A request that the mail server took is transmitted (MTG-04), and the
- * person told. Throws when the server did not take a mail, so that the queue tries again; never with what the server said, which names addresses.
+ * person told. Throws MailFailure when the server does not accept a mail, so that the queue tries again.
  */
 export async function writeMeetingMail(tools: MailTools, { meetingId, kind, revision }: MeetingMail): Promise<void> {
   const { db } = tools
@@ -37,13 +37,12 @@ export async function writeMeetingMail(tools: MailTools, { meetingId, kind, revi
   })
   if (!meeting) return
   const letter = letterOf(kind, await aboutOf(tools, meeting))
-  const failure = await tools.mailer.send(letter).then(
-    () => undefined,
-    (error: unknown) => ({ isCertain: wasNotTaken(error) }),
-  )
-  if (failure) {
-    if (kind === 'request' && failure.isCertain && !meeting.mayHaveArrived) await endTransmission(db, meetingId)
-    throw new Error('the mail server did not take a mail about a meeting')
+  try {
+    await tools.mailer.send(letter)
+  } catch (error) {
+    const isCertain = error instanceof MailFailure && error.isCertain
+    if (kind === 'request' && isCertain && !meeting.mayHaveArrived) await endTransmission(db, meetingId)
+    throw error
   }
   if (kind === 'request') await heard(db, meetingId, 'meeting-transmitted')
   if (kind === 'confirmed') await heard(db, meetingId, 'meeting-confirmed')

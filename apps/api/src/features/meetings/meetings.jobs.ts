@@ -7,11 +7,14 @@ import { remindOfMeetings } from './remind.use-case.ts'
 import { tendMeetings } from './tend-meetings.use-case.ts'
 
 /** Mails are put into the outbox in the transaction of what they tell; the other two run by the clock (jobs.ts). */
-export function meetingsTasks({ config, db, secrets }: Pick<Deps, 'config' | 'db' | 'secrets'>, mailer: Mailer): TaskList {
+export function meetingsTasks(
+  { config, db, failures, secrets }: Pick<Deps, 'config' | 'db' | 'failures' | 'secrets'>,
+  mailer: Mailer,
+): TaskList {
   const { publicUrl } = config
   return {
     'meeting-mail': (payload) => writeMeetingMail({ db, mailer, secrets, publicUrl }, payload as MeetingMail),
-    'meeting-gone-mail': (payload, { job }) => writeGoneMail({ mailer, publicUrl }, payload as GoneMeeting, job.attempts),
+    'meeting-gone-mail': (payload, { job }) => writeGoneMail({ mailer, publicUrl, failures }, payload as GoneMeeting, job.attempts),
     'remind-of-meetings': () => remindOfMeetings(db),
     'tend-meetings': () => tendMeetings(db),
   }

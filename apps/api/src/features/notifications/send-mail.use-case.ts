@@ -19,8 +19,7 @@ export interface Mailing {
 
 /**
  * Writes to a person about a topic, unless they are gone or do not want it now. With the headers by which mail programs stop these mails with
- * one press (RFC 8058), and the same way as a link. Throws when the mail server does not take it, so that the queue tries again; never with
- * what the server said, which can name the address.
+ * one press (RFC 8058), and the same way as a link. Throws MailFailure when the mail server does not accept it, so that the queue tries again.
  * @param messageId the same for every try (platform/mail.ts)
  */
 export async function mailAbout(
@@ -42,11 +41,7 @@ export async function mailAbout(
     ],
   })
   const headers = { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  try {
-    await mailer.send({ ...mail, headers, messageId })
-  } catch {
-    throw new Error(`the mail server did not take a mail about ${topic}`)
-  }
+  await mailer.send({ ...mail, headers, messageId })
 }
 
 /** Mails what a person was told, as `mailAbout` does. */

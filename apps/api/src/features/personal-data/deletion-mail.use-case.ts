@@ -1,5 +1,6 @@
 import { momentText } from '@visions/contract/french-dates'
 import type { Db } from '../../platform/database/database.ts'
+import type { FailureLog } from '../../platform/failures.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { findAnnouncement } from './personal-data.repository.ts'
@@ -11,11 +12,11 @@ export type DeletionMail = { personId: string } | { email: string; firstName: st
 const TRIES = 10
 
 /**
- * Writes that an account will be erased, if that is still so, or that it was. Throws when the mail server does not take it, so that the
- * queue tries again; never with what the server said, which can name the address.
+ * Writes that an account will be erased, if that is still so, or that it was. Throws MailFailure when the mail server does not accept it, so
+ * that the queue tries again; the last attempt is reported as given up.
  */
 export async function writeDeletionMail(
-  { db, mailer, publicUrl }: { db: Db; mailer: Mailer; publicUrl: string },
+  { db, mailer, publicUrl, failures }: { db: Db; mailer: Mailer; publicUrl: string; failures: FailureLog },
   about: DeletionMail,
   attempt: number,
 ): Promise<void> {
@@ -27,9 +28,9 @@ export async function writeDeletionMail(
   } else mail = erasedMail(about)
   try {
     await mailer.send(mail)
-  } catch {
-    if ('email' in about && attempt >= TRIES) return
-    throw new Error('the mail server did not take the mail about a deletion')
+  } catch (error) {
+    if (!('email' in about) || attempt < TRIES) throw error
+    failures.report({ target: 'job', name: 'deletion-mail', class: 'given-up' })
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestApp, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
 import { emptyQueue, workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
-import type { Mail, Mailer } from '../../platform/mail.ts'
+import { MailFailure, type Mail, type Mailer } from '../../platform/mail.ts'
 import { profileTasks } from './index.ts'
 
 let app: TestApp
@@ -26,7 +26,7 @@ function postman(refusals = 0, during?: () => Promise<void>) {
   const sent: Mail[] = []
   const mailer: Mailer = {
     send: async (mail) => {
-      if (refusals-- > 0) throw new Error(`451 not ${mail.to} now`)
+      if (refusals-- > 0) throw new MailFailure({ class: 'status', cause: '451' }, true)
       await during?.()
       sent.push(mail)
     },
@@ -81,7 +81,7 @@ test('[PRO-07] refused by the mail server it stays recorded, is tried again, and
   await work()
   expect(await state(me)).toMatchObject({ transmitted: false })
   const kept = await owner.query<{ last_error: string }>('select last_error from graphile_worker.jobs')
-  expect(kept.rows).toEqual([{ last_error: 'the mail server did not take the mail about coaching' }])
+  expect(kept.rows).toEqual([{ last_error: 'the mail server did not accept a mail: status 451' }])
   await work({ again: true })
   expect(sent).toEqual([])
   // The queue gave it up.

@@ -3,12 +3,9 @@ import type { Db } from '../../platform/database/database.ts'
 import { writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
-import { within } from '../../platform/within.ts'
 import { notify } from '../notifications/index.ts'
 import { addCoaching, closeTransmitted, findWaiting, forgetWithdrawn, holdWaiting, removeCoaching } from './coaching.repository.ts'
 
-/** Longest wait for the mail server, in milliseconds: the request is held meanwhile. */
-const SENT_WITHIN = 7000
 /** Requests put back in line by one run. */
 const PER_RUN = 200
 
@@ -22,8 +19,8 @@ export async function changeCoaching(tx: Db, personId: string, isWanted: boolean
 }
 
 /**
- * Tells the operator of a request, unless it was told, taken back, or its person is gone; then it is transmitted. Throws when the mail server does not take it,
- * so that the queue tries again; never with what the server said, which can name an address.
+ * Tells the operator of a request, unless it was told, taken back, or its person is gone; then it is transmitted. Throws MailFailure when the mail server does not
+ * accept it, so that the queue tries again.
  */
 export async function transmitCoaching(
   { db, mailer, contactEmail }: { db: Db; mailer: Mailer; contactEmail: string },
@@ -32,11 +29,7 @@ export async function transmitCoaching(
   await db.transaction().execute(async (tx) => {
     const who = await holdWaiting(tx, requestId)
     if (!who) return
-    try {
-      await within(SENT_WITHIN, mailer.send({ ...coachingMail(who, contactEmail), messageId: `coaching-${requestId}` }), 'the mail')
-    } catch {
-      throw new Error('the mail server did not take the mail about coaching')
-    }
+    await mailer.send({ ...coachingMail(who, contactEmail), messageId: `coaching-${requestId}` })
     await closeTransmitted(tx, requestId)
     await notify(tx, who.id, 'coaching-transmitted', requestId)
   })

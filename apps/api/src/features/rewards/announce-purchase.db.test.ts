@@ -5,7 +5,7 @@ import { buildReward } from '../../../test/build/rewards.ts'
 import { startTestApp, type TestApp } from '../../../test/harness.ts'
 import { workQueue } from '../../../test/queue.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { createMailer, type Mail, type Mailer } from '../../platform/mail.ts'
+import { MailFailure, createMailer, type Mail, type Mailer } from '../../platform/mail.ts'
 import { findLedgerFaults } from '../stars/index.ts'
 import { refundPurchase, rewardsTasks } from './index.ts'
 
@@ -32,7 +32,7 @@ const postman = (fails = 0) => {
   const sent: Mail[] = []
   const mailer: Mailer = {
     send: async (mail) => {
-      if (fails-- > 0) throw new Error('the mail server is away')
+      if (fails-- > 0) throw new MailFailure({ class: 'status', cause: '451' }, true)
       sent.push(mail)
     },
     close: () => {},
@@ -62,7 +62,7 @@ test('[RWD-06] the mail is tried again when the mail server was away', async () 
   const { sent, mailer } = postman(1)
   await work(mailer)
   expect(sent).toEqual([])
-  await jobsLeft([{ attempts: 1, last_error: 'the mail server did not take a mail about rewards' }])
+  await jobsLeft([{ attempts: 1, last_error: 'the mail server did not accept a mail: status 451' }])
   await work(mailer, { again: true })
   expect(sent).toHaveLength(1)
   await jobsLeft([])
@@ -91,7 +91,7 @@ test('[RWD-06] a refused purchase is not announced', async () => {
 test('[RWD-06] the mail arrives through a mail server', async () => {
   const { buyer } = await buy()
   const { urls, smtpUrl } = inject('simulators')
-  const mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 1500)
+  const mailer = createMailer(smtpUrl, app.deps.config.mailFrom, 1500, app.deps.failures)
   await work(mailer)
   mailer.close()
   const received = await fetch(`${urls.mailbox}/api/messages?to=${encodeURIComponent(buyer.person.email)}`)

@@ -1,7 +1,7 @@
 // The public communes service: city suggestions (EXT-03).
 import { communesAnswer } from '@visions/contract/partners/communes'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { askPartner, NOTHING, type Patience } from '../ask-partner.ts'
+import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
 
 export interface Commune {
   nom: string
@@ -13,11 +13,11 @@ export interface Communes {
   suggest: (name: string) => Promise<Commune[]>
 }
 
-export function createCommunes(communesUrl: string, patience: Patience): Communes {
+export function createCommunes(communesUrl: string, settings: CallSettings): Communes {
   return {
     suggest: async (name) => {
       const query = new URLSearchParams({ nom: name, boost: 'population', limit: '10', fields: 'nom,codeDepartement' })
-      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { ...patience, retries: 1 })
+      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { ...settings, name: 'communes', retries: 1 })
       if (!answer || answer === NOTHING) throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
       return answer.slice(0, 10)
     },

@@ -7,7 +7,7 @@ import {
   type WithdrawalRecord,
 } from '@visions/contract/partners/consents'
 import { decodeJwt } from 'jose'
-import { askPartner, NOTHING, type Patience } from '../ask-partner.ts'
+import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
 import { signCall, verifyCall, type Signing } from '../sign.ts'
 
 /** What the host says that a publisher did with a profile. */
@@ -43,11 +43,11 @@ interface Told {
   idempotencyKey?: string
 }
 
-export function createConsentsHost({ consentsUrl, ...signing }: Signing & { consentsUrl: string }, patience: Patience): ConsentsHost {
+export function createConsentsHost({ consentsUrl, ...signing }: Signing & { consentsUrl: string }, settings: CallSettings): ConsentsHost {
   const tell = async (path: string, { record, subject, body, wanted, ...more }: Told): Promise<boolean> => {
     const bearer = await signCall(signing, consentsUrl, subject)
     const question = { method: 'POST', body, bearer, ...more } as const
-    const answer = await askPartner(`${consentsUrl}/v1/consents${path}`, deliveryAnswer, patience, question)
+    const answer = await askPartner(`${consentsUrl}/v1/consents${path}`, deliveryAnswer, { ...settings, name: 'consents' }, question)
     return answer !== null && answer !== NOTHING && answer.record === record && answer.state === wanted
   }
   return {

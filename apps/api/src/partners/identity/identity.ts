@@ -1,6 +1,8 @@
 // The identity service: where people sign up and log in, and how its tokens are verified.
 import { identityClaims, MAX_TOKEN_AGE, type IdentityClaims } from '@visions/contract/partners/identity'
 import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import type { Failure, FailureLog } from '../../platform/failures.ts'
+import { classify } from '../ask-partner.ts'
 
 export interface Identity {
   /** Where to send a person who logs in or signs up; they come back to `{app}/authentication/sso` (AUT-01). */
@@ -14,14 +16,21 @@ export interface Identity {
 /** The service cannot be asked for its keys just now. */
 export class IdentityUnavailable extends Error {}
 
+function classifyKeyError(error: Error): Pick<Failure, 'class' | 'cause'> {
+  if (error instanceof errors.JWKSTimeout) return { class: 'timeout' }
+  return error instanceof errors.JOSEError ? { class: 'status', cause: 'the answer is no key set' } : classify(error)
+}
+
 export function createIdentity({
   identityUrl,
   publicUrl,
   timeoutMs,
+  failures,
 }: {
   identityUrl: string
   publicUrl: string
   timeoutMs: number
+  failures: FailureLog
 }): Identity {
   // Keys are fetched when an unknown one signs, at most every five seconds, so that a rotation is followed at once.
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), {
@@ -49,8 +58,9 @@ export function createIdentity({
           error instanceof errors.JWKSTimeout ||
           error instanceof TypeError ||
           (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC')
-        if (outOfReach) throw new IdentityUnavailable('the identity service does not answer', { cause: error })
-        return null
+        if (!outOfReach) return null
+        failures.report({ target: 'partner', name: 'identity', ...classifyKeyError(error) })
+        throw new IdentityUnavailable('the identity service does not answer', { cause: error })
       }
     },
   }

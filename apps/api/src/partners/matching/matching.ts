@@ -10,7 +10,7 @@ import {
 } from '@visions/contract/partners/matching'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
-import { askPartner, NOTHING, type Patience, type Question } from '../ask-partner.ts'
+import { askPartner, NOTHING, type CallSettings, type Patience, type Question } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
 
 /** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
@@ -27,7 +27,8 @@ export interface Matching {
   frameAddress: (subject: string, view: FrameView) => string
 }
 
-export function createMatching({ matchingUrl, ...signing }: Signing & { matchingUrl: string }, patience: Patience): Matching {
+export function createMatching({ matchingUrl, ...signing }: Signing & { matchingUrl: string }, settings: CallSettings): Matching {
+  const patience: Patience = { ...settings, name: 'matching' }
   const api = `${matchingUrl}/api`
   const signed = async (subject: string, question: Omit<Question, 'bearer' | 'partner'> = {}): Promise<Question> => ({
     ...question,

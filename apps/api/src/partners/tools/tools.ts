@@ -2,7 +2,7 @@
 import { safeLink } from '@visions/contract/links'
 import { resultsAnswer, signInLinkAnswer, type Results } from '@visions/contract/partners/tools'
 import { claimedIssuer } from '@visions/server/signed-calls'
-import { askPartner, NOTHING, type Patience } from '../ask-partner.ts'
+import { askPartner, NOTHING, type CallSettings, type Patience } from '../ask-partner.ts'
 import { signCall, verifyCall, type Signing } from '../sign.ts'
 
 /** A tool as its partner is reached. */
@@ -22,7 +22,8 @@ export interface ToolPartners {
   verifyCompletion: (apiUrl: string, token: string) => Promise<{ subject: string; tokenId: string; expiresAt: Date } | null>
 }
 
-export function createToolPartners(signing: Signing, patience: Patience): ToolPartners {
+export function createToolPartners(signing: Signing, settings: CallSettings): ToolPartners {
+  const patience: Patience = { ...settings, name: 'tools' }
   return {
     signInLink: async ({ apiUrl, website }, subject, returnUrl) => {
       const bearer = await signCall(signing, apiUrl, subject)

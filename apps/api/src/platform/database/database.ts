@@ -1,6 +1,6 @@
 // The connections of the product to PostgreSQL, with the types of its tables.
 import type { ServiceRole } from '@visions/server/ensure-role'
-import { openPool as open, type PoolOptions } from '@visions/server/pool'
+import { openPool as open, type Pool, type PoolOptions } from '@visions/server/pool'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
@@ -29,7 +29,7 @@ export const APP_ROLE: ServiceRole = {
 export const openPool = (
   url: string,
   { size = 10, asOwner = false, ...options }: Pick<PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
-): pg.Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
+): Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
 
 /** Kysely over a pool. */
 export const openDatabase = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -4,8 +4,16 @@ import fastifyCookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
 import type { ErrorBody, RateLimit, Route } from '@visions/contract/kernel'
 import { isUnavailable } from '@visions/server/pool'
-import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from '../log.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
 import { readUniqueCookie } from './cookies.ts'
@@ -19,7 +27,7 @@ export interface ServerOptions {
   rateLimits: RateLimits
   /** Name of the cookie that tells browsers without a session apart. */
   browserCookie: string
-  logLevel: string
+  log: Logger
   /** Whether calls are refused while the event loop is far behind. */
   shedsLoad: boolean
   /** Addresses or CIDRs whose X-Forwarded-For is believed. */
@@ -37,6 +45,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Creates the server; features are mounted on what it returns. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options.publicUrl)
+  const log: FastifyBaseLogger = options.log
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_WITHIN,
@@ -51,7 +60,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     forceCloseConnections: 'idle',
     // While the server closes, calls on connections that are still open are answered.
     return503OnClosing: false,
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, base: null, serializers: { err: describeError } },
+    loggerInstance: log,
   })
   app.setValidatorCompiler((route) => {
     const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
@@ -222,8 +231,4 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
   const status = error.statusCode ?? 500
   if (status >= 400 && status < 500) return { status, body: { code: 'bad_request', message: error.message }, headers: {} }
   return { status: 500, body: { code: 'failed', message: 'Something went wrong on our side' }, headers: {} }
-}
-
-function describeError(error: FastifyError) {
-  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }

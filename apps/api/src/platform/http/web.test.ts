@@ -13,6 +13,7 @@ import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { Sessions } from '../session.ts'
+import { createLog } from '../log.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
@@ -80,7 +81,7 @@ beforeAll(async () => {
     ...shared,
     rateLimits: {} as RateLimits,
     browserCookie: 'sign_in',
-    logLevel: 'silent',
+    log: createLog('silent'),
     shedsLoad: false,
     trustedProxies: [],
   })

@@ -1,0 +1,56 @@
+// Failed calls to partners and the mail server, and failed jobs: each is logged once with its class and counted, without personal data.
+import { isUnavailable } from '@visions/server/pool'
+import type { Logger } from './log.ts'
+
+/**
+ * refused: no connection. timeout: no answer in time. status: an answer that is an error. shape: an answer of another form. circuit-open: not
+ * called, after too many failures. database: the database was unavailable. error: a mistake of ours. given-up: not tried again.
+ */
+export type FailureClass = 'refused' | 'timeout' | 'status' | 'shape' | 'circuit-open' | 'database' | 'error' | 'given-up'
+
+export interface Failure {
+  target: 'partner' | 'mail' | 'job'
+  /** Partner, kind of mail or task. */
+  name: string
+  class: FailureClass
+  /** An error code, a status, or the place where an answer has another form; never a value of it. */
+  cause?: string
+}
+
+export type FailureCount = Omit<Failure, 'cause'> & { count: number }
+
+/** An error whose cause is in the log already, thrown so that a job is tried again. */
+export class ReportedFailure extends Error {}
+
+export class FailureLog {
+  #log: Logger
+  #counts = new Map<string, FailureCount>()
+  constructor(log: Logger) {
+    this.#log = log
+  }
+
+  /** Logs and counts a failure. */
+  report(failure: Failure): void {
+    this.#log.warn({ failure }, `a ${failure.target} failed`)
+    this.count(failure)
+  }
+
+  /** Counts a failure that needs no line in the log. */
+  count({ target, name, class: kind }: Failure): void {
+    const key = `${target} ${name} ${kind}`
+    const known = this.#counts.get(key) ?? { target, name, class: kind, count: 0 }
+    this.#counts.set(key, { ...known, count: known.count + 1 })
+  }
+
+  /** Logs and counts the failure of a job. What a partner or the mail server failed at is in the log already. */
+  reportJob(task: string, error: unknown): void {
+    const kind = isUnavailable(error as Error) ? 'database' : 'error'
+    const failure: Failure = { target: 'job', name: task, class: kind }
+    if (!(error instanceof ReportedFailure)) this.#log.error({ failure, err: error }, 'a job failed')
+    this.count(failure)
+  }
+
+  counts(): FailureCount[] {
+    return [...this.#counts.values()]
+  }
+}

@@ -1,0 +1,54 @@
+// Mails that the mail server refuses, cannot be reached for, or never ends to accept.
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { expect, inject, test } from 'vitest'
+import { recordLog } from '../../test/record-log.ts'
+import { FailureLog } from './failures.ts'
+import { createMailer, MailFailure } from './mail.ts'
+
+const { urls, smtpUrl } = inject('simulators')
+const TO = 'canari@mail-failures.example'
+const { lines, log } = recordLog()
+
+/** Sends one mail that fails; returns the error, what was logged about it, and the counts. */
+async function failToSend(url: string, timeoutMs = 1500) {
+  lines.length = 0
+  const failures = new FailureLog(log)
+  const mailer = createMailer(url, 'Visions <a@visions.example>', timeoutMs, failures)
+  const error = await mailer.send({ to: TO, subject: 'Sujet', text: 'Texte' }).catch((reason: unknown) => reason)
+  mailer.close()
+  expect(error).toBeInstanceOf(MailFailure)
+  expect(JSON.stringify([lines, String(error), (error as Error).cause ?? null])).not.toContain('canari')
+  return { error: error as MailFailure, failures: failures.counts(), logged: lines.map((line) => (line as { failure: unknown }).failure) }
+}
+
+test('refused by the mail server: logged once with its status, counted, certainly not accepted', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ partner: 'mailbox', fault: 'refuse', match: TO })
+  await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })
+  const { error, failures, logged } = await failToSend(smtpUrl)
+  expect(logged).toMatchObject([{ target: 'mail', name: 'mail server', class: 'status', cause: expect.stringMatching(/^[45]\d\d$/) }])
+  expect(failures).toMatchObject([{ class: 'status', count: 1 }])
+  expect(error.isCertain).toBe(true)
+})
+
+test('no mail server: refused, certainly not accepted', async () => {
+  const { error, logged } = await failToSend('smtp://127.0.0.1:9')
+  expect([logged, error.isCertain]).toMatchObject([[{ class: 'refused' }], true])
+})
+
+test('a mail server that sends a byte now and then: given up at an overall deadline, perhaps accepted', async () => {
+  const sockets: Socket[] = []
+  const dripping = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => {})
+    const drip = setInterval(() => socket.write('2'), 20)
+    socket.on('close', () => clearInterval(drip))
+  })
+  dripping.listen(0, '127.0.0.1')
+  await once(dripping, 'listening')
+  const { error, logged } = await failToSend(`smtp://127.0.0.1:${(dripping.address() as AddressInfo).port}`, 100)
+  expect([logged, error.isCertain]).toMatchObject([[{ class: 'timeout' }], false])
+  for (const socket of sockets) socket.destroy()
+  dripping.close()
+})

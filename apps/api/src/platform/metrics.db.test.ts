@@ -1,0 +1,70 @@
+// What a scrape reads.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildReward } from '../../test/build/rewards.ts'
+import { exampleOf, requestOf, routes, startWorld } from '../../test/examples.ts'
+import type { SignedIn } from '../../test/harness.ts'
+import { serveMetrics } from './metrics.ts'
+
+const { app, world } = await startWorld()
+let scrapes: Awaited<ReturnType<typeof serveMetrics>>
+let me: SignedIn
+beforeAll(async () => {
+  scrapes = await serveMetrics(app.metrics, { host: '127.0.0.1', port: 0 })
+  me = await app.signIn({ first_name: 'Canarina', stars: 120 })
+})
+afterAll(() => scrapes.close())
+
+/** The series of a scrape: name and labels → value. */
+async function scrape(): Promise<Map<string, number>> {
+  const answer = await fetch(`http://127.0.0.1:${scrapes.port}/metrics`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
+}
+
+test('every call served and failed, every partner failing in every way: at most 500 series, nothing about a person', async () => {
+  for (const { key } of routes) await app.inject(requestOf(key, exampleOf(key, world), { cookie: me.cookie }))
+  for (const name of ['communes', 'consents', 'identity', 'matching', 'personal-cloud', 'tools'])
+    for (const kind of ['refused', 'timeout', 'status', 'shape', 'circuit-open'] as const)
+      app.deps.failures.count({ target: 'partner', name, class: kind })
+  for (let i = 0; i < 40; i++) await buildReward(app.db, { codes: 2 })
+  await app.metrics.refresh()
+  const series = await scrape()
+  const failing = routes.filter(({ key }) => ![...series.keys()].some((name) => name.startsWith('visions_failed') && name.includes(key)))
+  expect(series.size + failing.length).toBeLessThanOrEqual(500)
+  const text = [...series.keys()].join('\n')
+  for (const secret of [me.person.id, me.person.email, 'Canarina']) expect(text).not.toContain(secret)
+  expect(series.get('visions_requests_total{route="GET /api/public/services"}')).toBeGreaterThan(0)
+  expect(series.get('visions_failures_total{target="partner",name="tools",class="shape"}')).toBeGreaterThan(0)
+})
+
+test('figures of the database: jobs, deliveries, stars and codes', async () => {
+  const { id } = await buildReward(app.db, { codes: 1 })
+  await sql`insert into outbox (task, payload, key) values ('nothing', '{}', 'metrics')`.execute(app.db)
+  await app.metrics.refresh()
+  const series = await scrape()
+  expect(series.get('visions_database_up')).toBe(1)
+  expect(series.get(`visions_codes_left{reward="${id}"}`)).toBe(1)
+  expect(series.get('visions_outbox')).toBeGreaterThan(0)
+  expect(series.get('visions_stars_issued_last_hour')).toBeGreaterThanOrEqual(120)
+  expect(series.get('visions_jobs_dead')).toBe(0)
+})
+
+test('a scrape: within 20 ms', async () => {
+  const times: number[] = []
+  for (let i = 0; i < 20; i++) {
+    const since = performance.now()
+    await scrape()
+    times.push(performance.now() - since)
+  }
+  expect(times.toSorted((a, b) => a - b)[2]!).toBeLessThan(20)
+})
+
+test('another path or method → 404', async () => {
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/metrics', 'POST'],
+  ])
+    expect((await fetch(`http://127.0.0.1:${scrapes.port}${path}`, { method: method! })).status).toBe(404)
+})

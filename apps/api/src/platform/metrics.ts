@@ -1,0 +1,182 @@
+// Metrics in the text format of Prometheus, on a port of their own. Nothing about a person; at most 500 series.
+import { createServer } from 'node:http'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Pool } from '@visions/server/pool'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { FailureCount } from './failures.ts'
+import type { DatabaseFigures } from './metrics.repository.ts'
+
+/** How often the figures of the database are read: a scrape answers from memory. */
+const READ_EVERY_MS = 15_000
+/** Limits of the histogram of durations, in seconds. */
+const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Routes with a series of their own; the requests of further ones are counted under «other». */
+const MOST_ROUTES = 150
+
+export interface MetricsSources {
+  pool: Pool
+  readFigures: () => Promise<DatabaseFigures>
+  failures: () => FailureCount[]
+  /** Open circuits by partner. */
+  openCircuits: () => Map<string, number>
+  /** Seconds since cached content was last known to be that of the database. */
+  contentAge: () => number
+  isDraining: () => boolean
+  version: string
+}
+
+export interface Metrics {
+  /** The text that a scrape gets. */
+  text: () => Promise<string>
+  /** Reads the figures of the database now. */
+  refresh: () => Promise<void>
+  close: () => void
+}
+
+/** Registers the hook that counts requests, which must come before the routes, and begins to read the figures of the database. */
+export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
+  const registry = new Registry()
+  countRequests(app, registry)
+  const refresh = reportDatabase(registry, sources)
+  reportNode(registry, sources)
+  reportCalls(registry, sources)
+  const reading = setInterval(() => void refresh(), READ_EVERY_MS).unref()
+  return { text: () => registry.metrics(), refresh, close: () => clearInterval(reading) }
+}
+
+/** Listens for scrapes: GET /metrics. */
+export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { host, port }: { host: string; port: number }) {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
+    text().then(
+      (body) => response.writeHead(200, { 'content-type': Registry.PROMETHEUS_CONTENT_TYPE }).end(body),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return { port: (server.address() as { port: number }).port, close: () => server.close() }
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const total = new Counter({ name: 'visions_requests_total', help: 'Requests by route', labelNames: ['route'], registers })
+  const seconds = new Counter({
+    name: 'visions_request_seconds_total',
+    help: 'Time for requests by route',
+    labelNames: ['route'],
+    registers,
+  })
+  const failed = new Counter({ name: 'visions_failed_requests_total', help: 'Answers from 500 by route', labelNames: ['route'], registers })
+  const answers = new Counter({ name: 'visions_answers_total', help: 'Answers by class of status', labelNames: ['status'], registers })
+  const labelNames = ['kind']
+  const duration = new Histogram({ name: 'visions_request_seconds', help: 'Time for a request', labelNames, buckets: BUCKETS, registers })
+  const routes = new Set<string>()
+  const routeOf = ({ method, routeOptions }: FastifyRequest): string => {
+    const route = routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`
+    if (routes.size < MOST_ROUTES) routes.add(route)
+    return routes.has(route) ? route : 'other'
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const route = routeOf(request)
+    const took = reply.elapsedTime / 1000
+    total.inc({ route })
+    seconds.inc({ route }, took)
+    answers.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
+    if (reply.statusCode >= 500) failed.inc({ route })
+    duration.observe({ kind: request.url.startsWith('/api/') ? 'call' : 'page' }, took)
+  })
+}
+
+function reportNode(registry: Registry, { pool, contentAge, isDraining, version }: MetricsSources): void {
+  const lag = monitorEventLoopDelay({ resolution: 10 })
+  lag.enable()
+  const gauge = gaugesOf(registry)
+  gauge('visions_event_loop_lag_seconds', 'Longest delay of the event loop since the last scrape', () => {
+    const seconds = lag.max / 1e9
+    lag.reset()
+    return seconds
+  })
+  gauge('visions_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
+  gauge(
+    'visions_cpu_seconds_total',
+    'Processor time',
+    () => process.resourceUsage().userCPUTime / 1e6 + process.resourceUsage().systemCPUTime / 1e6,
+  )
+  gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () => Math.round(performance.timeOrigin / 1000))
+  gauge('visions_pool_connections', 'Connections of the pool', () => pool.totalCount)
+  gauge('visions_pool_idle', 'Idle connections of the pool', () => pool.idleCount)
+  gauge('visions_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount)
+  gauge('visions_pool_waits_total', 'Connections taken from the pool', () => pool.waits.count)
+  gauge('visions_pool_wait_seconds_total', 'Time waited for connections', () => pool.waits.seconds)
+  gauge('visions_pool_refused_total', 'Callers refused because too many waited', () => pool.waits.refused)
+  gauge('visions_content_age_seconds', 'Time since cached content was compared with the database', contentAge)
+  gauge('visions_draining', '1 while the node stops', () => Number(isDraining()))
+  new Gauge({ name: 'visions_version', help: 'Version of the node', labelNames: ['version'], registers: [registry] }).set({ version }, 1)
+}
+
+function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSources): void {
+  const failed = new Gauge({
+    name: 'visions_failures_total',
+    help: 'Failed calls to partners and the mail server, and failed jobs',
+    labelNames: ['target', 'name', 'class'],
+    registers: [],
+    collect() {
+      for (const { count, ...labels } of failures()) this.set(labels, count)
+    },
+  })
+  const open = new Gauge({
+    name: 'visions_open_circuits',
+    help: 'Partners that are not called for a moment because they kept failing',
+    labelNames: ['name'],
+    registers: [],
+    collect() {
+      for (const [name, count] of openCircuits()) this.set({ name }, count)
+    },
+  })
+  for (const metric of [failed, open]) registry.registerMetric(metric)
+}
+
+/** Returns what reads the figures; while the database does not answer, the last ones stay and `visions_database_up` is 0. */
+function reportDatabase(registry: Registry, { readFigures }: MetricsSources): () => Promise<void> {
+  const registers = [registry]
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers })
+  const up = gauge('visions_database_up', '1 when the figures of the database could be read')
+  const due = gauge('visions_jobs_due', 'Jobs that are due')
+  const dead = gauge('visions_jobs_dead', 'Jobs that are not tried again')
+  const outbox = gauge('visions_outbox', 'Rows that wait to become jobs')
+  const oldest = gauge('visions_jobs_oldest_seconds', 'Time since the oldest due job was due')
+  const delivery = gauge('visions_deliveries_oldest_seconds', 'Age of the oldest delivery that its host has not accepted')
+  const issued = gauge('visions_stars_issued_last_hour', 'Stars credited within the last hour')
+  const spent = gauge('visions_stars_spent_last_hour', 'Stars spent within the last hour')
+  const codes = new Gauge({ name: 'visions_codes_left', help: 'Codes in stock, up to 1000', labelNames: ['reward'], registers })
+  return async () => {
+    try {
+      const figures = await readFigures()
+      due.set(figures.jobs.due)
+      dead.set(figures.jobs.dead)
+      outbox.set(figures.jobs.outbox)
+      oldest.set(figures.jobs.oldestSeconds)
+      delivery.set(figures.oldestDeliverySeconds)
+      issued.set(figures.stars.issued)
+      spent.set(figures.stars.spent)
+      codes.reset()
+      for (const { rewardId, left } of figures.codes) codes.set({ reward: rewardId }, left)
+      up.set(1)
+    } catch {
+      up.set(0)
+    }
+  }
+}
+
+const gaugesOf = (registry: Registry) => (name: string, help: string, read: () => number) => {
+  const metric = new Gauge({
+    name,
+    help,
+    registers: [],
+    collect() {
+      this.set(read())
+    },
+  })
+  registry.registerMetric(metric)
+}

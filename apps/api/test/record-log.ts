@@ -1,0 +1,16 @@
+// A log that a test reads.
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import type { Logger } from '../src/platform/log.ts'
+
+/** The lines written so far, parsed, and the log. */
+export function recordLog(): { lines: unknown[]; log: Logger } {
+  const lines: unknown[] = []
+  const stream = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      lines.push(JSON.parse(chunk.toString()))
+      done()
+    },
+  })
+  return { lines, log: pino({ base: null }, stream) }
+}
