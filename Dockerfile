@@ -1,0 +1,60 @@
+# The image of the product. The matching service is the same image with the command apps/matching/src/main.ts.
+# NODE_IMAGE has Node 26 and npm. BASE is the base of the final image, with glibc 2.36 or later and libstdc++:
+# the build runs no command in it.
+ARG NODE_IMAGE=node:26-bookworm-slim
+ARG BASE=debian:bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /app
+COPY .npmrc package.json package-lock.json ./
+COPY packages/contract/package.json packages/contract/
+COPY packages/server/package.json packages/server/
+COPY apps/api/package.json apps/api/
+COPY apps/matching/package.json apps/matching/
+COPY apps/web/package.json apps/web/
+COPY apps/simulators/package.json apps/simulators/
+COPY e2e/package.json e2e/
+
+# The built web app. Its server part bundles React and React Router.
+FROM manifests AS web
+RUN npm ci --workspace apps/web
+COPY tsconfig.json ./
+COPY packages/contract packages/contract
+COPY apps/web apps/web
+RUN npm run build --workspace apps/web
+
+# The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps and
+# documentation are a third of their size.
+FROM manifests AS modules
+RUN npm ci --omit=dev --omit=optional --workspace apps/api --workspace apps/matching \
+  && find . -path '*/node_modules/*' -type f \
+    \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+  && rm -rf .npmrc package-lock.json apps/simulators e2e
+
+# Node without debug symbols, and libatomic, which it needs and Debian’s slim image does not have.
+FROM ${NODE_IMAGE} AS node
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends binutils \
+  && mkdir -p /node/usr/local/bin /node/usr/lib \
+  && strip -o /node/usr/local/bin/node /usr/local/bin/node \
+  && ldd /usr/local/bin/node | awk '/libatomic/ { print $3 }' | xargs -r cp -L -t /node/usr/lib
+
+FROM ${BASE}
+COPY --from=node /node/usr/ /usr/
+WORKDIR /app
+COPY --from=modules /app ./
+COPY packages/contract/src packages/contract/src
+COPY packages/server/src packages/server/src
+COPY apps/matching/db apps/matching/db
+COPY apps/matching/src apps/matching/src
+COPY apps/api/db apps/api/db
+COPY apps/api/src apps/api/src
+COPY scripts/healthcheck.mjs scripts/
+COPY --from=web /app/apps/web/build apps/web/build
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MATCHING_PORT=3050
+USER 10001:10001
+EXPOSE 3000 3050
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/healthcheck.mjs"]
+ENTRYPOINT ["node"]
+CMD ["apps/api/src/main.ts"]
