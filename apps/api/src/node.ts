@@ -6,6 +6,7 @@ import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with
 import { createApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { seed } from '../db/seeds/seed.ts'
+import { addMissingIdentities } from './features/account/index.ts'
 import { CRONTAB, jobTasks } from './jobs.ts'
 import { DATABASE, openPool } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
@@ -19,12 +20,13 @@ import { startTracing } from './platform/tracing.ts'
 /** How long open requests and jobs may take once the listener is closed, in milliseconds. */
 const STOP_WITHIN_MS = 10_000
 
-/** Migrates the database and adds the demonstration world when there are tools for it. */
+/** Migrates the database, completes identities, and adds the demonstration world when there are tools for it. */
 async function prepare(
   addresses: DatabaseAddresses,
-  { seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
+  { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
 ): Promise<void> {
   await migrate(addresses)
+  await withConnection(addresses, { asOwner: true }, (db) => addMissingIdentities(db, identityUrl))
   if (toolsUrl)
     await withConnection(addresses, { asOwner: true }, (db) =>
       seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),

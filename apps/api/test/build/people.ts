@@ -25,7 +25,7 @@ const firstNames = ['Inès', 'Malo', 'Aminata', 'Théo', 'Lucie', 'Karim', 'Océ
 const lastNames = ['Roussel', 'Benali', 'Le Goff', 'Diop', 'Marchand', 'Nguyen', 'Ferreira', 'Chevalier'] as const
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 
-/** A person with a complete profile, past the onboarding, with an empty star account. An adult has been one for two days unless `adult_since` is given. */
+/** A person with an identity and a complete profile, past the onboarding, with an empty star account. An adult has been one for two days unless `adult_since` is given. */
 export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOverrides = {}): Promise<Row<'people'>> {
   const key = unique()
   const { id } = await insert(db, 'people', {
@@ -43,6 +43,7 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
   })
   if (overrides.adult_since === undefined)
     await sql`update people p set adult_since = now() - interval '2 days' where p.id = ${id} and is_declared_adult(p)`.execute(db)
+  await insert(db, 'identities', { issuer: 'https://identite.example', subject: `person-${key}`, person_id: id })
   await insert(db, 'star_accounts', { person_id: id })
   if (stars > 0) await sql`select credit_stars(${id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

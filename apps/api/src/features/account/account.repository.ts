@@ -13,28 +13,62 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
 }
 
 /**
- * The person of an identity, made with an empty star account on first sign-in. The e-mail follows the identity service.
+ * The person of an identity, created with an empty star account on the first sign-in. The e-mail follows the identity service. Runs in a
+ * transaction: concurrent sign-ins of one identity wait for each other.
  * @param identityHash ties the account to those that the identity had before it was erased (ECO-06)
  */
-export async function findOrCreatePerson(db: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
-  const { id } = await db
-    .insertInto('people')
-    .values({
-      subject: claims.sub,
-      email: claims.email,
-      first_name: claims.given_name,
-      last_name: claims.family_name,
-      phone_number: claims.phone_number,
-    })
-    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ email: claims.email }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
+export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
+  const { iss: issuer, sub: subject } = claims
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer} ${subject}`}, 0))`.execute(tx)
+  const known = await tx
+    .updateTable('people')
+    .from('identities as i')
+    .whereRef('i.person_id', '=', 'people.id')
+    .where('i.issuer', '=', issuer)
+    .where('i.subject', '=', subject)
+    .set({ email: claims.email })
+    .returning('people.id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const id = (await addPerson(tx, claims, subject)) ?? (await addPerson(tx, claims, `${issuer} ${subject}`))!
+  await tx.insertInto('identities').values({ issuer, subject, person_id: id }).execute()
+  await tx
     .insertInto('star_accounts')
     .values({ person_id: id, identity_hash: identityHash })
     .onConflict((conflict) => conflict.column('person_id').doNothing())
     .execute()
   return id
+}
+
+/**
+ * Adds a person under `people.subject`, by which the version before still finds them, or takes the one that it has added there, without an
+ * identity. Undefined when the subject is that of a person of another issuer.
+ */
+async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promise<string | undefined> {
+  const { email, given_name, family_name, phone_number } = claims
+  const row = await tx
+    .insertInto('people')
+    .values({ subject, email, first_name: given_name, last_name: family_name, phone_number })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ email })
+        .where(sql<boolean>`not exists (select from identities i where i.person_id = people.id)`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Adds the identities of people whom the version before created: all of them came through one issuer. Reads every person. */
+export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`
+      insert into identities (issuer, subject, person_id)
+      select ${issuer}, p.subject, p.id from people p where not exists (select from identities i where i.person_id = p.id)
+      on conflict do nothing`.execute(tx)
+  })
 }
 
 export async function findEmail(db: Db, personId: string): Promise<string> {

@@ -1,2 +1,2 @@
-export { forgetUsedTokens } from './account.repository.ts'
+export { addMissingIdentities, forgetUsedTokens } from './account.repository.ts'
 export { registerAccount, registerSignInDoors, signInCookie } from './account.routes.ts'

@@ -13,13 +13,14 @@ import {
   erasePerson,
   findDeletion,
   findDue,
+  findIdentity,
   holdDue,
   holdPerson,
   lockPerson,
   type Deletion,
 } from './personal-data.repository.ts'
 
-type Needs = Pick<Deps, 'config' | 'db' | 'secrets'>
+type Needs = Pick<Deps, 'db' | 'secrets'>
 
 /** Accounts erased by one run of the job: however many are in use, it ends well before it is taken for dead (platform/jobs.ts). */
 const PER_RUN = 50
@@ -58,7 +59,7 @@ export async function eraseAccounts(deps: Needs): Promise<void> {
   throw new Error(`${failures.length} accounts were not erased: ${[...codes].join(', ')}`, { cause: failures[0] })
 }
 
-async function eraseAccount({ config, db, secrets }: Needs, personId: string): Promise<void> {
+async function eraseAccount({ db, secrets }: Needs, personId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await holdDue(tx, personId))) return
     await lockAccount(tx, personId)
@@ -66,9 +67,9 @@ async function eraseAccount({ config, db, secrets }: Needs, personId: string): P
     if (!person) return
     await withdrawAllConsents(tx, personId)
     await cancelAllMeetings(tx, personId)
-    const { subject, ...addressee } = person
-    await closeAccount(tx, personId, secrets.identityHash(config.identityUrl, subject))
+    const identity = await findIdentity(tx, personId)
+    await closeAccount(tx, personId, identity && secrets.identityHash(identity.issuer, identity.subject))
     await erasePerson(tx, personId)
-    await enqueue(tx, [{ task: 'deletion-mail', payload: addressee, key: `deletion-mail:${personId}` }])
+    await enqueue(tx, [{ task: 'deletion-mail', payload: person, key: `deletion-mail:${personId}` }])
   })
 }

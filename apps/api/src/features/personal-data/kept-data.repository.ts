@@ -52,6 +52,18 @@ export const KINDS: readonly Kind[] = [
     order: 'p.id',
   },
   {
+    kind: 'identities',
+    title: 'Identités',
+    tables: ['identities'],
+    columns: {
+      issuer: ['i.issuer', 'Service d’identité'],
+      subject: ['i.subject', 'Votre numéro chez lui'],
+      createdAt: ['i.created_at', 'Depuis'],
+    },
+    from: (personId) => sql`from identities i where i.person_id = ${personId}`,
+    order: 'i.created_at, i.issuer',
+  },
+  {
     kind: 'sessions',
     title: 'Sessions',
     tables: ['sessions'],

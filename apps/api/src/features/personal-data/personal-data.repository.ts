@@ -106,15 +106,21 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
 }
 
 /** Locks a person until the transaction ends, and with them all that is theirs; after their star account. Undefined when they are gone. */
-export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string; subject: string } | undefined> {
-  const person = await tx
-    .selectFrom('people')
-    .select(['email', 'first_name', 'subject'])
-    .where('id', '=', personId)
-    .forUpdate()
-    .executeTakeFirst()
-  return person && { email: person.email, firstName: person.first_name, subject: person.subject }
+export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
+  const person = await tx.selectFrom('people').select(['email', 'first_name']).where('id', '=', personId).forUpdate().executeTakeFirst()
+  return person && { email: person.email, firstName: person.first_name }
 }
+
+/** The identity under which a person came first. */
+export const findIdentity = (tx: Db, personId: string): Promise<{ issuer: string; subject: string } | undefined> =>
+  tx
+    .selectFrom('identities')
+    .select(['issuer', 'subject'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .orderBy('issuer')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Removes a person; their star account, ledger and purchases stay without a name. */
 export async function erasePerson(tx: Db, personId: string): Promise<void> {

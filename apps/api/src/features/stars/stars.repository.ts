@@ -51,10 +51,10 @@ export async function lockAccount(db: Db, personId: string): Promise<void> {
 const IDENTITY_YEARS = 3
 
 /** Marks the account of a person who is about to be erased with the hash of their identity, so that it is found if they come back (ECO-06). */
-export async function closeAccount(tx: Db, personId: string, identityHash: Buffer): Promise<void> {
+export async function closeAccount(tx: Db, personId: string, identityHash: Buffer | undefined): Promise<void> {
   await tx
     .updateTable('star_accounts')
-    .set({ identity_hash: identityHash, erased_at: sql<Date>`now()` })
+    .set({ ...(identityHash && { identity_hash: identityHash }), erased_at: sql<Date>`now()` })
     .where('person_id', '=', personId)
     .execute()
 }

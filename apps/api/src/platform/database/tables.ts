@@ -194,6 +194,11 @@ export interface Consents {
   wording_version: number;
 }
 
+export interface ContentChanges {
+  changed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface DataTypes {
   description: Generated<string>;
   id: Generated<string>;
@@ -270,6 +275,13 @@ export interface IdempotencyKeys {
   request_hash: string;
   route: string;
   status: number;
+}
+
+export interface Identities {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  person_id: string;
+  subject: string;
 }
 
 export interface JoinedExperiences {
@@ -751,6 +763,7 @@ export interface DB {
   connections: Connections;
   consent_deliveries: ConsentDeliveries;
   consents: Consents;
+  content_changes: ContentChanges;
   data_types: DataTypes;
   disagreements: Disagreements;
   establishments: Establishments;
@@ -759,6 +772,7 @@ export interface DB {
   exchanges: Exchanges;
   game_sentences: GameSentences;
   idempotency_keys: IdempotencyKeys;
+  identities: Identities;
   joined_experiences: JoinedExperiences;
   journey_grade_totals: JourneyGradeTotals;
   journey_grades: JourneyGrades;

@@ -9,7 +9,7 @@ const AS_LONG_AS_THE_ACCOUNT = 'Tant que votre compte existe.'
 export const keptData: readonly Row[] = [
   {
     name: 'Compte',
-    detail: 'Votre e-mail, votre numéro au service d’identité, la date de votre inscription.',
+    detail: 'Votre e-mail, votre service d’identité et votre numéro chez lui, la date de votre inscription.',
     cells: ['Vous reconnaître et vous écrire au sujet de votre compte.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
   },
   {

@@ -1,0 +1,62 @@
+// Who a sign-in leads to.
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/harness.ts'
+import { addMissingIdentities, findOrCreatePerson } from './account.repository.ts'
+
+const [ONE, OTHER] = ['https://un.example', 'https://deux.example']
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp({ databasePool: 4 })))
+afterAll(() => app.close())
+
+const claimsOf = (iss: string, sub: string, email = 'a@example.org') => ({
+  iss,
+  aud: 'x',
+  exp: 0,
+  iat: 0,
+  jti: 'x',
+  state: 'x',
+  sub,
+  email,
+  given_name: 'Inès',
+  family_name: 'Diop',
+  phone_number: '',
+})
+const signIn = (iss: string, sub: string, email?: string) =>
+  app.db.transaction().execute((tx) => findOrCreatePerson(tx, claimsOf(iss, sub, email), Buffer.from(iss + sub)))
+const identitiesOf = (personId: string) =>
+  app.db.selectFrom('identities').select(['issuer', 'subject']).where('person_id', '=', personId).execute()
+/** A person as the version before adds them: with a subject, without an identity. */
+const addFormerPerson = (subject: string) =>
+  app.db
+    .insertInto('people')
+    .values({ subject, email: 'avant@example.org', first_name: 'Malo', last_name: '', phone_number: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+test('[AUT-02] equal subjects at two issuers → two people, each found again', async () => {
+  const subject = randomUUID()
+  const [one, other] = [await signIn(ONE, subject), await signIn(OTHER, subject)]
+  expect(one).not.toBe(other)
+  expect([await signIn(ONE, subject, 'b@example.org'), await signIn(OTHER, subject)]).toEqual([one, other])
+  const { email } = await app.db.selectFrom('people').select('email').where('id', '=', one).executeTakeFirstOrThrow()
+  expect(email).toBe('b@example.org')
+})
+
+test('[AUT-02] ten first sign-ins of one identity at once → one person', async () => {
+  const subject = randomUUID()
+  const ids = await Promise.all(Array.from({ length: 10 }, () => signIn(ONE, subject)))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('[AUT-02] a person of the version before: found at the next sign-in, and only by the issuer they came through', async () => {
+  const [subject, absent] = [randomUUID(), randomUUID()]
+  const former = await addFormerPerson(subject)
+  expect(await signIn(ONE, subject)).toBe(former.id)
+  expect(await signIn(OTHER, subject)).not.toBe(former.id)
+  const { id } = await addFormerPerson(absent)
+  await addMissingIdentities(app.db, ONE)
+  await addMissingIdentities(app.db, OTHER)
+  expect(await identitiesOf(id)).toEqual([{ issuer: ONE, subject: absent }])
+  expect([await signIn(OTHER, absent), await signIn(ONE, absent)]).toEqual([expect.not.stringMatching(id), id])
+})
