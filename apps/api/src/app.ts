@@ -35,6 +35,7 @@ import { createToolPartners } from './partners/tools/tools.ts'
 import { readContentVersion } from './platform/content.repository.ts'
 import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
+import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
 import { registerHealth } from './platform/health.ts'
 import { registerApiExplorer } from './platform/http/api-explorer.ts'
@@ -116,7 +117,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     isDraining: () => isDraining,
     version: config.version,
   })
-  registerHealth(server, { db, isDraining: () => isDraining, version: config.version })
+  registerHealth(server, { db, isDraining: () => isDraining, version: { version: config.version, migration: LAST_MIGRATION } })
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {

@@ -1,8 +1,9 @@
-// Database commands: `new NAME`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL, the embedded database of DATA_DIR.
+// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL, the embedded database of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isLoopback } from '@visions/contract/links'
+import { checkMigrations } from '@visions/server/check-migrations'
 import { ensureDatabase } from '@visions/server/migrations'
 import type { DatabaseAddresses } from '@visions/server/with-database'
 import pg from 'pg'
@@ -12,6 +13,7 @@ import { migrate } from './platform/database/migrate.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../db/migrations')
+const MATCHING_MIGRATIONS = path.resolve(import.meta.dirname, '../../matching/db/migrations')
 const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
 const [command, name] = process.argv.slice(2)
 const config = readConfig(process.env)
@@ -41,8 +43,15 @@ switch (command) {
     if (!name || !/^[a-z0-9-]+$/.test(name)) throw new Error('npm run db:new -- <name-in-kebab-case>')
     const last = Math.max(0, ...readdirSync(MIGRATIONS).map((file) => Number.parseInt(file, 10) || 0))
     const file = path.join(MIGRATIONS, `${String(last + 1).padStart(4, '0')}-${name}.sql`)
-    writeFileSync(file, `-- What changes, and why. Runs in one transaction; never edited once landed.\n`)
+    writeFileSync(file, `-- Expand: what changes, and why. Runs in one transaction; never edited once landed.\n`)
     console.log(file)
+    break
+  }
+  case 'check': {
+    const problems = [MIGRATIONS, MATCHING_MIGRATIONS].flatMap((folder) => checkMigrations(folder, name))
+    for (const problem of problems) console.error(problem)
+    console.log(problems.length === 0 ? 'The migrations may run while the version before serves.' : `${problems.length} problems`)
+    process.exitCode = problems.length === 0 ? 0 : 1
     break
   }
   case 'migrate':
@@ -96,5 +105,5 @@ switch (command) {
     })
     break
   default:
-    throw new Error('One of: new, migrate, seed, reset, types')
+    throw new Error('One of: new, check, migrate, seed, reset, types')
 }

@@ -91,7 +91,10 @@ test('a collector of traces: the node sends one trace per request, with its quer
   const metricsPort = String(await freePort('127.0.0.1'))
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, METRICS_PORT: metricsPort, VERSION: '1.2.3' }
   const node = await startNode(database.url, settings)
-  expect(await (await fetch(`${node.url}/version`)).json()).toEqual({ version: '1.2.3' })
+  expect(await (await fetch(`${node.url}/version`)).json()).toEqual({
+    version: '1.2.3',
+    migration: expect.stringMatching(/^\d{4}-[\w-]+\.sql$/),
+  })
   expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metrics).toContain('visions_requests_total{route="GET /readyz"} 1')

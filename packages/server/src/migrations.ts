@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { readHeader, splitStatements } from './migration.rules.ts'
 import { openPool } from './pool.ts'
 
 const TRY_LOCK_EVERY_MS = 200
@@ -37,21 +38,6 @@ export interface Migrations {
    */
   after?: (pool: pg.Pool, ran: string[]) => Promise<void>
 }
-
-/** What the first line of a file says: `-- Expand`, `-- Contract`, and `without a transaction` where a statement cannot run in one. */
-export interface MigrationHeader {
-  /** expand: the code of the version before continues to work on the migrated database. Files without a kind count as contract. */
-  kind: 'expand' | 'contract'
-  isTransactional: boolean
-}
-
-export function readHeader(text: string): MigrationHeader {
-  const line = text.split('\n', 1)[0]!
-  return { kind: /^-- Expand\b/.test(line) ? 'expand' : 'contract', isTransactional: !/\bwithout a transaction\b/.test(line) }
-}
-
-/** The statements of a file that runs without a transaction: each ends with a semicolon at the end of a line. */
-export const splitStatements = (text: string): string[] => text.split(/;[ \t]*$/m).filter((part) => part.replace(/^\s*--.*$/gm, '').trim())
 
 /**
  * Migrates a database as the connecting user and returns the names that ran. Safe to call from many processes at once, and without a time

@@ -20,16 +20,16 @@ export async function proveWritable(db: Db): Promise<void> {
 export interface HealthSources {
   db: Db
   isDraining: () => boolean
-  version: string
+  version: { version: string; migration: string }
 }
 
 /**
  * GET /healthz: the process answers, however busy it is. GET /readyz: it can write to the database and is not stopping; else 503.
- * GET /version: what runs here.
+ * GET /version: what runs here, with the last migration that it knows.
  */
 export function registerHealth(app: FastifyInstance, { db, isDraining, version }: HealthSources): void {
   app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'ok' }))
-  app.get('/version', async () => ({ version }))
+  app.get('/version', async () => version)
   app.get('/readyz', async (request, reply) => {
     if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
     try {

@@ -1,4 +1,5 @@
 // The migrations of the product and of its job queue, and the rights of the application role.
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'
@@ -9,6 +10,9 @@ import { APP_ROLE } from './database.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../db/migrations')
 const LOCK = 7_225_146
+
+/** Name of the last migration of this version. */
+export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
 /** Migrates a database and returns the names of the migrations that ran. Safe to call from many processes at once. */
 export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>

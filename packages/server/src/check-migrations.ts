@@ -1,0 +1,16 @@
+// The check of the migrations of a folder, before they land.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findMigrationProblems } from './migration.rules.ts'
+
+/** Migrations up to this number ran before there was a second version. */
+const FIRST_CHECKED = '0013'
+
+/** What is wrong with the migrations of a folder, a line each. @param released last migration of the oldest version that still runs */
+export const checkMigrations = (folder: string, released?: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED)
+    .toSorted()
+    .flatMap((name) =>
+      findMigrationProblems(readFileSync(path.join(folder, name), 'utf8'), released).map((problem) => `${name} ${problem}`),
+    )
