@@ -95,6 +95,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   const { code, message, port } = error as { code?: string; message: string; port?: number }
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT to another one.` : message)
+  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT or METRICS_PORT to another one.` : message)
   process.exit(1)
 })

@@ -1,6 +1,7 @@
 // The HTTP server: limits, headers, errors and logs for whatever is registered on it.
 import { randomUUID } from 'node:crypto'
 import type { Writable } from 'node:stream'
+import { shareResult } from '@visions/server/share-result'
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type pg from 'pg'
 import { registerApi } from './api.routes.ts'
@@ -13,6 +14,8 @@ import { createMatching } from './matching.ts'
 import { registerPages } from './pages/index.ts'
 import { Refusal } from './refusal.ts'
 
+/** How long one proof of readiness answers all callers, in milliseconds: anybody may ask, and each proof makes a file. */
+const PROOF_MS = 500
 const BODY_LIMIT = 32 * 1024
 /** How long a caller may take to send a request, in milliseconds. */
 const REQUEST_WITHIN = 30_000
@@ -86,11 +89,12 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
     return reply.code(status).type('application/json').send({ code, message })
   })
 
+  const prove = shareResult(PROOF_MS, () => proveWritable(pool))
   server.get('/healthz', async () => ({ status: 'ok' }))
   server.get('/readyz', async (request, reply) => {
     if (isDraining) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
     try {
-      await proveWritable(pool)
+      await prove()
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')

@@ -1,9 +1,12 @@
 // For operators and load balancers: the process lives, and it can serve.
 import { hostname } from 'node:os'
+import { shareResult } from '@visions/server/share-result'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
+/** How long one proof answers all callers, in milliseconds: anybody may ask, and each proof makes a file. */
+const PROOF_MS = 500
 const NODE = `${hostname()}:${process.pid}`
 
 /**
@@ -28,12 +31,13 @@ export interface HealthSources {
  * GET /version: what runs here, with the last migration that it knows.
  */
 export function registerHealth(app: FastifyInstance, { db, isDraining, version }: HealthSources): void {
+  const prove = shareResult(PROOF_MS, () => proveWritable(db))
   app.get('/healthz', { config: { pressureHandler: () => {} } }, async () => ({ status: 'ok' }))
   app.get('/version', async () => version)
   app.get('/readyz', async (request, reply) => {
     if (isDraining()) return reply.code(503).header('retry-after', '5').send({ status: 'leaving' })
     try {
-      await proveWritable(db)
+      await prove()
       return { status: 'ready' }
     } catch (error) {
       request.log.error({ err: error }, 'not ready')
