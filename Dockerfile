@@ -23,12 +23,14 @@ COPY packages/contract packages/contract
 COPY apps/web apps/web
 RUN npm run build --workspace apps/web
 
-# The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps and
-# documentation are a third of their size.
+# The packages that both servers need at run time. TypeScript (Node runs none in node_modules), source maps,
+# tests and documentation are half of their size.
 FROM manifests AS modules
 RUN npm ci --omit=dev --omit=optional --workspace apps/api --workspace apps/matching \
   && find . -path '*/node_modules/*' -type f \
     \( -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.map' -o -name '*.md' \) -delete \
+  && find . -path '*/node_modules/*' -type d \( -name test -o -name docs -o -name examples -o -name benchmark \) \
+    -prune -exec rm -rf {} + \
   && rm -rf .npmrc package-lock.json apps/simulators e2e
 
 # Node without debug symbols, and libatomic, which it needs and Debian’s slim image does not have.
@@ -51,7 +53,8 @@ COPY apps/api/db apps/api/db
 COPY apps/api/src apps/api/src
 COPY scripts/healthcheck.mjs scripts/
 COPY --from=web /app/apps/web/build apps/web/build
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MATCHING_PORT=3050
+ARG VERSION=development
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 MATCHING_PORT=3050 VERSION=${VERSION}
 USER 10001:10001
 EXPOSE 3000 3050
 STOPSIGNAL SIGTERM
