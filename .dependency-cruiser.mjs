@@ -114,10 +114,16 @@ export default {
       { path: '^(apps|packages/server)/' },
     ),
     wall(
+      'drills-use-the-journal-of-the-fire-tests',
+      'Drills start programs and speak HTTP. Their load and its comparison with the database are in apps/api/test/fire.',
+      { path: '^ops/' },
+      { path: '^(apps|packages|e2e|bench)/', pathNot: '^apps/api/test/fire/journal[.]ts$' },
+    ),
+    wall(
       'nobody-imports-visitors',
       'Move what is shared to the contract.',
       { path: '^(apps|packages|scripts)/' },
-      { path: '^(e2e|bench)/' },
+      { path: '^(e2e|bench|ops)/' },
     ),
 
     // API

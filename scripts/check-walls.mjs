@@ -7,7 +7,7 @@ import { projectEnv, root } from './project.mjs'
 
 const CONFIG = path.join(root, '.dependency-cruiser.mjs')
 const CANARY = path.join(root, 'scripts/canary')
-const ROOMS = ['apps', 'packages', 'e2e', 'bench', 'scripts']
+const ROOMS = ['apps', 'packages', 'e2e', 'bench', 'ops', 'scripts']
 const TEST = /\.(test|spec)\.tsx?$/
 
 const TEXT_WALLS = [

@@ -7,7 +7,8 @@ import { addressesOf } from '@visions/server/test/copy-database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openPool } from '../../src/platform/database/database.ts'
 import { migrate } from '../../src/platform/database/migrate.ts'
-import { buildWorld, expectJournalHolds, expectSameAnswers, settle, underLoad } from './journal.ts'
+import { expectJournalHolds, expectSameAnswers, expectSettled } from './expect-journal.ts'
+import { buildWorld, underLoad } from './journal.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 
 let folder: string
@@ -49,7 +50,7 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
   server = await startEmbedded(folder)
   await expectJournalHolds(world, journal)
   const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
-  await settle(world, urls, journal)
+  await expectSettled(world, urls, journal)
   await expectJournalHolds(world, journal)
   for (const node of nodes) {
     expect(node.isAlive()).toBe(true)

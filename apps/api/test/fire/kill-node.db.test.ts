@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../harness.ts'
-import { buildWorld, expectJournalHolds, expectSameAnswers, settle, underLoad } from './journal.ts'
+import { expectJournalHolds, expectSameAnswers, expectSettled } from './expect-journal.ts'
+import { buildWorld, underLoad } from './journal.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 
 let database: TestDatabase
@@ -37,7 +38,7 @@ test('[RWD-09] [TSK-08] kill -9 of a process in the middle of purchases and comp
 
   nodes[0] = await startNode(database.url)
   const acknowledged = journal.filter(({ kind, told }) => kind === 'purchase' && told)
-  await settle(world, urls, journal)
+  await expectSettled(world, urls, journal)
   await expectJournalHolds(world, journal)
   await expectSameAnswers(world, nodes[0].url, acknowledged.slice(-40))
   await expectJournalHolds(world, journal)

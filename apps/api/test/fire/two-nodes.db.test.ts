@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedgerFaults } from '../../src/features/stars/index.ts'
 import { createTestDatabase, type TestDatabase } from '../harness.ts'
-import { ask, buildWorld, expectJournalHolds, expectSameAnswers, purchase, type World } from './journal.ts'
+import { expectJournalHolds, expectSameAnswers } from './expect-journal.ts'
+import { ask, buildWorld, purchase, type World } from './journal.ts'
 import { startNode, type NodeProcess } from './node-process.ts'
 
 let database: TestDatabase

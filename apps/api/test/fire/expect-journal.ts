@@ -1,0 +1,22 @@
+// Assertions on a journal (journal.ts) for the tests.
+import { expect } from 'vitest'
+import { ask, findJournalFaults, settle, type Operation, type World } from './journal.ts'
+
+/** Repeats each operation without an answer and expects that all have one in the end. */
+export async function expectSettled(world: World, nodes: () => string[], journal: Operation[]): Promise<void> {
+  expect(await settle(world, nodes, journal), 'operations without an answer').toBe(0)
+}
+
+/** Repeats answered operations: the answer must be the same to the byte. */
+export async function expectSameAnswers(world: World, url: string, operations: Operation[]): Promise<void> {
+  for (const operation of operations) {
+    const again: Operation = { who: operation.who, kind: operation.kind, key: operation.key }
+    expect(await ask(world, url, again)).toBe(true)
+    expect(again.told).toEqual(operation.told)
+  }
+}
+
+/** Expects no difference between the journal and the database. */
+export async function expectJournalHolds(world: World, journal: Operation[]): Promise<void> {
+  expect(await findJournalFaults(world, journal)).toEqual([])
+}

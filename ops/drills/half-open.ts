@@ -1,0 +1,63 @@
+// A firewall forgets the connections between a node and its database: their packets vanish, nobody is told. New ones are possible.
+import { setTimeout as wait } from 'node:timers/promises'
+import { findJournalFaults } from '../../apps/api/test/fire/journal.ts'
+import type { Drill } from './lib/drill.ts'
+import { buildBuyers, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
+import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
+import { run } from './lib/processes.ts'
+import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
+import { atMost, note } from './lib/report.ts'
+
+const DATABASE = 5432
+const NODE = 3001
+/** Seconds that the drop lasts. */
+const DROP = 45
+
+export const halfOpen: Drill = {
+  summary: 'drop the packets of all established database connections',
+  programs: ['nft'],
+
+  async run({ folder, say }) {
+    await createCluster(`${folder}/postgres`)
+    await startCluster(`${folder}/postgres`, DATABASE)
+    const databaseUrl = await createDatabase(DATABASE)
+    await startSimulators(folder)
+    const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl })
+    // The load's own connections do not pass the rule: they use the socket.
+    const world = await buildBuyers(databaseUrl.replace('127.0.0.1', 'localhost') + `?host=${encodeURIComponent(`${folder}/postgres`)}`)
+
+    const load = startLoad(world, `http://127.0.0.1:${NODE}`, { perSecond: 50, seconds: 120 })
+    await wait(4000)
+    const dropped = await dropEstablished()
+    const moment = performance.now()
+    say(`${dropped} connections dropped for ${DROP} s`)
+    await wait(DROP * 1000)
+    await run(['nft', 'delete', 'table', 'inet', 'drill'])
+    say('the rule is removed')
+    await wait(3000)
+    await load.stop()
+    for (const line of summarizeLog(node)) say(`log of the node: ${line}`)
+    const faults = await findJournalFaults(world, load.journal)
+    const during = load.answers.filter(({ sentAt }) => sentAt >= moment && sentAt < moment + DROP * 1000)
+    return [
+      atMost('first 200 after the drop', 15, secondsUntilWell(load.answers, moment), ' s'),
+      atMost('last failed request after the drop', 15, secondsUntilLastFailure(during, moment), ' s'),
+      atMost('answers other than 200, 4xx and 503', 0, unexpected(load.answers).length),
+      atMost('faults of the journal', 0, faults.length),
+      note('connections dropped', dropped),
+      note('answers during the drop', countStatuses(during)),
+    ]
+  },
+}
+
+/** Drops every packet, both ways, of the connections to the database that exist now. Returns their number. */
+async function dropEstablished(): Promise<number> {
+  const established = await run(['ss', '-Htn', 'state', 'established', `( dport = :${DATABASE} )`])
+  const ports = [...established.matchAll(/127\.0\.0\.1:(\d+)\s+127\.0\.0\.1:5432/g)].map(([, port]) => port)
+  const set = ports.join(', ')
+  await run([
+    'nft',
+    `table inet drill { chain output { type filter hook output priority 0; tcp sport { ${set} } tcp dport ${DATABASE} drop; tcp sport ${DATABASE} tcp dport { ${set} } drop; }; }`,
+  ])
+  return ports.length
+}

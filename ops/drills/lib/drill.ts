@@ -1,0 +1,26 @@
+import type { ProgramName } from './programs.ts'
+import type { Figure } from './report.ts'
+
+export interface Options {
+  /** Git reference of the version before. */
+  from: string | undefined
+  /** How often the primary is killed. */
+  kills: number
+  /** Size of the database in gigabytes. */
+  size: number
+}
+
+export interface Context extends Options {
+  /** Temporary folder, removed at the end. */
+  folder: string
+  /** Prints progress. */
+  say: (text: string) => void
+}
+
+export interface Drill {
+  summary: string
+  programs: readonly ProgramName[]
+  /** Runs before, outside of the namespaces: the network is there. */
+  prepare?: (folder: string, options: Options) => Promise<void>
+  run: (context: Context) => Promise<Figure[]>
+}

@@ -1,0 +1,58 @@
+// Nodes of the product and the simulators of its partners.
+import path from 'node:path'
+import { root, start, untilPrinted, type Program } from './processes.ts'
+
+/** Starts the simulators on their usual ports, which are also the defaults of a node. */
+export async function startSimulators(folder: string): Promise<void> {
+  const simulators = start(folder, 'simulators', [process.execPath, path.join(root, 'apps/simulators/src/main.ts')], {
+    env: { DATA_DIR: path.join(folder, 'simulators') },
+  })
+  await untilPrinted(simulators, 'Simulateurs prêts')
+}
+
+interface NodeOptions {
+  folder: string
+  name: string
+  port: number
+  databaseUrl: string
+  /** Folder of the code; this checkout when left out. */
+  checkout?: string
+  env?: Record<string, string>
+}
+
+/** Starts a node and resolves once it says that it is ready. It migrates the database. */
+export async function startNode({ folder, name, port, databaseUrl, checkout = root, env }: NodeOptions): Promise<Program> {
+  const node = start(folder, name, [process.execPath, path.join(checkout, 'apps/api/src/main.ts')], {
+    cwd: checkout,
+    env: {
+      NODE_ENV: 'test',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: 'smtp://127.0.0.1:3105',
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      WEB_BUILD_DIR: '/nowhere',
+      ...env,
+    },
+  })
+  await untilPrinted(node, 'Visions est prêt', 60)
+  return node
+}
+
+/** The most frequent messages in the log of a node, with their number. */
+export function summarizeLog(program: Program, limit = 5): string[] {
+  const counts = new Map<string, number>()
+  for (const line of program
+    .log()
+    .split('\n')
+    .filter((text) => text.startsWith('{'))) {
+    const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { code?: string; message?: string } }
+    const key = [msg, err?.code, err?.message === msg ? '' : err?.message].filter(Boolean).join(' | ')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([key, count]) => `${count} × ${key}`)
+}
