@@ -19,8 +19,8 @@ export const halfOpen: Drill = {
 
   async run({ folder, say }) {
     await createCluster(`${folder}/postgres`)
-    await startCluster(`${folder}/postgres`, DATABASE)
-    const databaseUrl = await createDatabase(DATABASE)
+    await startCluster(`${folder}/postgres`, folder)
+    const databaseUrl = await createDatabase()
     await startSimulators(folder)
     const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl })
     // The load's own connections do not pass the rule: they use the socket.

@@ -7,13 +7,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { diskFull } from './disk-full.ts'
+import { failover } from './failover.ts'
 import { halfOpen } from './half-open.ts'
 import type { Drill } from './lib/drill.ts'
 import { Missing, requirePrograms, searchPath } from './lib/programs.ts'
 import { printReport } from './lib/report.ts'
 import { rolling } from './rolling.ts'
 
-const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen }
+const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

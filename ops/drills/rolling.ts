@@ -25,7 +25,7 @@ export const rolling: Drill = {
   async run({ folder, say }) {
     const before = path.join(folder, 'before')
     await createCluster(path.join(folder, 'postgres'))
-    await startCluster(path.join(folder, 'postgres'))
+    await startCluster(path.join(folder, 'postgres'), folder)
     const databaseUrl = await createDatabase()
     await startSimulators(folder)
     const env = { PUBLIC_URL: `http://127.0.0.1:${PROXY}`, DRAIN_SECONDS: '5' }
