@@ -13,9 +13,10 @@ import { halfOpen } from './half-open.ts'
 import type { Drill } from './lib/drill.ts'
 import { Missing, requirePrograms, searchPath } from './lib/programs.ts'
 import { printReport } from './lib/report.ts'
+import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 
-const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover }
+const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -33,8 +33,10 @@ export async function startCluster(folder: string, logs: string, settings: strin
 let starts = 0
 
 /** Runs SQL as the superuser and returns the output, without headings. */
-export const sql = (text: string, { port = 5432, database = 'postgres' } = {}): Promise<string> =>
-  run(['psql', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database, '-v', 'ON_ERROR_STOP=1', '-Atc', text])
+export async function sql(text: string, { port = 5432, database = 'postgres' } = {}): Promise<string> {
+  const connection = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', database]
+  return (await run(['psql', ...connection, '-v', 'ON_ERROR_STOP=1', '-Atc', text])).trim()
+}
 
 /** Creates the owner and the empty database of the product. Returns its address. */
 export async function createDatabase(port = 5432): Promise<string> {
