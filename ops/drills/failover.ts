@@ -68,7 +68,7 @@ export const failover: Drill = {
     const unsettled = await settle(world, () => [url], load.journal)
     const faults = await findJournalFaults(world, load.journal)
     for (const fault of faults.slice(0, 5)) say(fault)
-    for (const line of summarizeLog(node, 12)) say(`log of the node: ${line}`)
+    for (const line of summarizeLog(node)) say(`log of the node: ${line}`)
     const outages = moments.map((moment) => secondsUntilWell(load.answers, moment, ({ isWrite }) => isWrite))
     return [
       atMost('faults of the journal', 0, faults.length + unsettled),

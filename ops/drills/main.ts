@@ -13,10 +13,11 @@ import { halfOpen } from './half-open.ts'
 import type { Drill } from './lib/drill.ts'
 import { Missing, requirePrograms, searchPath } from './lib/programs.ts'
 import { printReport } from './lib/report.ts'
+import { pooler } from './pooler.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 
-const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore }
+const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore, pooler }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
     inside: { type: 'string' },
   },
 })
-const options = { from: values.from, kills: Number(values.kills), size: Number(values.size) }
+const options = { files: positionals.slice(1), from: values.from, kills: Number(values.kills), size: Number(values.size) }
 const name = positionals[0] ?? ''
 const drill = DRILLS[name]
 

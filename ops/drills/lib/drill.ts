@@ -2,6 +2,8 @@ import type { ProgramName } from './programs.ts'
 import type { Figure } from './report.ts'
 
 export interface Options {
+  /** Test files of the drill `pooler`; all when empty. */
+  files: string[]
   /** Git reference of the version before. */
   from: string | undefined
   /** How often the primary is killed. */
