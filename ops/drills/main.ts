@@ -40,7 +40,7 @@ if (!drill) {
 
 /** Prepares the drill and runs it in its namespaces. Returns its exit code. */
 async function runOutside(drill: Drill): Promise<number> {
-  requirePrograms(['unshare', 'ip', 'initdb', ...drill.programs])
+  requirePrograms(['setpriv', 'unshare', 'ip', 'initdb', ...drill.programs])
   const folder = mkdtempSync(path.join(tmpdir(), 'visions-drill-'))
   // The user postgres reads below it.
   chmodSync(folder, 0o755)
@@ -57,7 +57,9 @@ function inNamespaces(args: string[]): Promise<number> {
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--mount-proc', '--kill-child']
   // The shell is process 1: it reaps orphans.
   const script = 'ip link set lo up && "$@"; exit $?'
-  const child = spawn('unshare', [...namespaces, 'sh', '-c', script, 'drill', process.execPath, ...args], {
+  // Killed when this process is killed.
+  const command = ['--pdeathsig', 'KILL', 'unshare', ...namespaces]
+  const child = spawn('setpriv', [...command, 'sh', '-c', script, 'drill', process.execPath, ...args], {
     stdio: 'inherit',
     env: { ...process.env, PATH: searchPath() },
     // Not in the group of the terminal: Ctrl-C reaches this process only, which ends everything.

@@ -10,7 +10,7 @@ import { buildBuyers, countStatuses, medianLatency, startLoad } from './lib/load
 import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { root, until, statusOf, type Program } from './lib/processes.ts'
 import { startNode, startSimulators } from './lib/product.ts'
-import { atMost, note } from './lib/report.ts'
+import { atMost, mustBe, note } from './lib/report.ts'
 
 const PROXY = 3000
 const PORTS = [3001, 3002]
@@ -43,7 +43,7 @@ export const rolling: Drill = {
     const load = startLoad(world, `http://127.0.0.1:${PROXY}`, { perSecond: PER_SECOND, seconds: 180 })
     await wait(4000)
     const drains: number[] = []
-    for (const checkout of [root, before]) {
+    const replaceAll = async (checkout: string) => {
       for (const index of PORTS.keys()) {
         const began = performance.now()
         await nodes[index]!.end()
@@ -54,12 +54,17 @@ export const rolling: Drill = {
         await wait(3000)
       }
     }
+    await replaceAll(root)
+    // Fails when this version has a migration that the version before does not know.
+    const refusal = await replaceAll(before).catch((error: Error) => error.message)
+    if (refusal) say(refusal)
     await wait(2000)
     await load.stop()
     const failed = load.answers.filter(({ status }) => status !== 200 && status !== 401)
     return [
       atMost('requests that failed', 0, failed.length),
       atMost('requests as signed out (401)', 0, load.answers.filter(({ status }) => status === 401).length),
+      mustBe('the version before starts again', 'yes', refusal ? 'no' : 'yes', !refusal),
       atMost('faults of the journal', 0, (await findJournalFaults(world, load.journal)).length),
       note('requests', load.answers.length),
       note('answers', countStatuses(load.answers)),

@@ -40,7 +40,7 @@ export async function startNode({ folder, name, port, databaseUrl, checkout = ro
   return node
 }
 
-/** The most frequent messages in the log of a node, with their number. */
+/** The most frequent messages in the log of a node, with their number. Numbers in the messages are left out. */
 export function summarizeLog(program: Program, limit = 12): string[] {
   const counts = new Map<string, number>()
   for (const line of program
@@ -48,7 +48,8 @@ export function summarizeLog(program: Program, limit = 12): string[] {
     .split('\n')
     .filter((text) => text.startsWith('{'))) {
     const { msg = '', err } = JSON.parse(line) as { msg?: string; err?: { code?: string; message?: string } }
-    const key = [msg, err?.code, err?.message === msg ? '' : err?.message].filter(Boolean).join(' | ')
+    const message = err?.message?.replaceAll(/\d+/g, '…')
+    const key = [msg, err?.code, message].filter(Boolean).join(' | ')
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return [...counts]

@@ -13,6 +13,7 @@ const PACKAGES = {
   patroni: 'patroni',
   pgbackrest: 'pgbackrest',
   pgbouncer: 'pgbouncer',
+  setpriv: 'util-linux',
   unshare: 'util-linux',
 }
 export type ProgramName = keyof typeof PACKAGES
