@@ -1,5 +1,5 @@
 // The database tests with PgBouncer in transaction mode between the product and PostgreSQL. The owner connects directly.
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Drill } from './lib/drill.ts'
@@ -8,6 +8,8 @@ import { root, run, start, until } from './lib/processes.ts'
 import { atMost, mustBe, note } from './lib/report.ts'
 
 const POOLER = 6432
+/** Starts a server of its own, which is not behind the pooler. */
+const EXCLUDED = 'apps/api/test/fire/kill-database.db.test.ts'
 
 export const pooler: Drill = {
   summary: 'run the database tests through PgBouncer in transaction mode',
@@ -51,7 +53,7 @@ default_pool_size=20
         'db',
         '--reporter=json',
         `--outputFile=${report}`,
-        ...files,
+        ...(files.length > 0 ? files : listTests()),
       ],
       {
         cwd: root,
@@ -77,6 +79,10 @@ default_pool_size=20
     ]
   },
 }
+
+/** The database tests that can run behind a pooler. */
+const listTests = (): string[] =>
+  globSync('{packages,apps}/**/*.db.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) => file !== EXCLUDED)
 
 /** The part of Vitest's JSON report that is read here. */
 interface TestReport {

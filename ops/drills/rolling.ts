@@ -37,7 +37,10 @@ export const rolling: Drill = {
     }
     for (const index of PORTS.keys()) await startAt(index, before)
     await startProxy(folder, { mode: 'http', port: PROXY, check: '/readyz', servers: PORTS.map((port) => ({ port })) })
-    const world = await buildBuyers(databaseUrl)
+    // The database still has the schema of the version before.
+    const journal = path.join(before, 'apps/api/test/fire/journal.ts')
+    const { buildWorld } = (await import(journal)) as typeof import('../../apps/api/test/fire/journal.ts')
+    const world = await buildBuyers(databaseUrl, buildWorld)
     await until('the proxy has a server', async () => (await statusOf(`http://127.0.0.1:${PROXY}/readyz`)) === 200)
 
     const load = startLoad(world, `http://127.0.0.1:${PROXY}`, { perSecond: PER_SECOND, seconds: 180 })

@@ -26,9 +26,9 @@ export interface Load {
   stop: () => Promise<void>
 }
 
-/** Forty people with enough stars, and a reward with codes. The database must be migrated. */
-export const buildBuyers = (databaseUrl: string): Promise<World> =>
-  buildWorld(databaseUrl, { people: 40, stars: () => 100_000, price: 10, codes: 30_000 })
+/** Forty people with enough stars, and a reward with codes. The database must be migrated. `build`: for the schema of another version. */
+export const buildBuyers = (databaseUrl: string, build = buildWorld): Promise<World> =>
+  build(databaseUrl, { people: 40, stars: () => 100_000, price: 10, codes: 30_000 })
 
 /** Sends `perSecond` requests to `url`, one of four a purchase, for at most `seconds`. */
 export function startLoad(world: World, url: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Load {
