@@ -7,6 +7,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { alerts } from './alerts.ts'
 import { diskFull } from './disk-full.ts'
 import { failover } from './failover.ts'
 import { halfOpen } from './half-open.ts'
@@ -17,7 +18,7 @@ import { pooler } from './pooler.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 
-const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore, pooler }
+const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore, pooler, alerts }
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,11 +26,18 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     kills: { type: 'string', default: '10' },
     size: { type: 'string', default: '1' },
+    soak: { type: 'string', default: '1' },
     keep: { type: 'boolean', default: false },
     inside: { type: 'string' },
   },
 })
-const options = { files: positionals.slice(1), from: values.from, kills: Number(values.kills), size: Number(values.size) }
+const options = {
+  files: positionals.slice(1),
+  from: values.from,
+  kills: Number(values.kills),
+  size: Number(values.size),
+  soak: Number(values.soak),
+}
 const name = positionals[0] ?? ''
 const drill = DRILLS[name]
 

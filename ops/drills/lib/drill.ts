@@ -2,7 +2,7 @@ import type { ProgramName } from './programs.ts'
 import type { Figure } from './report.ts'
 
 export interface Options {
-  /** Test files of the drill `pooler`; all when empty. */
+  /** Test files of the drill `pooler`, or rules of the drill `alerts`; all when empty. */
   files: string[]
   /** Git reference of the version before. */
   from: string | undefined
@@ -10,6 +10,8 @@ export interface Options {
   kills: number
   /** Size of the database in gigabytes. */
   size: number
+  /** Minutes without a fault at the end of the drill `alerts`. */
+  soak: number
 }
 
 export interface Context extends Options {

@@ -1,0 +1,431 @@
+// Each fault that an alert rule is for is caused for real, under light traffic. Its rule fires in time, no other one does.
+import { setTimeout as wait } from 'node:timers/promises'
+import { buildWorld, type World } from '../../apps/api/test/fire/journal.ts'
+import type { Context, Drill } from './lib/drill.ts'
+import { createCluster, createDatabase, sql, startCluster } from './lib/postgres.ts'
+import type { Program } from './lib/processes.ts'
+import { startNode, startSimulators } from './lib/product.ts'
+import { evaluate, listAlerts, startPrometheus, type Rule } from './lib/prometheus.ts'
+import { atMost, mustBe, note, type Figure } from './lib/report.ts'
+
+const NODE = 3001
+const METRICS = 9464
+const CONTROL = 'http://127.0.0.1:3100'
+/** The durations of the rules are divided by this. Expressions and thresholds are those of the file. */
+const FACTOR = 20
+/** The node reads the figures of the database at this interval, and a rule needs some scrapes: neither is shortened. */
+const SLACK_SECONDS = 15 + 10
+/** Requests a second. */
+const TRAFFIC = { reads: 20, readiness: 1, purchases: 0.5, communes: 0.3, signIns: 0 }
+type Traffic = typeof TRAFFIC
+
+interface Fault {
+  rule: string
+  /** Begins the fault. Returns what ends it. */
+  cause: () => Promise<() => Promise<unknown>>
+  /** Traffic during the fault, where it differs. */
+  traffic?: Partial<Traffic>
+  /** Seconds until the figure passes its threshold, where the threshold is a time. */
+  delay?: number
+  /** Other rules that may fire, with the reason. */
+  companions?: Record<string, string>
+  /** The next fault begins while the rule still fires: its range is long. */
+  lingers?: true
+}
+
+interface Outcome {
+  rule: string
+  within: number
+  firedAfter: number | undefined
+  others: string[]
+  companions: string[]
+}
+
+export const alerts: Drill = {
+  summary: 'cause the fault of each alert rule, then none for a while',
+  programs: ['prometheus'],
+
+  async run(context) {
+    const { folder, say, soak, files: chosen } = context
+    const stage = await setUp(context)
+    const rules = await startPrometheus(folder, { metricsPort: METRICS, factor: FACTOR })
+    const faults = faultsOf(stage)
+    const untried = rules.filter(({ name }) => !faults.some(({ rule }) => rule === name)).map(({ name }) => name)
+    const watch = startWatch()
+    await wait(5000)
+    const outcomes: Outcome[] = []
+    for (const fault of faults.filter(({ rule }) => chosen.length === 0 || chosen.includes(rule))) {
+      const outcome = await tryFault(fault, { rule: rules.find(({ name }) => name === fault.rule)!, traffic: stage.traffic, watch })
+      outcomes.push(outcome)
+      say(describe(outcome).join('  '))
+    }
+    const lingering = await watch.settle([])
+    say(`no fault for ${soak} minutes`)
+    watch.begin()
+    await wait(soak * 60_000)
+    const soaked = [...watch.fired()]
+    const seconds = `${soak * 60}s`
+    const scrape = await evaluate(`1000 * quantile_over_time(0.5, scrape_duration_seconds[${seconds}])`)
+    const slowest = await evaluate(`1000 * quantile_over_time(0.99, scrape_duration_seconds[${seconds}])`)
+    const series = await evaluate('max_over_time(scrape_samples_scraped[1h])')
+    printOutcomes(outcomes)
+    return [
+      ...(chosen.length === 0 ? [atMost('rules without a fault', 0, untried.length)] : []),
+      figureOfAll('rules that fired in time', outcomes, ({ firedAfter, within }) => firedAfter !== undefined && firedAfter <= within),
+      figureOfAll('rules that fired alone', outcomes, ({ others }) => others.length === 0),
+      mustBe('firing at the end of the faults', 'none', lingering.join(', ') || 'none', lingering.length === 0),
+      mustBe(`fired within ${soak} min without faults`, 'none', soaked.join(', ') || 'none', soaked.length === 0),
+      atMost('scrape, median', 20, scrape, ' ms'),
+      note('scrape, 99th percentile', `${slowest.toFixed(1)} ms`),
+      atMost('series', 500, series),
+    ]
+  },
+}
+
+/** What the faults work on. */
+interface Stage {
+  /** Another person, with a reward of one star. */
+  addWorld: (amounts: { stars?: number; codes?: number }) => Promise<World>
+  node: () => Program
+  startNode: () => Promise<void>
+  stopDatabase: () => Promise<void>
+  startDatabase: () => Promise<void>
+  /** Changed by a fault. */
+  traffic: Traffic
+}
+
+async function setUp({ folder }: Context): Promise<Stage> {
+  const cluster = `${folder}/postgres`
+  await createCluster(cluster)
+  let server = await startCluster(cluster, folder)
+  const databaseUrl = await createDatabase()
+  await startSimulators(folder)
+  let node: Program
+  let starts = 0
+  const restart = async () => {
+    // The node is only ever killed, except by the fault that makes it drain for too long.
+    const env = { METRICS_PORT: String(METRICS), DRAIN_SECONDS: '300' }
+    node = await startNode({ folder, name: `node-${++starts}`, port: NODE, databaseUrl, env })
+  }
+  await restart()
+  // Fewer stars than StarsBurst allows, each purchase costs one.
+  const world = await buildWorld(databaseUrl, { people: 5, stars: () => 1500, price: 1, codes: 5000 })
+  const traffic = { ...TRAFFIC }
+  startTraffic(world, traffic)
+  return {
+    addWorld: ({ stars = 10, codes = 100 }) => buildWorld(databaseUrl, { people: 1, stars: () => stars, price: 1, codes }),
+    traffic,
+    node: () => node,
+    startNode: restart,
+    stopDatabase: () => server.end('SIGINT'),
+    startDatabase: async () => void (server = await startCluster(cluster, folder)),
+  }
+}
+
+/** Sends the requests of `traffic` each second, evenly spread, until the drill ends. */
+function startTraffic(world: World, traffic: Traffic): void {
+  const base = `http://127.0.0.1:${NODE}`
+  const reads = ['/api/me', '/api/overview', '/api/rewards']
+  const token = [{ alg: 'EdDSA', kid: 'unknown' }, {}].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  let sent = 0
+  const someone = () => world.people[++sent % world.people.length]!
+  const send = (path: string, method = 'GET') =>
+    fetch(base + path, { method, headers: { cookie: someone().cookie }, signal: AbortSignal.timeout(5000) })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => {})
+  const requests: Record<keyof Traffic, () => Promise<unknown>> = {
+    reads: () => send(reads[sent % reads.length]!),
+    readiness: () => send('/readyz'),
+    purchases: () => buy(world),
+    communes: () => send('/api/communes?nom=Brest'),
+    signIns: () => send(`/api/auth/sso/${token}.c2lnbmF0dXJl`, 'POST'),
+  }
+  for (const [kind, request] of Object.entries(requests)) {
+    let due = 0
+    setInterval(() => {
+      for (due += traffic[kind as keyof Traffic] / 10; due >= 1; due--) void request()
+    }, 100)
+  }
+}
+
+const buy = ({ people, rewardId, price }: World): Promise<unknown> =>
+  fetch(`http://127.0.0.1:${NODE}/api/rewards/${rewardId}`, {
+    method: 'POST',
+    headers: {
+      cookie: people[Math.floor(Math.random() * people.length)]!.cookie,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({ transactionType: 'PromoCode', price }),
+    signal: AbortSignal.timeout(5000),
+  })
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => {})
+
+/** Breaks a partner through the simulators. Returns what ends the fault. */
+async function breakPartner(partner: string, fault: string, delayMs?: number): Promise<() => Promise<unknown>> {
+  const answer = await fetch(`${CONTROL}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ partner, fault, ...(delayMs !== undefined && { delayMs }) }),
+  })
+  if (answer.status !== 201) throw new Error(`The simulators refused the fault: ${await answer.text()}`)
+  return () => fetch(`${CONTROL}/faults`, { method: 'DELETE' })
+}
+
+const inProduct = (text: string) => sql(text, { database: 'visions' })
+/** Runs SQL now, and other SQL at the end of the fault. */
+const change = async (now: string, later: string): Promise<() => Promise<unknown>> => {
+  await inProduct(now)
+  return () => inProduct(later)
+}
+const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'visions' and pid <> pg_backend_pid()`
+
+function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: Stage): Fault[] {
+  const signal = (name: NodeJS.Signals) => process.kill(node().pid, name)
+  const replaceNode = async () => {
+    await node().end('SIGKILL')
+    await startNode()
+  }
+  return [
+    {
+      rule: 'NodeDown',
+      cause: async () => {
+        signal('SIGSTOP')
+        return async () => signal('SIGCONT')
+      },
+    },
+    {
+      rule: 'EventLoopBlocked',
+      // Stopped for half of each second.
+      cause: async () => {
+        let isOver = false
+        const pulses = (async () => {
+          while (!isOver) {
+            signal('SIGSTOP')
+            await wait(500)
+            signal('SIGCONT')
+            await wait(500)
+          }
+        })()
+        return async () => {
+          isOver = true
+          await pulses
+        }
+      },
+    },
+    {
+      rule: 'NodeNotReady',
+      cause: async () => {
+        await inProduct(`alter database visions set default_transaction_read_only = on; ${DISCONNECT}`)
+        return () => sql(`alter database visions reset default_transaction_read_only; ${DISCONNECT}`)
+      },
+      companions: { ServerErrors: 'purchases and readiness checks get 503' },
+    },
+    {
+      rule: 'ServerErrors',
+      // As after a migration that the running node does not fit.
+      cause: () => {
+        const purchase = 'buy_reward(uuid, uuid, text, integer, boolean, text, text)'
+        return change(
+          `alter function ${purchase} rename to buy_away`,
+          `alter function ${purchase.replace('buy_reward', 'buy_away')} rename to buy_reward`,
+        )
+      },
+      traffic: { purchases: 2 },
+    },
+    {
+      rule: 'SlowAnswers',
+      cause: () => breakPartner('communes', 'slow', 1200),
+      traffic: { communes: 5 },
+    },
+    {
+      rule: 'PoolSaturated',
+      // Every request of a person reads its session and waits for the lock, with its connection.
+      cause: async () => {
+        let isOver = false
+        const locks = (async () => {
+          while (!isOver) {
+            await inProduct('begin; lock table sessions in access exclusive mode; select pg_sleep(3); commit')
+            await wait(300)
+          }
+        })()
+        return async () => {
+          isOver = true
+          await locks
+        }
+      },
+      companions: { SlowAnswers: 'the requests that wait take seconds' },
+    },
+    { rule: 'PartnerFailing', cause: () => breakPartner('communes', 'down') },
+    { rule: 'SignInFailing', cause: () => breakPartner('identity', 'down'), traffic: { signIns: 0.3 } },
+    {
+      rule: 'DatabaseDown',
+      cause: async () => {
+        await stopDatabase()
+        return startDatabase
+      },
+      companions: {
+        ServerErrors: 'requests get 503',
+        NodeNotReady: 'the node reads the figures of the database every 15 s, longer than the shortened time of this rule',
+      },
+    },
+    {
+      rule: 'CodesRunningOut',
+      cause: async () => {
+        const shop = await addWorld({ codes: 20 })
+        await buy(shop)
+        return () =>
+          inProduct(`insert into reward_codes (reward_id, code) select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`)
+      },
+    },
+    {
+      rule: 'DeliveriesLate',
+      // The withdrawal of an erased person, of twenty minutes ago, that the host has not accepted.
+      cause: async () => {
+        const repair = await breakPartner('consents', 'down')
+        await inProduct(`
+          with late as (
+            insert into consent_deliveries (record, subject, kind, created_at)
+            values (gen_random_uuid(), gen_random_uuid(), 'withdrawn', now() - interval '20 minutes') returning id)
+          insert into outbox (task, payload, key)
+          select 'deliver-consent', json_build_object('deliveryId', id), 'deliver-consent:' || id from late`)
+        return async () => {
+          await repair()
+          await inProduct('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs')
+        }
+      },
+    },
+    {
+      rule: 'JobsLate',
+      // A task that no node knows is never begun. It has been due for ten minutes.
+      cause: () =>
+        change(
+          `select graphile_worker.add_job('task-of-a-later-version', run_at => now() - interval '10 minutes')`,
+          `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where task_identifier = 'task-of-a-later-version'`,
+        ),
+    },
+    {
+      rule: 'JobsDead',
+      // The payload makes the task fail.
+      cause: () =>
+        change(
+          `select graphile_worker.add_job('deliver-consent', '{"deliveryId": "no uuid"}', max_attempts => 1)`,
+          'select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs where attempts >= max_attempts',
+        ),
+    },
+    {
+      rule: 'OutboxStuck',
+      cause: () => change('alter function move_outbox rename to move_away', 'alter function move_away rename to move_outbox'),
+      traffic: { purchases: 5 },
+    },
+    {
+      rule: 'StarsBurst',
+      cause: async () => {
+        await addWorld({ stars: 12_000 })
+        // Two hours later. The ledger is append-only except for a session without triggers.
+        return () =>
+          inProduct(`set session_replication_role = replica; update star_ledger set created_at = created_at - interval '2 hours'`)
+      },
+    },
+    {
+      rule: 'NodeDraining',
+      cause: async () => {
+        signal('SIGTERM')
+        return replaceNode
+      },
+      companions: { NodeDown: 'the start that follows takes as long as the shortened time of this rule' },
+    },
+    {
+      rule: 'ContentStale',
+      cause: () => change('revoke select on content_changes from visions_app', 'grant select on content_changes to visions_app'),
+      delay: 180,
+    },
+    { rule: 'MailFailing', cause: () => breakPartner('mailbox', 'refuse'), traffic: { purchases: 2 }, lingers: true },
+    {
+      rule: 'NodeRestarts',
+      cause: async () => {
+        for (let times = 0; times < 3; times++) {
+          await replaceNode()
+          await wait(3000)
+        }
+        return async () => {}
+      },
+      companions: { NodeDown: 'a start takes as long as the shortened time of this rule' },
+      lingers: true,
+    },
+  ]
+}
+
+type Watch = ReturnType<typeof startWatch>
+
+/** Asks Prometheus twice a second which alerts fire. */
+function startWatch() {
+  let now: string[] = []
+  let active: string[] = []
+  let fired = new Set<string>()
+  setInterval(() => {
+    void listAlerts().then(
+      (list) => {
+        active = list.map(({ name }) => name)
+        now = list.flatMap(({ name, state }) => (state === 'firing' ? [name] : []))
+        for (const name of now) fired.add(name)
+      },
+      () => {},
+    )
+  }, 500)
+  return {
+    begin: () => void (fired = new Set(now)),
+    /** The rules that fired since `begin`. */
+    fired: () => fired,
+    isFiring: (name: string) => now.includes(name),
+    /** Waits until no rule but the named ones is pending or firing, at most three minutes. Returns those that still are. */
+    settle: async (allowed: readonly string[]): Promise<string[]> => {
+      const others = () => active.filter((name) => !allowed.includes(name))
+      await wait(2000)
+      for (const until = performance.now() + 180_000; others().length > 0 && performance.now() < until;) await wait(500)
+      return [...new Set(others())]
+    },
+  }
+}
+
+/** Rules of earlier faults that may still fire. */
+const lingering: string[] = []
+
+async function tryFault(fault: Fault, { rule, traffic, watch }: { rule: Rule; traffic: Traffic; watch: Watch }): Promise<Outcome> {
+  const { delay = 0, companions = {} } = fault
+  const within = rule.forSeconds + rule.rangeSeconds + SLACK_SECONDS + delay
+  await watch.settle(lingering)
+  watch.begin()
+  Object.assign(traffic, fault.traffic)
+  const began = performance.now()
+  const end = await fault.cause()
+  while (!watch.isFiring(fault.rule) && performance.now() - began < within * 1000) await wait(250)
+  const firedAfter = watch.isFiring(fault.rule) ? (performance.now() - began) / 1000 : undefined
+  await end()
+  Object.assign(traffic, TRAFFIC)
+  if (fault.lingers) lingering.push(fault.rule)
+  const left = await watch.settle(lingering)
+  const fired = [...watch.fired()].filter((name) => name !== fault.rule && !lingering.includes(name))
+  const others = [...new Set([...fired.filter((name) => !(name in companions)), ...left])]
+  return { rule: fault.rule, within, firedAfter, others, companions: fired.filter((name) => name in companions) }
+}
+
+function describe({ rule, within, firedAfter, others, companions }: Outcome): string[] {
+  const also = [...others, ...companions.map((name) => `(${name})`)].join(', ') || 'none'
+  const isOk = firedAfter !== undefined && firedAfter <= within && others.length === 0
+  return [rule, firedAfter === undefined ? 'never' : `${firedAfter.toFixed(0)} s`, `${within} s`, also, isOk ? 'ok' : 'MISSED']
+}
+
+/** Prints the outcome of each fault; rules in parentheses are allowed companions. */
+function printOutcomes(outcomes: readonly Outcome[]): void {
+  const rows = [['rule', 'fired after', 'limit', 'others fired', ''], ...outcomes.map(describe)]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
+  console.log(`\nEach fault; durations of the rules divided by ${FACTOR}\n`)
+  for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+}
+
+function figureOfAll(what: string, outcomes: readonly Outcome[], isReached: (outcome: Outcome) => boolean): Figure {
+  const reached = outcomes.filter(isReached).length
+  return mustBe(what, String(outcomes.length), String(reached), reached === outcomes.length)
+}
