@@ -37,7 +37,7 @@ test.each(['ops/prometheus/alerts.yml', 'ops/prometheus/alerts.test.yml', 'ops/g
 )
 
 test('each rule has a severity, a summary, a section of its own in the runbook, and a test', () => {
-  const tests = read('ops/prometheus/alerts.test.yml')
+  const [tests, page] = [read('ops/prometheus/alerts.test.yml'), read('docs/operations.md')]
   const blocks = rules.split('- alert: ').slice(1)
   expect(blocks.length).toBeGreaterThanOrEqual(10)
   for (const block of blocks) {
@@ -46,6 +46,7 @@ test('each rule has a severity, a summary, a section of its own in the runbook, 
     expect(block, name).toMatch(/severity: (critical|warning)\b/)
     expect(block, name).toMatch(/ summary: \S/)
     expect(block, name).toContain(` runbook: docs/operations.md#alert-${section}\n`)
+    expect(page, name).toContain(`\n#### Alert: ${section.replaceAll('-', ' ')}\n`)
     expect(tests, name).toContain(`- name: '${name}: fires alone'`)
   }
 })

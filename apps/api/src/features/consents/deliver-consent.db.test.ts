@@ -213,7 +213,7 @@ describe('giving', () => {
       { publicUrl: config.publicUrl, partnerKey: secrets.partnerKey, consentsUrl: 'http://127.0.0.1:9' },
       calls,
     )
-    await expect(deliverConsent({ db: app.db, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow(
+    await expect(deliverConsent({ ...app.deps, consentsHost: nowhere }, await deliveryOf(consent._id))).rejects.toThrow(
       'did not accept a delivery',
     )
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'pending', 1]])
@@ -225,6 +225,7 @@ describe('giving', () => {
     await work()
     for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
+    expect(app.deps.failures.counts()).toContainEqual({ target: 'job', name: 'deliver-consent', class: 'given-up', count: 1 })
     expect(await jobsLeft()).toHaveLength(0)
     await workAgain()
     expect(host.asked).toHaveLength(8)

@@ -1,10 +1,16 @@
 import type { ConsentsHost } from '../../partners/consents/consents.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { ReportedFailure } from '../../platform/failures.ts'
+import { ReportedFailure, type FailureLog } from '../../platform/failures.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { closeDelivery, countAttempt, holdDelivery, type PendingDelivery } from './consents.repository.ts'
 import { isLastTry } from './consents.rules.ts'
+
+interface Needs {
+  db: Db
+  consentsHost: ConsentsHost
+  failures: FailureLog
+}
 
 /** What others have to do with a delivery, in its transaction. They are given where everything is put together (jobs.ts). */
 export interface Hooks {
@@ -20,7 +26,7 @@ export interface Hooks {
  * is held: nothing leaves after a withdrawal that was answered.
  */
 export async function deliverConsent(
-  { db, consentsHost, onPublisherConfirmed, mayTellPublisher = async () => false }: { db: Db; consentsHost: ConsentsHost } & Hooks,
+  { db, consentsHost, failures, onPublisherConfirmed, mayTellPublisher = async () => false }: Needs & Hooks,
   deliveryId: string,
 ): Promise<void> {
   const attempts = await countAttempt(db, deliveryId)
@@ -33,6 +39,7 @@ export async function deliverConsent(
     const isTaken = mayLeave && (await send(consentsHost, delivery))
     if (!isTaken && mayLeave && !isLastTry(attempts)) return false
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
+    if (!isTaken) failures.report({ target: 'job', name: 'deliver-consent', class: 'given-up' })
     const { consent, kind } = delivery
     if (consent && isTaken && kind === 'given') {
       // The host has a profile before its publisher does.

@@ -269,11 +269,11 @@ test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then wit
     (await app.db.selectFrom('consent_deliveries').select('id').where('record', '=', id).where('kind', '=', kind).executeTakeFirstOrThrow())
       .id
   const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
-  await deliverConsent({ db: app.db, consentsHost, mayTellPublisher }, await deliveryOf('given'))
+  await deliverConsent({ ...app.deps, consentsHost, mayTellPublisher }, await deliveryOf('given'))
   expect(await page()).toContain('BUT Génie civil')
   expect(await page()).toContain(who.person.email)
   await withdraw(who, id)
-  await deliverConsent({ db: app.db, consentsHost }, await deliveryOf('withdrawn'))
+  await deliverConsent({ ...app.deps, consentsHost }, await deliveryOf('withdrawn'))
   expect(await page()).not.toContain(who.person.email)
   expect((await read(who, id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'confirmed' }])
 })
