@@ -1,4 +1,5 @@
-// Each fault that an alert rule is for is caused for real, under light traffic. Its rule fires in time, no other one does.
+// Each fault that an alert rule is for is caused for real, under light traffic. Its rule fires in time, no
+// other one does.
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildWorld, type World } from '../../apps/api/test/fire/journal.ts'
 import type { Context, Drill } from './lib/drill.ts'
@@ -13,7 +14,10 @@ const METRICS = 9464
 const CONTROL = 'http://127.0.0.1:3100'
 /** The durations of the rules are divided by this. Expressions and thresholds are those of the file. */
 const FACTOR = 20
-/** The node reads the figures of the database at this interval, and a rule needs some scrapes: neither is shortened. */
+/**
+ * The node reads the figures of the database at this interval, and a rule needs some scrapes: neither is
+ * shortened.
+ */
 const SLACK_SECONDS = 15 + 10
 /** Requests a second. */
 const TRAFFIC = { reads: 20, readiness: 1, purchases: 0.5, communes: 0.3, signIns: 0 }
@@ -379,7 +383,10 @@ function startWatch() {
     /** The rules that fired since `begin`. */
     fired: () => fired,
     isFiring: (name: string) => now.includes(name),
-    /** Waits until no rule but the named ones is pending or firing, at most three minutes. Returns those that still are. */
+    /**
+     * Waits until no rule but the named ones is pending or firing, at most three minutes. Returns those that
+     * still are.
+     */
     settle: async (allowed: readonly string[]): Promise<string[]> => {
       const others = () => active.filter((name) => !allowed.includes(name))
       await wait(2000)

@@ -1,4 +1,5 @@
-// The disk of the data is full, then the disk of the write-ahead log, each a small file system of its own. Space is freed after a while.
+// The disk of the data is full, then the disk of the write-ahead log, each a small file system of its own.
+// Space is freed after a while.
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,5 @@
-// Patroni with one synchronous standby, behind HAProxy. The host of the primary dies again and again under load.
+// Patroni with one synchronous standby, behind HAProxy. The host of the primary dies again and again under
+// load.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

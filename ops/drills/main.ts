@@ -1,7 +1,7 @@
 // npm run drill -- <name>: starts real components, breaks one of them and measures how the product gets on.
 //
-// The drill itself runs in namespaces of its own (unshare): its network has a loopback interface only, its mounts are visible to
-// it alone, and all its processes end with it, however it ends.
+// The drill itself runs in namespaces of its own (unshare): its network has a loopback interface only, its
+// mounts are visible to it alone, and all its processes end with it, however it ends.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

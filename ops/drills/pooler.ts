@@ -1,4 +1,5 @@
-// The database tests with PgBouncer in transaction mode between the product and PostgreSQL. The owner connects directly.
+// The database tests with PgBouncer in transaction mode between the product and PostgreSQL. The owner
+// connects directly.
 import { globSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,4 +1,5 @@
-// pgBackRest: a full backup and the archived write-ahead log are restored to a given second, on an empty cluster.
+// pgBackRest: a full backup and the archived write-ahead log are restored to a given second, on an empty
+// cluster.
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -12,7 +13,10 @@ import { atMost, mustBe, note } from './lib/report.ts'
 
 const NODE = 3001
 const URL = `http://127.0.0.1:${NODE}`
-/** Seconds after which a segment of the log is archived although it is not full: with the target of 60 it leaves time to copy it. */
+/**
+ * Seconds after which a segment of the log is archived although it is not full: with the target of 60 it
+ * leaves time to copy it.
+ */
 const ARCHIVE_TIMEOUT = 30
 const GIGABYTE = 2 ** 30
 
@@ -124,7 +128,10 @@ pg1-socket-path=${cluster}
   return ['pgbackrest', `--config=${file}`, '--stanza=visions']
 }
 
-/** Adds people with twenty entries in the ledger and a thousand activities of a kilobyte, until the database has this size in bytes. */
+/**
+ * Adds people with twenty entries in the ledger and a thousand activities of a kilobyte, until the database
+ * has this size in bytes.
+ */
 async function fillDatabase(size: number, say: (text: string) => void): Promise<void> {
   const product = { database: 'visions' }
   const currentSize = async () => Number(await sql("select pg_database_size('visions')"))

@@ -1,4 +1,5 @@
-// Two nodes behind HAProxy are replaced one after the other, from the version before to this one and back, under load.
+// Two nodes behind HAProxy are replaced one after the other, from the version before to this one and back,
+// under load.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -85,7 +86,10 @@ function versionBefore(): string {
   return base === git('rev-parse', 'HEAD') ? git('rev-parse', 'HEAD~1') : base
 }
 
-/** Puts the files of a commit into a folder, with its packages: those of this checkout when the lockfile is the same. */
+/**
+ * Puts the files of a commit into a folder, with its packages: those of this checkout when the lockfile is
+ * the same.
+ */
 function checkOut(reference: string, folder: string): void {
   mkdirSync(folder)
   const archive = execFileSync('git', ['archive', '--format=tar', reference], { cwd: root, maxBuffer: 2 ** 30 })

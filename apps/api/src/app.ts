@@ -1,4 +1,5 @@
-// Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who may enter.
+// Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who
+// may enter.
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
@@ -54,7 +55,10 @@ export interface App {
   server: FastifyInstance
   deps: Deps
   metrics: Metrics
-  /** /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere; everything is still served. */
+  /**
+   * /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere;
+   * everything is still served.
+   */
   drain: () => void
 }
 

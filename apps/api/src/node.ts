@@ -20,7 +20,9 @@ import { startTracing } from './platform/tracing.ts'
 /** How long open requests and jobs may take once the listener is closed, in milliseconds. */
 const STOP_WITHIN_MS = 10_000
 
-/** Migrates the database, completes identities, and adds the demonstration world when there are tools for it. */
+/**
+ * Migrates the database, completes identities, and adds the demonstration world when there are tools for it.
+ */
 async function prepare(
   addresses: DatabaseAddresses,
   { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,
@@ -75,7 +77,8 @@ async function start(): Promise<void> {
     app.drain()
     await wait(config.drainMs)
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A connection that was busy when we began to close becomes idle later, and would be kept open for the next request.
+    // A connection that was busy when we began to close becomes idle later, and would be kept open for the
+    // next request.
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
     await server.close()
     clearInterval(sweep)

@@ -1,4 +1,5 @@
-// The connections to PostgreSQL: the server of the product or another, a schema of its own, a role that has rights there only.
+// The connections to PostgreSQL: the server of the product or another, a schema of its own, a role that has
+// rights there only.
 import path from 'node:path'
 import { ensureRole, type ServiceRole } from '@visions/server/ensure-role'
 import { runMigrations } from '@visions/server/migrations'

@@ -6,8 +6,8 @@ import { inTransaction } from './database.ts'
 const NODE = `${hostname()}:${process.pid}`
 
 /**
- * Writes; throws when it cannot. The table is emptied first, so that the row needs a new page: a full disk refuses one, although it still
- * accepts a row on a page that has room.
+ * Writes; throws when it cannot. The table is emptied first, so that the row needs a new page: a full disk
+ * refuses one, although it still accepts a row on a page that has room.
  */
 export const proveWritable = (pool: pg.Pool): Promise<void> =>
   inTransaction(pool, async (client) => {

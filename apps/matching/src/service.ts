@@ -51,7 +51,8 @@ async function start(): Promise<void> {
     await wait(config.drainMs)
     clearInterval(tidying)
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A connection that was busy when we began to close becomes idle later, and would be kept open for the next request.
+    // A connection that was busy when we began to close becomes idle later, and would be kept open for the
+    // next request.
     const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
     await server.close()
     clearInterval(sweep)

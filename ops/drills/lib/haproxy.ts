@@ -14,8 +14,9 @@ export interface Proxy {
 }
 
 /**
- * Starts HAProxy. A server that fails two checks (2 s) gets nothing new. A connection that is refused is tried at another server.
- * Connections to a database that failed its check are closed, so that its clients connect to the other one.
+ * Starts HAProxy. A server that fails two checks (2 s) gets nothing new. A connection that is refused is
+ * tried at another server. Connections to a database that failed its check are closed, so that its clients
+ * connect to the other one.
  */
 export async function startProxy(folder: string, { mode, port, check, servers }: Proxy): Promise<Program> {
   const lines = servers.map(

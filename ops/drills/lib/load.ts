@@ -5,7 +5,10 @@ import { median } from './report.ts'
 
 /** Requests that may be open at the same moment: an outage must not exhaust the machine. */
 const MOST_OPEN = 600
-/** A request without an answer for this time counts as failed, in milliseconds: more than the product's own limits add up to. */
+/**
+ * A request without an answer for this time counts as failed, in milliseconds: more than the product's own
+ * limits add up to.
+ */
 const PATIENCE = 20_000
 const READS = ['/api/me', '/api/overview', '/api/rewards']
 
@@ -26,7 +29,10 @@ export interface Load {
   stop: () => Promise<void>
 }
 
-/** Forty people with enough stars, and a reward with codes. The database must be migrated. `build`: for the schema of another version. */
+/**
+ * Forty people with enough stars, and a reward with codes. The database must be migrated. `build`: for the
+ * schema of another version.
+ */
 export const buildBuyers = (databaseUrl: string, build = buildWorld): Promise<World> =>
   build(databaseUrl, { people: 40, stars: () => 100_000, price: 10, codes: 30_000 })
 
@@ -95,7 +101,10 @@ export function countStatuses(answers: readonly Answer[]): string {
 export const unexpected = (answers: readonly Answer[]): Answer[] =>
   answers.filter(({ status }) => status !== 200 && status !== 503 && (status < 400 || status >= 500))
 
-/** Seconds from a moment until the answer to the first request that was sent later and succeeded; Infinity when none did. */
+/**
+ * Seconds from a moment until the answer to the first request that was sent later and succeeded; Infinity
+ * when none did.
+ */
 export function secondsUntilWell(answers: readonly Answer[], moment: number, isCounted: (answer: Answer) => boolean = () => true): number {
   const well = answers.filter((answer) => answer.sentAt >= moment && answer.status === 200 && isCounted(answer))
   return (Math.min(...well.map(({ at }) => at)) - moment) / 1000

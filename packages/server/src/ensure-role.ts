@@ -1,4 +1,5 @@
-// The role that a service works as: created, limited and given its rights at every start, so that a restored database needs no preparation.
+// The role that a service works as: created, limited and given its rights at every start, so that a restored
+// database needs no preparation.
 import pg from 'pg'
 import { LIMITS, logsInAs } from './pool.ts'
 
@@ -17,9 +18,11 @@ export interface ServiceRole {
 }
 
 /**
- * Creates the role of a service when the cluster does not have it, and changes what differs: membership of the current user, time limits,
- * rights on the tables and sequences of its schema. Runs as the owner of the schema; safe to repeat, but not concurrently.
- * @param appUrl connection string of the service: where it logs in as the role, the time limits are set in the database
+ * Creates the role of a service when the cluster does not have it, and changes what differs: membership of
+ * the current user, time limits, rights on the tables and sequences of its schema. Runs as the owner of the
+ * schema; safe to repeat, but not concurrently.
+ * @param appUrl connection string of the service: where it logs in as the role, the time limits are set in
+ * the database
  */
 export async function ensureRole(client: Queryable, { role, schema, exceptions }: ServiceRole, appUrl: string): Promise<void> {
   const isLogin = logsInAs(appUrl, role)
@@ -69,7 +72,10 @@ async function missingLimits(client: Queryable, role: string): Promise<[string, 
   return Object.entries(LIMITS).filter(([limit, value]) => !present.has(`${limit}=${value}`))
 }
 
-/** One statement for each right that is missing or too many. Parameters: role, schema, default rights, exceptions, all rights. */
+/**
+ * One statement for each right that is missing or too many. Parameters: role, schema, default rights,
+ * exceptions, all rights.
+ */
 const CHANGES = `
   with input as (select $1::text as role, $2::text as schema, $3::text[] as usual, $4::jsonb as exceptions, to_regnamespace(quote_ident($2)) as namespace),
   wanted as (

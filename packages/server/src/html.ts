@@ -25,7 +25,10 @@ export function french(text: string): string {
   return text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0')
 }
 
-/** Escapes what is inserted, except other `html`; `false` and `undefined` insert nothing. Its own text gets French typography. */
+/**
+ * Escapes what is inserted, except other `html`; `false` and `undefined` insert nothing. Its own text gets
+ * French typography.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => french(part) + write(values[index])).join(''))
 }
@@ -50,7 +53,10 @@ export interface Page {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Answers with a page that may load and run what it says itself, and nothing else (its Content-Security-Policy). */
+/**
+ * Answers with a page that may load and run what it says itself, and nothing else (its
+ * Content-Security-Policy).
+ */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : hashOf(page.style)
   const policy = [

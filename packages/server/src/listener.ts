@@ -19,7 +19,10 @@ export interface ListenerOptions {
   onNotice: (payload: string | undefined) => void
 }
 
-/** Creates a listener. It needs a session of its own: the URL must not lead through a pooler in transaction mode. */
+/**
+ * Creates a listener. It needs a session of its own: the URL must not lead through a pooler in transaction
+ * mode.
+ */
 export function createListener({ channel, name, onNotice }: ListenerOptions): Listener {
   let client: pg.Client | undefined
   let isClosed = false

@@ -1,6 +1,9 @@
 // What a migration must not do while nodes serve, and while nodes of the version before still run.
 
-/** expand: the code of the version before continues to work on the migrated database. Files without a kind count as contract. */
+/**
+ * expand: the code of the version before continues to work on the migrated database. Files without a kind
+ * count as contract.
+ */
 export interface MigrationHeader {
   kind: 'expand' | 'contract'
   /** The expanding migration that a contracting one completes, such as 0015. */
@@ -8,7 +11,10 @@ export interface MigrationHeader {
   isTransactional: boolean
 }
 
-/** Reads the first line: `-- Expand: …`, `-- Contract after 0015: …`, with `without a transaction` where a statement cannot run in one. */
+/**
+ * Reads the first line: `-- Expand: …`, `-- Contract after 0015: …`, with `without a transaction` where a
+ * statement cannot run in one.
+ */
 export function readHeader(text: string): MigrationHeader {
   const line = text.split('\n', 1)[0]!
   const after = /^-- Contract after (\d{4})\b/.exec(line)?.[1]
@@ -19,7 +25,10 @@ export function readHeader(text: string): MigrationHeader {
   }
 }
 
-/** The statements of a file: each ends with a semicolon at the end of a line, outside of a body between dollar signs. */
+/**
+ * The statements of a file: each ends with a semicolon at the end of a line, outside of a body between dollar
+ * signs.
+ */
 export function splitStatements(text: string): string[] {
   const bodies = /\$(\w*)\$[\s\S]*?\$\1\$/g
   const hidden: string[] = []

@@ -33,16 +33,17 @@ export interface Migrations {
   /** Any constant: processes that use the same one wait for each other. */
   lock: number
   /**
-   * Further work, given the names that ran: on a pool of the same user, under the same lock. Not called on a database that a newer version
-   * of the code has migrated.
+   * Further work, given the names that ran: on a pool of the same user, under the same lock. Not called on a
+   * database that a newer version of the code has migrated.
    */
   after?: (pool: pg.Pool, ran: string[]) => Promise<void>
 }
 
 /**
- * Migrates a database as the connecting user and returns the names that ran. Safe to call from many processes at once, and without a time
- * limit: an index on a large table takes as long as it takes. Throws when a migration fails (those before it stay), and when the database
- * has a contracting migration that this code does not know.
+ * Migrates a database as the connecting user and returns the names that ran. Safe to call from many processes
+ * at once, and without a time limit: an index on a large table takes as long as it takes. Throws when a
+ * migration fails (those before it stay), and when the database has a contracting migration that this code
+ * does not know.
  */
 export async function runMigrations(url: string, { folder, table, lock, after }: Migrations): Promise<string[]> {
   const names = table.split('.').map((name) => pg.escapeIdentifier(name))
@@ -82,7 +83,10 @@ export async function runMigrations(url: string, { folder, table, lock, after }:
   }
 }
 
-/** Polls for the lock: a statement that waited for it would hold a snapshot, and `create index concurrently` waits for those. */
+/**
+ * Polls for the lock: a statement that waited for it would hold a snapshot, and `create index concurrently`
+ * waits for those.
+ */
 async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lock])
@@ -91,7 +95,10 @@ async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
   }
 }
 
-/** Databases of versions before the kinds lack the column; `add column if not exists` would lock the table at every start. */
+/**
+ * Databases of versions before the kinds lack the column; `add column if not exists` would lock the table at
+ * every start.
+ */
 async function addKindColumn(client: pg.ClientBase, record: string): Promise<void> {
   const { rowCount } = await client.query(`select from pg_attribute where attrelid = $1::regclass and attname = 'kind'`, [record])
   if (!rowCount) await client.query(`alter table ${record} add column kind text`)

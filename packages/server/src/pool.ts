@@ -1,4 +1,5 @@
-// The connections to PostgreSQL: a pool whose connections have the expected role and time limits, and are closed when they break.
+// The connections to PostgreSQL: a pool whose connections have the expected role and time limits, and are
+// closed when they break.
 import pg from 'pg'
 import { beginSpan } from './traced.ts'
 
@@ -22,25 +23,35 @@ export interface PoolOptions {
   /** Number of connections; 8 to 10 serve a hot row best. */
   size?: number
   /**
-   * The role that every connection must work as. A user of that name logs in as the role, whose limits are set in the database
-   * (`ensureRole`), so that a pooler may stand in between. Any other user switches to the role when it connects.
+   * The role that every connection must work as. A user of that name logs in as the role, whose limits are
+   * set in the database (`ensureRole`), so that a pooler may stand in between. Any other user switches to the
+   * role when it connects.
    */
   role?: string
   /** Receives the errors of connections that broke while idle. */
   onError?: ((error: Error) => void) | undefined
   /** Name of the connections in pg_stat_activity. */
   name?: string
-  /** Longest time for one query, in milliseconds; 0 for none. The limits of the database apply first, unless a transaction lifts them. */
+  /**
+   * Longest time for one query, in milliseconds; 0 for none. The limits of the database apply first, unless a
+   * transaction lifts them.
+   */
   queryTimeoutMs?: number
 }
 
-/** Thrown when a connection works as another role or without the time limits, for example behind a pooler that drops startup options. */
+/**
+ * Thrown when a connection works as another role or without the time limits, for example behind a pooler that
+ * drops startup options.
+ */
 export class UnexpectedSession extends Error {}
 
 /** Thrown without waiting when too many callers wait for a connection. */
 export class PoolOverloaded extends Error {}
 
-/** SQLSTATE codes and system errors of a database that cannot serve for the moment: overload, time limits, shutdown, standby, lost connection, full disk. */
+/**
+ * SQLSTATE codes and system errors of a database that cannot serve for the moment: overload, time limits,
+ * shutdown, standby, lost connection, full disk.
+ */
 const UNAVAILABLE_CODE =
   /^(25006|40P01|55P03|57014|57P0[1-5]|08\w{3}|53\w{3}|58030|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 /** Messages of node-postgres and Kysely for a lost connection. */
@@ -54,13 +65,19 @@ export const isUnavailable = (error: { code?: unknown; message?: string }): bool
   UNAVAILABLE_CODE.test(String(error.code)) ||
   UNAVAILABLE_MESSAGE.test(error.message ?? '')
 
-/** Whether later queries on the same connection would fail as well: its packets are lost, or its server became a standby. */
+/**
+ * Whether later queries on the same connection would fail as well: its packets are lost, or its server became
+ * a standby.
+ */
 const isLost = (error: Error | null | undefined): boolean =>
   error?.message === 'Query read timeout' || (error as { code?: string } | null | undefined)?.code === '25006'
 
 type Callback = (error: Error | null | undefined, ...rest: unknown[]) => void
 
-/** A client that closes its connection after an error that the connection does not survive: the pool then replaces it. */
+/**
+ * A client that closes its connection after an error that the connection does not survive: the pool then
+ * replaces it.
+ */
 class Client extends pg.Client {
   // @ts-expect-error -- one implementation for all overloads of pg.Client
   override query(...input: unknown[]): unknown {

@@ -5,8 +5,9 @@ import { isUnavailable, UnexpectedSession } from './pool.ts'
 const RETRY_EVERY_MS = 500
 
 /**
- * Runs `work` until it succeeds, again every half second while the database is unavailable. Throws any other error, that of a connection
- * with another role or other limits included, and the last one after `forMs` milliseconds. `onRetry` receives the first error.
+ * Runs `work` until it succeeds, again every half second while the database is unavailable. Throws any other
+ * error, that of a connection with another role or other limits included, and the last one after `forMs`
+ * milliseconds. `onRetry` receives the first error.
  */
 export async function retryWhileUnavailable<T>(
   work: () => Promise<T>,

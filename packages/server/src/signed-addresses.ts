@@ -1,4 +1,5 @@
-// Signed addresses of pages: the product signs, the partner that serves the page verifies (contract/src/partners/matching.ts).
+// Signed addresses of pages: the product signs, the partner that serves the page verifies
+// (contract/src/partners/matching.ts).
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** HMAC-SHA256 of a text, in base64url. */
@@ -24,7 +25,10 @@ export function signAddress(key: Uint8Array, address: URL, seconds: number): str
 /** How far the clocks of both sides may be apart, in seconds. */
 const CLOCK_TOLERANCE = 5
 
-/** Whether `address` ends with a right signature, has not expired, and was signed for `maxAge` seconds at most. */
+/**
+ * Whether `address` ends with a right signature, has not expired, and was signed for `maxAge` seconds at
+ * most.
+ */
 export function isSignedAddress(key: Uint8Array, address: string, maxAge: number): boolean {
   const [, text, expires, signature] = /^(.*[?&]expires=(\d{1,12}))&signature=([\w-]{43})$/s.exec(address) ?? []
   if (text === undefined || !isMac(key, text, signature!)) return false

@@ -1,11 +1,15 @@
-// The signature of calls between the product and a partner, the same on both sides: contract/src/partners/tools.ts says how it is made.
+// The signature of calls between the product and a partner, the same on both sides:
+// contract/src/partners/tools.ts says how it is made.
 import { createHmac, randomUUID } from 'node:crypto'
 import { partnerClaims } from '@visions/contract/partners/tools'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 
 export type CallClaims = ReturnType<typeof partnerClaims.parse>
 
-/** The key that the product shares with the partner whose API this is: 32 bytes that follow from the operator's secret. */
+/**
+ * The key that the product shares with the partner whose API this is: 32 bytes that follow from the
+ * operator's secret.
+ */
 export const partnerKey = (secret: string, api: string): Uint8Array => createHmac('sha256', secret).update(`partner:${api}`).digest()
 
 export interface SignedCall {
@@ -40,7 +44,10 @@ export interface Expected {
   maxAge: number
 }
 
-/** The claims of a token that was signed with this key, as expected, and that is fresh; null for any other. Never throws. */
+/**
+ * The claims of a token that was signed with this key, as expected, and that is fresh; null for any other.
+ * Never throws.
+ */
 export async function verifyCall(key: Uint8Array, { issuer, audience, maxAge }: Expected, token: string): Promise<CallClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -61,7 +68,9 @@ export async function verifyCall(key: Uint8Array, { issuer, audience, maxAge }: 
 /** Who says that they signed a token; to be believed only once it is verified. */
 export const claimedIssuer = (token: string): string | undefined => unverified(token)?.iss
 
-/** Whom the call of an Authorization header says that it is about; to be believed only once it is verified. */
+/**
+ * Whom the call of an Authorization header says that it is about; to be believed only once it is verified.
+ */
 export const claimedSubject = (header: string | undefined): string | undefined => unverified(bearerOf(header))?.sub
 
 /** The token of an Authorization header; empty when it has none. */

@@ -1,7 +1,10 @@
 // Spans of OpenTelemetry: without an exporter, each costs less than a microsecond and goes nowhere.
 import { SpanStatusCode, trace, type Attributes } from '@opentelemetry/api'
 
-/** Looked up each time: a tracer obtained before the exporter is set stays without it when packages have copies of the library. */
+/**
+ * Looked up each time: a tracer obtained before the exporter is set stays without it when packages have
+ * copies of the library.
+ */
 const tracer = () => trace.getTracer('visions')
 
 /** Runs `work` within a span. Attributes hold nothing about a person. */

@@ -4,7 +4,10 @@ import { ensureDatabase } from './migrations.ts'
 
 /** Connection strings of one database. */
 export interface DatabaseAddresses {
-  /** For requests: the application role logs in, or a user that may switch to it. A pooler may stand in between. */
+  /**
+   * For requests: the application role logs in, or a user that may switch to it. A pooler may stand in
+   * between.
+   */
   app: string
   /** The owner of the schema, past any pooler: migrations, jobs, notifications, advisory locks. */
   owner: string
@@ -14,7 +17,10 @@ export interface DatabaseAddresses {
 export const singleAddress = (url: string): DatabaseAddresses => ({ app: url, owner: url })
 
 export interface DatabaseSettings {
-  /** DATABASE_URL, DATABASE_OWNER_URL and DATABASE_DIRECT_URL; without the first, the embedded server of `dataDir` is used. */
+  /**
+   * DATABASE_URL, DATABASE_OWNER_URL and DATABASE_DIRECT_URL; without the first, the embedded server of
+   * `dataDir` is used.
+   */
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
   databaseDirectUrl: string | undefined
@@ -27,7 +33,11 @@ export interface OpenDatabase {
   close: () => Promise<void>
 }
 
-/** The addresses that the settings name, or those of the embedded server, started now. @param name database of the embedded server */
+/**
+ * The addresses that the settings name, or those of the embedded server, started now.
+ * @param name database of
+ * the embedded server
+ */
 export async function openDatabaseServer(settings: DatabaseSettings, name: string): Promise<OpenDatabase> {
   const { databaseUrl: app, databaseOwnerUrl, databaseDirectUrl, dataDir } = settings
   if (app) return { addresses: { app, owner: databaseDirectUrl ?? databaseOwnerUrl ?? app }, close: async () => {} }

@@ -9,7 +9,10 @@ export interface CopiedDatabase {
   drop: () => Promise<void>
 }
 
-/** The addresses of a test database. With TEST_POOLER_URL, requests go through a pooler, where the application role logs in. */
+/**
+ * The addresses of a test database. With TEST_POOLER_URL, requests go through a pooler, where the application
+ * role logs in.
+ */
 export function addressesOf(ownerUrl: string): DatabaseAddresses {
   const pooler = process.env['TEST_POOLER_URL']
   return pooler ? { app: new URL(new URL(ownerUrl).pathname, pooler).href, owner: ownerUrl } : singleAddress(ownerUrl)

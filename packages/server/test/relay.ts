@@ -5,12 +5,17 @@ import net from 'node:net'
 export interface Relay {
   /** The connection string given, through the relay. */
   url: string
-  /** Drops all packets of the present connections, as a firewall does that forgot them; new connections work. */
+  /**
+   * Drops all packets of the present connections, as a firewall does that forgot them; new connections work.
+   */
   drop: () => void
   close: () => void
 }
 
-/** Listens on a free port of 127.0.0.1. @param refused number of first connections that it closes immediately */
+/**
+ * Listens on a free port of 127.0.0.1.
+ * @param refused number of first connections that it closes immediately
+ */
 export async function startRelay(databaseUrl: string, { refused = 0 }: { refused?: number } = {}): Promise<Relay> {
   let remaining = refused
   const target = new URL(databaseUrl)

@@ -6,7 +6,8 @@ create table content_changes (
 );
 create index content_changes_by_time on content_changes (changed_at);
 
--- One row for each statement that changes content: concurrent transactions do not wait for each other, as they would at one counter.
+-- One row for each statement that changes content: concurrent transactions do not wait for each other, as
+-- they would at one counter.
 create or replace function notify_content_changed() returns trigger language plpgsql as $$
 begin
   insert into content_changes default values;

@@ -1,5 +1,6 @@
 -- Expand: people are known by issuer and subject, so that equal subjects of two issuers are two people.
--- Each start adds the rows of people who came through a version before (apps/api/src/node.ts): only it knows their issuer.
+-- Each start adds the rows of people who came through a version before (apps/api/src/node.ts): only it knows
+-- their issuer.
 
 create table identities (
   issuer text not null,

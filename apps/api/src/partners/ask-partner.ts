@@ -1,4 +1,5 @@
-// One way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when a partner keeps failing.
+// One way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when a
+// partner keeps failing.
 import { traced } from '@visions/server/traced'
 import { ZodError, type ZodType } from 'zod'
 import type { Failure, FailureLog } from '../platform/failures.ts'
@@ -50,8 +51,9 @@ export interface Question {
 export const NOTHING = Symbol('nothing')
 
 /**
- * Asks a partner for JSON. Returns null when it is down, slow, answers anything but 200 or 201, or something that is too long or not of the
- * shape; NOTHING when it answers 404. A failed call is reported once. Redirects are not followed.
+ * Asks a partner for JSON. Returns null when it is down, slow, answers anything but 200 or 201, or something
+ * that is too long or not of the shape; NOTHING when it answers 404. A failed call is reported once.
+ * Redirects are not followed.
  */
 export const askPartner = <T>(
   url: string,
@@ -104,7 +106,10 @@ async function ask<T>(
   return null
 }
 
-/** Opens the circuit after too many failures in a row. A call that began before it opened does not lengthen the pause. */
+/**
+ * Opens the circuit after too many failures in a row. A call that began before it opened does not lengthen
+ * the pause.
+ */
 function countFailure(partner: string, { name, restMs }: { name: string; restMs: number }): void {
   const circuit = circuits.get(partner)
   if (isOpen(circuit)) return

@@ -5,7 +5,10 @@ import type { Db } from './database/database.ts'
 /** Changes are counted for a day: longer than any node goes without comparing them. */
 const RETAINED = sql`interval '1 day'`
 
-/** A text that differs after each committed change. The count shows a transaction that committed after a later one; deletions change it too. */
+/**
+ * A text that differs after each committed change. The count shows a transaction that committed after a later
+ * one; deletions change it too.
+ */
 export async function readContentVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select count(*) || '/' || coalesce(max(id), 0) as version from content_changes`.execute(db)

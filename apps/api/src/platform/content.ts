@@ -36,7 +36,10 @@ class Kept<T> {
   }
 }
 
-/** Cached published content. A change is learnt from a notification; should one be lost, from the version that is compared each minute. */
+/**
+ * Cached published content. A change is learnt from a notification; should one be lost, from the version that
+ * is compared each minute.
+ */
 export class Content {
   #kept: { tables: ReadonlySet<string> | 'all'; forget: () => void }[] = []
   #readVersion: () => Promise<string>
@@ -58,8 +61,8 @@ export class Content {
   }
 
   /**
-   * Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded takes none.
-   * `all`: until any published table changes.
+   * Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded
+   * takes none. `all`: until any published table changes.
    */
   keepEach<T>(
     tables: string[] | 'all',
@@ -90,13 +93,20 @@ export class Content {
     for (const { tables, forget } of this.#kept) if (!table || tables === 'all' || tables.has(table)) forget()
   }
 
-  /** Listens for changes and compares the version each minute, until closed. @param url connection string past any pooler */
+  /**
+   * Listens for changes and compares the version each minute, until closed.
+   * @param url connection string past
+   * any pooler
+   */
   async listen(url: string): Promise<void> {
     this.#comparing = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref()
     await this.#listener.listen(url)
   }
 
-  /** Clears the cache when the version differs from that of the last comparison; without an answer of the database, the next one decides. */
+  /**
+   * Clears the cache when the version differs from that of the last comparison; without an answer of the
+   * database, the next one decides.
+   */
   async compare(): Promise<void> {
     const version = await this.#readVersion().catch(() => undefined)
     if (version !== undefined) this.#comparedAt = performance.now()

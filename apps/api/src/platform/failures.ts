@@ -1,10 +1,12 @@
-// Failed calls to partners and the mail server, and failed jobs: each is logged once with its class and counted, without personal data.
+// Failed calls to partners and the mail server, and failed jobs: each is logged once with its class and
+// counted, without personal data.
 import { isUnavailable } from '@visions/server/pool'
 import type { Logger } from './log.ts'
 
 /**
- * refused: no connection. timeout: no answer in time. status: an answer that is an error. shape: an answer of another form. circuit-open: not
- * called, after too many failures. database: the database was unavailable. error: a mistake of ours. given-up: not tried again.
+ * refused: no connection. timeout: no answer in time. status: an answer that is an error. shape: an answer of
+ * another form. circuit-open: not called, after too many failures. database: the database was unavailable.
+ * error: a mistake of ours. given-up: not tried again.
  */
 export type FailureClass = 'refused' | 'timeout' | 'status' | 'shape' | 'circuit-open' | 'database' | 'error' | 'given-up'
 
@@ -42,7 +44,9 @@ export class FailureLog {
     this.#counts.set(key, { ...known, count: known.count + 1 })
   }
 
-  /** Logs and counts the failure of a job. What a partner or the mail server failed at is in the log already. */
+  /**
+   * Logs and counts the failure of a job. What a partner or the mail server failed at is in the log already.
+   */
   reportJob(task: string, error: unknown): void {
     const kind = isUnavailable(error as Error) ? 'database' : 'error'
     const failure: Failure = { target: 'job', name: task, class: kind }

@@ -10,8 +10,8 @@ const PROOF_MS = 500
 const NODE = `${hostname()}:${process.pid}`
 
 /**
- * Writes to the database; throws when it cannot. The table is emptied first, so that the row needs a new page: a full disk refuses one,
- * although it still accepts a row on a page that has room.
+ * Writes to the database; throws when it cannot. The table is emptied first, so that the row needs a new
+ * page: a full disk refuses one, although it still accepts a row on a page that has room.
  */
 export async function proveWritable(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -27,8 +27,8 @@ export interface HealthSources {
 }
 
 /**
- * GET /healthz: the process answers, however busy it is. GET /readyz: it can write to the database and is not stopping; else 503.
- * GET /version: what runs here, with the last migration that it knows.
+ * GET /healthz: the process answers, however busy it is. GET /readyz: it can write to the database and is not
+ * stopping; else 503. GET /version: what runs here, with the last migration that it knows.
  */
 export function registerHealth(app: FastifyInstance, { db, isDraining, version }: HealthSources): void {
   const prove = shareResult(PROOF_MS, () => proveWritable(db))

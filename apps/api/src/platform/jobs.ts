@@ -1,4 +1,5 @@
-// Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them to the queue.
+// Work that outlives a request: jobs in PostgreSQL. A transaction puts them into `outbox`; workers move them
+// to the queue.
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type Runner, type Task, type TaskList, type WorkerEvents } from 'graphile-worker'
@@ -16,9 +17,13 @@ const AGAIN_AFTER_MS = 1000
 const MOVE_EVERY_MS = 500
 /** How often the jobs of dead nodes are looked for. */
 const TAKE_OVER_EVERY_MS = 60_000
-/** How long the jobs of a worker that lost the database may still run before others get them, in milliseconds. */
+/**
+ * How long the jobs of a worker that lost the database may still run before others get them, in milliseconds.
+ */
 const FINISH_WITHIN_MS = 15_000
-/** A job takes seconds: a lock of this age belongs to a dead node. The queue itself would wait for four hours. */
+/**
+ * A job takes seconds: a lock of this age belongs to a dead node. The queue itself would wait for four hours.
+ */
 const ABANDONED = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
   where locked_at < now() - interval '2 minutes'`
@@ -33,8 +38,9 @@ interface Running {
 }
 
 /**
- * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run twice. When the database
- * goes away the worker ends. Another one replaces it once the database is back, and unlocks what the first one could not complete.
+ * Starts the worker of this process. Jobs are retried with back-off by the queue; a job must be safe to run
+ * twice. When the database goes away the worker ends. Another one replaces it once the database is back, and
+ * unlocks what the first one could not complete.
  * @param crontab lines of cron text, times in UTC
  */
 export async function startJobs(
@@ -64,7 +70,10 @@ export async function startJobs(
     events.on('job:error', ({ error, job }) => onError(error, job.task_identifier))
     return running
   }
-  /** Gives the jobs of an ended worker back to the queue, once they have finished in this process or had the time to. */
+  /**
+   * Gives the jobs of an ended worker back to the queue, once they have finished in this process or had the
+   * time to.
+   */
   const unlock = async (ended: Running): Promise<void> => {
     for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;) await wait(100)
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[ended.lockId]])

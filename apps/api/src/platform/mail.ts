@@ -9,21 +9,32 @@ export interface Mail {
   html?: string
   /** Beside those that every mail has: none of their values holds a line break. */
   headers?: Readonly<Record<string, string>>
-  /** The same for every try, so that a mail server that took it twice shows it once: letters, digits, - and . */
+  /**
+   * The same for every try, so that a mail server that took it twice shows it once: letters, digits, - and .
+   */
   messageId?: string
   /** An event for calendars, beside the words. */
   calendar?: { method: 'REQUEST' | 'CANCEL' | 'PUBLISH'; content: string }
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has accepted the message; throws MailFailure otherwise, so that the job is tried again. */
+  /**
+   * Resolves once the mail server has accepted the message; throws MailFailure otherwise, so that the job is
+   * tried again.
+   */
   send: (mail: Mail) => Promise<void>
   close: () => void
 }
 
-/** A mail that was not sent. The answer of the server, which can name the address, is neither in the error nor in the log. */
+/**
+ * A mail that was not sent. The answer of the server, which can name the address, is neither in the error nor
+ * in the log.
+ */
 export class MailFailure extends ReportedFailure {
-  /** Whether the server certainly did not accept the mail: it refused, or was not reached. Otherwise its answer may have been lost. */
+  /**
+   * Whether the server certainly did not accept the mail: it refused, or was not reached. Otherwise its
+   * answer may have been lost.
+   */
   readonly isCertain: boolean
   constructor(failure: Pick<Failure, 'class' | 'cause'>, isCertain: boolean) {
     super(`the mail server did not accept a mail: ${failure.class} ${failure.cause ?? ''}`.trim())

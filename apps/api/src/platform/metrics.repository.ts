@@ -1,15 +1,21 @@
-// Figures of the database for the metrics, read as its owner: the tables of the queue are not open to requests.
+// Figures of the database for the metrics, read as its owner: the tables of the queue are not open to
+// requests.
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 
-/** Rewards whose stock is reported, those with the fewest codes first; a stock is counted up to this many codes. */
+/**
+ * Rewards whose stock is reported, those with the fewest codes first; a stock is counted up to this many
+ * codes.
+ */
 const MOST_REWARDS = 30
 const MOST_CODES = 1000
 
 export interface DatabaseFigures {
   /** Jobs that are due, jobs that are not tried again, and rows that wait to become jobs. */
   jobs: { due: number; dead: number; outbox: number; oldestSeconds: number }
-  /** Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 when there is none. */
+  /**
+   * Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 when there is none.
+   */
   oldestDeliverySeconds: number
   /** Stars credited and spent within the last hour. */
   stars: { issued: number; spent: number }

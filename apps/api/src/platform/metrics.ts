@@ -1,4 +1,5 @@
-// Metrics in the text format of Prometheus, on a port of their own. Nothing about a person; at most 500 series.
+// Metrics in the text format of Prometheus, on a port of their own. Nothing about a person; at most 500
+// series.
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Pool } from '@visions/server/pool'
@@ -34,7 +35,10 @@ export interface Metrics {
   close: () => void
 }
 
-/** Registers the hook that counts requests, which must come before the routes, and begins to read the figures of the database. */
+/**
+ * Registers the hook that counts requests, which must come before the routes, and begins to read the figures
+ * of the database.
+ */
 export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
   const registry = new Registry()
   countRequests(app, registry)
@@ -137,7 +141,10 @@ function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSour
   for (const metric of [failed, open]) registry.registerMetric(metric)
 }
 
-/** Returns what reads the figures; while the database does not answer, the last ones stay and `visions_database_up` is 0. */
+/**
+ * Returns what reads the figures; while the database does not answer, the last ones stay and
+ * `visions_database_up` is 0.
+ */
 function reportDatabase(registry: Registry, { readFigures }: MetricsSources): () => Promise<void> {
   const registers = [registry]
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers })

@@ -2,7 +2,10 @@
 import { context, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 
-/** Exports spans to a collector, with the settings that OpenTelemetry reads itself. Returns what sends the last ones. */
+/**
+ * Exports spans to a collector, with the settings that OpenTelemetry reads itself. Returns what sends the
+ * last ones.
+ */
 export async function startTracing(version: string): Promise<() => Promise<void>> {
   const [{ BatchSpanProcessor, TracerProvider }, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
@@ -20,7 +23,10 @@ export async function startTracing(version: string): Promise<() => Promise<void>
   return () => provider.shutdown()
 }
 
-/** One span for each request, named after its route, around everything that the request causes. Only where traces are exported. */
+/**
+ * One span for each request, named after its route, around everything that the request causes. Only where
+ * traces are exported.
+ */
 export function traceRequests(app: FastifyInstance): void {
   const tracer = trace.getTracer('visions')
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,5 +1,5 @@
-// People who buy and complete tasks, and the answers they got: compared row by row with the database (trust §3, I8, I9).
-// Without vitest: the drills (ops/drills) use it as well. expect-journal.ts has the assertions.
+// People who buy and complete tasks, and the answers they got: compared row by row with the database (trust
+// §3, I8, I9). Without vitest: the drills (ops/drills) use it as well. expect-journal.ts has the assertions.
 import { randomUUID } from 'node:crypto'
 import { addressesOf } from '@visions/server/test/copy-database'
 import { sql } from 'kysely'
@@ -54,7 +54,10 @@ export async function buildWorld(
   return { db, people: made, rewardId: reward.id, price, taskIds: mission.tasks.map(({ id }) => id), close: () => pool.end() }
 }
 
-/** One thing that somebody asked for; `told` is the answer they got, undefined while they do not know what became of it. */
+/**
+ * One thing that somebody asked for; `told` is the answer they got, undefined while they do not know what
+ * became of it.
+ */
 export interface Operation {
   who: Somebody
   kind: 'purchase' | 'task'
@@ -69,8 +72,8 @@ export const purchase = (who: Somebody): Operation => ({ who, kind: 'purchase', 
 const completion = (who: Somebody, taskId: string): Operation => ({ who, kind: 'task', key: taskId })
 
 /**
- * Sends an operation and waits `patience` milliseconds. A broken connection, a deadline or a status from 500 leave it unknown; true
- * when there was an answer.
+ * Sends an operation and waits `patience` milliseconds. A broken connection, a deadline or a status from 500
+ * leave it unknown; true when there was an answer.
  */
 export async function ask(world: World, url: string, operation: Operation, patience = 8000): Promise<boolean> {
   const { who, kind, key } = operation
@@ -94,8 +97,8 @@ export async function ask(world: World, url: string, operation: Operation, patie
 }
 
 /**
- * Everybody asks for one thing after another in two lanes, at nodes in turn, until `isOver`. Returns the journal; `onTold` hears the
- * number of answers so far.
+ * Everybody asks for one thing after another in two lanes, at nodes in turn, until `isOver`. Returns the
+ * journal; `onTold` hears the number of answers so far.
  */
 export async function underLoad(
   world: World,
@@ -176,8 +179,9 @@ async function readHeld(db: Db): Promise<Held> {
 }
 
 /**
- * Compares the journal with the database and lists the differences. An acknowledged operation must be there. An operation without
- * an answer must be there entirely or not at all. When every operation has an answer, the balances follow from the journal alone.
+ * Compares the journal with the database and lists the differences. An acknowledged operation must be there.
+ * An operation without an answer must be there entirely or not at all. When every operation has an answer,
+ * the balances follow from the journal alone.
  */
 export async function findJournalFaults(world: World, journal: Operation[]): Promise<string[]> {
   const faults = (await findLedgerFaults(world.db)).map(({ account_id, fault }) => `ledger of account ${account_id}: ${fault}`)

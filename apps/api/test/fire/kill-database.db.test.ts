@@ -58,7 +58,8 @@ test('[RWD-09] [TSK-08] kill -9 of the database loses nothing that was acknowled
     expect((await fetch(`${node.url}/readyz`)).status).toBe(200)
   }
   await expectJournalHolds(world, journal)
-  // Their workers continue too: what waits is done, and what was locked when the database died, within 30 seconds.
+  // Their workers continue too: what waits is done, and what was locked when the database died, within 30
+  // seconds.
   const owner = openPool(url, { size: 1, asOwner: true })
   const waiting = 'select id from graphile_worker.jobs where attempts < max_attempts union all select id from outbox'
   await vi

@@ -22,7 +22,10 @@ export interface NodeProcess {
   stop: () => Promise<void>
 }
 
-/** Starts `main.ts` on a free port and a database, with the simulators as its partners unless told; resolves when it says that it is ready. */
+/**
+ * Starts `main.ts` on a free port and a database, with the simulators as its partners unless told; resolves
+ * when it says that it is ready.
+ */
 export async function startNode(databaseUrl: string, settings: Record<string, string> = {}): Promise<NodeProcess> {
   const { urls, smtpUrl } = inject('simulators')
   const { app, owner } = addressesOf(databaseUrl)

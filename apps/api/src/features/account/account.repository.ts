@@ -13,8 +13,8 @@ export async function useToken(db: Db, tokenId: string, expiresAt: Date): Promis
 }
 
 /**
- * The person of an identity, created with an empty star account on the first sign-in. The e-mail follows the identity service. Runs in a
- * transaction: concurrent sign-ins of one identity wait for each other.
+ * The person of an identity, created with an empty star account on the first sign-in. The e-mail follows the
+ * identity service. Runs in a transaction: concurrent sign-ins of one identity wait for each other.
  * @param identityHash ties the account to those that the identity had before it was erased (ECO-06)
  */
 export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identityHash: Buffer): Promise<string> {
@@ -41,8 +41,8 @@ export async function findOrCreatePerson(tx: Db, claims: IdentityClaims, identit
 }
 
 /**
- * Adds a person under `people.subject`, by which the version before still finds them, or takes the one that it has added there, without an
- * identity. Undefined when the subject is that of a person of another issuer.
+ * Adds a person under `people.subject`, by which the version before still finds them, or takes the one that
+ * it has added there, without an identity. Undefined when the subject is that of a person of another issuer.
  */
 async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promise<string | undefined> {
   const { email, given_name, family_name, phone_number } = claims
@@ -60,7 +60,10 @@ async function addPerson(tx: Db, claims: IdentityClaims, subject: string): Promi
   return row?.id
 }
 
-/** Adds the identities of people whom the version before created: all of them came through one issuer. Reads every person. */
+/**
+ * Adds the identities of people whom the version before created: all of them came through one issuer. Reads
+ * every person.
+ */
 export async function addMissingIdentities(db: Db, issuer: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

@@ -23,8 +23,8 @@ export const APP_ROLE: ServiceRole = {
 }
 
 /**
- * Opens a pool of `size` connections (8 to 10 serve a hot row best). They work as the application role; with `asOwner`, as the
- * connecting user: for migrations and jobs, not for requests.
+ * Opens a pool of `size` connections (8 to 10 serve a hot row best). They work as the application role; with
+ * `asOwner`, as the connecting user: for migrations and jobs, not for requests.
  */
 export const openPool = (
   url: string,

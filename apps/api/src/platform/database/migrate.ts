@@ -14,7 +14,10 @@ const LOCK = 7_225_146
 /** Name of the last migration of this version. */
 export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
-/** Migrates a database and returns the names of the migrations that ran. Safe to call from many processes at once. */
+/**
+ * Migrates a database and returns the names of the migrations that ran. Safe to call from many processes at
+ * once.
+ */
 export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   runMigrations(owner, {
     folder: FOLDER,
@@ -26,7 +29,10 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
     },
   })
 
-/** Whether the tables of the queue exist. A newer version of its library arrives with a migration of ours, so not at every start. */
+/**
+ * Whether the tables of the queue exist. A newer version of its library arrives with a migration of ours, so
+ * not at every start.
+ */
 async function hasQueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ known: string | null }>(`select to_regclass('graphile_worker.migrations') as known`)
   return rows[0]!.known !== null
