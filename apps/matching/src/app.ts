@@ -17,8 +17,9 @@ import { Refusal } from './refusal.ts'
 /** How long one proof of readiness answers all callers, in milliseconds: anybody may ask, and each proof makes a file. */
 const PROOF_MS = 500
 const BODY_LIMIT = 32 * 1024
-/** How long a caller may take to send a request, in milliseconds. */
-const REQUEST_WITHIN = 30_000
+/** How long a caller may take to send a request, and how often Node looks for those that took longer, in milliseconds. */
+const REQUEST_WITHIN = 14_000
+const LOOK_EVERY = 1000
 /** Of every answer that is no page: those have a policy of their own (@visions/server/html). */
 const HEADERS = {
   'cache-control': 'private, no-store',
@@ -47,6 +48,7 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_WITHIN,
+    http: { headersTimeout: REQUEST_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
     routerOptions: { maxParamLength: 1000 },
     genReqId: () => randomUUID(),
     requestIdHeader: false,
