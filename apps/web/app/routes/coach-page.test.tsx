@@ -77,9 +77,14 @@ test.each([
 
 test('[JRN-20] double press: one key, one wish in the list', async () => {
   const { user, api, answers, list, add } = await open()
-  answers['POST /wishes'] = (input: unknown) => (list.length === 0 ? add(input) : listOf(list))
+  const { answer, release } = held(undefined)
+  answers['POST /wishes'] = async (input: unknown) => {
+    await answer()
+    return list.length === 0 ? add(input) : listOf(list)
+  }
   type('Licence', '60')
   await user.dblClick(addButton())
+  release()
   await row('Licence')
   const keys = posted(api, 'POST /wishes').map(([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key'])
   expect(new Set(keys).size).toBe(1)
