@@ -158,9 +158,6 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     content: deps.content,
     isLimited: config.rateLimits,
   })
-  server.addHook('onClose', async () => {
-    metrics.close()
-    await deps.content.close()
-  })
+  server.addHook('onClose', () => deps.content.close())
   return { server, deps, metrics, drain: () => (isDraining = true) }
 }

@@ -64,7 +64,6 @@ async function start(): Promise<void> {
       .listen(addresses.owner)
       .catch(() => server.log.warn('content changes are compared each minute until notifications arrive')),
     server.listen({ host: config.host, port: config.port }),
-    app.metrics.refresh(),
   ])
 
   const { metricsHost: host, metricsPort } = config

@@ -8,8 +8,7 @@ const FIRST_CHECKED = '0013'
 
 /**
  * What is wrong with the migrations of a folder, a line each.
- * @param released last migration of the oldest
- * version that still runs
+ * @param released last migration of the oldest version that still runs
  */
 export const checkMigrations = (folder: string, released?: string): string[] =>
   readdirSync(folder)

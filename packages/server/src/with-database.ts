@@ -35,8 +35,7 @@ export interface OpenDatabase {
 
 /**
  * The addresses that the settings name, or those of the embedded server, started now.
- * @param name database of
- * the embedded server
+ * @param name database of the embedded server
  */
 export async function openDatabaseServer(settings: DatabaseSettings, name: string): Promise<OpenDatabase> {
   const { databaseUrl: app, databaseOwnerUrl, databaseDirectUrl, dataDir } = settings

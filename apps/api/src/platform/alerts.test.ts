@@ -22,7 +22,6 @@ async function exported(): Promise<Set<string>> {
     version: 'test',
   })
   const types = [...(await metrics.text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)]
-  metrics.close()
   return new Set(types.flatMap(([, name, type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name!])))
 }
 

@@ -95,8 +95,7 @@ export class Content {
 
   /**
    * Listens for changes and compares the version each minute, until closed.
-   * @param url connection string past
-   * any pooler
+   * @param url connection string past any pooler
    */
   async listen(url: string): Promise<void> {
     this.#comparing = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref()

@@ -32,25 +32,20 @@ export interface Metrics {
   text: () => Promise<string>
   /** Reads the figures of the database now. */
   refresh: () => Promise<void>
-  close: () => void
 }
 
-/**
- * Registers the hook that counts requests, which must come before the routes, and begins to read the figures
- * of the database.
- */
+/** Creates the metrics, with a hook that counts requests: it must be registered before the routes. */
 export function createMetrics(app: FastifyInstance, sources: MetricsSources): Metrics {
   const registry = new Registry()
   countRequests(app, registry)
   const refresh = reportDatabase(registry, sources)
   reportNode(registry, sources)
   reportCalls(registry, sources)
-  const reading = setInterval(() => void refresh(), READ_EVERY_MS).unref()
-  return { text: () => registry.metrics(), refresh, close: () => clearInterval(reading) }
+  return { text: () => registry.metrics(), refresh }
 }
 
-/** Listens for scrapes: GET /metrics. */
-export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { host, port }: { host: string; port: number }) {
+/** Listens for scrapes, GET /metrics, and reads the figures of the database at intervals until closed. */
+export async function serveMetrics({ text, refresh }: Metrics, { host, port }: { host: string; port: number }) {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end()
     text().then(
@@ -59,7 +54,13 @@ export async function serveMetrics({ text }: Pick<Metrics, 'text'>, { host, port
     )
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  return { port: (server.address() as { port: number }).port, close: () => server.close() }
+  await refresh()
+  const reading = setInterval(() => void refresh(), READ_EVERY_MS).unref()
+  const close = () => {
+    clearInterval(reading)
+    server.close()
+  }
+  return { port: (server.address() as { port: number }).port, close }
 }
 
 function countRequests(app: FastifyInstance, registry: Registry): void {

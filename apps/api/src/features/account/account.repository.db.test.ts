@@ -49,7 +49,7 @@ test('[AUT-02] ten first sign-ins of one identity at once → one person', async
   expect(new Set(ids).size).toBe(1)
 })
 
-test('[AUT-02] a person of the version before: found at the next sign-in, and only by the issuer they came through', async () => {
+test('[AUT-02] a person of the version before: found at the next sign-in, from then on through that issuer only', async () => {
   const [subject, absent] = [randomUUID(), randomUUID()]
   const former = await addFormerPerson(subject)
   expect(await signIn(ONE, subject)).toBe(former.id)
