@@ -37,7 +37,8 @@ const TEST = '[.](test|spec)[.]tsx?$'
 /** `import type` and `typeof import()`: gone when the program runs. */
 const TYPES = ['type-only', 'type-import']
 /** The modules of packages/server that open a database. */
-const DATABASES = '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
+const DATABASES =
+  '^packages/server/src/(embedded-postgres|ensure-role|migrations|pool|retry-while-unavailable|with-database)[.]ts$'
 /** The programs of the API: they put rooms together, so they see what a feature may not. */
 const PROGRAMS = '^apps/api/src/(app|node|database|import-codes|refund-purchase|check-ledger|partner-key)[.]ts$'
 
@@ -45,14 +46,19 @@ const wall = (name, wayOut, from, to) => ({ name, comment: wayOut, severity: 'er
 
 /** One wall per feature. The folders themselves are the list: a new feature is guarded from its first day. */
 function arrows(app, folder, table, shared = []) {
-  const features = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : []
+  const features = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : []
   return features.map(({ name }) =>
     wall(
       `${app}-feature-${name}-uses-only-its-listed-neighbours`,
       'Add the arrow to the table at the top of .dependency-cruiser.mjs in the same change and say why; otherwise compose the two features one level up.',
       { path: `^${folder}/${name}/` },
       // Files beside the feature folders (deps.ts) are for every feature.
-      { path: `^${folder}/[^/]+/`, pathNot: [name, ...shared, ...(table[name] ?? [])].map((allowed) => `^${folder}/${allowed}/`) },
+      {
+        path: `^${folder}/[^/]+/`,
+        pathNot: [name, ...shared, ...(table[name] ?? [])].map((allowed) => `^${folder}/${allowed}/`),
+      },
     ),
   )
 }
@@ -93,7 +99,10 @@ export default {
       'server-package-knows-no-app',
       'packages/server imports packages, the contract and itself: pass in what an app knows.',
       { path: '^packages/server/' },
-      { pathNot: ['^packages/(server|contract)/src/', '^packages/server/test/', 'node_modules/'], dependencyTypesNot: ['core'] },
+      {
+        pathNot: ['^packages/(server|contract)/src/', '^packages/server/test/', 'node_modules/'],
+        dependencyTypesNot: ['core'],
+      },
     ),
     wall(
       'web-runs-no-server-code',
@@ -137,7 +146,10 @@ export default {
       'one-door-between-api-features',
       'Import ../<name>/index.ts.',
       { path: '^apps/api/src/features/([^/]+)/' },
-      { path: '^apps/api/src/features/[^/]+/', pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index[.]ts$'] },
+      {
+        path: '^apps/api/src/features/[^/]+/',
+        pathNot: ['^apps/api/src/features/$1/', '^apps/api/src/features/[^/]+/index[.]ts$'],
+      },
     ),
     ...arrows('api', 'apps/api/src/features', API_ARROWS),
     wall(
@@ -151,7 +163,10 @@ export default {
       'sql-only-in-repositories',
       'Ask a repository; `import type { Db }` is enough to pass the database on.',
       { path: '^apps/api/src/', pathNot: ['[.]repository[.]ts$', '^apps/api/src/platform/', PROGRAMS, TEST] },
-      { path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/', DATABASES], dependencyTypesNot: TYPES },
+      {
+        path: ['node_modules/(@types/)?(kysely|pg)/', '^apps/api/src/platform/database/', DATABASES],
+        dependencyTypesNot: TYPES,
+      },
     ),
     wall(
       'outgoing-http-only-in-partners',
@@ -195,19 +210,31 @@ export default {
       'matching-knows-the-contract-and-the-server-package',
       'Whoever runs it may run it alone: pass what it needs over HTTP, through the contract.',
       { path: '^apps/matching/' },
-      { pathNot: ['^apps/matching/', '^packages/(contract/src|server/(src|test))/', 'node_modules/'], dependencyTypesNot: ['core'] },
+      {
+        pathNot: ['^apps/matching/', '^packages/(contract/src|server/(src|test))/', 'node_modules/'],
+        dependencyTypesNot: ['core'],
+      },
     ),
     wall(
       'matching-sql-only-in-repositories',
       'Ask a repository; `import type pg` is enough to pass the pool on.',
-      { path: '^apps/matching/src/', pathNot: ['[.]repository[.]ts$', '^apps/matching/src/(database|service|import)[.]ts$', TEST] },
+      {
+        path: '^apps/matching/src/',
+        pathNot: ['[.]repository[.]ts$', '^apps/matching/src/(database|service|import)[.]ts$', TEST],
+      },
       { path: ['node_modules/(@types/)?pg/', DATABASES], dependencyTypesNot: TYPES },
     ),
     wall(
       'matching-ranking-is-pure',
       'The ranking is computed from what it is given: read the database and the clock elsewhere.',
       { path: '^apps/matching/src/ranking/', pathNot: TEST },
-      { pathNot: ['^apps/matching/src/(ranking/|model[.]ts$)', '[.]rules[.]ts$', '^packages/contract/src/(?!partners/)'] },
+      {
+        pathNot: [
+          '^apps/matching/src/(ranking/|model[.]ts$)',
+          '[.]rules[.]ts$',
+          '^packages/contract/src/(?!partners/)',
+        ],
+      },
     ),
 
     // Web

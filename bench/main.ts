@@ -69,7 +69,8 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Scenarios: ${Object.keys(SCENARIOS).join(', ')}`)
   process.exit(2)
 }
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 })) process.once(signal, () => process.exit(code))
+for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
+  process.once(signal, () => process.exit(code))
 
 const began = performance.now()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'visions-bench-'))
@@ -120,13 +121,21 @@ try {
 }
 
 const over = reports.flatMap(({ title, figures }) =>
-  figures.filter(({ value, budget }) => verdict(value, budget) === 'over budget').map(({ what }) => `${title}: ${what}`),
+  figures
+    .filter(({ value, budget }) => verdict(value, budget) === 'over budget')
+    .map(({ what }) => `${title}: ${what}`),
 )
-console.log(`\n${seconds(began)} in all. ${over.length > 0 ? `Over budget:\n  ${over.join('\n  ')}` : 'Nothing is over budget.'}`)
+console.log(
+  `\n${seconds(began)} in all. ${over.length > 0 ? `Over budget:\n  ${over.join('\n  ')}` : 'Nothing is over budget.'}`,
+)
 if (values.markdown) {
   const day = new Date().toISOString().slice(0, 10)
   const how = `${wanted.length < Object.keys(SCENARIOS).length ? `only ${wanted.join(', ')}; ` : ''}${quick ? 'quick rounds, which mean little; ' : ''}`
-  writeMarkdown(path.resolve(values.markdown), `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`, reports)
+  writeMarkdown(
+    path.resolve(values.markdown),
+    `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`,
+    reports,
+  )
 }
 // A figure over its budget is news, not a failure; something that could not be measured is one.
 process.exit(failed.length > 0 ? 1 : 0)

@@ -26,7 +26,10 @@ function fingerprint() {
 /** Builds, showing what the builder says unless `quiet`; ends the process with its code when it fails. */
 export async function buildWeb({ quiet = false } = {}) {
   const sources = fingerprint()
-  const { code } = await run(['npm', 'run', '--silent', 'build', '--workspace', 'apps/web'], { env: projectEnv(), quiet })
+  const { code } = await run(['npm', 'run', '--silent', 'build', '--workspace', 'apps/web'], {
+    env: projectEnv(),
+    quiet,
+  })
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, sources)
 }

@@ -26,7 +26,9 @@ for (const file of files.sort()) {
           isInText(line, `[${id}]`) &&
           (/^[A-Z]{2,4}-\d+$/.test(id) || families.has(id.slice(0, id.search(/[^\p{L}]/u)).toUpperCase()))
         ) {
-          wrong.push(`${file}:${index + 1}: [${id}] is not an id of docs/requirement-ids.txt (spell it [TSK-04], one id a bracket)`)
+          wrong.push(
+            `${file}:${index + 1}: [${id}] is not an id of docs/requirement-ids.txt (spell it [TSK-04], one id a bracket)`,
+          )
         }
       }
     })

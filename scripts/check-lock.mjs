@@ -21,5 +21,7 @@ const missing = Object.entries(packages).flatMap(([place, { optionalDependencies
     .filter(([name]) => !isLocked(place, name))
     .map(([name, version]) => `${place || 'package.json'} needs ${name}@${version}, which package-lock.json lacks`),
 )
-console.log(missing.length > 0 ? missing.join('\n') : `package-lock.json is complete: ${Object.keys(packages).length} packages`)
+console.log(
+  missing.length > 0 ? missing.join('\n') : `package-lock.json is complete: ${Object.keys(packages).length} packages`,
+)
 process.exitCode = missing.length > 0 ? 1 : 0

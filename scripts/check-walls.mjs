@@ -27,7 +27,8 @@ const TEXT_WALLS = [
   },
   {
     name: 'fetch-only-in-partners',
-    wayOut: 'Write a client in partners/<partner>/, with a deadline and a parsed answer. (The matching service calls nobody.)',
+    wayOut:
+      'Write a client in partners/<partner>/, with a deadline and a parsed answer. (The matching service calls nobody.)',
     files: 'apps/{api,matching}/src/**/*.ts',
     except: /\/src\/(partners|platform)\//,
     pattern: /(?<![.\w'"`-])fetch\b(?!['"-])|globalThis\.fetch/,

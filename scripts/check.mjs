@@ -28,7 +28,9 @@ const waiting = [...names]
 await Promise.all([worker(), worker()])
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(
-  failed.length === 0 ? `check: ${names.length} steps passed in ${seconds} s` : `check: FAILED: ${failed.join(', ')} (${seconds} s)`,
+  failed.length === 0
+    ? `check: ${names.length} steps passed in ${seconds} s`
+    : `check: FAILED: ${failed.join(', ')} (${seconds} s)`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1
 

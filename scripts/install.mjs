@@ -15,10 +15,13 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   if (!isInstalled()) {
     console.log('Installation des dépendances…')
-    const { code } = await run(['npm', 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'], {
-      env: { ...process.env, PATH: withoutOurs(process.env.PATH ?? '') },
-      quiet: true,
-    })
+    const { code } = await run(
+      ['npm', 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'],
+      {
+        env: { ...process.env, PATH: withoutOurs(process.env.PATH ?? '') },
+        quiet: true,
+      },
+    )
     if (code !== 0) process.exit(code)
   }
   writeFileSync(stamp, lock)
@@ -27,11 +30,14 @@ export async function ensureInstalled() {
 /** Whether somebody ran npm by hand: npm's own record of node_modules names every package of the lockfile, and our Node is there. */
 function isInstalled() {
   const record = path.join(modules, '.package-lock.json')
-  if (!existsSync(record) || !['node', 'node.cmd'].some((name) => existsSync(path.join(modules, '.bin', name)))) return false
+  if (!existsSync(record) || !['node', 'node.cmd'].some((name) => existsSync(path.join(modules, '.bin', name))))
+    return false
   const installed = readPackages(record)
   return Object.entries(readPackages(lockfile)).every(
     ([place, { version, optional, peer }]) =>
-      !place.includes('node_modules/') || ((optional || peer) && !installed[place]) || installed[place]?.version === version,
+      !place.includes('node_modules/') ||
+      ((optional || peer) && !installed[place]) ||
+      installed[place]?.version === version,
   )
 }
 

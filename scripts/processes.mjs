@@ -116,7 +116,8 @@ async function leave(code) {
   const tell = (what) => groups.forEach((group) => sendTo(group, what))
   tell('SIGINT')
   const deadline = Date.now() + LEAVE_WITHIN
-  while (groups.some((group) => sendTo(group, 0)) && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50))
+  while (groups.some((group) => sendTo(group, 0)) && Date.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   tell('SIGKILL')
   process.exit(code)
 }

@@ -6,5 +6,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** The environment of a program of ours. @param {Record<string, string>} extra */
 export function projectEnv(extra = {}) {
-  return { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`, ...extra }
+  return {
+    ...process.env,
+    PATH: `${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+    ...extra,
+  }
 }

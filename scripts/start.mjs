@@ -12,7 +12,13 @@ const { PORT = '3000', MATCHING_PORT = '3050', SIMULATORS_PORT = '3100', LOG_LEV
 const { PUBLIC_URL = `http://localhost:${PORT}`, MATCHING_URL = `http://localhost:${MATCHING_PORT}` } = process.env
 const simulators = startSimulators(Number(SIMULATORS_PORT), PUBLIC_URL, MATCHING_URL)
 const [ready] = await Promise.all([
-  keepRunning(['apps/api/src/main.ts'], 'Visions est prêt', { PORT, PUBLIC_URL, LOG_LEVEL, MATCHING_URL, ...simulators.settings }),
+  keepRunning(['apps/api/src/main.ts'], 'Visions est prêt', {
+    PORT,
+    PUBLIC_URL,
+    LOG_LEVEL,
+    MATCHING_URL,
+    ...simulators.settings,
+  }),
   simulators.ready,
 ])
 await startMatching({

@@ -10,7 +10,10 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /** @returns {FileTime[]} imports and hooks included */
 export function readVitestReport(file) {
   const { testResults = [] } = readJson(file) ?? {}
-  return testResults.map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000 }))
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }))
 }
 
 /** @returns {FileTime[]} the sum over its tests, however many ran in parallel */

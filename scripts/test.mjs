@@ -13,9 +13,16 @@ const reports = mkdtempSync(path.join(tmpdir(), 'visions-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 const reportOf = (name) => path.join(reports, `${name}.json`)
 const vitest = (layer, projects) => ({
-  command: ['vitest', 'run', '--reporter', 'default', '--reporter', 'json', '--outputFile.json', reportOf(layer)].concat(
-    projects.flatMap((project) => ['--project', project]),
-  ),
+  command: [
+    'vitest',
+    'run',
+    '--reporter',
+    'default',
+    '--reporter',
+    'json',
+    '--outputFile.json',
+    reportOf(layer),
+  ].concat(projects.flatMap((project) => ['--project', project])),
   readReport: readVitestReport,
 })
 

@@ -43,9 +43,12 @@ function publicCopies(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async resolveId(source, importer) {
-      if (!importer || !(importers.has(importer) || importer.endsWith('?public')) || !source.startsWith('.')) return null
+      if (!importer || !(importers.has(importer) || importer.endsWith('?public')) || !source.startsWith('.'))
+        return null
       const found = await this.resolve(source, importer, { skipSelf: true })
-      return found && /\/app\/(features|ui)\/.*\.(tsx?|module\.css)$/.test(found.id) ? { ...found, id: `${found.id}?public` } : found
+      return found && /\/app\/(features|ui)\/.*\.(tsx?|module\.css)$/.test(found.id)
+        ? { ...found, id: `${found.id}?public` }
+        : found
     },
   }
 }

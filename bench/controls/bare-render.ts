@@ -6,7 +6,9 @@ import path from 'node:path'
 // React belongs to the web app: the same copy as its server build uses.
 const require = createRequire(path.resolve(import.meta.dirname, '../../apps/web/package.json'))
 type Node = string | object | null
-const { createElement: h } = require('react') as { createElement: (type: unknown, props?: object | null, ...children: Node[]) => object }
+const { createElement: h } = require('react') as {
+  createElement: (type: unknown, props?: object | null, ...children: Node[]) => object
+}
 const { renderToString } = require('react-dom/server') as { renderToString: (tree: object) => string }
 
 function Card({ index }: { index: number }) {
@@ -16,14 +18,27 @@ function Card({ index }: { index: number }) {
     h('svg', { className: 'icon', 'aria-hidden': true }, h('use', { href: `/assets/sprite.svg#icon-${index % 31}` })),
     h('h3', { id: `title-${index}`, className: 'title' }, `Mission n° ${index} : choisir une piste`),
     h('p', { className: 'text' }, 'Un outil au choix, puis vos premières formations & vos premiers métiers.'),
-    h('ul', { className: 'list' }, ...['une', 'deux', 'trois'].map((word) => h('li', { key: word, className: 'item' }, `Tâche ${word}`))),
-    h('form', { method: 'post' }, h('button', { type: 'submit', className: 'button', name: 'task', value: String(index) }, 'Commencer')),
+    h(
+      'ul',
+      { className: 'list' },
+      ...['une', 'deux', 'trois'].map((word) => h('li', { key: word, className: 'item' }, `Tâche ${word}`)),
+    ),
+    h(
+      'form',
+      { method: 'post' },
+      h('button', { type: 'submit', className: 'button', name: 'task', value: String(index) }, 'Commencer'),
+    ),
   )
 }
 
 function Page({ cards }: { cards: number }) {
   const list = Array.from({ length: cards }, (_, index) => h(Card, { key: index, index }))
-  return h('html', { lang: 'fr' }, h('head', null, h('title', null, 'Mes missions')), h('body', null, h('main', null, ...list)))
+  return h(
+    'html',
+    { lang: 'fr' },
+    h('head', null, h('title', null, 'Mes missions')),
+    h('body', null, h('main', null, ...list)),
+  )
 }
 
 let cards = 1

@@ -30,7 +30,8 @@ await Promise.all(
       const drawn = Object.fromEntries(
         Object.entries(draw).map(([name, [from, to]]) => [name, from + Math.floor(Math.random() * (to - from + 1))]),
       )
-      for (const { name, text, names: used } of prepared) await client.query({ name, text, values: used.map((each) => drawn[each]) })
+      for (const { name, text, names: used } of prepared)
+        await client.query({ name, text, values: used.map((each) => drawn[each]) })
       count++
     }
     client.release()

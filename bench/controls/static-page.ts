@@ -34,7 +34,11 @@ for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   })
 }
 answers.set('/', {
-  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=60', 'content-encoding': 'br' },
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=60',
+    'content-encoding': 'br',
+  },
   body: brotliCompressSync(readFileSync(path.join(import.meta.dirname, 'static-page/index.html'))),
 })
 

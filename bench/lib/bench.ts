@@ -30,7 +30,9 @@ export const HOT_REWARD = 21
 /** Tasks of the objective, two a mission. */
 export const TASKS = 10
 
-export const draw = ([from, to]: readonly [number, number]): number => from + Math.floor(Math.random() * (to - from + 1))
+export const draw = ([from, to]: readonly [number, number]): number =>
+  from + Math.floor(Math.random() * (to - from + 1))
 
 /** Microseconds as the tables write them. */
-export const cpu = (microseconds: number): string => (Number.isNaN(microseconds) ? '–' : `${Math.round(microseconds)} µs`)
+export const cpu = (microseconds: number): string =>
+  Number.isNaN(microseconds) ? '–' : `${Math.round(microseconds)} µs`

@@ -15,7 +15,9 @@ const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
 export const controlName = hasPgbench ? 'pgbench' : 'bare pg program'
 export const controlNotes = hasPgbench
   ? []
-  : ['pgbench is not installed: the control is a bare program with `pg` that runs the same SQL, which is slower than pgbench.']
+  : [
+      'pgbench is not installed: the control is a bare program with `pg` that runs the same SQL, which is slower than pgbench.',
+    ]
 
 /**
  * Repeats a script for some seconds on so many connections, as the role of the product, with prepared statements.
@@ -38,8 +40,11 @@ export async function runControl(
   const lines = Object.entries(draw).map(([name, [from, to]]) => `\\set ${name} random(${from}, ${to})`)
   writeFileSync(file, [...lines, ...statements.map((statement) => `${statement};`), ''].join('\n'))
   const time = String(Math.max(1, Math.round(seconds)))
-  const said = await run(['pgbench', '--no-vacuum', '--protocol=prepared', '-c', String(clients), '-j', '1', '-T', time, '-f', file, url], {
-    PGOPTIONS: '-c role=visions_app',
-  })
+  const said = await run(
+    ['pgbench', '--no-vacuum', '--protocol=prepared', '-c', String(clients), '-j', '1', '-T', time, '-f', file, url],
+    {
+      PGOPTIONS: '-c role=visions_app',
+    },
+  )
   return Number(/tps = ([\d.]+)/.exec(said)?.[1])
 }

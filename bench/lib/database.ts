@@ -25,7 +25,11 @@ export class BenchServer {
 
   /** Starts the server and makes a template: every migration and the demonstration world, nobody in it. */
   static async start(folder: string): Promise<BenchServer> {
-    const embedded = await startEmbedded(folder, ['logging_collector=on', 'log_destination=jsonlog', 'log_filename=bench'])
+    const embedded = await startEmbedded(folder, [
+      'logging_collector=on',
+      'log_destination=jsonlog',
+      'log_filename=bench',
+    ])
     const env = { DATABASE_URL: embedded.url('empty'), SEED_TOOLS_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'error' }
     await run([process.execPath, path.join(root, 'apps/api/src/database.ts'), 'seed'], env)
     const pool = openPool(embedded.url('postgres'), { size: 1, asOwner: true })

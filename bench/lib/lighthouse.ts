@@ -52,16 +52,29 @@ const FLAGS = [
 const ATTEMPTS = 3
 
 /** Visits pages one at a time; `folder` takes the browser's profiles. */
-export async function openLighthouse(folder: string): Promise<(url: string, categories?: readonly Category[]) => Promise<Visit>> {
+export async function openLighthouse(
+  folder: string,
+): Promise<(url: string, categories?: readonly Category[]) => Promise<Visit>> {
   const { default: lighthouse } = await import('lighthouse')
-  const browser = JSON.parse(await run([process.execPath, 'scripts/ensure-browser.mjs'])) as { path: string; env: Record<string, string> }
+  const browser = JSON.parse(await run([process.execPath, 'scripts/ensure-browser.mjs'])) as {
+    path: string
+    env: Record<string, string>
+  }
   const visit = async (url: string, categories: readonly Category[]) => {
     const port = await freePorts()
     const profile = mkdtempSync(path.join(folder, 'browser-'))
-    const program = start([browser.path, ...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], browser.env)
+    const program = start(
+      [browser.path, ...FLAGS, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`],
+      browser.env,
+    )
     try {
       await untilReady(program, `http://127.0.0.1:${port}/json/version`)
-      const flags = { port, logLevel: 'error' as const, onlyCategories: [...categories], disableFullPageScreenshot: true }
+      const flags = {
+        port,
+        logLevel: 'error' as const,
+        onlyCategories: [...categories],
+        disableFullPageScreenshot: true,
+      }
       const answer = await lighthouse(url, flags)
       if (!answer) throw new Error(`Lighthouse gave nothing for ${url}`)
       return answer.lhr
@@ -86,7 +99,9 @@ function read(result: Result): Omit<Visit, 'attempts'> {
   const [largest] = rows(audits['largest-contentful-paint-element'])
   const observed = rows(audits['metrics'])[0]?.['observedLargestContentfulPaint']
   return {
-    scores: Object.fromEntries(Object.entries(result.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)])),
+    scores: Object.fromEntries(
+      Object.entries(result.categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
     misses: Object.entries(result.categories).flatMap(([category, { auditRefs }]) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id]!
@@ -105,8 +120,14 @@ function read(result: Result): Omit<Visit, 'attempts'> {
       }),
     ),
     warnings: result.runWarnings,
-    requests: rows(audits['network-requests']).map(({ url, resourceType }) => ({ url: String(url), type: String(resourceType) })),
-    lcp: { simulated: audits['largest-contentful-paint']?.numericValue ?? NaN, observed: typeof observed === 'number' ? observed : NaN },
+    requests: rows(audits['network-requests']).map(({ url, resourceType }) => ({
+      url: String(url),
+      type: String(resourceType),
+    })),
+    lcp: {
+      simulated: audits['largest-contentful-paint']?.numericValue ?? NaN,
+      observed: typeof observed === 'number' ? observed : NaN,
+    },
     speed: result.environment.benchmarkIndex,
     largest: (largest?.['node'] as { nodeLabel?: string } | undefined)?.nodeLabel ?? '',
   }
@@ -114,7 +135,8 @@ function read(result: Result): Omit<Visit, 'attempts'> {
 
 /** Rows of an audit's table; a list of tables counts as one. */
 function rows(audit: AuditResult | undefined): Record<string, unknown>[] {
-  const items = (table: unknown): Record<string, unknown>[] => (table as { items?: Record<string, unknown>[] } | undefined)?.items ?? []
+  const items = (table: unknown): Record<string, unknown>[] =>
+    (table as { items?: Record<string, unknown>[] } | undefined)?.items ?? []
   return items(audit?.details).flatMap((item) => (item['items'] ? items(item) : [item]))
 }
 
@@ -123,7 +145,10 @@ function describe(audit: AuditResult): string {
   const places = rows(audit).flatMap((row) => {
     const node = row['node'] as { selector?: string; snippet?: string } | undefined
     const place =
-      node?.snippet ?? row['url'] ?? (row['source'] as { url?: string } | undefined)?.url ?? (row['value'] ? undefined : row['description'])
+      node?.snippet ??
+      row['url'] ??
+      (row['source'] as { url?: string } | undefined)?.url ??
+      (row['value'] ? undefined : row['description'])
     return typeof place === 'string' ? [place.replaceAll(/\s+/g, ' ').slice(0, 100)] : []
   })
   return [audit.errorMessage, audit.displayValue, audit.explanation, [...new Set(places)].slice(0, 2).join(' … ')]

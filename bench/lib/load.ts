@@ -35,7 +35,12 @@ export async function load({ url, pids, connections, seconds, request, status = 
     const said = JSON.stringify({ ...result.statusCodeStats, errors: result.errors, timeouts: result.timeouts })
     throw new Error(`${String(url)}${request.path ?? ''} answered ${said}; ${status} was expected`)
   }
-  return { perSecond: count / result.duration, cpu: spent / count, p99: result.latency.p99, bytes: result.throughput.total / count }
+  return {
+    perSecond: count / result.duration,
+    cpu: spent / count,
+    p99: result.latency.p99,
+    bytes: result.throughput.total / count,
+  }
 }
 
 /** The medians of some rounds. */

@@ -33,11 +33,17 @@ export function start(
   env: Record<string, string>,
   { keepOutput = false, cwd = root }: { keepOutput?: boolean; cwd?: string } = {},
 ): Program {
-  const kept = Object.fromEntries(KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  const kept = Object.fromEntries(
+    KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
   const stdio: StdioOptions = ['ignore', keepOutput ? 'pipe' : 'ignore', 'pipe']
   const [program, ...args] = command
   const bin = path.join(root, 'node_modules/.bin')
-  const child = spawn(program, args, { cwd, stdio, env: { ...kept, PATH: `${bin}${path.delimiter}${kept['PATH'] ?? ''}`, ...env } })
+  const child = spawn(program, args, {
+    cwd,
+    stdio,
+    env: { ...kept, PATH: `${bin}${path.delimiter}${kept['PATH'] ?? ''}`, ...env },
+  })
   running.add(child)
   let said = ''
   child.stdout?.on('data', (text) => (said += String(text)))
@@ -70,7 +76,11 @@ export function start(
 
 /** Runs a program to its end; returns what it printed, throws when it fails. */
 export async function run(command: [string, ...string[]], env: Record<string, string> = {}): Promise<string> {
-  const child = spawn(command[0], command.slice(1), { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command[0], command.slice(1), {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   let output = ''
   let complaint = ''

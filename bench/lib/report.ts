@@ -32,8 +32,17 @@ export interface Report {
 const HEAD = ['what', 'product', 'control', 'ratio', 'budget', '', 'beside']
 
 function cells({ what, measured, control, value, written, budget, beside }: Figure): string[] {
-  const limit = budget?.atLeast === undefined ? (budget?.atMost === undefined ? '' : `≤ ${budget.atMost}`) : `≥ ${budget.atLeast}`
-  return [what, measured, control, written ?? (value === undefined ? '' : number(value)), limit, verdict(value, budget), beside ?? '']
+  const limit =
+    budget?.atLeast === undefined ? (budget?.atMost === undefined ? '' : `≤ ${budget.atMost}`) : `≥ ${budget.atLeast}`
+  return [
+    what,
+    measured,
+    control,
+    written ?? (value === undefined ? '' : number(value)),
+    limit,
+    verdict(value, budget),
+    beside ?? '',
+  ]
 }
 
 /** «ok», «over budget», or nothing where there is no budget. */

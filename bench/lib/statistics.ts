@@ -6,7 +6,10 @@ export function median(values: readonly number[]): number {
 }
 
 /** Runs some measurements in turn, round after round, so that a noisy moment hits all of them; the results by name. */
-export async function interleave<T, K extends string>(rounds: number, measurements: Record<K, () => Promise<T>>): Promise<Record<K, T[]>> {
+export async function interleave<T, K extends string>(
+  rounds: number,
+  measurements: Record<K, () => Promise<T>>,
+): Promise<Record<K, T[]>> {
   const names = Object.keys(measurements) as K[]
   const results = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<K, T[]>
   for (let round = 0; round < rounds; round++) {

@@ -13,7 +13,9 @@ export function readWire(url: string, headers: Record<string, string> = {}): Pro
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.once('error', reject)
-      response.once('end', () => resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }))
+      response.once('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+      )
     }).once('error', reject)
   })
 }

@@ -14,7 +14,8 @@ const KINDS = {
 } as const
 type Kind = keyof typeof KINDS
 
-export const idOf = (kind: Kind, number: number): string => `00000000-0000-4000-8${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`
+export const idOf = (kind: Kind, number: number): string =>
+  `00000000-0000-4000-8${KINDS[kind]}-${number.toString(16).padStart(12, '0')}`
 /** The same as an SQL expression over an SQL expression. */
 export const sqlId = (kind: Kind, number: string): string => `bench_id('${KINDS[kind]}', ${number})`
 export const cookieOf = (number: number): string => `sid=s${String(number).padStart(42, '0')}`
@@ -98,7 +99,13 @@ export async function addRewards(pool: Pool, from: number, to: number, codes: nu
  */
 export async function addPast(
   pool: Pool,
-  { from, to, entries, purchases, serial }: { from: number; to: number; entries: number; purchases: number; serial: number },
+  {
+    from,
+    to,
+    entries,
+    purchases,
+    serial,
+  }: { from: number; to: number; entries: number; purchases: number; serial: number },
 ): Promise<number> {
   const people = to - from + 1
   const earned = entries - purchases
@@ -163,4 +170,5 @@ export async function addGuidance(pool: Pool, from: number, to: number): Promise
 }
 
 /** Jobs that purchases have left behind: a mail each, which would disturb what is measured next. */
-export const forgetJobs = (pool: Pool) => pool.query('delete from graphile_worker._private_jobs where locked_at is null')
+export const forgetJobs = (pool: Pool) =>
+  pool.query('delete from graphile_worker._private_jobs where locked_at is null')

@@ -36,7 +36,11 @@ export async function completeTask({ folder, server, mail, world, rounds, second
   await complete(Math.min(1, seconds))
   const statements = await server.record(async () => {
     const headers = { 'content-type': 'application/json', cookie: cookieOf(LAST) }
-    const answer = await fetch(`${node.url}/api/usermissions/tasks/${idOf('task', TASKS)}`, { method: 'POST', body: '{}', headers })
+    const answer = await fetch(`${node.url}/api/usermissions/tasks/${idOf('task', TASKS)}`, {
+      method: 'POST',
+      body: '{}',
+      headers,
+    })
     if (answer.status !== 200) throw new Error(`Completing a task answered ${answer.status}: ${await answer.text()}`)
   })
 

@@ -36,7 +36,10 @@ export async function events({ server, mail, rounds, seconds }: Bench): Promise<
   const pools = [await server.create('events_few'), await server.create('events_many')] as const
   await fill(pools[0], FEW)
   await fill(pools[1], MANY)
-  const nodes = await Promise.all([startNode(server.url('events_few'), mail.url), startNode(server.url('events_many'), mail.url)])
+  const nodes = await Promise.all([
+    startNode(server.url('events_few'), mail.url),
+    startNode(server.url('events_many'), mail.url),
+  ])
   const [few, many] = nodes
   const calendar = '/api/public/galaxyevents/00000000-0000-4000-8000-000000000007/calendar'
   /** One far into the calendar of the large world. */

@@ -94,7 +94,13 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     ...FACTORS.map((factor) => ({ name: `${factor}×`, offers: OFFERS * factor, people: PEOPLE })),
     { name: 'people', offers: OFFERS, people: MANY },
   ]
-  const services: { name: string; offers: number; people: number; service: Program & { url: string }; pages: string[] }[] = []
+  const services: {
+    name: string
+    offers: number
+    people: number
+    service: Program & { url: string }
+    pages: string[]
+  }[] = []
   for (const world of worlds) {
     const database = `frame_${services.length}`
     const pool = await server.create(database)
@@ -117,7 +123,10 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     })
   for (const one of services) await ask(one, 2, Math.min(2, seconds))
   const measure = (connections: number) =>
-    interleave<Measured, string>(rounds, Object.fromEntries(services.map((one) => [one.name, () => ask(one, connections, seconds)])))
+    interleave<Measured, string>(
+      rounds,
+      Object.fromEntries(services.map((one) => [one.name, () => ask(one, connections, seconds)])),
+    )
   const alone = await measure(1)
   const together = await measure(8)
   const first = middle(alone[services[0]!.name]!)

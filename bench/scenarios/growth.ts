@@ -5,7 +5,18 @@ import { inline, type Pool, type Statement } from '../lib/database.ts'
 import { load, middle, type Measured } from '../lib/load.ts'
 import { number, type Figure, type Report } from '../lib/report.ts'
 import { interleave, median } from '../lib/statistics.ts'
-import { addGuidance, addMissions, addPast, addPeople, addRewards, cookieOf, forgetJobs, idOf, prepare, PRICE } from '../lib/world.ts'
+import {
+  addGuidance,
+  addMissions,
+  addPast,
+  addPeople,
+  addRewards,
+  cookieOf,
+  forgetJobs,
+  idOf,
+  prepare,
+  PRICE,
+} from '../lib/world.ts'
 import { anybody } from './personal-reads.ts'
 import { buy } from './purchase.ts'
 
@@ -86,7 +97,10 @@ async function fill(pool: Pool, people: number, until: number): Promise<number> 
 }
 
 /** Gives one person another past than the others have. */
-async function age(pool: Pool, { person, entries, purchases, actions, notifications, withdrawn }: typeof LONG): Promise<void> {
+async function age(
+  pool: Pool,
+  { person, entries, purchases, actions, notifications, withdrawn }: typeof LONG,
+): Promise<void> {
   /** Copies their first row of a table so many times, numbered by k, with something else in some columns. */
   const repeat = (table: string, times: number, changes: string) => `
     insert into ${table} select copy.* from ${table} one, generate_series(1, ${times}) k,
@@ -111,7 +125,10 @@ async function age(pool: Pool, { person, entries, purchases, actions, notificati
 async function call(node: Node, { method = 'GET', path, body }: (typeof CALLS)[number], person: number): Promise<void> {
   const answer = await fetch(node.url + path, {
     method,
-    headers: { cookie: cookieOf(person), ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) },
+    headers: {
+      cookie: cookieOf(person),
+      ...(body && { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
@@ -189,7 +206,10 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
     })
     const statements = as(recorded.get(name)!, RECORDED).length
     return [
-      { ...figure(`${name}, ${number(factor)}×`, inLarge.get(name)!, inSmall.get(name)!), beside: `${statements} statements` },
+      {
+        ...figure(`${name}, ${number(factor)}×`, inLarge.get(name)!, inSmall.get(name)!),
+        beside: `${statements} statements`,
+      },
       ...(isBounded ? [] : [figure(`${name}, a long past`, ofLong.get(name)!, ofFull.get(name)!)]),
     ]
   })
@@ -203,7 +223,10 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
       request: {
         method: 'GET',
         path: '/api/userrewards/me',
-        setupRequest: (request) => ({ ...request, headers: { cookie: cookieOf(1 + Math.floor(Math.random() * most)) } }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { cookie: cookieOf(1 + Math.floor(Math.random() * most)) },
+        }),
       },
     })
   const sizes = [SMALL, people] as const
@@ -232,13 +255,18 @@ export async function growth({ server, mail, rounds, seconds, quick }: Bench): P
     value: middle(after).perSecond / middle(before).perSecond,
     beside: `p99 ${middle(after).p99} ms, 1× ${middle(before).p99} ms`,
   })
-  const shortened = factor < FACTOR ? [`Only ${number(factor)}× people could be added in the time given (${FACTOR}× is the aim).`] : []
+  const shortened =
+    factor < FACTOR ? [`Only ${number(factor)}× people could be added in the time given (${FACTOR}× is the aim).`] : []
   return {
     title: `Growth: ${number(SMALL)} people → ${number(people)} (${number(people * ENTRIES)} ledger entries)`,
     notes: [
       `Pages touched by the statements of a call (recorded from the product, EXPLAIN (ANALYZE, BUFFERS), rolled back; medians over ${EXPLAINED.length - WARM_UP} people), against the small world. A long past is one person's ${number(LONG.entries)} ledger entries, ${number(LONG.purchases)} purchases, ${number(LONG.actions * TASKS)} actions, ${number(LONG.notifications)} notifications and ${number(LONG.withdrawn)} consents taken back, against somebody of the small world whose lists are just full (${FULL.purchases} purchases, ${FULL.actions * TASKS} actions, ${FULL.notifications} notifications and consents). Both have the ${VERSIONS} versions that are kept: where nobody's past can be longer than what is shown, there is no such figure. The large world took ${number(filled)} s to fill; the ledger's guard against changes and foreign keys were off meanwhile.`,
       ...shortened,
     ],
-    figures: [...pages, speed('balances', got.balanceLarge, got.balanceSmall), speed('purchases', got.buyLarge, got.buySmall)],
+    figures: [
+      ...pages,
+      speed('balances', got.balanceLarge, got.balanceSmall),
+      speed('purchases', got.buyLarge, got.buySmall),
+    ],
   }
 }

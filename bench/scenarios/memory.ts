@@ -26,7 +26,10 @@ export async function memory({ mail, world, seconds, quick }: Bench): Promise<Re
   const fresh = residentMegabytes(node.pid)
   const reads = ['/api/public/services', '/api/me', '/api/usermissions/presets', '/api/rewards']
   for (const path of reads) {
-    const setupRequest = <R extends object>(request: R) => ({ ...request, headers: { cookie: cookieOf(draw(BEGINNERS)) } })
+    const setupRequest = <R extends object>(request: R) => ({
+      ...request,
+      headers: { cookie: cookieOf(draw(BEGINNERS)) },
+    })
     await load({ url: node.url, pids: [], connections: 16, seconds, request: { method: 'GET', path, setupRequest } })
   }
   await buy(node, BEGINNERS, REWARDS, { seconds })
@@ -56,6 +59,10 @@ export async function memory({ mail, world, seconds, quick }: Bench): Promise<Re
     notes: [
       `After load on the list, personal reads, purchases${hasWebBuild ? ' and pages' : ''}; then ${number(SESSIONS)} more people who are signed in, each over a connection that stays open. Garbage collection between the two moves the last figure by more than its budget (from −22 to +25 MB in three runs): its verdict means little.`,
     ],
-    figures: [megabytes('just started', fresh), megabytes('after load', loaded, 160), megabytes('1,000 idle sessions more', more, 12)],
+    figures: [
+      megabytes('just started', fresh),
+      megabytes('after load', loaded, 160),
+      megabytes('1,000 idle sessions more', more, 12),
+    ],
   }
 }

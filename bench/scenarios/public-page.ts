@@ -18,7 +18,8 @@ const HEAD_BYTES = 4096
 async function readPage(node: Node): Promise<Answer & { etag: string }> {
   const answer = await readWire(node.url + PAGE, BROTLI)
   const { status, headers, body } = answer
-  const isPage = status === 200 && headers['content-encoding'] === 'br' && headers['content-type']?.startsWith('text/html')
+  const isPage =
+    status === 200 && headers['content-encoding'] === 'br' && headers['content-type']?.startsWith('text/html')
   if (!isPage || !headers.etag || body.length < 1024)
     throw new Error(`${PAGE} answered ${status}, ${body.length} bytes, ${JSON.stringify(headers)}`)
   return { ...answer, etag: headers.etag }
@@ -33,12 +34,23 @@ export async function publicPage({ folder, mail, world, rounds, seconds }: Bench
   writeFileSync(file, page.body)
   const control = await startControl('same-bytes.ts', {
     BODY: file,
-    HEADERS: JSON.stringify({ 'content-type': page.headers['content-type'], 'content-encoding': 'br', etag: page.etag }),
+    HEADERS: JSON.stringify({
+      'content-type': page.headers['content-type'],
+      'content-encoding': 'br',
+      etag: page.etag,
+    }),
   })
 
   const ask = async (target: Node, length: number, headers: Record<string, string>, status = 200) => {
     const request = { method: 'GET', path: PAGE, headers }
-    const measured = await load({ url: target.url, pids: [target.pid], connections: CONNECTIONS, seconds, status, request })
+    const measured = await load({
+      url: target.url,
+      pids: [target.pid],
+      connections: CONNECTIONS,
+      seconds,
+      status,
+      request,
+    })
     if (measured.bytes < length || measured.bytes > length + HEAD_BYTES)
       throw new Error(`${target.url}${PAGE} answered ${measured.bytes} bytes; ${length} and a head were expected`)
     return measured

@@ -47,7 +47,10 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
   if (unknown.length > 0) throw new Error(`Not in the sitemap: ${unknown.join(', ')}. Pages: ${known.join(', ')}`)
 
   const loadRounds = quick ? 1 : Math.max(LOADS, rounds)
-  const visits = await interleave<Visit, string>(site.runs, Object.fromEntries(pages.map((page) => [page, () => visit(node.url + page)])))
+  const visits = await interleave<Visit, string>(
+    site.runs,
+    Object.fromEntries(pages.map((page) => [page, () => visit(node.url + page)])),
+  )
   const weights: Record<string, Weight> = {}
   for (const page of pages) weights[page] = await weigh(node, page, visits[page]!)
 
@@ -67,11 +70,15 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
     figures.push(paint(loads, 'simulated', { atMost: 1.1 }), paint(loads, 'observed'))
     all.push(...loads.product, ...loads.control)
     const elements = (of: Visit[]) => [...new Set(of.map(({ largest }) => `«${largest}»`))].join(', ')
-    notes.push(`The largest element of ${LANDING}: ${elements(loads.product)}; of the control: ${elements(loads.control)}.`)
+    notes.push(
+      `The largest element of ${LANDING}: ${elements(loads.product)}; of the control: ${elements(loads.control)}.`,
+    )
   }
   await node.stop()
   const speed = median(all.map((each) => each.speed))
-  notes.push(`Lighthouse put the speed of the machine at ${number(speed)} meanwhile (a desktop at rest: 1,500 and more).`)
+  notes.push(
+    `Lighthouse put the speed of the machine at ${number(speed)} meanwhile (a desktop at rest: 1,500 and more).`,
+  )
   const again = all.filter(({ attempts }) => attempts > 1).length
   if (again > 0) notes.push(`Lighthouse failed by itself and was asked again in ${again} of ${all.length} visits.`)
   const warnings = new Set(all.flatMap((each) => each.warnings))
@@ -81,7 +88,8 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
 async function readSitemap(node: Node): Promise<string[]> {
   const { status, body } = await readWire(`${node.url}/sitemap.xml`)
   const pages = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url!).pathname)
-  if (status !== 200 || pages.length === 0) throw new Error(`/sitemap.xml answered ${status} with ${pages.length} pages`)
+  if (status !== 200 || pages.length === 0)
+    throw new Error(`/sitemap.xml answered ${status} with ${pages.length} pages`)
   return pages
 }
 
@@ -92,9 +100,12 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
   const requests = visits.flatMap((visit) => visit.requests).filter(({ url }) => /^https?:/.test(url))
   const foreign = requests.filter(({ url }) => !url.startsWith(`${node.url}/`))
   if (foreign.length > 0) throw new Error(`${page} asks others: ${foreign.map(({ url }) => url).join(', ')}`)
-  const ofType = (asked: string) => requests.filter(({ type }) => type === asked).map(({ url }) => new URL(url).pathname)
+  const ofType = (asked: string) =>
+    requests.filter(({ type }) => type === asked).map(({ url }) => new URL(url).pathname)
 
-  const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(([, path]) => path!)
+  const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(
+    ([, path]) => path!,
+  )
   const scripts = new Set([...ofType('Script'), ...named])
   const ofSite = [...scripts].filter((path) => SITE_SCRIPT.test(path))
   const texts = await Promise.all(ofSite.map(async (path) => String((await readWire(node.url + path)).body)))
@@ -102,7 +113,9 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
   const workers = texts.flatMap((text) => text.match(WORKER) ?? [])
 
   const kilobytes = async (paths: Iterable<string>) => {
-    const answers = await Promise.all(Array.from(new Set(paths), async (path) => [path, await readWire(node.url + path, BROTLI)] as const))
+    const answers = await Promise.all(
+      Array.from(new Set(paths), async (path) => [path, await readWire(node.url + path, BROTLI)] as const),
+    )
     const bad = answers.find(([, answer]) => answer.status !== 200)
     if (bad) throw new Error(`${bad[0]} answered ${bad[1].status}`)
     return answers.reduce((sum, [, answer]) => sum + answer.body.length, 0) / 1024
@@ -138,7 +151,9 @@ function bytes(weights: Record<string, Weight>): Figure[] {
   const withChunks = pages.filter(([, { chunks }]) => chunks.length > 0)
   const most = Math.max(...pages.map(([, { chunks }]) => chunks.length))
   const figures = Object.entries(WEIGHTS).map(([name, { what, atMost }]): Figure => {
-    const sorted = pages.map(([page, weight]) => [page, weight[name as keyof typeof WEIGHTS]] as const).toSorted(([, a], [, b]) => b - a)
+    const sorted = pages
+      .map(([page, weight]) => [page, weight[name as keyof typeof WEIGHTS]] as const)
+      .toSorted(([, a], [, b]) => b - a)
     const heaviest = sorted[0]![1]
     return {
       what,
@@ -162,7 +177,11 @@ function bytes(weights: Record<string, Weight>): Figure[] {
   return [chunks, ...figures]
 }
 
-function paint(loads: Record<'product' | 'control', Visit[]>, kind: keyof Visit['lcp'], budget?: Figure['budget']): Figure {
+function paint(
+  loads: Record<'product' | 'control', Visit[]>,
+  kind: keyof Visit['lcp'],
+  budget?: Figure['budget'],
+): Figure {
   const all = (visits: Visit[]) => visits.map(({ lcp }) => lcp[kind])
   const [ours, theirs] = [median(all(loads.product)), median(all(loads.control))]
   const ms = (values: number[]) => values.map((value) => Math.round(value)).join(' ')

@@ -32,7 +32,12 @@ const bought = (person: string, reward: string) =>
   `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '')`
 
 /** Buys with random people and rewards of a range. */
-export function buy(node: Node, people: Range, rewards: Range, { clients = CLIENTS, seconds }: { clients?: number; seconds: number }) {
+export function buy(
+  node: Node,
+  people: Range,
+  rewards: Range,
+  { clients = CLIENTS, seconds }: { clients?: number; seconds: number },
+) {
   return load({
     url: node.url,
     pids: [node.pid],
@@ -44,7 +49,11 @@ export function buy(node: Node, people: Range, rewards: Range, { clients = CLIEN
       setupRequest: (request) => ({
         ...request,
         path: `/api/rewards/${idOf('reward', draw(rewards))}`,
-        headers: { 'content-type': 'application/json', cookie: cookieOf(draw(people)), 'idempotency-key': randomUUID() },
+        headers: {
+          'content-type': 'application/json',
+          cookie: cookieOf(draw(people)),
+          'idempotency-key': randomUUID(),
+        },
       }),
     },
   })
@@ -91,7 +100,13 @@ export async function purchase({ folder, mail, world, rounds, seconds }: Bench):
         budget: { atLeast },
         beside: `CPU a request ${cpu(ours.cpu)}; buy_reward alone in ${controlName} ${number(median(got.bought as number[]))}/s`,
       },
-      { what: `… p99 at ${CLIENTS} clients`, measured: `${ours.p99} ms`, control: '', value: ours.p99, budget: { atMost: 30 } },
+      {
+        what: `… p99 at ${CLIENTS} clients`,
+        measured: `${ours.p99} ms`,
+        control: '',
+        value: ours.p99,
+        budget: { atMost: 30 },
+      },
     )
   }
   await node.stop()

@@ -39,12 +39,18 @@ export async function recommendations({ server, mail, rounds, seconds }: Bench):
         method: 'POST',
         path: '/api/recommendations',
         body: JSON.stringify({ recommendationSentences: SENTENCES }),
-        setupRequest: (request) => ({ ...request, headers: { 'content-type': 'application/json', cookie: cookieOf(draw(BEGINNERS)) } }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { 'content-type': 'application/json', cookie: cookieOf(draw(BEGINNERS)) },
+        }),
       },
     })
   for (const { node } of nodes) await ask(node, 2, Math.min(1, seconds))
   const measure = (connections: number) =>
-    interleave<Measured, string>(rounds, Object.fromEntries(nodes.map(({ name, node }) => [name, () => ask(node, connections)])))
+    interleave<Measured, string>(
+      rounds,
+      Object.fromEntries(nodes.map(({ name, node }) => [name, () => ask(node, connections)])),
+    )
   const alone = await measure(1)
   const together = await measure(8)
   const first = middle(alone[nodes[0]!.name]!)

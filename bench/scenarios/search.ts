@@ -22,9 +22,15 @@ const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.
 /** What is asked, by name. Each has a number of its own where nothing that is kept in memory may answer. */
 const QUERIES: { name: string; query: () => string }[] = [
   { name: 'filters, as people click them', query: () => pick(FILTERS) },
-  { name: 'words of a few tools, a new search each time', query: () => `q=variante+${2 + Math.floor(Math.random() * 240)}+lettre` },
+  {
+    name: 'words of a few tools, a new search each time',
+    query: () => `q=variante+${2 + Math.floor(Math.random() * 240)}+lettre`,
+  },
   { name: 'a misspelled word, a new search each time', query: () => `q=entretein+${Math.floor(Math.random() * 1e6)}` },
-  { name: 'a word that every tenth tool has, a new search each time', query: () => `q=lettre&tag=x${Math.floor(Math.random() * 1e6)}` },
+  {
+    name: 'a word that every tenth tool has, a new search each time',
+    query: () => `q=lettre&tag=x${Math.floor(Math.random() * 1e6)}`,
+  },
 ]
 
 /** The search of the catalogue among the tools of the demonstration world, and among ten thousand. */

@@ -19,7 +19,8 @@ async function npmStart(dataDir: string): Promise<number> {
   )
   try {
     while (!program.said().includes('Visions est prêt')) {
-      if (!program.isAlive() || performance.now() - began > 60_000) throw new Error(`npm start did not start: ${program.said()}`)
+      if (!program.isAlive() || performance.now() - began > 60_000)
+        throw new Error(`npm start did not start: ${program.said()}`)
       await wait(5)
     }
     return (performance.now() - began) / 1000
@@ -72,7 +73,11 @@ export async function starts({ folder, mail, world, quick }: Bench): Promise<Rep
     const first = await npmStart(dataDir)
     const warm = [await npmStart(dataDir), ...(quick ? [] : [await npmStart(dataDir), await npmStart(dataDir)])]
     figures.push(
-      { what: 'npm start on an empty DATA_DIR (everything installed and built)', measured: `${number(first)} s`, control: '' },
+      {
+        what: 'npm start on an empty DATA_DIR (everything installed and built)',
+        measured: `${number(first)} s`,
+        control: '',
+      },
       {
         what: 'npm start, warm',
         measured: `${number(median(warm))} s`,

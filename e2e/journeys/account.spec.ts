@@ -30,16 +30,22 @@ test('[AUT-02] a new browser finds the same account again', async ({ newBrowser,
   await logIn(tab, email)
   await tab.waitForURL('/user/missions')
   expect(await tab.evaluate(() => JSON.parse(localStorage.getItem('user')!)._id)).toBe(id)
-  expect(await tab.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)), 'no e-mail in the browser').not.toContain(
-    email,
-  )
+  expect(
+    await tab.evaluate(() => JSON.stringify(localStorage) + JSON.stringify(sessionStorage)),
+    'no e-mail in the browser',
+  ).not.toContain(email)
 })
 
-test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({ page, expected }) => {
+test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({
+  page,
+  expected,
+}) => {
   expected.push('/api/auth/sso/', 'status of 400')
   await page.goto('/authentication/sso?ssoToken=not.a.token')
   await page.waitForURL('/authentication/error')
-  await expect(page.getByRole('heading')).toHaveText('Une erreur est survenue pendant l’authentification à votre compte')
+  await expect(page.getByRole('heading')).toHaveText(
+    'Une erreur est survenue pendant l’authentification à votre compte',
+  )
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
   await page.waitForURL('/')
@@ -90,7 +96,11 @@ test('[AUT-08] a navigation inside the page after the session ended leads to the
   expect(page.url()).toContain('returnTo=%2Fuser%2Fmissions')
 })
 
-test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page', async ({ page, signIn, urls }) => {
+test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page', async ({
+  page,
+  signIn,
+  urls,
+}) => {
   await signIn()
   await page.goto('/user/profile')
   await page.evaluate(() => localStorage.setItem('recommendations', '["rien"]'))
@@ -126,7 +136,10 @@ test('[AUT-10] logging out without scripts @nojs', async ({ page, signIn }) => {
   await page.waitForURL('/')
 })
 
-test('[AUT-11] pages of the user area lead home without a person, and home leads to the missions with one', async ({ page, signIn }) => {
+test('[AUT-11] pages of the user area lead home without a person, and home leads to the missions with one', async ({
+  page,
+  signIn,
+}) => {
   for (const path of ['/user', '/user/missions', '/user/rewards', '/user/profile', '/user/catalog']) {
     await page.goto(path)
     expect(new URL(page.url()).pathname, path).toBe('/')
@@ -140,14 +153,20 @@ test('[AUT-12] a forged identity in storage shows nothing of somebody else', asy
   await signIn({ ...jobSeeker, firstName: 'Camille' })
   await page.goto('/user/profile')
   await page.evaluate(() => {
-    localStorage.setItem('user', JSON.stringify({ _id: '00000000-0000-4000-8000-000000000000', firstName: 'Quelqu’un', avatar: 2 }))
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ _id: '00000000-0000-4000-8000-000000000000', firstName: 'Quelqu’un', avatar: 2 }),
+    )
     sessionStorage.setItem('userId', '00000000-0000-4000-8000-000000000000')
   })
   await page.reload()
   await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
 })
 
-test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, profile and the way out @both', async ({ page, signIn }) => {
+test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, profile and the way out @both', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/user/rewards')
   const tabs = page.getByRole('navigation', { name: 'Espace personnel' })

@@ -81,13 +81,17 @@ const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 20)
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 20,
+      )
       .map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)}`),
   )
 
 test('every address of the user area is looked at', async () => {
   const map = await readFile(path.resolve(import.meta.dirname, '../../apps/web/app/routes.ts'), 'utf8')
-  const addresses = [...map.matchAll(/route\('(user(?:\/[^']*)?)', 'routes\/(?!logout)/g)].map(([, address]) => address!)
+  const addresses = [...map.matchAll(/route\('(user(?:\/[^']*)?)', 'routes\/(?!logout)/g)].map(
+    ([, address]) => address!,
+  )
   expect(addresses.length).toBeGreaterThan(25)
   expect(SHARES.flatMap((share) => Object.keys(share)).toSorted()).toEqual(addresses.toSorted())
 })

@@ -37,8 +37,14 @@ async function make(person: Person): Promise<Assessment & { document: NonNullabl
 }
 
 /** Makes a link without the screen. */
-async function share(person: Person, { _id }: { _id: string }, form: AssessmentShare['form'] = 'full'): Promise<AssessmentShare> {
-  return (await person.call('POST /assessments/{id}/shares', { params: { id: _id }, body: { form, label: 'Mme Roux' } })).share
+async function share(
+  person: Person,
+  { _id }: { _id: string },
+  form: AssessmentShare['form'] = 'full',
+): Promise<AssessmentShare> {
+  return (
+    await person.call('POST /assessments/{id}/shares', { params: { id: _id }, body: { form, label: 'Mme Roux' } })
+  ).share
 }
 
 test('[BIL-06] assessment: made again, read with sources and reasons, disagreed with by keyboard, printed, downloaded', async ({
@@ -80,13 +86,18 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(statements.map(({ text }) => text))
   }
   expect(known.contradictions.length, 'something contradicts itself').toBeGreaterThan(0)
-  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(known.contradictions[0]!.question)
+  await expect(page.getByRole('region', { name: 'Ce qui se contredit' })).toContainText(
+    known.contradictions[0]!.question,
+  )
   await page.getByText('Ce qui a changé depuis la version 1').click()
   await expect(page.getByRole('heading', { name: 'Changé', exact: true })).toBeVisible()
   const { mission } = known.nextSteps.find((step) => step.mission)!
   await page.getByRole('region', { name: 'Et maintenant ?' }).getByRole('link', { name: mission!.name }).click()
   await page.waitForURL(/\/user\/missions\?/)
-  await expect(missionCard(page, mission!.name).getByRole('heading', { level: 3 }).first(), 'unfolded among theirs').toBeVisible()
+  await expect(
+    missionCard(page, mission!.name).getByRole('heading', { level: 3 }).first(),
+    'unfolded among theirs',
+  ).toBeVisible()
   await page.goBack()
 
   const { key } = known.sections[0]!.statements[0]!
@@ -98,7 +109,9 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   await one.getByRole('button', { name: 'J’enregistre mon désaccord' }).press('Enter')
   await expect(one.locator('blockquote')).toHaveText('Pas tant que ça.\nDemandez à ma sœur.')
   await expect(one.getByRole('group', { name: 'Votre désaccord est enregistré.' })).toBeFocused()
-  expect((await read(person, made)).disagreements).toMatchObject([{ statement: key, comment: 'Pas tant que ça.\nDemandez à ma sœur.' }])
+  expect((await read(person, made)).disagreements).toMatchObject([
+    { statement: key, comment: 'Pas tant que ça.\nDemandez à ma sœur.' },
+  ])
   const explained = known.sections.flatMap(({ statements }) => statements).find(({ reasons }) => reasons.length > 0)!
   const reason = statement(page, explained.key).getByText(explained.reasons[0]!)
   await expect(reason).toBeHidden()
@@ -109,7 +122,9 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   // On paper: black on white, nothing to press, and every statement whole.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  expect(await page.locator('nav, footer, button, summary:has-text("d’accord")').filter({ visible: true }).count()).toBe(0)
+  expect(
+    await page.locator('nav, footer, button, summary:has-text("d’accord")').filter({ visible: true }).count(),
+  ).toBe(0)
   await expect(title(page)).toBeVisible()
   await expect(one.locator('blockquote')).toBeVisible()
   await expect(reason).toBeVisible()
@@ -144,7 +159,11 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   const requests: { url: string; referer: string; isAdviser: boolean }[] = []
   for (const context of [page.context(), adviser.context()])
     context.on('request', (request) =>
-      requests.push({ url: request.url(), referer: request.headers()['referer'] ?? '', isAdviser: context === adviser.context() }),
+      requests.push({
+        url: request.url(),
+        referer: request.headers()['referer'] ?? '',
+        isAdviser: context === adviser.context(),
+      }),
     )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, PAGE)
@@ -178,9 +197,9 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   await expect(title(adviser)).toHaveText(`${document.title} de Zéphyrine`)
   await expect(adviser.getByText(`Ce lien s’ouvre jusqu’au ${longDate(shares[0]!.expiresAt)}`)).toBeVisible()
   for (const section of document.sections)
-    await expect(adviser.getByRole('region', { name: section.title, exact: true }).getByRole('heading', { level: 3 })).toHaveText(
-      section.statements.map(({ text }) => text),
-    )
+    await expect(
+      adviser.getByRole('region', { name: section.title, exact: true }).getByRole('heading', { level: 3 }),
+    ).toHaveText(section.statements.map(({ text }) => text))
   await expect(statement(adviser, disputed.key)).toContainText('Zéphyrine n’est pas d’accord')
   await expect(statement(adviser, disputed.key)).toContainText('Ce n’est pas moi.')
   await expect(adviser.getByText('Je ne suis pas d’accord')).toHaveCount(0)
@@ -243,7 +262,9 @@ test('[BIL-07] link to a summary: note without a name refused; paused → closed
   await adviser.goto(url)
   await expect(adviser.getByText('Vous en lisez le résumé')).toBeVisible()
   for (const { kind, title: name } of made.document.sections)
-    await expect(adviser.getByRole('region', { name, exact: true })).toHaveCount(kind === 'trades' || kind === 'trainings' ? 1 : 0)
+    await expect(adviser.getByRole('region', { name, exact: true })).toHaveCount(
+      kind === 'trades' || kind === 'trainings' ? 1 : 0,
+    )
   await expect(adviser.getByText(/\d\s+sur\s+\d/)).toHaveCount(0)
   await expect(adviser.getByText('Pourquoi ?')).toHaveCount(0)
   await adviser.getByLabel('Votre note pour Camille').fill('Bonjour')
@@ -282,7 +303,10 @@ test('[BIL-07] link to a summary: note without a name refused; paused → closed
   await expect(link.getByRole('heading')).toBeFocused()
   await opens('Ce lien a été retiré', 404)
   // A note sent from a page that was open before is refused, too.
-  const posted = await adviser.request.post(url, { form: { author: 'X', text: 'Y', mission: '', key: '' }, maxRedirects: 0 })
+  const posted = await adviser.request.post(url, {
+    form: { author: 'X', text: 'Y', mission: '', key: '' },
+    maxRedirects: 0,
+  })
   expect(posted.status()).toBe(404)
 })
 
@@ -323,10 +347,15 @@ test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [J
     ] as const) {
       await page.setViewportSize({ width, height: 800 })
       await session.send('Page.setFontSizes', { fontSizes: { standard: size } })
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`)
+      await expect
+        .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
+        .toBe(`${size}px`)
       const cut = await page.evaluate(() =>
         [...document.querySelectorAll('main *, dialog[open] *')]
-          .filter((element) => !element.closest('.visually-hidden, svg, [aria-hidden=true], [data-track] > :not(:first-child)'))
+          .filter(
+            (element) =>
+              !element.closest('.visually-hidden, svg, [aria-hidden=true], [data-track] > :not(:first-child)'),
+          )
           .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
           .map((element) => element.outerHTML.slice(0, 120)),
       )

@@ -12,7 +12,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const cards = (page: Page, name: string) => part(page, name).getByRole('article')
 const results = (page: Page) => page.getByRole('region', { name: /^\d+\s+outils?$/ }).getByRole('article')
 const grades = (page: Page) => part(page, 'Les avis')
-const star = (page: Page, mark: number) => grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
+const star = (page: Page, mark: number) =>
+  grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
 const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’Expérience' })
 /** How many gave each grade, from five stars down. */
 const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
@@ -32,7 +33,10 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment,
   await page.goto(HUB)
   const hero = part(page, 'Mon bilan d’orientation')
   await expect(hero).toContainText('100 VisionsStars')
-  await expect(hero.getByRole('link', { name: 'Je commence mon bilan' })).toHaveAttribute('href', '/user/experiences/bilan-orientation')
+  await expect(hero.getByRole('link', { name: 'Je commence mon bilan' })).toHaveAttribute(
+    'href',
+    '/user/experiences/bilan-orientation',
+  )
   await expect(
     page
       .getByRole('main')
@@ -42,15 +46,24 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment,
   for (const [index, filter] of CATEGORIES.entries()) {
     const { services } = await person.call('GET /services', { query: { filter } })
     const row = part(page, ROWS[index]!)
-    await expect(row.getByRole('link', { name: `Tout voir : ${ROWS[index]}` })).toHaveAttribute('href', `${HUB}/category/${filter}`)
+    await expect(row.getByRole('link', { name: `Tout voir : ${ROWS[index]}` })).toHaveAttribute(
+      'href',
+      `${HUB}/category/${filter}`,
+    )
     const shown = row.getByRole('listitem').getByRole('heading')
     for (const [place, name] of (await shown.allTextContents()).entries()) expect(name).toBe(services[place]!.name)
-    await expect(row.getByRole('link', { name: services[0]!.name }), '[UI-02]').toHaveAttribute('href', pageOf(services[0]!))
+    await expect(row.getByRole('link', { name: services[0]!.name }), '[UI-02]').toHaveAttribute(
+      'href',
+      pageOf(services[0]!),
+    )
   }
   expect(await cards(page, 'Compétence').count()).toBe(2)
   await expect(cards(page, 'Top Visions').getByRole('heading')).toHaveText(top.slice(0, 3).map(({ name }) => name))
   await expect(part(page, 'Votre solde')).toContainText('0 VisionsStars')
-  await expect(page.getByRole('article', { name: 'Événements' }).getByRole('link')).toHaveAttribute('href', '/user/events')
+  await expect(page.getByRole('article', { name: 'Événements' }).getByRole('link')).toHaveAttribute(
+    'href',
+    '/user/events',
+  )
   await expect(page.getByRole('link', { name: 'En savoir + : Bilan de réorientation' })).toHaveAttribute(
     'href',
     '/user/experiences/bilan-reorientation',
@@ -59,7 +72,9 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment,
 
   for (const { _id } of top.slice(0, 4)) await person.call('GET /service/{id}/sso', { params: { id: _id } })
   await page.reload()
-  await expect(cards(page, 'Plateformes visitées').getByRole('heading')).toHaveText([3, 2, 1].map((place) => top[place]!.name))
+  await expect(cards(page, 'Plateformes visitées').getByRole('heading')).toHaveText(
+    [3, 2, 1].map((place) => top[place]!.name),
+  )
   await page.getByRole('link', { name: 'Tout voir : les plateformes visitées' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plateformes visitées')
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([3, 2, 1, 0].map((place) => top[place]!.name))
@@ -70,7 +85,11 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment,
   }
 })
 
-test('[CAT-05] [SRV-05] categories: each lists its tools; unknown category or tool: 404', async ({ page, signIn, expected }) => {
+test('[CAT-05] [SRV-05] categories: each lists its tools; unknown category or tool: 404', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   expected.push('404')
   const person = await signIn()
   for (const filter of CATEGORIES) {
@@ -109,7 +128,10 @@ test('[CAT-07] words with mistakes and without accents, filters that say how man
 
   await page.getByText('Filtrer les outils').click()
   const price = page.getByRole('navigation', { name: 'Prix' })
-  await expect(price.getByRole('link')).toHaveText([`Gratuit${counts.price.free}, ${counts.price.free} outils`, /^Payant/])
+  await expect(price.getByRole('link')).toHaveText([
+    `Gratuit${counts.price.free}, ${counts.price.free} outils`,
+    /^Payant/,
+  ])
   await price.getByRole('link', { name: 'Gratuit' }).click()
   await page.waitForURL(`${SEARCH}?q=entretein&prix=gratuit`)
   await expect(results(page)).toHaveCount(counts.price.free)
@@ -139,8 +161,13 @@ test('[CAT-04] [CAT-07] search without a result: names near matches and filters 
   await signIn()
   await visit(page, `${SEARCH}?q=lettre&categorie=stage&prix=payant&duree=15`)
   await expect(page.getByRole('heading', { name: 'Aucune donnée n’a été trouvée' })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Aucun outil trouvé. 2 outils s’en approchent.' })).toHaveCount(1)
-  await expect(cards(page, 'Ce qui s’en approche').getByRole('heading')).toHaveText(['Lettre à Camille', 'Plume de fond'])
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Aucun outil trouvé. 2 outils s’en approchent.' }),
+  ).toHaveCount(1)
+  await expect(cards(page, 'Ce qui s’en approche').getByRole('heading')).toHaveText([
+    'Lettre à Camille',
+    'Plume de fond',
+  ])
   await expectAccessible(page)
 })
 
@@ -166,7 +193,9 @@ test('[SRV-01] [SRV-02] [UI-02] a tool: what it is, folded at 95 pixels, its the
   expect((await folded.boundingBox())!.height).toBeGreaterThan(95)
   await expect(detail.getByRole('button', { name: 'Voir moins' })).toHaveAttribute('aria-expanded', 'true')
   await expect(part(page, 'Mode d’emploi').getByRole('listitem')).toHaveText(defaultGuide)
-  await expect(part(page, 'Vos données').getByRole('listitem')).toHaveText(tool.datatypes.map((data) => data.name + data.description))
+  await expect(part(page, 'Vos données').getByRole('listitem')).toHaveText(
+    tool.datatypes.map((data) => data.name + data.description),
+  )
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await part(page, 'Code d’usage').getByRole('button', { name: 'Copier le code' }).click()
@@ -236,7 +265,9 @@ test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when th
   const { services } = await person.call('GET /services/me')
   expect(services.map(({ name }) => name)).toEqual([tool.name])
 
-  const { _id: pseudonym } = await person.call('GET /identifiers/service/{serviceId}', { params: { serviceId: tool._id } })
+  const { _id: pseudonym } = await person.call('GET /identifiers/service/{serviceId}', {
+    params: { serviceId: tool._id },
+  })
   await partner.fails('tools', 'unauthorized', { match: pseudonym })
   await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
   const atWebsite = await openTool(page, open())
@@ -253,7 +284,10 @@ test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when th
   await expect(launch(page)).toBeHidden()
 })
 
-test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grade and launch @nojs', async ({ page, signIn }) => {
+test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grade and launch @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const tool = await toolNamed(person, 'Octopoire')
   await page.goto(HUB)
@@ -272,7 +306,9 @@ test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grad
   await launch(page)
     .getByRole('button', { name: `J’ouvre ${tool.name}` })
     .click()
-  const link = page.getByRole('dialog', { name: `${tool.name} vous attend` }).getByRole('link', { name: `Ouvrir ${tool.name}` })
+  const link = page
+    .getByRole('dialog', { name: `${tool.name} vous attend` })
+    .getByRole('link', { name: `Ouvrir ${tool.name}` })
   await expect(link).toHaveAttribute('href', /\/outils\/octopoire/)
 })
 

@@ -21,7 +21,8 @@ const simulation = (page: Page) => page.getByRole('region', { name: 'Ma simulati
 const launch = (page: Page) => simulation(page).getByRole('button', { name: 'Je lance ma simulation' })
 const wishes = (page: Page) => page.getByRole('region', { name: 'Ma liste de vœux' })
 const rows = (page: Page) => wishes(page).locator('ol > li')
-const row = (page: Page, title: string) => rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const row = (page: Page, title: string) =>
+  rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const balance = (page: Page) => wishes(page).getByRole('meter', { name: 'Équilibre de ma liste' })
 
 /** Fills in the simulation in the frame, up to the estimate; by keyboard, since browsers discard the clicks on a frame that has just moved. */
@@ -42,7 +43,10 @@ async function addWish(page: Page, title: string, chance: number, establishment 
   await expect(row(page, title)).toBeVisible()
 }
 
-test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text alternative', async ({ page, signIn }) => {
+test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text alternative', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(lyceen)
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
@@ -81,7 +85,10 @@ test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by 
   expect(new URL(address!).origin).toBe(urls.coach)
   for (const secret of ['@', '%40', person.id, person.email]) expect(address).not.toContain(secret)
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  await expect(simulation(page).getByRole('heading', { name: 'Ma simulation' }), 'the button that had it is gone').toBeFocused()
+  await expect(
+    simulation(page).getByRole('heading', { name: 'Ma simulation' }),
+    'the button that had it is gone',
+  ).toBeFocused()
   await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
   await expect
     .poll(() => frame(page).getAttribute('height'), 'as high as what it holds')
@@ -111,7 +118,11 @@ test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by 
   await expectBalanceOnServer(person, 100)
 })
 
-test('[JRN-20] messages are heard from the frame’s own window and origin only, and decide nothing', async ({ page, signIn, urls }) => {
+test('[JRN-20] messages are heard from the frame’s own window and origin only, and decide nothing', async ({
+  page,
+  signIn,
+  urls,
+}) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   await launch(page).click()
@@ -147,7 +158,12 @@ test('[JRN-20] messages are heard from the frame’s own window and origin only,
   await expectBalanceOnServer(person, 0)
 })
 
-test('[JRN-20] the frame can lead the page nowhere, and no other origin can be framed', async ({ page, signIn, urls, expected }) => {
+test('[JRN-20] the frame can lead the page nowhere, and no other origin can be framed', async ({
+  page,
+  signIn,
+  urls,
+  expected,
+}) => {
   expected.push('Unsafe attempt to initiate navigation', 'violates the following Content Security Policy directive')
   await signIn(lyceen)
   await visit(page, COACH)
@@ -197,7 +213,10 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   await expect(simulation(page).getByRole('alert')).toContainText('Le coach ne répond pas')
   await expect(frame(page)).toHaveCount(0)
   await expectAccessible(page)
-  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute('href', platform.urls.website!)
+  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute(
+    'href',
+    platform.urls.website!,
+  )
   await addWish(page, 'Licence de géographie', 82)
   await expectSignedIn(page)
   await repair(urls, subject)
@@ -206,7 +225,12 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   await expect(simulation(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('[JRN-20] a frame that stays empty is waited for, then the page says what to do', async ({ page, signIn, urls, expected }) => {
+test('[JRN-20] a frame that stays empty is waited for, then the page says what to do', async ({
+  page,
+  signIn,
+  urls,
+  expected,
+}) => {
   await signIn(lyceen)
   await page.clock.install()
   await visit(page, COACH)
@@ -248,19 +272,26 @@ test('[JRN-20] without scripts: the simulation is there, and wishes are added, c
 
 // The wish list
 
-test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced', async ({ page, signIn }) => {
+test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   const form = wishes(page).locator('form').last()
   await addWish(page, 'Licence de géographie', 60, 'Université de Nantes')
   await expect(form.getByLabel('Formation'), 'ready for the next one').toBeFocused()
   await expect(form.getByLabel('Formation')).toHaveValue('')
-  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : Licence de géographie' })).toHaveCount(1)
+  await expect(wishes(page).getByRole('status').filter({ hasText: 'Vœu ajouté : Licence de géographie' })).toHaveCount(
+    1,
+  )
   await expect(row(page, 'Licence de géographie')).toContainText('Université de Nantes')
   await expect(row(page, 'Licence de géographie')).toContainText('60 %')
   await expect(row(page, 'Licence de géographie')).toContainText('Vœu possible')
   await expect(wishes(page)).toContainText('1 sur 20')
-  await expect(wishes(page)).toContainText('0 vœu sur 1 a plus de 75 % de chances. Pour l’équilibrer, ajoutez 1 vœu prudent.')
+  await expect(wishes(page)).toContainText(
+    '0 vœu sur 1 a plus de 75 % de chances. Pour l’équilibrer, ajoutez 1 vœu prudent.',
+  )
   await expect(balance(page)).toHaveAttribute('value', '0')
 
   await addWish(page, 'BUT Info-com', 76)
@@ -280,11 +311,16 @@ test('[JRN-20] wishes are added, changed, removed and brought back, and the list
   await edited.getByRole('button', { name: 'J’enregistre' }).click()
   await expect(row(page, 'Classe préparatoire')).toContainText('80 %')
   await expect(page).toHaveURL(COACH)
-  await expect(row(page, 'Classe préparatoire').getByRole('link', { name: /^Modifier/ }), 'the focus is where it was').toBeFocused()
+  await expect(
+    row(page, 'Classe préparatoire').getByRole('link', { name: /^Modifier/ }),
+    'the focus is where it was',
+  ).toBeFocused()
 
   await row(page, 'BUT Info-com').getByRole('button', { name: 'Retirer BUT Info-com' }).click()
   await expect(rows(page)).toHaveCount(2)
-  await expect(wishes(page).getByRole('status').filter({ hasText: '« BUT Info-com » n’est plus dans votre liste.' })).toBeVisible()
+  await expect(
+    wishes(page).getByRole('status').filter({ hasText: '« BUT Info-com » n’est plus dans votre liste.' }),
+  ).toBeVisible()
   await wishes(page).getByRole('button', { name: 'Annuler le retrait' }).click()
   await expect(row(page, 'BUT Info-com')).toContainText('76 %')
   expect((await person.call('GET /wishes')).wishes.map(({ title, chance }) => [title, chance])).toEqual([
@@ -296,7 +332,11 @@ test('[JRN-20] wishes are added, changed, removed and brought back, and the list
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('[JRN-20] a tab that comes back without a network keeps what was typed and the simulation', async ({ page, signIn, expected }) => {
+test('[JRN-20] a tab that comes back without a network keeps what was typed and the simulation', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn(lyceen)
   await visit(page, COACH)
   await launch(page).click()

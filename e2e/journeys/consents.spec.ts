@@ -18,7 +18,8 @@ import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const WITH_TRANSVASE = `${ORIENTATION}?partager=transvase`
-const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') => page.getByRole('dialog', { name })
+const modal = (page: Page, name: string | RegExp = 'Partager mes données avec Transvase') =>
+  page.getByRole('dialog', { name })
 const thanks = (page: Page) => modal(page, 'Félicitations !')
 const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Partager mes données' })
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
@@ -30,7 +31,9 @@ const NEIGHBOURHOOD = 'Clé de quartier'
 const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
 /** The consents that the host was told about this pseudonym. */
 const told = async (urls: { control: string }, subject: string) =>
-  (await received(urls, 'consents', subject)).filter(({ url }) => url === '/v1/consents').map(({ body }) => body as ConsentRecord)
+  (await received(urls, 'consents', subject))
+    .filter(({ url }) => url === '/v1/consents')
+    .map(({ body }) => body as ConsentRecord)
 
 test('[CON-03] [CON-04] [CON-06] consent: data types selected individually → partner receives the rows shown, no others', async ({
   page,
@@ -158,10 +161,14 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of 
     await expect(part.getByRole('listitem').nth(index).locator('img')).toHaveAttribute('src', logo)
   await expect(part.getByRole('table')).toBeVisible()
   for (const { datatype, service, rows } of exchange!.datatypes) {
-    const row = part.locator('tbody tr').filter({ has: page.getByRole('checkbox', { name: datatype.name, exact: true }) })
+    const row = part
+      .locator('tbody tr')
+      .filter({ has: page.getByRole('checkbox', { name: datatype.name, exact: true }) })
     await expect(row).toContainText(service.name)
     await expect(row.getByRole('checkbox')).not.toBeChecked()
-    await (rows.length > 0 ? expect(row.locator('dd')) : expect(row.getByRole('checkbox'))).toHaveCount(rows.length || 1)
+    await (rows.length > 0 ? expect(row.locator('dd')) : expect(row.getByRole('checkbox'))).toHaveCount(
+      rows.length || 1,
+    )
     if (rows.length === 0) await expect(row.getByRole('checkbox')).toBeDisabled()
   }
   await expectAccessible(page)
@@ -175,7 +182,8 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of 
   const boxFor = (name: string) => part.getByRole('checkbox', { name, exact: true })
   for (const { datatype } of wanted) await boxFor(datatype.name).check()
   await shareButton(page).click()
-  for (const { service } of wanted) await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
+  for (const { service } of wanted)
+    await expect(thanks(page)).toContainText(`${service.name}, pour ${exchange!.purpose.name}`)
   await thanks(page).getByRole('link', { name: 'Je continue' }).click()
 
   const { consents } = await person.call('GET /consents')
@@ -194,12 +202,21 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of 
   addresses.push(...requests.map(({ url, headers }) => `${url} ${headers['referer'] ?? ''}`))
   expect(addresses.length).toBeGreaterThan(20)
   const canaries = [person.email, 'Zéphyrine', 'Canari', person.subject]
-  expect(addresses.filter((address) => canaries.some((canary) => `${address} ${decodeURIComponent(address)}`.includes(canary)))).toEqual([])
+  expect(
+    addresses.filter((address) =>
+      canaries.some((canary) => `${address} ${decodeURIComponent(address)}`.includes(canary)),
+    ),
+  ).toEqual([])
   // The e-mail is sent in a body where the recipient asks for it, and only there.
-  for (const name of names) for (const { url } of await received(urls, name, person.email)) expect(url).toBe('/v1/consents')
+  for (const name of names)
+    for (const { url } of await received(urls, name, person.email)) expect(url).toBe('/v1/consents')
 })
 
-test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner notified, rows removed', async ({ page, signIn, urls }) => {
+test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner notified, rows removed', async ({
+  page,
+  signIn,
+  urls,
+}) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
   const consent = await give(person)
@@ -244,7 +261,9 @@ test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner no
   await expectAccessible(page)
 
   await expectDelivered(person, consent, 'withdrawn')
-  const withdrawals = (await received(urls, 'consents', subject)).filter(({ url }) => url === `/v1/consents/${consent._id}/withdrawal`)
+  const withdrawals = (await received(urls, 'consents', subject)).filter(
+    ({ url }) => url === `/v1/consents/${consent._id}/withdrawal`,
+  )
   expect(withdrawals).toHaveLength(1)
   await page.reload()
   await expect(main).toContainText(`Transvase en a pris acte le ${longDate(new Date().toISOString())}`)

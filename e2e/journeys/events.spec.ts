@@ -1,4 +1,14 @@
-import { announcements, cards, expectTitles, longDate, makeAnnouncement, makeEvent, shownIn, tabs, topEvent } from '../fixtures/events.ts'
+import {
+  announcements,
+  cards,
+  expectTitles,
+  longDate,
+  makeAnnouncement,
+  makeEvent,
+  shownIn,
+  tabs,
+  topEvent,
+} from '../fixtures/events.ts'
 import { download, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
@@ -19,8 +29,11 @@ test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and co
   const items = tabs(page).getByRole('link')
   await expect(items).toHaveCount(4)
   for (const [index, category] of ([1, 2, 3, 4] as const).entries()) {
-    await expect(items.nth(index)).toHaveAccessibleName(new RegExp(`^${NAMES[category]}\\s+: \\d+\\s+événements? à venir$`))
-    if (category !== BUSY) await expect(items.nth(index)).toHaveAccessibleName(new RegExp(`: ${online.counts[category].upcoming}\\s`))
+    await expect(items.nth(index)).toHaveAccessibleName(
+      new RegExp(`^${NAMES[category]}\\s+: \\d+\\s+événements? à venir$`),
+    )
+    if (category !== BUSY)
+      await expect(items.nth(index)).toHaveAccessibleName(new RegExp(`: ${online.counts[category].upcoming}\\s`))
   }
   await expect(items.first()).toHaveAttribute('aria-current', 'page')
   await expectTitles(page, online.events.slice(0, 10))
@@ -29,7 +42,10 @@ test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and co
   await page.getByRole('button', { name: 'Événements suivants' }).click()
   await expect(cards(page).nth(isMobile ? 1 : 2)).toBeInViewport({ ratio: 0.3 })
   await expect(topEvent(page)).toContainText(online.top!.title)
-  await expect(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveAttribute('href', online.top!.link!)
+  await expect(topEvent(page).getByRole('link', { name: 'Voir chez l’organisateur' })).toHaveAttribute(
+    'href',
+    online.top!.link!,
+  )
 
   await items.last().click()
   await page.waitForURL('/user/events?rubrique=ateliers')
@@ -51,13 +67,21 @@ test('[EVT-01] [EVT-03] events: tabs with counts, two at a time, expanded and co
   await expect(page.locator('[data-track]')).toHaveCount(0)
 })
 
-test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, link in a new tab', async ({ page, signIn }) => {
+test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, link in a new tab', async ({
+  page,
+  signIn,
+}) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '2' } })
   const [event] = events
   await visit(page, '/user/events?rubrique=portes-ouvertes')
   const card = page.getByRole('article', { name: event!.title })
-  for (const words of [`${longDate(event!.startDate)}, de 9\u00a0h à 16\u00a0h`, event!.place, event!.organizer, event!.description])
+  for (const words of [
+    `${longDate(event!.startDate)}, de 9\u00a0h à 16\u00a0h`,
+    event!.place,
+    event!.organizer,
+    event!.description,
+  ])
     await expect(card).toContainText(words)
   await expect(card.locator('time')).toHaveAttribute('datetime', event!.startDate)
   await expect(card.locator('img')).toHaveJSProperty('complete', true)
@@ -68,7 +92,11 @@ test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, 
   const lines = file.bytes.toString().replaceAll('\r\n ', '').split('\r\n')
   const stamp = (instant: string) => instant.replaceAll(/[-:]|\.\d+/g, '')
   expect(lines).toEqual(
-    expect.arrayContaining([`SUMMARY:${event!.title}`, `DTSTART:${stamp(event!.startDate)}`, `DTEND:${stamp(event!.endDate!)}`]),
+    expect.arrayContaining([
+      `SUMMARY:${event!.title}`,
+      `DTSTART:${stamp(event!.startDate)}`,
+      `DTEND:${stamp(event!.endDate!)}`,
+    ]),
   )
 
   const link = card.getByRole('link', { name: /^Voir chez l’organisateur : .+ \(nouvel onglet\)$/ })
@@ -77,7 +105,10 @@ test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, 
   await link.click()
   const elsewhere = await opening
   await expect(elsewhere.getByRole('banner')).toContainText(event!.organizer)
-  await expect(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' })).toHaveAttribute('href', /\/user\/events$/)
+  await expect(elsewhere.getByRole('link', { name: 'Je reviens sur Visions' })).toHaveAttribute(
+    'href',
+    /\/user\/events$/,
+  )
 })
 
 test('[EVT-02] [EVT-05] midnight passes or the tab returns: today’s event and announcement disappear; markup stays text', async ({
@@ -135,7 +166,10 @@ test('[EVT-02] [EVT-05] midnight passes or the tab returns: today’s event and 
   }
 })
 
-test('[EVT-05] announcements of the demonstration: shown on any day, with a link where they have one', async ({ page, signIn }) => {
+test('[EVT-05] announcements of the demonstration: shown on any day, with a link where they have one', async ({
+  page,
+  signIn,
+}) => {
   const { call } = await signIn()
   const { announcements: live } = await call('GET /public/announcements')
   const seeded = live.filter(({ title }) => !title.startsWith('Un essai'))
@@ -152,7 +186,10 @@ test('[EVT-05] announcements of the demonstration: shown on any day, with a link
   }
 })
 
-test('[EVT-01] [EVT-03] events without scripts: tabs, expanded category, calendar file @nojs', async ({ page, signIn }) => {
+test('[EVT-01] [EVT-03] events without scripts: tabs, expanded category, calendar file @nojs', async ({
+  page,
+  signIn,
+}) => {
   const { call } = await signIn()
   const { events } = await call('GET /public/galaxyevents', { query: { category: '4' } })
   await page.goto('/user/events')

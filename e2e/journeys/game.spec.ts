@@ -4,16 +4,26 @@ import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
 
 const GAME = '/user/game'
-const WORDS: Record<PreferenceAnswer, string> = { yes: 'Ça me correspond', unsure: 'Je ne sais pas', no: 'Ça ne me correspond pas' }
+const WORDS: Record<PreferenceAnswer, string> = {
+  yes: 'Ça me correspond',
+  unsure: 'Je ne sais pas',
+  no: 'Ça ne me correspond pas',
+}
 
 const main = (page: Page) => page.getByRole('main')
 const sentence = (page: Page) => main(page).getByRole('heading', { level: 2 })
-const button = (page: Page, answer: PreferenceAnswer) => main(page).getByRole('button', { name: WORDS[answer], exact: true })
+const button = (page: Page, answer: PreferenceAnswer) =>
+  main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const result = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Votre boussole' })
 const sentencesOf = async (person: Person) => (await person.call('GET /preferences/game')).sentences
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
+const kept = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
 
-async function say(page: Page, answer: PreferenceAnswer, how: () => Promise<void> = () => button(page, answer).click()): Promise<void> {
+async function say(
+  page: Page,
+  answer: PreferenceAnswer,
+  how: () => Promise<void> = () => button(page, answer).click(),
+): Promise<void> {
   const number = await main(page)
     .getByText(/^Phrase \d+ sur \d+$/)
     .innerText()
@@ -24,10 +34,16 @@ async function say(page: Page, answer: PreferenceAnswer, how: () => Promise<void
 async function play(person: Person, answer: (place: number) => PreferenceAnswer, but = 0): Promise<void> {
   const sentences = await sentencesOf(person)
   for (const [place, { code }] of sentences.slice(0, sentences.length - but).entries())
-    await person.call('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer: answer(place) } })
+    await person.call('PUT /preferences/{kind}/{code}', {
+      params: { kind: 'sentence', code },
+      body: { answer: answer(place) },
+    })
 }
 
-test('[REC-02] game: interrupted, continued → result with explanation and recommendations', async ({ page, signIn }) => {
+test('[REC-02] game: interrupted, continued → result with explanation and recommendations', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const sentences = await sentencesOf(person)
   expect(sentences.length).toBeGreaterThanOrEqual(18)
@@ -37,7 +53,9 @@ test('[REC-02] game: interrupted, continued → result with explanation and reco
   await expect(sentence(page)).toHaveText(sentences[0]!.text)
   const answerOf = (place: number): PreferenceAnswer => (place % 3 === 0 ? 'yes' : place % 3 === 1 ? 'unsure' : 'no')
   for (let place = 0; place < 4; place++) await say(page, answerOf(place))
-  await expect(main(page).getByRole('img', { name: `4 phrases sur ${sentences.length} ont leur réponse` })).toBeVisible()
+  await expect(
+    main(page).getByRole('img', { name: `4 phrases sur ${sentences.length} ont leur réponse` }),
+  ).toBeVisible()
   await expect.poll(async () => (await sentencesOf(person)).filter(({ answer }) => answer !== null)).toHaveLength(4)
 
   // Another day.
@@ -57,7 +75,9 @@ test('[REC-02] game: interrupted, continued → result with explanation and reco
   await expect(first.getByRole('meter')).toHaveAttribute('aria-valuetext', `${strongest.score} sur 100`)
   await first.getByText('D’après vos réponses').click()
   for (const text of strongest.because) await expect(first).toContainText(text)
-  await expect(main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem')).toHaveCount(told!.settings.length)
+  await expect(main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem')).toHaveCount(
+    told!.settings.length,
+  )
 
   expect(await kept(page)).toEqual(told!.sentences)
   expect(told!.sentences).toContain(sentences[0]!.text)
@@ -66,7 +86,10 @@ test('[REC-02] game: interrupted, continued → result with explanation and reco
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos Recommandations suite à vos réponses')
 })
 
-test('[REC-02] one looks back and answers otherwise, by keyboard too, and the result follows', async ({ page, signIn }) => {
+test('[REC-02] one looks back and answers otherwise, by keyboard too, and the result follows', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await play(person, () => 'no', 2)
   await visit(page, GAME)
@@ -78,7 +101,9 @@ test('[REC-02] one looks back and answers otherwise, by keyboard too, and the re
   await expect(button(page, 'no')).toHaveAttribute('aria-pressed', 'true')
   await say(page, 'yes', () => page.keyboard.press('ArrowRight'))
   await expect(sentence(page)).toHaveText(sentences[count - 2]!.text)
-  await expect(main(page).getByRole('status')).toContainText([`Phrase ${count - 1} sur ${count}\u00a0: ${sentences[count - 2]!.text}`])
+  await expect(main(page).getByRole('status')).toContainText([
+    `Phrase ${count - 1} sur ${count}\u00a0: ${sentences[count - 2]!.text}`,
+  ])
   await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
   await page.keyboard.press('ArrowLeft')
   await expect(result(page)).toBeVisible()
@@ -115,11 +140,16 @@ test('[REC-02] what the game asks of work settings is answered on the cards too'
   ).toContainText('Vous avez répondu autrement depuis, sur une carte')
 })
 
-test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own stay at this browser', async ({ page, signIn }) => {
+test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own stay at this browser', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await play(person, () => 'yes', 1)
   await visit(page, GAME)
-  await page.evaluate(() => localStorage.setItem('recommendations', JSON.stringify(['Je veux travailler près de la mer'])))
+  await page.evaluate(() =>
+    localStorage.setItem('recommendations', JSON.stringify(['Je veux travailler près de la mer'])),
+  )
   await button(page, 'yes').click()
   await expect(result(page)).toBeVisible()
   const all = (await kept(page))!
@@ -139,7 +169,11 @@ test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own
   expect(await kept(page)).toEqual(['Je veux travailler près de la mer'])
 })
 
-test('[REC-02] a result that does not come is asked for again; no answer is lost', async ({ page, signIn, expected }) => {
+test('[REC-02] a result that does not come is asked for again; no answer is lost', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   await play(person, () => 'yes', 1)
   await visit(page, GAME)
@@ -155,7 +189,10 @@ test('[REC-02] a result that does not come is asked for again; no answer is lost
   await expect(result(page)).toBeVisible()
 })
 
-test('[REC-02] without scripts: a sentence a page, back and forth, its result and beginning again @nojs', async ({ page, signIn }) => {
+test('[REC-02] without scripts: a sentence a page, back and forth, its result and beginning again @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const sentences = await sentencesOf(person)
   await page.goto(GAME)

@@ -54,7 +54,9 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
     const interest = interests.getByRole('listitem').filter({ has: tab.getByRole('heading', { name, exact: true }) })
     await expect(interest).toContainText(place < liked.length ? /(?<!\d)100\s+sur\s+100/ : /(?<!\d)0\s+sur\s+100/)
   }
-  await expect(tab.getByRole('region', { name: 'En bref' })).toContainText(/Vos intérêts les plus forts\s: La création et La recherche\./)
+  await expect(tab.getByRole('region', { name: 'En bref' })).toContainText(
+    /Vos intérêts les plus forts\s: La création et La recherche\./,
+  )
 
   await tab.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
   await tab.getByRole('button', { name: 'Je crée le lien' }).click()

@@ -75,7 +75,9 @@ test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not begun: platforms thr
   await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 0 %' })).toBeVisible()
   await expect(progress(page)).toContainText('0 plateforme terminée sur 4')
 
-  await expect(path(page).getByRole('heading', { level: 3 })).toHaveText(journey.platforms.map(({ platform }) => platform.name))
+  await expect(path(page).getByRole('heading', { level: 3 })).toHaveText(
+    journey.platforms.map(({ platform }) => platform.name),
+  )
   for (const { platform, purpose } of journey.platforms) {
     const card = platformCard(page, platform.name)
     await expect(card).toContainText('Pas Commencé')
@@ -83,15 +85,22 @@ test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not begun: platforms thr
     if (platform.code) await expect(card.locator('code')).toHaveText(platform.code)
     await expect(card.getByRole('button', { name: `Je commence avec ${platform.name}` })).toBeEnabled()
   }
-  const share = platformCard(page, 'Transvase').getByRole('button', { name: 'Visitez Cap Bruyère avant de partager vos données' })
+  const share = platformCard(page, 'Transvase').getByRole('button', {
+    name: 'Visitez Cap Bruyère avant de partager vos données',
+  })
   await expect(share).toHaveAttribute('aria-disabled', 'true')
 
   await expect(generate(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(generation(page).getByRole('listitem')).toHaveText(['Terminez Cap Bruyère', 'Partagez vos données avec Transvase'])
+  await expect(generation(page).getByRole('listitem')).toHaveText([
+    'Terminez Cap Bruyère',
+    'Partagez vos données avec Transvase',
+  ])
   await generate(page).press('Enter')
   await expect(page, 'a locked button does nothing').toHaveURL(ORIENTATION)
   await expect(page.getByRole('region', { name: 'Mode d’emploi' }).getByRole('listitem')).toHaveText(journey.guide)
-  await expect(page.getByRole('heading', { level: 1 }).locator('..').locator('svg use[href$="#compass"]')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 }).locator('..').locator('svg use[href$="#compass"]')).toHaveCount(
+    1,
+  )
 
   const next = path(page).getByRole('button', { name: 'Plateformes suivantes' })
   const previous = path(page).getByRole('button', { name: 'Plateformes précédentes' })
@@ -120,7 +129,10 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
   const person = await signIn()
   await visit(page, ORIENTATION)
   const tab = await openTool(page, openButton(page, 'Cap Bruyère'))
-  expect(await tab.evaluate(() => [window.opener, document.referrer]), 'the tool knows nothing of this page').toEqual([null, ''])
+  expect(await tab.evaluate(() => [window.opener, document.referrer]), 'the tool knows nothing of this page').toEqual([
+    null,
+    '',
+  ])
   await expect(platformCard(page, 'Cap Bruyère')).toContainText('En Cours')
   await expect(openButton(page, 'Cap Bruyère')).toHaveText(/^Je continue/)
 
@@ -134,7 +146,9 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
 
   await comeBack(tab)
   await expect(tab).toHaveURL(`${ORIENTATION}?comingFrom=cap-bruyere`)
-  await expect(congratulations(tab)).toContainText('Vous avez terminé Cap Bruyère. Prochaine étape : partagez vos données avec Transvase.')
+  await expect(congratulations(tab)).toContainText(
+    'Vous avez terminé Cap Bruyère. Prochaine étape : partagez vos données avec Transvase.',
+  )
   await expectAccessible(tab)
   await congratulations(tab).getByRole('link', { name: 'Je continue' }).click()
   await expect(tab).toHaveURL(ORIENTATION)
@@ -149,9 +163,10 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
   await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
   await expect(congratulations(page)).toBeHidden()
   const transvase = platformCard(page, 'Transvase')
-  await expect(transvase.locator(':focus'), 'what opened the window is gone: what it led to has the focus').toContainText(
-    'Voir ou retirer mon accord',
-  )
+  await expect(
+    transvase.locator(':focus'),
+    'what opened the window is gone: what it led to has the focus',
+  ).toContainText('Voir ou retirer mon accord')
   await expect(transvase, 'shared is not visited').toContainText('Pas Commencé')
   await expect(openButton(page, 'Transvase')).toHaveText(/^Je commence/)
   await expect(async () => {
@@ -179,7 +194,9 @@ test('[JRN-04] [AUT-07] new tab: a link where it is blocked, one for two presses
   const refused = page.waitForEvent('popup')
   await openButton(page, 'Cap Bruyère').click()
   const closed = await refused
-  await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText('Impossible d’accéder à la plateforme')
+  await expect(platformCard(page, 'Cap Bruyère').getByRole('alert')).toContainText(
+    'Impossible d’accéder à la plateforme',
+  )
   await expect.poll(() => closed.isClosed()).toBe(true)
   await expectAccessible(page)
   expect(await statusOf(person, 'cap-bruyere')).toEqual({ status: 0, proof: null })
@@ -222,7 +239,10 @@ test('[JRN-04] [AUT-07] new tab: a link where it is blocked, one for two presses
   await expect.poll(() => tab.isClosed()).toBe(true)
 })
 
-test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end, with links and forms @nojs', async ({ page, signIn }) => {
+test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end, with links and forms @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
@@ -268,7 +288,9 @@ function listen(page: Page): string[] {
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST' && /^\/api\/(bo|userplatformjourneys)/.test(pathname)) {
       const body = request.postDataJSON() as { step?: number; shouldReset?: boolean }
-      posted.push([pathname.replace('/api/', ''), body.step, body.shouldReset].filter((part) => part !== undefined).join(' '))
+      posted.push(
+        [pathname.replace('/api/', ''), body.step, body.shouldReset].filter((part) => part !== undefined).join(' '),
+      )
     }
   })
   return posted
@@ -355,7 +377,10 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] the walk: set-up, four steps, a refuse
   expect((await progressOf(person)).step).toBe(4)
 })
 
-test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, its tool by a link @nojs', async ({ page, signIn }) => {
+test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, its tool by a link @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await page.goto(PRE_START)
   await page.getByLabel('Code de l’événement').fill('SALON-26')
@@ -363,7 +388,10 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, i
   await page.waitForURL(stepPage(0))
   await page.getByRole('button', { name: 'Je commence !' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
-  await expect(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })).toHaveAttribute('href', /\/outils\/cap-bruyere/)
+  await expect(dialog.getByRole('link', { name: 'Ouvrir Cap Bruyère' })).toHaveAttribute(
+    'href',
+    /\/outils\/cap-bruyere/,
+  )
   await dialog.getByRole('link', { name: 'Étape suivante' }).click()
   await page.waitForURL(stepPage(1))
   expect((await progressOf(person)).step).toBe(1)
@@ -403,7 +431,10 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   await expect(congratulations(page)).toBeHidden()
   await expect(kept).toContainText(/Vos résultats de Cap Bruyère (partent vers|sont dans)/)
   const { consents } = await person.call('GET /consents')
-  expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual(['Cap Bruyère', 'Nuage perso'])
+  expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual([
+    'Cap Bruyère',
+    'Nuage perso',
+  ])
 
   const popup = page.waitForEvent('popup')
   await kept.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
@@ -413,7 +444,9 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   expect(await cloud.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await cloud.close()
 
-  const down = (await person.call('GET /services', { query: { filter: 'all' } })).services.find(({ isPersonalCloud }) => isPersonalCloud)!
+  const down = (await person.call('GET /services', { query: { filter: 'all' } })).services.find(
+    ({ isPersonalCloud }) => isPersonalCloud,
+  )!
   await partner.fails('personalCloud', 'unauthorized', { match: await pseudonymAt(person, down) })
   const plain = page.waitForEvent('popup')
   await kept.getByRole('button', { name: 'Ouvrir mon cloud' }).click()

@@ -81,7 +81,9 @@ test.describe('[PUB-08] the carousel', () => {
       .evaluate((track) => {
         const { left, right } = track.getBoundingClientRect()
         const whole = [...track.children].map((slide, index) => ({ index, box: slide.getBoundingClientRect() }))
-        const inside = whole.filter(({ box }) => box.left >= left - 1 && box.right <= right + 1).map(({ index }) => index)
+        const inside = whole
+          .filter(({ box }) => box.left >= left - 1 && box.right <= right + 1)
+          .map(({ index }) => index)
         return { count: inside.length, first: inside[0]! }
       })
   const first = async (page: Page) => (await shown(page)).first
@@ -198,7 +200,9 @@ test.describe('[PUB-08] the carousel', () => {
   })
 })
 
-test('[PUB-10] on the landing page terms and legal notices are shown disabled; the other pages link to them', async ({ page }) => {
+test('[PUB-10] on the landing page terms and legal notices are shown disabled; the other pages link to them', async ({
+  page,
+}) => {
   await openSite(page)
   const foot = page.getByRole('contentinfo')
   for (const name of ['Conditions générales', 'Mentions légales']) {
@@ -222,7 +226,14 @@ test('[PUB-10] on the landing page terms and legal notices are shown disabled; t
 test('[PUB-10] every page but the landing page links to the four, signed in or lost too', async ({ page, signIn }) => {
   await signIn()
   const site = (await publicPaths(page)).filter((path) => path !== '/')
-  for (const path of [...site, '/authentication/error', '/nulle-part', '/user/missions', '/user/profile', '/hors-connexion']) {
+  for (const path of [
+    ...site,
+    '/authentication/error',
+    '/nulle-part',
+    '/user/missions',
+    '/user/profile',
+    '/hors-connexion',
+  ]) {
     const foot = /<footer[^]*<\/footer>/.exec(await (await page.request.get(path)).text())![0]
     const links = [...foot.matchAll(/href="(\/[\w-]+)"/g)].map(([, target]) => target)
     for (const target of ['/mentions-legales', '/conditions', '/confidentialite', '/accessibilite'])
@@ -233,7 +244,9 @@ test('[PUB-10] every page but the landing page links to the four, signed in or l
   }
 })
 
-test('[PUB-11] the context of a link is kept, what is none is dropped, and the page shows all the same', async ({ page }) => {
+test('[PUB-11] the context of a link is kept, what is none is dropped, and the page shows all the same', async ({
+  page,
+}) => {
   await openSite(page, '/?context=numerique')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await kept(page, 'context')).toBe('numerique')
@@ -267,7 +280,10 @@ test('[PUB-11] a stored value of five megabytes, or one that was planted, breaks
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Matchez')
 })
 
-test('[PUB-11] whoever is signed in goes on to their missions, with the context of the link', async ({ page, signIn }) => {
+test('[PUB-11] whoever is signed in goes on to their missions, with the context of the link', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await page.goto('/?context=numerique')
   await page.waitForURL('/user/missions')

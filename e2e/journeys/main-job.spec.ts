@@ -69,7 +69,9 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] new person: stars ea
   test.setTimeout(120_000)
   const email = await arrive(page)
   await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matchez avec les offres d’emploi qui vous correspondent')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Matchez avec les offres d’emploi qui vous correspondent',
+  )
   await expectBalance(page, 0)
 
   await startFirstTool(page)
@@ -102,7 +104,9 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] new person: stars ea
   await there.goto('/authentication/login')
   await logIn(there, email)
   await there.waitForURL('/user/missions')
-  await expect(there.getByRole('heading', { level: 1 })).toHaveText('Matchez avec les offres d’emploi qui vous correspondent')
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText(
+    'Matchez avec les offres d’emploi qui vous correspondent',
+  )
   await there.goto('/user/missions?filtre=termine')
   await expect(there.getByRole('link', { name: /Terminé \(1\)/ })).toBeVisible()
   await there.goto('/user/rewards')

@@ -38,16 +38,26 @@ const expectLate = (page: Page) =>
 const applicationsOf = async (person: Person) => (await person.call('GET /matches/applications')).applications
 /** What the address of the frame asks for, without its signature. */
 const paramsOf = async (page: Page) => {
-  const { expires: _, signature: __, ...params } = Object.fromEntries(new URL((await frame(page).getAttribute('src'))!).searchParams)
+  const {
+    expires: _,
+    signature: __,
+    ...params
+  } = Object.fromEntries(new URL((await frame(page).getAttribute('src'))!).searchParams)
   return params
 }
 
-test('[MAT-01] nothing shared: no identifier, and three ways to have something to share', async ({ page, signIn, urls }) => {
+test('[MAT-01] nothing shared: no identifier, and three ways to have something to share', async ({
+  page,
+  signIn,
+  urls,
+}) => {
   await signIn({ firstName: 'Zoé' })
   await visit(page, MATCHES)
   await expect(page).toHaveTitle('Mes matchs · Visions')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes matchs')
-  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText('Vous n’avez aucun identifiant disponible')
+  await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Vous n’avez aucun identifiant disponible',
+  )
   await expect(frame(page)).toHaveCount(0)
   for (const name of ['Répondre au jeu', 'Trier des métiers'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible()
@@ -160,7 +170,9 @@ test('[MAT-02] frame: address without personal data, title, sandbox; it cannot n
   await expect(frame(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
   await expect(main(page).getByText('Formations proposées par Affluents')).toBeVisible()
 
-  const stopped = page.waitForEvent('console', (message) => message.text().includes('Unsafe attempt to initiate navigation'))
+  const stopped = page.waitForEvent('console', (message) =>
+    message.text().includes('Unsafe attempt to initiate navigation'),
+  )
   await leadAway(page, urls.tools)
   await stopped
   await expect(page).toHaveURL(MATCHES)
@@ -170,7 +182,9 @@ test('[MAT-02] frame: address without personal data, title, sandbox; it cannot n
   // Values that a link left in the browser are passed on when they are listed.
   await page.evaluate(() => localStorage.setItem('headai', '{"namespace":"sdn","jobs_source":"quartier"}'))
   await visit(page, `${MATCHES}?onglet=emplois`)
-  await expect.poll(() => paramsOf(page)).toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne' })
+  await expect
+    .poll(() => paramsOf(page))
+    .toEqual({ user: pseudonym, namespace: 'sdn', jobs_source: 'quartier', area: 'Saint-Étienne' })
   expect(new URL((await frame(page).getAttribute('src'))!).pathname).toBe('/jobs')
   await expect(frame(page)).toHaveAttribute('title', 'Offres proposées par Affluents')
 })
@@ -221,7 +235,11 @@ test('[MAT-02] messages: accepted from the window and origin of the frame only, 
   await expectBalanceOnServer(person, 0)
 })
 
-test('[MAT-03] [ERR-04] frame down: says that it is late, «actualiser mes matchs» shows it', async ({ page, signIn, expected }) => {
+test('[MAT-03] [ERR-04] frame down: says that it is late, «actualiser mes matchs» shows it', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   await share(await signIn(adult))
   await page.clock.install()
   const mend = await breakCalls(page, (url) => url.origin === matching(), 'GET', expected)
@@ -235,7 +253,10 @@ test('[MAT-03] [ERR-04] frame down: says that it is late, «actualiser mes match
   await expect(page.getByText('Affluents met du temps à s’afficher')).toHaveCount(0)
 })
 
-test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, which returns here with 50 %', async ({ page, signIn }) => {
+test('[MAT-04] [TSK-08] precision: «Améliorer mes matchs» → the next task, which returns here with 50 %', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn({ ...adult, researchType: 'JOB' })
   const gauge = main(page).getByRole('img', { name: /^Précision de mes matchs/ })
   const [first] = (await firstMissions(person)).map(({ tasks }) => tasks.find(({ action }) => action === 'toggle')!)
@@ -281,7 +302,9 @@ test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alo
     ['Téléphone', '06 12 34 56 78'],
     ['Ville', 'Lyon'],
   ])
-    await expect(panel(page).getByText(name!, { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(value!)
+    await expect(panel(page).getByText(name!, { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(
+      value!,
+    )
   await expectAccessible(page, 'iframe')
 
   // Another one, kept in the frame, is there when the choices are read again.
@@ -300,14 +323,20 @@ test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alo
   expect(await applicationsOf(person)).toEqual([])
   await box(page).check()
   await sendButton(page).dblclick()
-  await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', { timeout: 30_000 })
+  await expect(panel(page)).toContainText('Votre profil a bien été envoyé aux organismes sélectionnés', {
+    timeout: 30_000,
+  })
   await expect(sendButton(page), 'replaced').toHaveCount(0)
   await expect(panel(page).getByText('Déjà envoyé')).toBeVisible()
   await expect(toggle(page, BOULANGER.title)).toBeDisabled()
 
   const [application, ...others] = await applicationsOf(person)
   expect(others).toEqual([])
-  expect(application).toMatchObject({ publisher: BOULANGER.publisher, state: 'sent', trainings: [{ code: BOULANGER.code }] })
+  expect(application).toMatchObject({
+    publisher: BOULANGER.publisher,
+    state: 'sent',
+    trainings: [{ code: BOULANGER.code }],
+  })
   const [sent, ...more] = await received(urls, 'consents', application!._id)
   expect(more).toEqual([])
   expect(sent).toMatchObject({

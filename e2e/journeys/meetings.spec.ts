@@ -1,5 +1,17 @@
 import { unlock } from '../fixtures/consents.ts'
-import { ask, cardOf, cards, choose, day, ESTABLISHMENTS, letter, linkIn, MEETINGS, propose, somebody } from '../fixtures/meetings.ts'
+import {
+  ask,
+  cardOf,
+  cards,
+  choose,
+  day,
+  ESTABLISHMENTS,
+  letter,
+  linkIn,
+  MEETINGS,
+  propose,
+  somebody,
+} from '../fixtures/meetings.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, test, type Person } from '../fixtures/test.ts'
@@ -82,7 +94,8 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
     new RegExp(`Le lien s’ouvre jusqu’au ${longDate(new Date(Date.now() + 30 * 86_400_000).toISOString())}`),
   )
   await expect(box).toHaveAccessibleDescription(/Vous pouvez le retirer avant/)
-  for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'Demandeur d’emploi']) await expect(dialog).toContainText(sent)
+  for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'Demandeur d’emploi'])
+    await expect(dialog).toContainText(sent)
   await expect(dialog).toContainText('Ni votre e-mail ni votre téléphone ne lui sont envoyés.')
   await expectAccessible(page)
   await dialog.getByLabel('Vos disponibilités').fill('Le mercredi,\naprès 17 h.')
@@ -107,7 +120,9 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
     'cache-control': 'private, no-store',
   })
   await expect(adviser).toHaveTitle('Une demande de rendez-vous · Visions')
-  await expect(adviser.getByRole('heading', { level: 1 })).toHaveText(`Camille ${profile.lastName} vous demande un rendez-vous`)
+  await expect(adviser.getByRole('heading', { level: 1 })).toHaveText(
+    `Camille ${profile.lastName} vous demande un rendez-vous`,
+  )
   const demand = adviser.getByRole('region', { name: 'La demande' })
   await expect(demand).toContainText('Le mercredi,\naprès 17 h.')
   await expect(adviser.locator('body')).not.toContainText(person.email)
@@ -191,7 +206,10 @@ test('[MTG-04] establishment: dates refused field by field, sent as corrected; d
   await expect(page.getByRole('heading', { name: 'Vous avez décliné cette demande' })).toBeVisible()
   await expect(page.locator('body')).not.toContainText(profile.lastName)
   await expectAccessible(page)
-  expect((await person.call('GET /meetings')).meetings[0]).toMatchObject({ state: 'declined', message: 'Nous sommes complets.' })
+  expect((await person.call('GET /meetings')).meetings[0]).toMatchObject({
+    state: 'declined',
+    message: 'Nous sommes complets.',
+  })
 
   expect((await page.goto(link.slice(0, -1)))!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')

@@ -24,7 +24,10 @@ const CHOOSER = 'Bravo, vous avez fini vos premières missions'
 /** Puts values in this browser's storage, as a link would have done, before the missions open. */
 async function store(page: Page, values: Record<string, string>) {
   await visit(page, '/user/rewards')
-  await page.evaluate((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(values))
+  await page.evaluate(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    Object.entries(values),
+  )
 }
 
 test.describe('what a link left at the browser', () => {
@@ -34,7 +37,11 @@ test.describe('what a link left at the browser', () => {
     expected,
   }) => {
     const person = await signIn()
-    await store(page, { context: 'numerique', experience: 'bilan-orientation', headai: '{"namespace":"gen","jobs_source":"pole"}' })
+    await store(page, {
+      context: 'numerique',
+      experience: 'bilan-orientation',
+      headai: '{"namespace":"gen","jobs_source":"pole"}',
+    })
     const repair = await breakCalls(page, '**/api/userplatformjourneys/*/me', 'POST', expected)
     const { release, count } = await hold(page, `**/api/users/${person.id}`, 'PUT')
     await page.goto('/user/missions')
@@ -48,7 +55,9 @@ test.describe('what a link left at the browser', () => {
     expect(await experience(), 'the call that failed is retried at the next visit').toBe('bilan-orientation')
 
     repair()
-    const joined = page.waitForResponse((answer) => answer.url().endsWith('/api/userplatformjourneys/bilan-orientation/me'))
+    const joined = page.waitForResponse((answer) =>
+      answer.url().endsWith('/api/userplatformjourneys/bilan-orientation/me'),
+    )
     await visit(page)
     expect([(await joined).status(), (await joined).request().method()]).toEqual([200, 'POST'])
     await expect.poll(experience).toBeNull()
@@ -73,7 +82,10 @@ test.describe('which missions a person gets', () => {
 })
 
 test.describe('the first missions', () => {
-  test('[MIS-07] [MIS-12] filters and folded missions are addresses: back, forward, reload', async ({ page, signIn }) => {
+  test('[MIS-07] [MIS-12] filters and folded missions are addresses: back, forward, reload', async ({
+    page,
+    signIn,
+  }) => {
     const person = await signIn()
     const [first] = await firstMissions(person)
     await visit(page)
@@ -173,7 +185,10 @@ test.describe('the main objective', () => {
     await expect(missionNames(page).first()).toHaveText('Je comprends l’alternance')
   })
 
-  test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress in tasks, percent and stars', async ({ page, signIn }) => {
+  test('[MIS-12] [MIS-13] last task: bonus of 100 stars; progress in tasks, percent and stars', async ({
+    page,
+    signIn,
+  }) => {
     const person = await signIn(trainee)
     await choose(person, 'Choisir mes études')
     const tasks = (await person.call('GET /usermissions/me')).missions[0]!.mission.tasks.map(({ _id }) => _id)
@@ -200,7 +215,10 @@ test.describe('the main objective', () => {
   })
 })
 
-test('[MIS-03] [MIS-07] [MIS-09] [MIS-11] 320 by 640 pixels: missing profile, tools, windows and chooser fit', async ({ page, signIn }) => {
+test('[MIS-03] [MIS-07] [MIS-09] [MIS-11] 320 by 640 pixels: missing profile, tools, windows and chooser fit', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const person = await signIn({ firstName: 'Camille', hasDoneOnboarding: true })
   await page.goto('/user/missions')

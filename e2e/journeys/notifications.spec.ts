@@ -2,7 +2,15 @@ import { refuseCalls } from '../fixtures/calls.ts'
 import { headerOf, mailAbout, mailsTo, type Received } from '../fixtures/mails.ts'
 import { visit } from '../fixtures/pages.ts'
 import { buy, earn, pageOf, rewardNamed } from '../fixtures/rewards.ts'
-import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  jobSeeker,
+  test,
+  type Page,
+  type Person,
+} from '../fixtures/test.ts'
 
 const NOTIFICATIONS = '/user/notifications'
 const SEEDS = 'Un sachet de graines'
@@ -15,14 +23,20 @@ const unlessTold = { meetings: true, assessments: true, rewards: true, stars: fa
 /** Where the link at the foot of a mail leads. */
 const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
-test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none', async ({ page, signIn }) => {
+test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await earn(person, 50)
   await visit(page, pageOf(await rewardNamed(person, SEEDS)))
   await expect(bell(page)).toHaveAccessibleName('Aucune notification non lue, voir les anciennes')
   await page.getByRole('link', { name: 'Obtenir' }).click()
   await page.getByRole('dialog', { name: 'Je confirme mon échange' }).getByRole('button', { name: 'Confirmer' }).click()
-  await page.getByRole('dialog', { name: 'Félicitations !' }).getByRole('link', { name: 'Retour aux récompenses' }).click()
+  await page
+    .getByRole('dialog', { name: 'Félicitations !' })
+    .getByRole('link', { name: 'Retour aux récompenses' })
+    .click()
   await page.waitForURL('/user/rewards')
   await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
   await expect(bell(page)).toHaveText('1')
@@ -57,7 +71,8 @@ test('[NOT-01] bell: 100 notifications fit in the bar at 320 pixels', async ({ p
   await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Récompenses' }).click()
   await expect(bell(page)).toHaveAccessibleName(/^99\+\s+notifications non lues, les voir$/)
   await expect(bell(page)).toHaveText('99+')
-  for (const link of await page.getByRole('banner').getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  for (const link of await page.getByRole('banner').getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 })
   await expectNoOverflow(page)
 })
@@ -138,7 +153,12 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; an
   const stop = stopIn(await mailAbout(urls, person.email, SEEDS))
   const isOn = async () => (await topics(person)).rewards
   const press = (body: BodyInit, headers: Record<string, string> = {}, address = stop) =>
-    fetch(address, { method: 'POST', body, redirect: 'manual', headers: { 'user-agent': 'Courrier/1.0 (one click)', ...headers } })
+    fetch(address, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      headers: { 'user-agent': 'Courrier/1.0 (one click)', ...headers },
+    })
   const oneClick = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   const parts = new FormData()
   parts.set('List-Unsubscribe', 'One-Click')
@@ -174,7 +194,11 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
 })
 
-test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requested @nojs', async ({ page, signIn, urls }) => {
+test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requested @nojs', async ({
+  page,
+  signIn,
+  urls,
+}) => {
   const person = await signIn(jobSeeker)
   await page.goto(NOTIFICATIONS)
   await choice(page, 'Mes bilans').uncheck()

@@ -40,7 +40,11 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   await expect(pocketSwitch(page)).not.toBeChecked()
   await openPocket(page)
   await expectAccessible(page)
-  expect(Object.keys((await pocketOf(page))!).toSorted(), 'looked at at once').toEqual(['missions', 'person', 'rewards'])
+  expect(Object.keys((await pocketOf(page))!).toSorted(), 'looked at at once').toEqual([
+    'missions',
+    'person',
+    'rewards',
+  ])
 
   // What is done meanwhile is kept once it is seen.
   const [, second] = await firstMissions(person)
@@ -61,7 +65,9 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   await expect(codes(page).getByRole('status')).toHaveText('Code copié')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reward.code)
   await expect(missions(page).getByRole('heading', { level: 3 })).toHaveText(names)
-  await expect(missions(page).getByRole('listitem').nth(1)).toContainText(`1 tâche accomplie sur ${second!.tasks.length}`)
+  await expect(missions(page).getByRole('listitem').nth(1)).toContainText(
+    `1 tâche accomplie sur ${second!.tasks.length}`,
+  )
   await expectAccessible(page)
   // Opened anew, as from the icon of the application, it asks for nothing that it does not have.
   const heard: string[] = []
@@ -144,7 +150,10 @@ test('[AUT-12] forged storage: not shown; accepted text is shown as text', async
   const code = { title: 'Piège', offer: '', partner: '', code: 'X', boughtAt: '2026-11-21T10:00:00Z' }
   const rewards = (...list: unknown[]) => ({ person: person.id, rewards: { seenAt: '2026-11-21T10:00:00Z', list } })
   const plant = async (value: unknown) => {
-    await page.evaluate((text) => localStorage.setItem('pocket', text), typeof value === 'string' ? value : JSON.stringify(value))
+    await page.evaluate(
+      (text) => localStorage.setItem('pocket', text),
+      typeof value === 'string' ? value : JSON.stringify(value),
+    )
     await page.reload()
     await expect(title(page)).toHaveText(OFFLINE)
   }
@@ -162,7 +171,11 @@ test('[AUT-12] forged storage: not shown; accepted text is shown as text', async
   await context.setOffline(false)
 })
 
-test('[AUT-11] unknown session, as after an erased account: the browser storage is cleared', async ({ page, signIn, context }) => {
+test('[AUT-11] unknown session, as after an erased account: the browser storage is cleared', async ({
+  page,
+  signIn,
+  context,
+}) => {
   await signIn()
   await openPocket(page)
   const cookies = await context.cookies()

@@ -4,19 +4,28 @@ import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixture
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dots = (page: Page) => page.getByRole('navigation', { name: 'Étapes' }).getByRole('link')
-const TITLES = ['S’orienter, ça se joue', 'Plus on vous connaît, mieux on vous guide', 'Des offres qui vous ressemblent']
+const TITLES = [
+  'S’orienter, ça se joue',
+  'Plus on vous connaît, mieux on vous guide',
+  'Des offres qui vous ressemblent',
+]
 const newcomer = { ...jobSeeker, researchType: null, hasDoneOnboarding: false }
 
 /** Waits for the movements that end. */
 const still = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
-      document.getAnimations().flatMap((movement) => (movement.effect?.getTiming().iterations === Infinity ? [] : movement.finished)),
+      document
+        .getAnimations()
+        .flatMap((movement) => (movement.effect?.getTiming().iterations === Infinity ? [] : movement.finished)),
     ).then(() => undefined),
   )
 const UPDATES = '**/api/users/*'
 
-test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective', async ({ page, signIn }) => {
+test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(newcomer)
   await page.goto('/user')
   await page.waitForURL('/user/onboarding')
@@ -54,14 +63,22 @@ test('[ONB-01] steps slide in 300 ms, reversed on the way back; reduced motion �
     title(page).evaluate((heading) => {
       const [movement] = heading.closest('section')!.getAnimations()
       const effect = movement?.effect as KeyframeEffect | undefined
-      return effect && { duration: effect.getTiming().duration, from: Number.parseFloat(String(effect.getKeyframes()[0]!['translate'])) }
+      return (
+        effect && {
+          duration: effect.getTiming().duration,
+          from: Number.parseFloat(String(effect.getKeyframes()[0]!['translate'])),
+        }
+      )
     })
   await page.evaluate(() => {
     // Held at their start, so that they can be looked at.
-    new MutationObserver(() => document.getAnimations().forEach((movement) => movement.pause())).observe(document.body, {
-      childList: true,
-      subtree: true,
-    })
+    new MutationObserver(() => document.getAnimations().forEach((movement) => movement.pause())).observe(
+      document.body,
+      {
+        childList: true,
+        subtree: true,
+      },
+    )
   })
   await page.getByRole('link', { name: 'Suivant' }).click()
   await expect(title(page)).toHaveText(TITLES[1]!)
@@ -86,7 +103,10 @@ test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» leads to the missions; neit
   await page.goto('/user/onboarding')
   await page.getByRole('button', { name: 'Passer' }).click()
   await page.waitForURL('/user/missions')
-  expect((await person.call('GET /me')).user).toMatchObject({ researchType: null, gamification: { hasDoneOnboarding: true } })
+  expect((await person.call('GET /me')).user).toMatchObject({
+    researchType: null,
+    gamification: { hasDoneOnboarding: true },
+  })
   for (const path of ['/user/onboarding?etape=3', '/user', '/user/objective']) {
     await page.goto(path)
     await page.waitForURL('/user/missions')
@@ -129,7 +149,10 @@ test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] «Passer» and «Un emploi»: one press
   expect((await person.call('GET /usermissions/presets')).audience).toBe('JOB')
 })
 
-test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no choice of a search, a training', async ({ page, signIn }) => {
+test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no choice of a search, a training', async ({
+  page,
+  signIn,
+}) => {
   await page.addInitScript(() => localStorage.setItem('headai', '{"namespace":"sdn"}'))
   const person = await signIn({ ...newcomer, researchType: 'JOB' })
   await page.goto('/user/onboarding')
@@ -139,7 +162,11 @@ test('[ONB-03] [OBJ-02] namespace «sdn» in this browser: no onboarding, no cho
   expect((await person.call('GET /me')).user.researchType).toBe('FORMATION')
 })
 
-test('[ONB-04] avatar, search and objective on one page; refused → said, nothing saved, sent again', async ({ page, signIn, expected }) => {
+test('[ONB-04] avatar, search and objective on one page; refused → said, nothing saved, sent again', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   const { objectives } = await person.call('GET /public/missionobjectiveassociations/objectives')
   const { missions } = await person.call('GET /usermissions/presets')
@@ -171,13 +198,15 @@ test('[ONB-04] avatar, search and objective on one page; refused → said, nothi
     researchType: 'FORMATION',
     gamification: { avatar: 3, mainObjective: objectives[2]!._id },
   })
-  expect(await page.evaluate(() => [localStorage.getItem('researchType'), localStorage.getItem('mainObjective')])).toEqual([
-    'FORMATION',
-    objectives[2]!._id,
-  ])
+  expect(
+    await page.evaluate(() => [localStorage.getItem('researchType'), localStorage.getItem('mainObjective')]),
+  ).toEqual(['FORMATION', objectives[2]!._id])
 })
 
-test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, objective and configuration @nojs', async ({ page, signIn }) => {
+test('[ONB-01] [ONB-02] [OBJ-01] [ONB-04] without scripts: steps, objective and configuration @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn(newcomer)
   await page.goto('/user')
   await page.waitForURL('/user/onboarding')

@@ -2,7 +2,10 @@
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[API-04] pages rendered concurrently for two people: no data of the other one', async ({ newBrowser, signIn }) => {
+test('[API-04] pages rendered concurrently for two people: no data of the other one', async ({
+  newBrowser,
+  signIn,
+}) => {
   const people = await Promise.all(
     ['Aurélie-Anne', 'Barthélemy'].map(async (firstName) => {
       const page = await newBrowser()
@@ -22,7 +25,10 @@ test('[API-04] pages rendered concurrently for two people: no data of the other 
     for (const { who, html } of pages) {
       const other = people.find((person) => person !== who)!
       expect(html).toContain(who.email)
-      expect(html.includes(other.email) || html.includes(other.firstName), `${who.firstName} sees ${other.firstName}`).toBe(false)
+      expect(
+        html.includes(other.email) || html.includes(other.firstName),
+        `${who.firstName} sees ${other.firstName}`,
+      ).toBe(false)
     }
   }
 })
@@ -43,14 +49,18 @@ test('[AUT-11] signed-in pages: never cached or indexed, own scripts only, no fi
   expect(html).not.toContain('evil.example')
   expect(html).not.toMatch(/\sstyle=/)
   for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
-  const again = /'nonce-([\w-]+)'/.exec((await page.request.get('/user/profile')).headers()['content-security-policy']!)![1]
+  const again = /'nonce-([\w-]+)'/.exec(
+    (await page.request.get('/user/profile')).headers()['content-security-policy']!,
+  )![1]
   expect(again, 'a nonce is used once').not.toBe(nonce)
   const file = await page.request.get('/user/profile/x.css')
   expect(file.status()).toBe(404)
   expect(await file.json()).toMatchObject({ code: 'not_found' })
 
   for (const path of ['missions', 'rewards', 'profile', 'config', 'onboarding', 'objective', 'catalog'])
-    expect(await (await page.request.get(`/user/${path}`)).text(), path).toContain('<meta name="robots" content="noindex"/>')
+    expect(await (await page.request.get(`/user/${path}`)).text(), path).toContain(
+      '<meta name="robots" content="noindex"/>',
+    )
 
   await visit(page, '/user/rewards')
   await page

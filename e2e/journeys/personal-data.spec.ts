@@ -15,16 +15,24 @@ const DAY = 86_400_000
 test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', async ({ page, signIn }) => {
   await signIn()
   await page.goto(CONSENTS_PAGE)
-  await expect(available(page)).toContainText('Vous n’avez pas encore de données disponibles pour votre cloud personnel')
+  await expect(available(page)).toContainText(
+    'Vous n’avez pas encore de données disponibles pour votre cloud personnel',
+  )
   await expect(page.getByRole('region', { name: 'Mes consentements' })).toContainText('Vous n’avez donné aucun accord.')
   for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
     await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')
   await expect(page.getByRole('link', { name: 'Voir mon Bilan' })).toHaveAttribute('href', '/user/experiences')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/user/notifications')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Notifications' })).toHaveAttribute(
+    'href',
+    '/user/notifications',
+  )
   await expectAccessible(page)
 })
 
-test('[SHR-01] [SHR-04] data of each tool with their rows; all of it downloaded, whole or table by table', async ({ page, signIn }) => {
+test('[SHR-01] [SHR-04] data of each tool with their rows; all of it downloaded, whole or table by table', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn({ firstName: 'Ondine', city: 'Brest' })
   const consent = await unlock(page, person)
   await expectDelivered(person, consent)
@@ -41,15 +49,22 @@ test('[SHR-01] [SHR-04] data of each tool with their rows; all of it downloaded,
       .filter({ has: page.getByRole('heading', { level: 3, name }) })
     await expect(card).toContainText(`Reçues le ${longDate(new Date().toISOString())}`)
     for (const { name: type, description, available: lines } of datatypes)
-      await expect(card.getByRole('listitem').filter({ hasText: type }).filter({ hasText: description }).first()).toContainText(
-        lines > 1 ? `${lines} lignes` : lines === 1 ? '1 ligne' : 'Rien encore',
-      )
+      await expect(
+        card.getByRole('listitem').filter({ hasText: type }).filter({ hasText: description }).first(),
+      ).toContainText(lines > 1 ? `${lines} lignes` : lines === 1 ? '1 ligne' : 'Rien encore')
   }
 
   const whole = await download(page, takeAlong(page).getByRole('link', { name: 'Tout télécharger' }))
   expect(whole.name).toMatch(/\.json$/)
   const text = JSON.stringify(JSON.parse(whole.bytes.toString()))
-  for (const known of ['Ondine', 'Brest', person.email, consent._id, consent.wording, consent.shared[0]!.rows[0]!.value])
+  for (const known of [
+    'Ondine',
+    'Brest',
+    person.email,
+    consent._id,
+    consent.wording,
+    consent.shared[0]!.rows[0]!.value,
+  ])
     expect(text).toContain(JSON.stringify(known).slice(1, -1))
 
   await takeAlong(page).getByText('Un tableau à la fois').click()
@@ -90,16 +105,24 @@ test('[SHR-01] [EXT-01] cloud: opened signed in, by a link without personal data
   const other = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
   await (await other).waitForURL(service.urls.website!)
-  await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText('Votre cloud n’a pas pu vous connecter')
+  await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText(
+    'Votre cloud n’a pas pu vous connecter',
+  )
   await expectSignedIn(page)
 
   await refuseCalls(page, '**/api/personalcloud/link', 'POST', 502, expected)
   await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Impossible' })).toHaveText('Impossible d’accéder à la plateforme')
+  await expect(page.getByRole('status').filter({ hasText: 'Impossible' })).toHaveText(
+    'Impossible d’accéder à la plateforme',
+  )
   await expectAccessible(page)
 })
 
-test('[SHR-04] account deletion: a word to write, seven days, cancelled; failures change nothing', async ({ page, signIn, expected }) => {
+test('[SHR-04] account deletion: a word to write, seven days, cancelled; failures change nothing', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   await visit(page, CONSENTS_PAGE)
   await end(page).getByRole('link', { name: 'Supprimer mon compte' }).click()

@@ -21,7 +21,13 @@ const communesAsked = (page: Page) => {
 }
 
 test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', async ({ page, signIn }) => {
-  const person = await signIn({ ...jobSeeker, firstName: 'Camille', lastName: 'Moreau', phoneNumber: '06 12 34 56 78', city: 'Rennes' })
+  const person = await signIn({
+    ...jobSeeker,
+    firstName: 'Camille',
+    lastName: 'Moreau',
+    phoneNumber: '06 12 34 56 78',
+    city: 'Rennes',
+  })
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes informations personnelles')
   const before = {
@@ -39,7 +45,14 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   await expect(field('E-mail')).not.toBeEditable()
 
   const options = (label: string) => field(label).getByRole('option')
-  await expect(options('Situation')).toHaveText(['Choisir', 'Lycéen', 'Étudiant', 'Demandeur d’emploi', 'Employé', 'Indépendant'])
+  await expect(options('Situation')).toHaveText([
+    'Choisir',
+    'Lycéen',
+    'Étudiant',
+    'Demandeur d’emploi',
+    'Employé',
+    'Indépendant',
+  ])
   await expect(options('Tranche d’âge')).toHaveText(['Aucune', '16-18', '18-25', '25-30', '30+'])
   await expect(options('Niveau d’études')).toHaveText([
     'Choisir',
@@ -150,7 +163,10 @@ test('[PRO-01] field refused by the API: says what to write, has the focus; what
   await expect(form(page).getByText(saved)).toBeVisible()
   await expect(phone).not.toHaveAttribute('aria-invalid')
   await expect(page.getByLabel('Nom', { exact: true })).toHaveValue('Autre onglet')
-  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ firstName: 'Zoé', lastName: 'Autre onglet' })
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    firstName: 'Zoé',
+    lastName: 'Autre onglet',
+  })
 })
 
 test('[PRO-04] leaving with unsaved edits: asked first, also by the browser', async ({ page, signIn }) => {
@@ -193,7 +209,10 @@ test('[PRO-02] [EXT-03] city: one request 500 ms after the last key', async ({ p
   expect(asked).toEqual(['Marseil'])
 })
 
-test('[PRO-02] [EXT-03] city: at most ten suggestions, closed when emptied, chosen, at 320 pixels too', async ({ page, signIn }) => {
+test('[PRO-02] [EXT-03] city: at most ten suggestions, closed when emptied, chosen, at 320 pixels too', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await page.goto('/user/profile')
   await city(page).focus()
@@ -213,7 +232,9 @@ test('[PRO-02] [EXT-03] city: at most ten suggestions, closed when emptied, chos
   await expect(suggestions(page)).toHaveCount(0)
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
-  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ experiencesInfo: { city: 'Saint-Denis' } })
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    experiencesInfo: { city: 'Saint-Denis' },
+  })
 })
 
 test('[PRO-02] city: chosen with the keyboard alone', async ({ page, signIn }) => {
@@ -226,7 +247,9 @@ test('[PRO-02] city: chosen with the keyboard alone', async ({ page, signIn }) =
   await expect(form(page).getByText(/^\d+ suggestions$/)).toHaveCount(1)
   const count = await suggestions(page).count()
   const active = () =>
-    city(page).evaluate((input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent)
+    city(page).evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    )
   await city(page).press('ArrowUp')
   expect(await active()).toBe(
     await suggestions(page)
@@ -279,7 +302,9 @@ test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, the next request work
   await expect(error).toBeVisible()
   await save(page).click()
   await expect(form(page).getByText(saved)).toBeVisible()
-  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ experiencesInfo: { city: 'Villepanne' } })
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    experiencesInfo: { city: 'Villepanne' },
+  })
 })
 
 test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, signIn }) => {
@@ -296,7 +321,9 @@ test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, sig
   await avatarCard(page).getByRole('radio', { name: 'Loutre' }).check()
   await expect(avatarCard(page).getByRole('radio', { name: 'Loutre' })).toBeChecked()
   await expect(choose).toBeEnabled()
-  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({ gamification: { avatar: 1 } })
+  expect(await person.call('GET /users/{id}', { params: { id: person.id } })).toMatchObject({
+    gamification: { avatar: 1 },
+  })
   await choose.click()
   await expect(avatarCard(page).getByText('Votre avatar a changé.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'avatar Loutre' })).toBeVisible()
@@ -308,7 +335,10 @@ test('[PRO-06] avatars: three others to choose from, chosen', async ({ page, sig
   await expect(avatarCard(page).locator('strong')).toHaveText('Loutre')
 })
 
-test('[PRO-03] [PRO-05] context: switched here and on the person, announced for five seconds, reset', async ({ page, signIn }) => {
+test('[PRO-03] [PRO-05] context: switched here and on the person, announced for five seconds, reset', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn({ ...jobSeeker, namespace: 'demo' })
   await openWithStillClock(page, '/user/profile')
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
@@ -371,7 +401,10 @@ test('[PRO-07] coaching: requested once, cancelled, transmitted when the mail se
   await expect(card.getByRole('status')).toContainText('Demande enregistrée')
   await expect(card.getByRole('heading')).toBeFocused()
   await expectAccessible(page)
-  expect([await interests(), (await person.call('GET /coaching')).request]).toMatchObject(['coaching', { transmitted: false }])
+  expect([await interests(), (await person.call('GET /coaching')).request]).toMatchObject([
+    'coaching',
+    { transmitted: false },
+  ])
 
   await page.reload()
   await card.getByRole('button', { name: 'Annuler ma demande' }).click()

@@ -49,13 +49,21 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figu
     `Cette semaine : ${week!.received} étoiles reçues, 50 dépensées. Votre solde est maintenant de ${stars.balance} VisionsStars.`,
   )
   await expect(picture(page, STARS).locator('text').filter({ hasText: 'Départ' })).toBeVisible()
-  expect(await figures(page, STARS)).toEqual([[longDate(`${week!.monday}T12:00:00Z`), ...[week!.received, 50, week!.balance].map(String)]])
+  expect(await figures(page, STARS)).toEqual([
+    [longDate(`${week!.monday}T12:00:00Z`), ...[week!.received, 50, week!.balance].map(String)],
+  ])
 
   expect(missions.completed).toBeGreaterThan(0)
-  await expect(panel(page, 'Mes missions')).toContainText(`${missions.tasksDone} tâches accomplies, ${missions.completed} mission`)
+  await expect(panel(page, 'Mes missions')).toContainText(
+    `${missions.tasksDone} tâches accomplies, ${missions.completed} mission`,
+  )
   for (const { name, done, total } of missions.list)
-    expect(await said(page, 'Mes missions')).toContain(`${name} : ${done} ${done < 2 ? 'tâche' : 'tâches'} sur ${total}.`)
-  expect(await figures(page, 'Mes missions')).toEqual(missions.list.map(({ name, done, total }) => [name, `${done}`, `${total}`]))
+    expect(await said(page, 'Mes missions')).toContain(
+      `${name} : ${done} ${done < 2 ? 'tâche' : 'tâches'} sur ${total}.`,
+    )
+  expect(await figures(page, 'Mes missions')).toEqual(
+    missions.list.map(({ name, done, total }) => [name, `${done}`, `${total}`]),
+  )
 
   const orientation = platforms.find(({ experience }) => experience === 'bilan-orientation')!
   expect(orientation).toMatchObject({ finished: 1, underWay: 2 })
@@ -143,7 +151,10 @@ test('[RWD-01] [MIS-12] without scripts: overview, figures, next step @nojs', as
   await page.waitForURL(/\/user\/missions\/[\da-f-]{36}$/)
 })
 
-test('[RWD-01] [MIS-12] overview: thirteen weeks fit at 320 pixels, drawn and in figures @phone', async ({ page, signIn }) => {
+test('[RWD-01] [MIS-12] overview: thirteen weeks fit at 320 pixels, drawn and in figures @phone', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await complete(person, (await firstMissions(person))[0]!.tasks[0]!._id)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -169,7 +180,9 @@ test('[RWD-01] [MIS-12] overview: thirteen weeks fit at 320 pixels, drawn and in
   await page.getByRole('link', { name: 'Ma progression' }).click()
   expect(await said(page, STARS)).toContain('En 13 semaines : 5 400 étoiles reçues, 3 900 dépensées.')
   expect((await figures(page, STARS)).map(([, received, spent, balance]) => [received, spent, balance])).toEqual(
-    weeks.map(({ received, spent, balance }) => [received, spent, balance].map((n) => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' '))),
+    weeks.map(({ received, spent, balance }) =>
+      [received, spent, balance].map((n) => n.toLocaleString('fr-FR').replaceAll(/\s/g, ' ')),
+    ),
   )
   expect(await figures(page, 'Mes missions')).toHaveLength(1)
   await expectAccessible(page)

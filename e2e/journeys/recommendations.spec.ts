@@ -19,12 +19,17 @@ const tool = (page: Page, name: string) => page.getByRole('dialog', { name })
 /** What this browser keeps under `recommendations`, as if the game or the person had put it there. */
 async function keep(page: Page, value: unknown): Promise<void> {
   await visit(page, '/user/choice')
-  await page.evaluate((text) => localStorage.setItem('recommendations', text), typeof value === 'string' ? value : JSON.stringify(value))
+  await page.evaluate(
+    (text) => localStorage.setItem('recommendations', text),
+    typeof value === 'string' ? value : JSON.stringify(value),
+  )
 }
-const kept = (page: Page): Promise<unknown> => page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as unknown)
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as unknown)
 
 /** The page has shown what it knows by now. */
-const drawn = (page: Page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 /** The sentences of each call that the page makes. */
 function askedBy(page: Page): string[][] {
@@ -54,7 +59,10 @@ test('[REC-01] two ways to begin: all the tools, or a game', async ({ page, sign
   await page.waitForURL('/user/game')
 })
 
-test('[REC-04] no sentence, those of another person, no tool found: each is said, with what to do', async ({ page, signIn }) => {
+test('[REC-04] no sentence, those of another person, no tool found: each is said, with what to do', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await keep(page, SENTENCES)
   await page.context().clearCookies()
@@ -78,7 +86,10 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
   await page.waitForURL('/user/universe')
 })
 
-test('[REC-04] [REC-05] tools recommended for the sentences: each with its reason, in its own words', async ({ page, signIn }) => {
+test('[REC-04] [REC-05] tools recommended for the sentences: each with its reason, in its own words', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await keep(page, SENTENCES)
   const asked = askedBy(page)
@@ -107,7 +118,8 @@ test('[REC-04] [REC-05] tools recommended for the sentences: each with its reaso
       .getByRole('list', { name: 'Pourquoi' })
     const sentences = await why.locator('q').allTextContents()
     expect(sentences.length).toBeGreaterThan(0)
-    for (const sentence of sentences) expect(SENTENCES.slice(0, 2), 'nothing comes from what is not liked').toContain(sentence)
+    for (const sentence of sentences)
+      expect(SENTENCES.slice(0, 2), 'nothing comes from what is not liked').toContain(sentence)
     for (const word of await why.locator('mark').allTextContents()) expect(said).toContain(word)
   }
 })
@@ -156,7 +168,10 @@ test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(PAGE)
 })
 
-test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, and what needs scripts is said @nojs', async ({ page, signIn }) => {
+test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, and what needs scripts is said @nojs', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('/user/choice')
   await page.getByRole('link', { name: 'J’explore la carte' }).click()
@@ -183,13 +198,19 @@ test('[REC-01] [REC-03] [REC-04] [PRO-08] without scripts: map, list, and what n
 
 test.describe('the universe', () => {
   /** Names of all that is placed on the map. */
-  const placed = async (page: Page) => (await places(page).evaluateAll((links) => links.map((link) => link.textContent))).toSorted()
-  const listed = async (page: Page) => (await tools(page).getByRole('heading', { level: 3 }).allTextContents()).toSorted()
-  const show = (page: Page, name: string) => page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name }).click()
+  const placed = async (page: Page) =>
+    (await places(page).evaluateAll((links) => links.map((link) => link.textContent))).toSorted()
+  const listed = async (page: Page) =>
+    (await tools(page).getByRole('heading', { level: 3 }).allTextContents()).toSorted()
+  const show = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Affichage' }).getByRole('link', { name }).click()
   const choose = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name, exact: true }).click()
 
-  test('[REC-03] map and list: the same tools, each once, by theme; the theme is in the address @both', async ({ page, signIn }) => {
+  test('[REC-03] map and list: the same tools, each once, by theme; the theme is in the address @both', async ({
+    page,
+    signIn,
+  }) => {
     const person = await signIn()
     await visit(page, '/user/universe')
     await expect(map(page).getByRole('group')).toHaveCount(5)
@@ -211,10 +232,9 @@ test.describe('the universe', () => {
     await show(page, 'Carte')
     await expect(places(page)).toHaveCount(names.length)
     expect(await placed(page)).toEqual(names)
-    await expect(page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name: 'Emploi' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
+    await expect(
+      page.getByRole('navigation', { name: 'Thèmes' }).getByRole('link', { name: 'Emploi' }),
+    ).toHaveAttribute('aria-current', 'true')
     await page.goBack()
     await expect(tools(page)).toHaveCount(names.length)
     // Reload last: Back does nothing on a reloaded page until its scripts run.
@@ -286,7 +306,9 @@ test.describe('the universe', () => {
     const inView = await place.evaluateAll(
       (links, [x, y]) => {
         const boxes = links.map((link) => link.getBoundingClientRect())
-        const near = boxes.toSorted((one, other) => Math.hypot(one.x - x!, one.y - y!) - Math.hypot(other.x - x!, other.y - y!))[0]!
+        const near = boxes.toSorted(
+          (one, other) => Math.hypot(one.x - x!, one.y - y!) - Math.hypot(other.x - x!, other.y - y!),
+        )[0]!
         return { x: near.x + near.width / 2, y: near.y + 20 }
       },
       [x, y],
@@ -305,7 +327,10 @@ test.describe('the universe', () => {
     expect(await scroll()).toEqual([0, 0])
   })
 
-  test('[REC-03] touch: one thumb scrolls the page, two fingers zoom, names are readable @phone', async ({ page, signIn }) => {
+  test('[REC-03] touch: one thumb scrolls the page, two fingers zoom, names are readable @phone', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await visit(page, '/user/universe')
     const name = map(page).locator('a text').filter({ visible: true, hasText: 'Marelline' })
@@ -334,7 +359,9 @@ test.describe('the universe', () => {
     for (let moved = 1; moved <= 10; moved++) await send('touchMove', [170 - moved * 8, 400], [220 + moved * 8, 400])
     await send('touchEnd')
     await expect.poll(width).toBeGreaterThan(whole * 1.5)
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
     expect(overflow, 'the map scrolls in its frame').toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Voir toute la carte' }).click()
     await expect.poll(width).toBe(whole)
@@ -342,7 +369,10 @@ test.describe('the universe', () => {
 })
 
 test.describe('the box of the profile', () => {
-  test('[PRO-08] [AUT-10] sentences: added once, saved here, removed, restored; deleted at sign-out', async ({ page, signIn }) => {
+  test('[PRO-08] [AUT-10] sentences: added once, saved here, removed, restored; deleted at sign-out', async ({
+    page,
+    signIn,
+  }) => {
     await signIn()
     await visit(page, '/user/profile')
     await expect(add(page)).toBeDisabled()

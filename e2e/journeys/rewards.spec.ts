@@ -30,7 +30,15 @@ const openReward = (page: Page, title: string) =>
 /** The calls for the list of rewards, whatever its order, and those for one reward. */
 const LIST = /\/api\/rewards(\?|$)/
 const ONE = /\/api\/rewards\/[\da-f-]{36}$/
-const TYPES = ['Cadeau', 'Code promo', 'Chèque cadeau', 'Produit ou service', 'Place offerte', 'Coffret cadeau', 'Coaching']
+const TYPES = [
+  'Cadeau',
+  'Code promo',
+  'Chèque cadeau',
+  'Produit ou service',
+  'Place offerte',
+  'Coffret cadeau',
+  'Coaching',
+]
 
 test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balance, the top tools, the ways on', async ({
   page,
@@ -47,7 +55,10 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balan
   await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
   expect(new Set(rewards.map(({ type }) => type)).size, 'every type is on offer').toBe(7)
   const shown = await tickets(page).evaluateAll((list) =>
-    list.map((ticket) => ({ text: ticket.textContent, link: ticket.querySelector('a[href*=rewardsDetails]')?.getAttribute('href') })),
+    list.map((ticket) => ({
+      text: ticket.textContent,
+      link: ticket.querySelector('a[href*=rewardsDetails]')?.getAttribute('href'),
+    })),
   )
   for (const [place, reward] of rewards.entries()) {
     const { text, link } = shown[place]!
@@ -74,11 +85,19 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balan
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, copied or selected; within reach and by price', async ({ page, signIn }) => {
+test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, copied or selected; within reach and by price', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await earn(person, 400)
   const codes: string[] = []
-  for (const title of ['Un sachet de graines', 'La rentrée, toute l’année', 'Deux boissons pour réviser à deux', 'Un sachet de graines'])
+  for (const title of [
+    'Un sachet de graines',
+    'La rentrée, toute l’année',
+    'Deux boissons pour réviser à deux',
+    'Un sachet de graines',
+  ])
     codes.unshift(await buy(person, await rewardNamed(person, title)))
   const { purchases, visionsStars } = await belongings(person)
 
@@ -110,7 +129,9 @@ test('[RWD-01] [RWD-07] [UI-05] purchases with their codes, copied or selected; 
   await expect(tickets(page).getByRole('heading')).toHaveText(rewards.map(({ title }) => title))
   await page.getByRole('link', { name: 'À ma portée' }).click()
   await page.waitForURL('/user/rewards?filtre=accessibles&tri=prix')
-  const within = rewards.filter(({ price, provenPrice, isInStock }) => isInStock && price <= visionsStars && provenPrice === 0)
+  const within = rewards.filter(
+    ({ price, provenPrice, isInStock }) => isInStock && price <= visionsStars && provenPrice === 0,
+  )
   await expect(tickets(page).getByRole('heading')).toHaveText(within.map(({ title }) => title))
   await expect(balanceCard(page)).toContainText(`${within.length} récompenses sont à votre portée.`)
   await page.evaluate(() => {
@@ -139,7 +160,9 @@ test('[ERR-03] [ERR-04] screen broken by an answer: said, with a way home', asyn
 test('[RWD-02] reward outside its dates: its page is 404, also at a step', async ({ page, signIn, expected }) => {
   expected.push('404')
   await signIn()
-  const answer = await page.goto(`/user/rewardsDetails/${seededReward('nuit-du-musee')}?etape=confirmer&cle=0123456789abcdef`)
+  const answer = await page.goto(
+    `/user/rewardsDetails/${seededReward('nuit-du-musee')}?etape=confirmer&cle=0123456789abcdef`,
+  )
   expect(answer!.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette récompense n’est pas proposée')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -148,7 +171,11 @@ test('[RWD-02] reward outside its dates: its page is 404, also at a step', async
   await page.waitForURL('/user/rewards')
 })
 
-test('[RWD-03] hostile HTML in a reward: the content security policy keeps it from running', async ({ page, signIn, expected }) => {
+test('[RWD-03] hostile HTML in a reward: the content security policy keeps it from running', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   expected.push('Content Security Policy', 'Content-Security-Policy', '/nulle-part.png', '404')
   await signIn()
   await visit(page, '/user/rewards')
@@ -176,7 +203,10 @@ test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are
   await page.goto('/user/rewards')
   const ticket = page.getByRole('article', { name: reward.title })
   await expect(ticket).toContainText('Demande 100 étoiles confirmées.')
-  await expect(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` })).toHaveAttribute('href', '/user/experiences')
+  await expect(ticket.getByRole('link', { name: `En gagner pour ${reward.title}` })).toHaveAttribute(
+    'href',
+    '/user/experiences',
+  )
   await ticket.getByRole('link', { name: 'En savoir' }).click()
   const button = page.getByRole('button', { name: 'Obtenir' })
   await expect(button).toHaveAccessibleDescription('Il vous manque 100 étoiles confirmées.')
@@ -238,8 +268,14 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
   const help = page.getByRole('region', { name: 'Une question ?' })
   await expect(help).toContainText(email)
   const subject = encodeURIComponent(`Récompense : ${reward.title}`)
-  await expect(help.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute('href', `mailto:${email}?subject=${subject}`)
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+  await expect(help.getByRole('link', { name: 'Nous écrire' })).toHaveAttribute(
+    'href',
+    `mailto:${email}?subject=${subject}`,
+  )
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toHaveAttribute(
+    'href',
+    `mailto:${email}`,
+  )
   await expect(page).toHaveTitle(`${reward.title} · Visions`)
   await expectAccessible(page)
   await obtain(page).click()
@@ -260,10 +296,15 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
   await page.keyboard.press('Escape')
   await expect(confirmDialog(page)).toBeVisible()
   await expect(confirmDialog(page).getByRole('button', { name: 'Fermer' })).toHaveCount(0)
-  await expect(confirmDialog(page).getByRole('button', { name: 'Annuler' }), 'what is sent cannot be called back').toBeDisabled()
+  await expect(
+    confirmDialog(page).getByRole('button', { name: 'Annuler' }),
+    'what is sent cannot be called back',
+  ).toBeDisabled()
   release()
 
-  await expect(thanks(page)).toContainText('Merci pour votre achat ! Un sachet de graines est à vous. Voici votre code :')
+  await expect(thanks(page)).toContainText(
+    'Merci pour votre achat ! Un sachet de graines est à vous. Voici votre code :',
+  )
   expect(count()).toBe(1)
   const { purchases, visionsStars } = await belongings(person)
   expect([visionsStars, purchases.length]).toEqual([50, 1])
@@ -272,7 +313,10 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
   const use = thanks(page).getByRole('link', { name: 'Trouver la serre' })
   await expect(use).toHaveAttribute('href', 'https://serre-capucine.example/venir')
   await expect(use).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('button', { name: 'Merci pour votre achat !', includeHidden: true })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'Merci pour votre achat !', includeHidden: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await expectAccessible(page)
   await thanks(page).getByRole('link', { name: 'Retour aux récompenses' }).click()
   await page.waitForURL('/user/rewards')
@@ -283,7 +327,9 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
 
   // The page of the reward keeps the code; it can be had a second time.
   await openReward(page, reward.title)
-  await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(longDate(purchases[0]!.transaction.createdAt))
+  await expect(page.getByText('Vous l’avez déjà obtenue le')).toContainText(
+    longDate(purchases[0]!.transaction.createdAt),
+  )
   await obtain(page).click()
   await confirm(page)
   await expect(thanks(page)).toBeVisible()
@@ -323,7 +369,11 @@ test('[RWD-09] double click, reloads, Back, the same step again: one purchase', 
   expect(await belongings(person)).toEqual(once)
 })
 
-test('[RWD-04] [RWD-09] sold out before or during the purchase: said, nothing debited', async ({ page, signIn, expected }) => {
+test('[RWD-04] [RWD-09] sold out before or during the purchase: said, nothing debited', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   expected.push('409')
   const person = await signIn()
   const stars = await earnConfirmed(person, 1500)
@@ -373,7 +423,10 @@ test('[RWD-09] [AUT-08] session expired during a purchase: sign-in returns to th
   expect([visionsStars, purchases.length]).toEqual([stars - 100, 1])
 })
 
-test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age question @nojs', async ({ page, signIn }) => {
+test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age question @nojs', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await earnConfirmed(person, 1300)
   const { visionsStars: before } = await belongings(person)
@@ -404,7 +457,10 @@ test('[RWD-05] [RWD-06] [RWD-09] without scripts: bought, also with the age ques
   expect((await belongings(person)).visionsStars).toBe(before - 1250)
 })
 
-test('[UI-03] [UI-06] opening, buying and going back: logged in the tab, sent to the server', async ({ page, signIn }) => {
+test('[UI-03] [UI-06] opening, buying and going back: logged in the tab, sent to the server', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   await earn(person, 50)
   const reward = await rewardNamed(person, 'Un sachet de graines')
@@ -422,7 +478,11 @@ test('[UI-03] [UI-06] opening, buying and going back: logged in the tab, sent to
   await page.getByRole('main').getByRole('link', { name: 'Récompenses', exact: true }).click()
   await page.waitForURL('/user/rewards')
   expect((await answer).status()).toBe(200)
-  const completed = { userId: person.id, status: 'completed', timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) }
+  const completed = {
+    userId: person.id,
+    status: 'completed',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  }
   expect(await page.evaluate(() => JSON.parse(sessionStorage.getItem('activityLog')!))).toEqual([
     { ...completed, activity: 'open-reward', resource: reward._id },
     { ...completed, activity: 'buy-reward', resource: reward._id },

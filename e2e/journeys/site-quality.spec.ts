@@ -38,7 +38,8 @@ for (const share of [0, 1])
     let scripts: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url())
-      if (request.resourceType() === 'script' && !request.url().includes('offline-worker')) scripts.push(new URL(request.url()).pathname)
+      if (request.resourceType() === 'script' && !request.url().includes('offline-worker'))
+        scripts.push(new URL(request.url()).pathname)
     })
     const session = await page.context().newCDPSession(page)
     const widen = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -51,12 +52,20 @@ for (const share of [0, 1])
       await page.goto(path, { waitUntil: 'load' })
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectNoOverflow(page)
-      for (const link of await page.locator('a[href]').evaluateAll((list) => list.map((each) => (each as HTMLAnchorElement).href)))
+      for (const link of await page
+        .locator('a[href]')
+        .evaluateAll((list) => list.map((each) => (each as HTMLAnchorElement).href)))
         links.add(link)
       anchors.set(path, new Set(await page.locator('[id]').evaluateAll((named) => named.map(({ id }) => id))))
-      expect(scripts, path).toEqual(path === '/hors-connexion' ? scripts : [expect.stringMatching(/^\/assets\/main-[\w-]+\.js$/)])
-      const fonts = await page.locator('link[as="font"]').evaluateAll((list) => list.map((link) => (link as HTMLLinkElement).href))
-      const bytes = await Promise.all(fonts.map(async (address) => (await (await page.request.get(address)).body()).length))
+      expect(scripts, path).toEqual(
+        path === '/hors-connexion' ? scripts : [expect.stringMatching(/^\/assets\/main-[\w-]+\.js$/)],
+      )
+      const fonts = await page
+        .locator('link[as="font"]')
+        .evaluateAll((list) => list.map((link) => (link as HTMLLinkElement).href))
+      const bytes = await Promise.all(
+        fonts.map(async (address) => (await (await page.request.get(address)).body()).length),
+      )
       expect(
         bytes.reduce((sum, each) => sum + each, 0),
         `${path}: fonts`,
@@ -91,7 +100,8 @@ for (const share of [0, 1])
         // What needs an account leads home: any page that exists.
         expect(answer.status(), link).toBe(200)
         if (!hash) continue
-        const ids = anchors.get(pathname) ?? new Set([...(await answer.text()).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!))
+        const ids =
+          anchors.get(pathname) ?? new Set([...(await answer.text()).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!))
         expect(ids.has(decodeURIComponent(hash.slice(1))), `${link}: the anchor exists`).toBe(true)
       }
     }
@@ -151,7 +161,11 @@ test('public pages as sent: valid, compressed, cached briefly, found and shared,
   expect([titles.size, descriptions.size], 'no two pages say the same').toEqual([paths.length, paths.length])
   for (const image of images) {
     const answer = await page.request.get(image)
-    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([expect.stringContaining(`${baseURL}/`), 200, 'image/png'])
+    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([
+      expect.stringContaining(`${baseURL}/`),
+      200,
+      'image/png',
+    ])
   }
   for (const path of [...OTHERS, '/public/experience?context=Normal', '/custom-onboard?headai=sdn', '/parametres'])
     expect(await (await page.request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"/>')
@@ -160,12 +174,27 @@ test('public pages as sent: valid, compressed, cached briefly, found and shared,
 test('structured data: who runs the site, and the answers of the help page', async ({ page, baseURL }) => {
   const data = async (path: string) => {
     await page.goto(path)
-    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as Record<string, unknown>
+    return JSON.parse((await page.locator('script[type="application/ld+json"]').textContent())!) as Record<
+      string,
+      unknown
+    >
   }
-  expect(await data('/')).toMatchObject({ '@type': 'Organization', name: 'Visions', url: `${baseURL}/`, email: 'contact@visions.example' })
-  const faq = (await data('/aide')) as { '@type': string; mainEntity: { name: string; acceptedAnswer: { text: string } }[] }
+  expect(await data('/')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Visions',
+    url: `${baseURL}/`,
+    email: 'contact@visions.example',
+  })
+  const faq = (await data('/aide')) as {
+    '@type': string
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[]
+  }
   expect(faq['@type']).toBe('FAQPage')
-  const questions = await page.getByRole('main').locator('summary').filter({ hasNotText: 'Sur cette page' }).allTextContents()
+  const questions = await page
+    .getByRole('main')
+    .locator('summary')
+    .filter({ hasNotText: 'Sur cette page' })
+    .allTextContents()
   expect(faq.mainEntity.map(({ name }) => name)).toEqual(questions.map((question) => question.trim()))
   for (const { acceptedAnswer } of faq.mainEntity) expect(acceptedAnswer.text.length).toBeGreaterThan(20)
 })
@@ -176,7 +205,10 @@ test('robots, manifest, icons and files: there, with their types and cache times
   expect(robots).not.toMatch(/^Disallow: \/$/m)
   const manifest = await page.request.get('/manifest.webmanifest')
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
-  const { icons, start_url: start } = (await manifest.json()) as { icons: { src: string; type: string }[]; start_url: string }
+  const { icons, start_url: start } = (await manifest.json()) as {
+    icons: { src: string; type: string }[]
+    start_url: string
+  }
   expect(start).toBe('/user/missions')
   for (const path of ['/sitemap.xml', '/robots.txt'])
     expect((await page.request.get(path)).headers()['cache-control']).toBe('public, max-age=60')
@@ -235,6 +267,8 @@ test('browser without storage: the site works', async ({ page }) => {
 })
 
 test('forged forwarding headers: no foreign origin in a page', async ({ request }) => {
-  const html = await (await request.get('/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } })).text()
+  const html = await (
+    await request.get('/', { headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' } })
+  ).text()
   expect(html).not.toContain('evil.example')
 })

@@ -2,19 +2,21 @@
 import { kept, keptKeys, openSite, signUp } from '../fixtures/site.ts'
 import { expect, expectAccessible, test } from '../fixtures/test.ts'
 
-test('[PUB-20] [PUB-22] assessments: what they take, the path through four partners, what is new, two ways to start', async ({ page }) => {
+test('[PUB-20] [PUB-22] assessments: what they take, the path through four partners, what is new, two ways to start', async ({
+  page,
+}) => {
   for (const name of ['bilan-orientation', 'bilan-reorientation']) {
     const { journey } = (await (await page.request.get(`/api/public/platformjourneys/${name}`)).json()) as {
       journey: { platforms: { platform: { name: string } }[] }
     }
     await openSite(page, `/public/${name}`)
-    await expect(page.getByRole('region', { name: 'Avant de commencer, il vous faut' }).getByRole('heading', { level: 3 })).toHaveText([
-      'Un ordinateur avec Internet',
-      '20 ou 30\u00a0minutes',
-      'La même adresse e-mail partout',
-    ])
+    await expect(
+      page.getByRole('region', { name: 'Avant de commencer, il vous faut' }).getByRole('heading', { level: 3 }),
+    ).toHaveText(['Un ordinateur avec Internet', '20 ou 30\u00a0minutes', 'La même adresse e-mail partout'])
     const path = page.getByRole('region', { name: 'Un parcours, quatre partenaires' })
-    await expect(path.getByRole('heading', { level: 3 })).toHaveText(journey.platforms.map(({ platform }) => platform.name))
+    await expect(path.getByRole('heading', { level: 3 })).toHaveText(
+      journey.platforms.map(({ platform }) => platform.name),
+    )
     expect(journey.platforms).toHaveLength(4)
     await expect(
       page.getByText(
@@ -25,7 +27,10 @@ test('[PUB-20] [PUB-22] assessments: what they take, the path through four partn
   }
 })
 
-test('[PUB-20] [PUB-21] assessment started on its public page: sign-up, then the journey, once', async ({ page, urls }) => {
+test('[PUB-20] [PUB-21] assessment started on its public page: sign-up, then the journey, once', async ({
+  page,
+  urls,
+}) => {
   await openSite(page, '/public/bilan-orientation')
   await page.getByRole('link', { name: 'Je commence mon bilan' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
@@ -49,7 +54,11 @@ test('[PUB-21] without scripts: assessment started, sign-up, the journey @nojs',
   await page.waitForURL('/user/experiences/bilan-orientation')
 })
 
-test('[PUB-21] signed in: assessment opened without the identity service, no flag stays', async ({ page, urls, signIn }) => {
+test('[PUB-21] signed in: assessment opened without the identity service, no flag stays', async ({
+  page,
+  urls,
+  signIn,
+}) => {
   await signIn()
   const visited: string[] = []
   page.on('request', (request) => visited.push(request.url()))
@@ -100,7 +109,9 @@ test.describe('[PUB-30] the set-up of an experience', () => {
     await expect.poll(() => kept(page, 'experience')).toBeNull()
   })
 
-  test('keyboard: not hurried; «Rester sur cette page» stops the countdown; unknown values are dropped', async ({ page }) => {
+  test('keyboard: not hurried; «Rester sur cette page» stops the countdown; unknown values are dropped', async ({
+    page,
+  }) => {
     await page.clock.install()
     await page.goto('/aide')
     await page.clock.pauseAt(Date.now() + 60_000)

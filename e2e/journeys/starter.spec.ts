@@ -15,10 +15,15 @@ async function expectTasks(page: Page, states: ('done' | 'todo')[]) {
       states[index] === 'done' ? name : `${index + 1}${name}+50 VisionsStars`,
     ),
   )
-  await expect(tasks(page).getByRole('img', { name: 'Fait' })).toHaveCount(states.filter((state) => state === 'done').length)
+  await expect(tasks(page).getByRole('img', { name: 'Fait' })).toHaveCount(
+    states.filter((state) => state === 'done').length,
+  )
 }
 
-test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then the card is removed', async ({ page, signIn }) => {
+test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then the card is removed', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -33,7 +38,10 @@ test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then th
   await expect(step(page, 'Récupérez votre récompense')).toContainText('+50')
   await expect(step(page, 'Récupérez votre récompense')).toContainText('C’est gagné !')
   await expectBalance(page, 50)
-  expect((await person.call('GET /me')).user.gamification).toMatchObject({ starterMissionStep: 1, hasCompletedStarterMission: false })
+  expect((await person.call('GET /me')).user.gamification).toMatchObject({
+    starterMissionStep: 1,
+    hasCompletedStarterMission: false,
+  })
 
   // Left between the steps, it goes on where it was.
   await page.keyboard.press('Escape')
@@ -52,7 +60,10 @@ test('[STM-01] [STM-02] [STM-03] starter mission: two steps of 50 stars, then th
     { userId: person.id, completed: false },
     { userId: person.id, completed: true },
   ])
-  expect((await person.call('GET /me')).user.gamification).toMatchObject({ starterMissionStep: 2, hasCompletedStarterMission: true })
+  expect((await person.call('GET /me')).user.gamification).toMatchObject({
+    starterMissionStep: 2,
+    hasCompletedStarterMission: true,
+  })
   await visit(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page)).toBeHidden()
@@ -76,7 +87,11 @@ test('[STM-01] [STM-02] without scripts: one step at a time @nojs', async ({ pag
   await expectBalanceOnServer(person, 100)
 })
 
-test('[STM-03] [AUT-09] step not saved: said and tried again; pressed twice → credited once', async ({ page, signIn, expected }) => {
+test('[STM-03] [AUT-09] step not saved: said and tried again; pressed twice → credited once', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   await visit(page)
   const repair = await breakCalls(page, POST, 'POST', expected)

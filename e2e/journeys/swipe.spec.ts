@@ -7,7 +7,11 @@ import { arriving, expect, expectAccessible, test, type Page, type Person } from
 
 const SWIPE = '/user/visionsSwipe'
 const KEPT = '/user/visionsSwipe/gardees'
-const WORDS: Record<PreferenceAnswer, string> = { yes: 'Ça me correspond', unsure: 'Je ne sais pas', no: 'Ça ne me correspond pas' }
+const WORDS: Record<PreferenceAnswer, string> = {
+  yes: 'Ça me correspond',
+  unsure: 'Je ne sais pas',
+  no: 'Ça ne me correspond pas',
+}
 const ANSWERS: PreferenceAnswer[] = ['yes', 'no', 'unsure']
 
 const main = (page: Page) => page.getByRole('main')
@@ -16,14 +20,19 @@ const card = (page: Page) =>
     .getByRole('group')
     .filter({ has: page.getByRole('heading', { level: 2 }) })
 const title = (page: Page) => card(page).getByRole('heading')
-const button = (page: Page, answer: PreferenceAnswer) => main(page).getByRole('button', { name: WORDS[answer], exact: true })
+const button = (page: Page, answer: PreferenceAnswer) =>
+  main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const undo = (page: Page) => main(page).getByRole('button', { name: 'Annuler ma réponse' })
 const saving = (page: Page) => main(page).getByText('Enregistrement…')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const shown = async (page: Page) => spaced(await title(page).innerText())
 
 /** Says it with what `how` does, and waits for the card that comes next. Returns the title of the one that was answered. */
-async function say(page: Page, answer: PreferenceAnswer, how: () => Promise<void> = () => button(page, answer).click()): Promise<string> {
+async function say(
+  page: Page,
+  answer: PreferenceAnswer,
+  how: () => Promise<void> = () => button(page, answer).click(),
+): Promise<string> {
   const before = await shown(page)
   await how()
   await expect(title(page)).not.toHaveText(before)
@@ -37,7 +46,10 @@ const lastOf = async (person: Person) => {
 const keptOf = async (person: Person) => (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
 
 /** Answers through the API until another kind of card comes. */
-async function finishDeck(person: Person, answer: (place: number) => PreferenceAnswer = (place) => ANSWERS[place % 3]!): Promise<void> {
+async function finishDeck(
+  person: Person,
+  answer: (place: number) => PreferenceAnswer = (place) => ANSWERS[place % 3]!,
+): Promise<void> {
   const { deck } = await person.call('GET /preferences/swipe')
   for (let place = 0; ;) {
     const swipe = await person.call('GET /preferences/swipe')
@@ -53,7 +65,11 @@ async function finishOurs(person: Person): Promise<void> {
   for (let deck = 0; deck < 3; deck++) await finishDeck(person)
 }
 
-test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab', async ({ page, signIn, context }) => {
+test('[SWP-01] three buttons: card after card; continued after a reload and from a second tab', async ({
+  page,
+  signIn,
+  context,
+}) => {
   const person = await signIn()
   await visit(page, SWIPE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes envies')
@@ -97,7 +113,9 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   expect(await keptOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: unsure`)
   const fourth = await shown(page)
-  await expect(main(page).getByRole('status')).toContainText([`${third}\u00a0: Je ne sais pas. Métier\u00a0: ${fourth}.`])
+  await expect(main(page).getByRole('status')).toContainText([
+    `${third}\u00a0: Je ne sais pas. Métier\u00a0: ${fourth}.`,
+  ])
 
   await undo(page).click()
   await expect(title(page)).toHaveText(third)
@@ -199,7 +217,10 @@ test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @p
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
-test('[SWP-01] decks: one after the other to the end, then the saved cards and the way to offers', async ({ page, signIn }) => {
+test('[SWP-01] decks: one after the other to the end, then the saved cards and the way to offers', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   for (let place = 0; place < 2; place++) {
     const { cards } = await person.call('GET /preferences/swipe')
@@ -231,7 +252,10 @@ test('[SWP-01] decks: one after the other to the end, then the saved cards and t
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
   await expect(main(page)).toContainText('Rien ne part sans votre accord.')
-  await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute('href', '/user/matchs')
+  await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute(
+    'href',
+    '/user/matchs',
+  )
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).first().click()
   await page.waitForURL(KEPT)
@@ -289,7 +313,9 @@ test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → 
   await expect(main(page).getByRole('heading', { name: 'Place aux offres' })).toBeVisible()
   await main(page).getByRole('link', { name: 'Je regarde les offres' }).click()
   await expect(card(page)).toContainText('Offre')
-  await expect(card(page).getByRole('list', { name: 'Pourquoi cette offre' }).getByRole('listitem').first()).toBeVisible()
+  await expect(
+    card(page).getByRole('list', { name: 'Pourquoi cette offre' }).getByRole('listitem').first(),
+  ).toBeVisible()
   await expectAccessible(page)
   const first = await say(page, 'yes')
   await saved(page)
@@ -357,7 +383,9 @@ test('[SWP-01] slow or lost network: answers wait in order, a double click is on
   await page.waitForURL(KEPT)
   await expect(main(page)).toContainText('Le serveur ne répond pas pour l’instant')
   repair()
-  await expect(main(page).getByRole('region', { name: 'Métiers' }).getByRole('listitem')).toHaveCount(3, { timeout: 20_000 })
+  await expect(main(page).getByRole('region', { name: 'Métiers' }).getByRole('listitem')).toHaveCount(3, {
+    timeout: 20_000,
+  })
   await expect(main(page)).toContainText(fourth)
   expect(await lastOf(person)).toBe(`${fifth}: no`)
 })

@@ -45,9 +45,9 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address
   await page.reload()
   const row = toolRow(page, 'Octopoire')
   await expect(row).toBeVisible()
-  expect(await row.locator('img').evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth))).toBeGreaterThan(
-    0,
-  )
+  expect(
+    await row.locator('img').evaluate(async (image: HTMLImageElement) => (await image.decode(), image.naturalWidth)),
+  ).toBeGreaterThan(0)
   await expectAccessible(page)
   await first.getByRole('link', { name: /^replier/ }).click()
   await expect(row).toBeHidden()
@@ -65,7 +65,10 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
-  expect(await recorded(person, mission._id, task._id), 'nothing before it is understood').toEqual({ completed: false, actions: [] })
+  expect(await recorded(person, mission._id, task._id), 'nothing before it is understood').toEqual({
+    completed: false,
+    actions: [],
+  })
 
   await button.click()
   const popup = page.waitForEvent('popup')
@@ -86,7 +89,10 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address
   await expect(first).not.toContainText('+50')
   await expect(button).toHaveText('Rejouer avec Octopoire')
   expect([tabs, count()]).toEqual([1, 1])
-  expect(await recorded(person, mission._id, task._id)).toEqual({ completed: true, actions: [{ type: 'service', resource: tool._id }] })
+  expect(await recorded(person, mission._id, task._id)).toEqual({
+    completed: true,
+    actions: [{ type: 'service', resource: tool._id }],
+  })
   await expectBalanceOnServer(person, 50)
   await expectAccessible(page)
 })
@@ -119,12 +125,18 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: matches locked, tool 
   // Loading the page again records and credits nothing.
   await page.reload()
   await expectBalance(page, 50)
-  expect(await recorded(person, mission._id, task._id)).toEqual({ completed: true, actions: [{ type: 'service', resource: tool._id }] })
+  expect(await recorded(person, mission._id, task._id)).toEqual({
+    completed: true,
+    actions: [{ type: 'service', resource: tool._id }],
+  })
   await page.goto(`/user/missions/${task._id}`)
   await expect(h1(page)).toHaveText(task.name)
   await toolRow(page, tool.name).getByRole('button').click()
   await expect(page.getByText('Vous avez déjà accompli cette tâche.')).toBeVisible()
-  await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute('href', tool.urls.website!)
+  await expect(toolRow(page, tool.name).getByRole('link', { name: 'Ouvrir le site' })).toHaveAttribute(
+    'href',
+    tool.urls.website!,
+  )
   await expectBalance(page, 50)
   await page.goto('/user/missions')
   await seeMatches(page, frame.name).click()
@@ -132,7 +144,11 @@ test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: matches locked, tool 
   await expectBalance(page, 200)
 })
 
-test('[TSK-10] completion not sent: the tool opens, the stars come once at a later load', async ({ page, signIn, expected }) => {
+test('[TSK-10] completion not sent: the tool opens, the stars come once at a later load', async ({
+  page,
+  signIn,
+  expected,
+}) => {
   const person = await signIn()
   const { task } = await firstTask(person)
   await visit(page)
@@ -166,7 +182,9 @@ test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard alone: matches refused, task 
   await visit(page)
   await tabTo(page, seeMatches(page, frame.name))
   await page.keyboard.press('Enter')
-  await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText('Complétez la mission 1 pour voir vos matchs !')
+  await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText(
+    'Complétez la mission 1 pour voir vos matchs !',
+  )
   expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
 
   await tabTo(page, taskCard(page, 'Nommer mes qualités').getByRole('link'))
@@ -199,7 +217,10 @@ test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard alone: matches refused, task 
   })
 })
 
-test('[TSK-06] [TSK-07] [TSK-08] task page: tools; started → back on the missions; then completed', async ({ page, signIn }) => {
+test('[TSK-06] [TSK-07] [TSK-08] task page: tools; started → back on the missions; then completed', async ({
+  page,
+  signIn,
+}) => {
   const person = await signIn()
   const { mission, task } = await firstTask(person)
   await visit(page, `/user/missions/${task._id}`)

@@ -67,7 +67,9 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
     ['Récupérez votre récompense', 'Continuer'],
   ] as const)
     await press(page.getByRole('dialog', { name: title }).getByRole('button', { name }))
-  await press(page.getByRole('dialog', { name: 'Première mission terminée' }).getByRole('button', { name: 'Fermer' }).last())
+  await press(
+    page.getByRole('dialog', { name: 'Première mission terminée' }).getByRole('button', { name: 'Fermer' }).last(),
+  )
   await press(link(page, /^accomplir/))
   const tool = page.locator('li:has(> form > input[name=service])').first()
   await press(tool.getByRole('button'))

@@ -59,7 +59,11 @@ export const alerts: Drill = {
     await wait(5000)
     const outcomes: Outcome[] = []
     for (const fault of faults.filter(({ rule }) => chosen.length === 0 || chosen.includes(rule))) {
-      const outcome = await tryFault(fault, { rule: rules.find(({ name }) => name === fault.rule)!, traffic: stage.traffic, watch })
+      const outcome = await tryFault(fault, {
+        rule: rules.find(({ name }) => name === fault.rule)!,
+        traffic: stage.traffic,
+        watch,
+      })
       outcomes.push(outcome)
       say(describe(outcome).join('  '))
     }
@@ -75,7 +79,11 @@ export const alerts: Drill = {
     printOutcomes(outcomes)
     return [
       ...(chosen.length === 0 ? [atMost('rules without a fault', 0, untried.length)] : []),
-      figureOfAll('rules that fired in time', outcomes, ({ firedAfter, within }) => firedAfter !== undefined && firedAfter <= within),
+      figureOfAll(
+        'rules that fired in time',
+        outcomes,
+        ({ firedAfter, within }) => firedAfter !== undefined && firedAfter <= within,
+      ),
       figureOfAll('rules that fired alone', outcomes, ({ others }) => others.length === 0),
       mustBe('firing at the end of the faults', 'none', lingering.join(', ') || 'none', lingering.length === 0),
       mustBe(`fired within ${soak} min without faults`, 'none', soaked.join(', ') || 'none', soaked.length === 0),
@@ -117,7 +125,8 @@ async function setUp({ folder }: Context): Promise<Stage> {
   const traffic = { ...TRAFFIC }
   startTraffic(world, traffic)
   return {
-    addWorld: ({ stars = 10, codes = 100 }) => buildWorld(databaseUrl, { people: 1, stars: () => stars, price: 1, codes }),
+    addWorld: ({ stars = 10, codes = 100 }) =>
+      buildWorld(databaseUrl, { people: 1, stars: () => stars, price: 1, codes }),
     traffic,
     node: () => node,
     startNode: restart,
@@ -130,7 +139,9 @@ async function setUp({ folder }: Context): Promise<Stage> {
 function startTraffic(world: World, traffic: Traffic): void {
   const base = `http://127.0.0.1:${NODE}`
   const reads = ['/api/me', '/api/overview', '/api/rewards']
-  const token = [{ alg: 'EdDSA', kid: 'unknown' }, {}].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const token = [{ alg: 'EdDSA', kid: 'unknown' }, {}]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   let sent = 0
   const someone = () => world.people[++sent % world.people.length]!
   const send = (path: string, method = 'GET') =>
@@ -271,7 +282,8 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
       },
       companions: {
         ServerErrors: 'requests get 503',
-        NodeNotReady: 'the node reads the figures of the database every 15 s, longer than the shortened time of this rule',
+        NodeNotReady:
+          'the node reads the figures of the database every 15 s, longer than the shortened time of this rule',
       },
     },
     {
@@ -280,7 +292,9 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
         const shop = await addWorld({ codes: 20 })
         await buy(shop)
         return () =>
-          inProduct(`insert into reward_codes (reward_id, code) select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`)
+          inProduct(
+            `insert into reward_codes (reward_id, code) select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`,
+          )
       },
     },
     {
@@ -296,7 +310,9 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
           select 'deliver-consent', json_build_object('deliveryId', id), 'deliver-consent:' || id from late`)
         return async () => {
           await repair()
-          await inProduct('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs')
+          await inProduct(
+            'select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs',
+          )
         }
       },
     },
@@ -320,7 +336,8 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
     },
     {
       rule: 'OutboxStuck',
-      cause: () => change('alter function move_outbox rename to move_away', 'alter function move_away rename to move_outbox'),
+      cause: () =>
+        change('alter function move_outbox rename to move_away', 'alter function move_away rename to move_outbox'),
       traffic: { purchases: 5 },
     },
     {
@@ -329,7 +346,9 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
         await addWorld({ stars: 12_000 })
         // Two hours later. The ledger is append-only except for a session without triggers.
         return () =>
-          inProduct(`set session_replication_role = replica; update star_ledger set created_at = created_at - interval '2 hours'`)
+          inProduct(
+            `set session_replication_role = replica; update star_ledger set created_at = created_at - interval '2 hours'`,
+          )
       },
     },
     {
@@ -342,7 +361,8 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
     },
     {
       rule: 'ContentStale',
-      cause: () => change('revoke select on content_changes from visions_app', 'grant select on content_changes to visions_app'),
+      cause: () =>
+        change('revoke select on content_changes from visions_app', 'grant select on content_changes to visions_app'),
       delay: 180,
     },
     { rule: 'MailFailing', cause: () => breakPartner('mailbox', 'refuse'), traffic: { purchases: 2 }, lingers: true },
@@ -399,7 +419,10 @@ function startWatch() {
 /** Rules of earlier faults that may still fire. */
 const lingering: string[] = []
 
-async function tryFault(fault: Fault, { rule, traffic, watch }: { rule: Rule; traffic: Traffic; watch: Watch }): Promise<Outcome> {
+async function tryFault(
+  fault: Fault,
+  { rule, traffic, watch }: { rule: Rule; traffic: Traffic; watch: Watch },
+): Promise<Outcome> {
   const { delay = 0, companions = {} } = fault
   const within = rule.forSeconds + rule.rangeSeconds + SLACK_SECONDS + delay
   await watch.settle(lingering)
@@ -421,7 +444,13 @@ async function tryFault(fault: Fault, { rule, traffic, watch }: { rule: Rule; tr
 function describe({ rule, within, firedAfter, others, companions }: Outcome): string[] {
   const also = [...others, ...companions.map((name) => `(${name})`)].join(', ') || 'none'
   const isOk = firedAfter !== undefined && firedAfter <= within && others.length === 0
-  return [rule, firedAfter === undefined ? 'never' : `${firedAfter.toFixed(0)} s`, `${within} s`, also, isOk ? 'ok' : 'MISSED']
+  return [
+    rule,
+    firedAfter === undefined ? 'never' : `${firedAfter.toFixed(0)} s`,
+    `${within} s`,
+    also,
+    isOk ? 'ok' : 'MISSED',
+  ]
 }
 
 /** Prints the outcome of each fault; rules in parentheses are allowed companions. */
@@ -429,7 +458,8 @@ function printOutcomes(outcomes: readonly Outcome[]): void {
   const rows = [['rule', 'fired after', 'limit', 'others fired', ''], ...outcomes.map(describe)]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   console.log(`\nEach fault; durations of the rules divided by ${FACTOR}\n`)
-  for (const row of rows) console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+  for (const row of rows)
+    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
 }
 
 function figureOfAll(what: string, outcomes: readonly Outcome[], isReached: (outcome: Outcome) => boolean): Figure {

@@ -5,7 +5,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { findJournalFaults, settle, type World } from '../../apps/api/test/fire/journal.ts'
 import type { Context, Drill } from './lib/drill.ts'
-import { buildBuyers, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
+import {
+  buildBuyers,
+  countStatuses,
+  secondsUntilLastFailure,
+  secondsUntilWell,
+  startLoad,
+  unexpected,
+} from './lib/load.ts'
 import { createCluster, createDatabase, makePostgresFolder, sql, startCluster } from './lib/postgres.ts'
 import { run, statusOf } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -55,10 +62,19 @@ export const diskFull: Drill = {
   },
 }
 
-async function fillAndFree({ say }: Context, world: World, name: string, disk: string, restart: () => Promise<void>): Promise<Figure[]> {
+async function fillAndFree(
+  { say }: Context,
+  world: World,
+  name: string,
+  disk: string,
+  restart: () => Promise<void>,
+): Promise<Figure[]> {
   const load = startLoad(world, URL, { perSecond: 50, seconds: 150 })
   const readiness: { at: number; status: number }[] = []
-  const watch = setInterval(() => void statusOf(`${URL}/readyz`).then((status) => readiness.push({ at: performance.now(), status })), 500)
+  const watch = setInterval(
+    () => void statusOf(`${URL}/readyz`).then((status) => readiness.push({ at: performance.now(), status })),
+    500,
+  )
   await wait(4000)
 
   const ballast = path.join(disk, 'ballast')
@@ -78,7 +94,9 @@ async function fillAndFree({ say }: Context, world: World, name: string, disk: s
   await load.stop()
 
   const during = load.answers.filter(({ sentAt }) => sentAt >= filledAt && sentAt < freedAt)
-  const firstRefusal = Math.min(...during.filter(({ isWrite, status }) => isWrite && status === 503).map(({ at }) => at))
+  const firstRefusal = Math.min(
+    ...during.filter(({ isWrite, status }) => isWrite && status === 503).map(({ at }) => at),
+  )
   const whileRefusing = readiness.filter(({ at }) => at > firstRefusal + 2000 && at < freedAt)
   const green = whileRefusing.filter(({ status }) => status !== 503).length
   const unsettled = await settle(world, () => [URL], load.journal)

@@ -60,7 +60,9 @@ export const failover: Drill = {
       moments.push(killedAt)
       const isBack = () => secondsUntilWell(load.answers, killedAt, ({ isWrite }) => isWrite) < Infinity
       await until('purchases succeed again', isBack, 60).catch((error: Error) => say(error.message))
-      say(`kill ${kill}: purchases succeed ${secondsUntilWell(load.answers, killedAt, ({ isWrite }) => isWrite).toFixed(1)} s later`)
+      say(
+        `kill ${kill}: purchases succeed ${secondsUntilWell(load.answers, killedAt, ({ isWrite }) => isWrite).toFixed(1)} s later`,
+      )
       members[primary] = await startMember(folder, primary)
       await until('a synchronous standby', hasStandby, 60)
     }

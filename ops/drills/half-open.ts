@@ -3,7 +3,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { findJournalFaults } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'
-import { buildBuyers, countStatuses, secondsUntilLastFailure, secondsUntilWell, startLoad, unexpected } from './lib/load.ts'
+import {
+  buildBuyers,
+  countStatuses,
+  secondsUntilLastFailure,
+  secondsUntilWell,
+  startLoad,
+  unexpected,
+} from './lib/load.ts'
 import { createCluster, createDatabase, startCluster } from './lib/postgres.ts'
 import { run } from './lib/processes.ts'
 import { startNode, startSimulators, summarizeLog } from './lib/product.ts'
@@ -25,7 +32,9 @@ export const halfOpen: Drill = {
     await startSimulators(folder)
     const node = await startNode({ folder, name: 'node', port: NODE, databaseUrl })
     // The load's own connections do not pass the rule: they use the socket.
-    const world = await buildBuyers(databaseUrl.replace('127.0.0.1', 'localhost') + `?host=${encodeURIComponent(`${folder}/postgres`)}`)
+    const world = await buildBuyers(
+      databaseUrl.replace('127.0.0.1', 'localhost') + `?host=${encodeURIComponent(`${folder}/postgres`)}`,
+    )
 
     const load = startLoad(world, `http://127.0.0.1:${NODE}`, { perSecond: 50, seconds: 120 })
     await wait(4000)

@@ -18,7 +18,15 @@ import { pooler } from './pooler.ts'
 import { restore } from './restore.ts'
 import { rolling } from './rolling.ts'
 
-const DRILLS: Record<string, Drill> = { rolling, 'half-open': halfOpen, 'disk-full': diskFull, failover, restore, pooler, alerts }
+const DRILLS: Record<string, Drill> = {
+  rolling,
+  'half-open': halfOpen,
+  'disk-full': diskFull,
+  failover,
+  restore,
+  pooler,
+  alerts,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -65,7 +65,9 @@ default_pool_size=20
       },
     )
     await until('the tests', () => !vitest.isAlive(), 3600)
-    const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as TestReport
+    const { numPassedTests, numFailedTests, numTotalTests, testResults } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as TestReport
     for (const { name, message, assertionResults } of testResults) {
       if (message) say(`${path.relative(root, name)}: ${message}`)
       for (const { fullName, status, failureMessages } of assertionResults)
@@ -83,7 +85,9 @@ default_pool_size=20
 
 /** The database tests that can run behind a pooler. */
 const listTests = (): string[] =>
-  globSync('{packages,apps}/**/*.db.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter((file) => file !== EXCLUDED)
+  globSync('{packages,apps}/**/*.db.test.ts', { cwd: root, exclude: ['**/node_modules/**'] }).filter(
+    (file) => file !== EXCLUDED,
+  )
 
 /** The part of Vitest's JSON report that is read here. */
 interface TestReport {

@@ -30,7 +30,12 @@ export const restore: Drill = {
     const backup = await configureBackup(folder, live)
     await createCluster(live)
     // Filled without waiting for the disk: nothing of this is measured.
-    const filling = await startCluster(live, folder, ['fsync=off', 'max_wal_size=8GB', 'wal_level=minimal', 'max_wal_senders=0'])
+    const filling = await startCluster(live, folder, [
+      'fsync=off',
+      'max_wal_size=8GB',
+      'wal_level=minimal',
+      'max_wal_senders=0',
+    ])
     const databaseUrl = await createDatabase()
     const env = { DATABASE_URL: databaseUrl }
     await run([process.execPath, 'apps/api/src/database.ts', 'migrate'], { env, cwd: root })
@@ -85,7 +90,9 @@ export const restore: Drill = {
 
     const faults = await findJournalFaults(world, wanted)
     for (const fault of faults.slice(0, 5)) say(fault)
-    const check = run([process.execPath, 'apps/api/src/check-ledger.ts'], { env, cwd: root }).catch((error: Error) => error.message)
+    const check = run([process.execPath, 'apps/api/src/check-ledger.ts'], { env, cwd: root }).catch(
+      (error: Error) => error.message,
+    )
     const ledger = (await check).trim()
     const first = purchase(world.people[0]!)
     await ask(world, URL, first)
@@ -97,7 +104,10 @@ export const restore: Drill = {
       mustBe('npm run ledger:check', 'sound', ledger, ledger === 'The ledger is sound.'),
       atMost('faults of the journal until the given second', 0, faults.length),
       atMost('most seconds without an archived segment', 60, Math.max(...exposures), ' s'),
-      note('size of the database', `${(Number(await sql("select pg_database_size('visions')")) / GIGABYTE).toFixed(1)} GB`),
+      note(
+        'size of the database',
+        `${(Number(await sql("select pg_database_size('visions')")) / GIGABYTE).toFixed(1)} GB`,
+      ),
       note('entries of the ledger', await sql('select count(*) from star_ledger', { database: 'visions' })),
       note('full backup', `${backupSeconds.toFixed(0)} s`),
       note('purchases before and after the given second', `${wanted.length}, ${unwanted.length}`),

@@ -104,5 +104,6 @@ function checkOut(reference: string, folder: string): void {
   mkdirSync(own('@visions'), { recursive: true })
   for (const name of readdirSync(path.join(root, 'node_modules')))
     if (name !== '@visions') symlinkSync(path.join(root, 'node_modules', name), own(name))
-  for (const name of readdirSync(path.join(folder, 'packages'))) symlinkSync(path.join(folder, 'packages', name), own(`@visions/${name}`))
+  for (const name of readdirSync(path.join(folder, 'packages')))
+    symlinkSync(path.join(folder, 'packages', name), own(`@visions/${name}`))
 }

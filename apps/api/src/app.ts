@@ -79,7 +79,11 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     db,
     failures,
     content: new Content(() => readContentVersion(db)),
-    sessions: new Sessions(db, { idleSeconds: config.sessionIdleSeconds, seconds: config.sessionSeconds, secure: config.secureCookies }),
+    sessions: new Sessions(db, {
+      idleSeconds: config.sessionIdleSeconds,
+      seconds: config.sessionSeconds,
+      secure: config.secureCookies,
+    }),
     identity: createIdentity({ identityUrl: config.identityUrl, publicUrl: config.publicUrl, timeoutMs, failures }),
     communes: createCommunes(config.communesUrl, calls),
     secrets,
@@ -101,7 +105,11 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Visions', version: '1', description: 'Calls of the Visions platform. Generated from the contract that checks them.' },
+      info: {
+        title: 'Visions',
+        version: '1',
+        description: 'Calls of the Visions platform. Generated from the contract that checks them.',
+      },
       servers: [{ url: config.publicUrl }],
     },
     transform: jsonSchemaTransform,
@@ -121,7 +129,11 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     isDraining: () => isDraining,
     version: config.version,
   })
-  registerHealth(server, { db, isDraining: () => isDraining, version: { version: config.version, migration: LAST_MIGRATION } })
+  registerHealth(server, {
+    db,
+    isDraining: () => isDraining,
+    version: { version: config.version, migration: LAST_MIGRATION },
+  })
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {

@@ -40,13 +40,20 @@ test('[PUB-10] a production node starts with all its settings, and refuses witho
 })
 
 test('[API-04] a production node: plain http or the published secret → refused, all of them named; http on this machine is accepted', () => {
-  const partners = ['IDENTITY_URL', 'COMMUNES_URL', 'CONSENTS_URL', 'PERSONAL_CLOUD_URL', 'COACH_ORIGIN', 'MATCHING_URL']
+  const partners = [
+    'IDENTITY_URL',
+    'COMMUNES_URL',
+    'CONSENTS_URL',
+    'PERSONAL_CLOUD_URL',
+    'COACH_ORIGIN',
+    'MATCHING_URL',
+  ]
   const origins = (origin: string) => Object.fromEntries(['PUBLIC_URL', ...partners].map((name) => [name, origin]))
   const secret = 'demonstration only: not a secret at all'
   const mistakes = ['PUBLIC_URL', ...partners].map((name) => `${name}: must be https`)
-  expect(() => readConfig({ ...production, ...origins('http://visions.example'), SIGNING_SECRET: ` ${secret}\n` })).toThrow(
-    [...mistakes, 'SIGNING_SECRET: must not be the published one of demonstrations'].join('\n  '),
-  )
+  expect(() =>
+    readConfig({ ...production, ...origins('http://visions.example'), SIGNING_SECRET: ` ${secret}\n` }),
+  ).toThrow([...mistakes, 'SIGNING_SECRET: must not be the published one of demonstrations'].join('\n  '))
   expect(readConfig({ ...production, ...origins('http://localhost:3000') }).secureCookies).toBe(false)
   expect(readConfig({ SIGNING_SECRET: secret, IDENTITY_URL: 'http://identity.example' }).signingSecret).toBe(secret)
 })
@@ -69,7 +76,13 @@ test('[EXT-01] onboarding link of the personal cloud: the demonstration’s outs
 test('a proxy is believed by its address, and never everybody', () => {
   const read = (text: string) => readConfig({ TRUST_PROXY: text }).trustedProxies
   expect(readConfig({}).trustedProxies).toEqual([])
-  expect(read('loopback, 10.0.0.0/8,192.0.2.7,fd00::/8, ::1')).toEqual(['loopback', '10.0.0.0/8', '192.0.2.7', 'fd00::/8', '::1'])
+  expect(read('loopback, 10.0.0.0/8,192.0.2.7,fd00::/8, ::1')).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '192.0.2.7',
+    'fd00::/8',
+    '::1',
+  ])
   for (const text of [
     'true',
     'false',
@@ -88,5 +101,9 @@ test('a proxy is believed by its address, and never everybody', () => {
 })
 
 test('on one’s own machine nothing is needed', () => {
-  expect(readConfig({ PORT: '4000' })).toMatchObject({ publicUrl: 'http://localhost:4000', databaseUrl: undefined, production: false })
+  expect(readConfig({ PORT: '4000' })).toMatchObject({
+    publicUrl: 'http://localhost:4000',
+    databaseUrl: undefined,
+    production: false,
+  })
 })

@@ -35,7 +35,9 @@ const OPERATOR = {
   PUBLISHER_NAME: text.default('Éditeur de démonstration (exemple)'),
   PUBLISHER_ADDRESS: text.default('1 rue de l’Exemple, 00000 Exemple'),
   PUBLISHER_PHONE: text.default('01\u00a000\u00a000\u00a000\u00a000'),
-  PUBLISHER_REGISTRATION: text.default('Aucune immatriculation\u00a0: démonstration').describe('Legal form and registration number'),
+  PUBLISHER_REGISTRATION: text
+    .default('Aucune immatriculation\u00a0: démonstration')
+    .describe('Legal form and registration number'),
   PUBLICATION_DIRECTOR: text.default('Camille Exemple'),
   HOSTING_NAME: text.default('Hébergeur de démonstration (exemple)'),
   HOSTING_ADDRESS: text.default('2 rue de l’Exemple, 00000 Exemple'),
@@ -51,8 +53,12 @@ const environment = z.object({
   HOST: z.string().default('localhost'),
   PORT: port.default(3000),
   PUBLIC_URL: origin.optional().describe('Origin people see; http://localhost:PORT when unset'),
-  DATABASE_URL: databaseUrl.optional().describe('For requests: the role visions_app logs in, or a user that may switch to it'),
-  DATABASE_OWNER_URL: databaseUrl.optional().describe('Owner of the database, for migrations and jobs; DATABASE_URL when unset'),
+  DATABASE_URL: databaseUrl
+    .optional()
+    .describe('For requests: the role visions_app logs in, or a user that may switch to it'),
+  DATABASE_OWNER_URL: databaseUrl
+    .optional()
+    .describe('Owner of the database, for migrations and jobs; DATABASE_URL when unset'),
   DATABASE_DIRECT_URL: databaseUrl
     .optional()
     .describe('The owner past a pooler, for migrations, jobs and notifications; DATABASE_OWNER_URL when unset'),
@@ -81,7 +87,9 @@ const environment = z.object({
   CONTACT_EMAIL: z.email().default('contact@visions.example'),
   ...OPERATOR,
   MEDIATOR: text.optional().describe('Mediator of consumer disputes, where the law asks for one'),
-  DATA_LOCATION: text.optional().describe('A French sentence: where personal data are kept, and whether they leave the European Union'),
+  DATA_LOCATION: text
+    .optional()
+    .describe('A French sentence: where personal data are kept, and whether they leave the European Union'),
   DRAIN_SECONDS: z.coerce
     .number()
     .int()
@@ -93,14 +101,22 @@ const environment = z.object({
     .max(5000)
     .default(1500)
     .describe('A consent is held while it is delivered: who takes it back waits no longer than this'),
-  PARTNER_REST_MS: z.coerce.number().int().min(0).default(5000).describe('How long a partner that keeps failing is left alone'),
+  PARTNER_REST_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(5000)
+    .describe('How long a partner that keeps failing is left alone'),
   SESSION_IDLE_SECONDS: seconds.default(3600),
   SESSION_SECONDS: seconds.default(86_400),
   TRUST_PROXY: proxies.optional().describe('Whose X-Forwarded-For is believed; nobody’s when unset'),
   SEED_TOOLS_URL: origin
     .optional()
     .describe('Origin of the demonstration tools: when set, the demonstration world is put in place at start'),
-  API_DOCS: z.enum(['on', 'off']).optional().describe('The explorer of the API at /api/docs; off in production unless set'),
+  API_DOCS: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe('The explorer of the API at /api/docs; off in production unless set'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
@@ -113,7 +129,14 @@ const environment = z.object({
 })
 
 /** Origins of partners: in production over https, except on this machine. */
-const PARTNERS = ['IDENTITY_URL', 'COMMUNES_URL', 'CONSENTS_URL', 'PERSONAL_CLOUD_URL', 'COACH_ORIGIN', 'MATCHING_URL'] as const
+const PARTNERS = [
+  'IDENTITY_URL',
+  'COMMUNES_URL',
+  'CONSENTS_URL',
+  'PERSONAL_CLOUD_URL',
+  'COACH_ORIGIN',
+  'MATCHING_URL',
+] as const
 
 /** Settings without which a production node must not start; elsewhere they stand for the simulators. */
 const NEEDED_IN_PRODUCTION = [
@@ -139,7 +162,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   const mistakes = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? []
   if (given.NODE_ENV === 'production') {
     for (const name of NEEDED_IN_PRODUCTION) if (!given[name]) mistakes.push(`${name}: needed in production`)
-    for (const name of ['PUBLIC_URL', ...PARTNERS] as const) if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
+    for (const name of ['PUBLIC_URL', ...PARTNERS] as const)
+      if (isPlainHttp(given[name])) mistakes.push(`${name}: must be https`)
     if (given.SIGNING_SECRET?.trim() === DEMONSTRATION_SECRET)
       mistakes.push('SIGNING_SECRET: must not be the published one of demonstrations')
   }
@@ -164,7 +188,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     communesUrl: data.COMMUNES_URL ?? 'http://localhost:3103',
     consentsUrl: data.CONSENTS_URL ?? 'http://localhost:3106',
     personalCloudUrl,
-    personalCloudOnboardingUrl: data.PERSONAL_CLOUD_ONBOARDING_URL ?? (isProduction ? null : `${personalCloudUrl}/onboarding?offer=demo`),
+    personalCloudOnboardingUrl:
+      data.PERSONAL_CLOUD_ONBOARDING_URL ?? (isProduction ? null : `${personalCloudUrl}/onboarding?offer=demo`),
     coachOrigin: data.COACH_ORIGIN ?? 'http://localhost:3108',
     matchingUrl: data.MATCHING_URL ?? 'http://localhost:3050',
     jobsSources: data.JOBS_SOURCES,

@@ -50,12 +50,16 @@ switch (command) {
   case 'check': {
     const problems = [MIGRATIONS, MATCHING_MIGRATIONS].flatMap((folder) => checkMigrations(folder, name))
     for (const problem of problems) console.error(problem)
-    console.log(problems.length === 0 ? 'The migrations may run while the version before serves.' : `${problems.length} problems`)
+    console.log(
+      problems.length === 0 ? 'The migrations may run while the version before serves.' : `${problems.length} problems`,
+    )
     process.exitCode = problems.length === 0 ? 0 : 1
     break
   }
   case 'migrate':
-    await onDatabase(async (addresses) => console.log((await migrate(addresses)).join('\n') || 'The database is up to date.'))
+    await onDatabase(async (addresses) =>
+      console.log((await migrate(addresses)).join('\n') || 'The database is up to date.'),
+    )
     break
   case 'seed':
     await onDatabase(async (addresses) => {
@@ -68,7 +72,9 @@ switch (command) {
       if (!isLocal(addresses.owner) || config.production) throw new Error('db:reset only empties a local database.')
       const client = new pg.Client({ connectionString: addresses.owner })
       await client.connect()
-      await client.query('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')
+      await client.query(
+        'drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public',
+      )
       await client.end()
       await migrate(addresses)
       await putSeeds(addresses)
@@ -93,7 +99,8 @@ switch (command) {
         ],
         { stdio: 'inherit' },
       )
-      if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.error?.message ?? `it ended with ${made.status}`}`)
+      if (made.status !== 0)
+        throw new Error(`kysely-codegen failed: ${made.error?.message ?? `it ended with ${made.status}`}`)
       // 8-byte integers arrive as numbers (database.ts).
       writeFileSync(
         TABLES,

@@ -51,7 +51,10 @@ async function start(): Promise<void> {
   const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => reportBroken(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
   // The app needs no database before its first request.
-  const [app] = await Promise.all([createApp(config, pool, jobsPool), retryWhileUnavailable(() => prepare(addresses, config), { onRetry })])
+  const [app] = await Promise.all([
+    createApp(config, pool, jobsPool),
+    retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
+  ])
   const { server, deps } = app
   reportBroken = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => proveWritable(deps.db), { onRetry })

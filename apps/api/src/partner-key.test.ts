@@ -6,10 +6,14 @@ import { expect, test } from 'vitest'
 const API = 'https://tools.example/outils/cap-bruyere/api'
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, 'partner-key.ts'), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
-    encoding: 'utf8',
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(import.meta.dirname, 'partner-key.ts'), ...args],
+    {
+      env: { PATH: process.env['PATH'], ...env },
+      encoding: 'utf8',
+    },
+  )
   return { status, stdout: stdout.trim(), stderr }
 }
 

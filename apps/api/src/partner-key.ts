@@ -5,7 +5,8 @@ import { createSecrets } from './platform/secrets.ts'
 function main([api = '']: string[]): void {
   const url = URL.parse(api)
   // Keys are of the very text that the product has, and none of these ends with a slash.
-  if (!url || !/^https?:$/.test(url.protocol) || api.endsWith('/')) throw new Error('npm run partner:key -- https://partner.example/api')
+  if (!url || !/^https?:$/.test(url.protocol) || api.endsWith('/'))
+    throw new Error('npm run partner:key -- https://partner.example/api')
   const { signingSecret } = readConfig(process.env)
   if (!process.env['SIGNING_SECRET']) console.error('SIGNING_SECRET is not set: this is a key of demonstrations.')
   console.log(Buffer.from(createSecrets(signingSecret).partnerKey(api)).toString('base64url'))

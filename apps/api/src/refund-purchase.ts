@@ -7,8 +7,12 @@ import { withConnection, withDatabase } from './platform/database/with-database.
 async function main([purchaseId]: string[]): Promise<number> {
   if (!z.uuid().safeParse(purchaseId).success) throw new Error('npm run purchases:refund -- <purchase id>')
   const config = readConfig(process.env)
-  const balance = await withDatabase(config, (addresses) => withConnection(addresses, {}, (db) => refundPurchase(db, purchaseId!)))
-  console.log(balance === null ? 'Nothing to refund: unknown, or refunded before.' : `Refunded. The balance is ${balance}.`)
+  const balance = await withDatabase(config, (addresses) =>
+    withConnection(addresses, {}, (db) => refundPurchase(db, purchaseId!)),
+  )
+  console.log(
+    balance === null ? 'Nothing to refund: unknown, or refunded before.' : `Refunded. The balance is ${balance}.`,
+  )
   return balance === null ? 1 : 0
 }
 

@@ -2,7 +2,17 @@
 import { createHash } from 'node:crypto'
 import type { ErrorBody } from '@visions/contract/kernel'
 import { describe, expect, test } from 'vitest'
-import { exampleOf, examples, foreignExamples, requestOf, routes, startWorld, type AnyInput, type Key, type World } from './examples.ts'
+import {
+  exampleOf,
+  examples,
+  foreignExamples,
+  requestOf,
+  routes,
+  startWorld,
+  type AnyInput,
+  type Key,
+  type World,
+} from './examples.ts'
 import type { SignedIn } from './harness.ts'
 
 const { app, world } = await startWorld()
@@ -12,7 +22,8 @@ const FOREIGN_SITE = 'https://evil.example'
 const ACCESS_CODES = ['not_signed_in', 'session_expired', 'foreign_user', 'foreign_origin']
 
 /** The cookie of a new session, so that a test can end it. */
-const newSession = async (who: SignedIn) => `${app.deps.sessions.cookie}=${await app.deps.sessions.open(who.person.id, undefined)}`
+const newSession = async (who: SignedIn) =>
+  `${app.deps.sessions.cookie}=${await app.deps.sessions.open(who.person.id, undefined)}`
 const expire = (cookie: string, column: 'idle_until' | 'expires_at') =>
   app.db
     .updateTable('sessions')
@@ -34,7 +45,9 @@ const sendInVain = async (key: Key, input: AnyInput, headers: Record<string, str
 
 test('[API-04] every route has an example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(routes.map(({ key }) => key).toSorted())
-  const named = routes.filter(({ route, path }) => route.access === 'person' && /\/(users?)\/\{/.test(path)).map(({ key }) => key)
+  const named = routes
+    .filter(({ route, path }) => route.access === 'person' && /\/(users?)\/\{/.test(path))
+    .map(({ key }) => key)
   expect(Object.keys(foreignExamples), 'a path that names a person needs an example of another person').toEqual(
     expect.arrayContaining(named),
   )
@@ -46,7 +59,12 @@ describe.each(personal)('person', ({ key }) => {
   test(`[API-04] [AUT-12] ${key}: nobody without a session`, async () => {
     const cookie = await newSession(world.me)
     const stranger = cookie.replace(/.{6}$/, 'AAAAAA')
-    for (const headers of [{}, { cookie: stranger }, { cookie: `${app.deps.sessions.cookie}=` }, { 'x-user-id': world.me.person.id }])
+    for (const headers of [
+      {},
+      { cookie: stranger },
+      { cookie: `${app.deps.sessions.cookie}=` },
+      { 'x-user-id': world.me.person.id },
+    ])
       expect(await sendInVain(key, exampleOf(key, world), headers as Record<string, string>)).toMatchObject({
         status: 401,
         code: 'not_signed_in',
@@ -79,7 +97,10 @@ describe.each(personal)('person', ({ key }) => {
 
   test(`[API-04] [AUT-12] ${key}: a foreign x-user-id is refused`, async () => {
     for (const id of [world.other.person.id, crypto.randomUUID(), 'admin', ''])
-      expect(await sendInVain(key, exampleOf(key, world), { cookie: world.me.cookie, 'x-user-id': id }), id).toMatchObject({
+      expect(
+        await sendInVain(key, exampleOf(key, world), { cookie: world.me.cookie, 'x-user-id': id }),
+        id,
+      ).toMatchObject({
         status: 403,
         code: 'foreign_user',
       })
@@ -89,11 +110,19 @@ describe.each(personal)('person', ({ key }) => {
     for (const column of ['idle_until', 'expires_at'] as const) {
       const cookie = await newSession(world.me)
       await expire(cookie, column)
-      expect(await sendInVain(key, exampleOf(key, world), { cookie }), column).toMatchObject({ status: 440, code: 'session_expired' })
+      expect(await sendInVain(key, exampleOf(key, world), { cookie }), column).toMatchObject({
+        status: 440,
+        code: 'session_expired',
+      })
     }
     const closed = await newSession(world.me)
-    expect((await app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie: closed } })).statusCode).toBe(200)
-    expect(await sendInVain(key, exampleOf(key, world), { cookie: closed })).toMatchObject({ status: 401, code: 'not_signed_in' })
+    expect(
+      (await app.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { cookie: closed } })).statusCode,
+    ).toBe(200)
+    expect(await sendInVain(key, exampleOf(key, world), { cookie: closed })).toMatchObject({
+      status: 401,
+      code: 'not_signed_in',
+    })
   })
 })
 
@@ -134,7 +163,10 @@ describe.each(routes.filter(({ route }) => route.access === 'public'))('public',
     await expire(expired, 'expires_at')
     const bodies = new Set<string>()
     for (const cookie of ['', 'sid=nonsense', expired, await newSession(world.me)]) {
-      const { status, code, answer } = await send(key, exampleOf(key, world), { cookie, 'x-user-id': world.other.person.id })
+      const { status, code, answer } = await send(key, exampleOf(key, world), {
+        cookie,
+        'x-user-id': world.other.person.id,
+      })
       expect(ACCESS_CODES).not.toContain(code)
       expect(status, answer.body).toBe(key === 'POST /auth/sso/{ssoToken}' ? 401 : 200)
       bodies.add(answer.body)

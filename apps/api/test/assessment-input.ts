@@ -33,8 +33,16 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
         { code: 'C', label: 'Conventionnel', score: 36 },
       ],
       trades: [
-        { code: 'H2206', title: 'Menuisier / Menuisière', reason: 'Vous aimez voir le résultat de ce que vous faites de vos mains.' },
-        { code: 'J1501', title: 'Aide-soignant / Aide-soignante', reason: 'Plusieurs de vos réponses parlent de rencontres.' },
+        {
+          code: 'H2206',
+          title: 'Menuisier / Menuisière',
+          reason: 'Vous aimez voir le résultat de ce que vous faites de vos mains.',
+        },
+        {
+          code: 'J1501',
+          title: 'Aide-soignant / Aide-soignante',
+          reason: 'Plusieurs de vos réponses parlent de rencontres.',
+        },
       ],
     }),
     platformOf(
@@ -45,7 +53,9 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
           { name: 'Travailler en équipe', level: 1, evidence: '' },
           { name: 'Lire un plan', level: 2, evidence: 'Vu en technologie' },
         ],
-        trainings: [{ title: 'CAP Menuisier fabricant', level: 3, reason: 'Deux lycées le préparent près de chez vous.' }],
+        trainings: [
+          { title: 'CAP Menuisier fabricant', level: 3, reason: 'Deux lycées le préparent près de chez vous.' },
+        ],
       },
       { day: 12, proof: 'returned' },
     ),
@@ -61,8 +71,20 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
     platformOf('Atlas des gestes', undefined, { status: 1, proof: null }),
   ],
   trades: [
-    { code: 'H2206', title: 'Menuisier / Menuisière', interests: 'RA', skills: ['Mesurer et tracer', 'Lire un plan'], isInDemand: true },
-    { code: 'J1501', title: 'Aide-soignant / Aide-soignante', interests: 'SR', skills: ['Travailler en équipe'], isInDemand: true },
+    {
+      code: 'H2206',
+      title: 'Menuisier / Menuisière',
+      interests: 'RA',
+      skills: ['Mesurer et tracer', 'Lire un plan'],
+      isInDemand: true,
+    },
+    {
+      code: 'J1501',
+      title: 'Aide-soignant / Aide-soignante',
+      interests: 'SR',
+      skills: ['Travailler en équipe'],
+      isInDemand: true,
+    },
     {
       code: 'B1802',
       title: 'Tapissier décorateur / Tapissière décoratrice',
@@ -70,8 +92,20 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
       skills: ['Mesurer et tracer'],
       isInDemand: false,
     },
-    { code: 'F1602', title: 'Électricien / Électricienne', interests: 'RI', skills: ['Lire un plan'], isInDemand: true },
-    { code: 'A1203', title: 'Jardinier paysagiste / Jardinière paysagiste', interests: 'R', skills: [], isInDemand: true },
+    {
+      code: 'F1602',
+      title: 'Électricien / Électricienne',
+      interests: 'RI',
+      skills: ['Lire un plan'],
+      isInDemand: true,
+    },
+    {
+      code: 'A1203',
+      title: 'Jardinier paysagiste / Jardinière paysagiste',
+      interests: 'R',
+      skills: [],
+      isInDemand: true,
+    },
     { code: 'M1203', title: 'Comptable', interests: 'CE', skills: ['Tenir des comptes'], isInDemand: true },
   ],
   trainings: [
@@ -95,8 +129,18 @@ export const ines = (changes: Partial<AssessmentInput> = {}): AssessmentInput =>
       subtitle: 'Regardez, écoutez.',
       toolIds: ['tool-atlas-des-gestes'],
     },
-    { id: '00000000-0000-4000-8000-000000000003', name: 'Je teste un métier', subtitle: 'Une matinée en atelier.', toolIds: [] },
-    { id: '00000000-0000-4000-8000-000000000004', name: 'Je choisis ma formation', subtitle: 'Sans vous presser.', toolIds: [] },
+    {
+      id: '00000000-0000-4000-8000-000000000003',
+      name: 'Je teste un métier',
+      subtitle: 'Une matinée en atelier.',
+      toolIds: [],
+    },
+    {
+      id: '00000000-0000-4000-8000-000000000004',
+      name: 'Je choisis ma formation',
+      subtitle: 'Sans vous presser.',
+      toolIds: [],
+    },
   ],
   ...changes,
 })

@@ -41,18 +41,24 @@ const now = async () => (await sql<{ at: Date }>`select clock_timestamp() as at`
 /** An account made now by the simulated clock. */
 const signUp = async () => app.signIn({ created_at: await now() })
 
-type Shown = { mission: { tasks: { _id: string }[] }; userMission: { pays: string; completion: { completed: boolean }[] } }
+type Shown = {
+  mission: { tasks: { _id: string }[] }
+  userMission: { pays: string; completion: { completed: boolean }[] }
+}
 /** Declares the tasks of these missions that are not done; with `paying` only where they earn something today. */
 async function declareTasks({ call }: SignedIn, missions: readonly Shown[] = [], paying = true): Promise<void> {
   for (const { mission, userMission } of missions)
     if (!paying || userMission.pays === 'now')
       for (const [index, { _id }] of mission.tasks.entries())
-        if (!userMission.completion[index]!.completed) await tryTo(call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }))
+        if (!userMission.completion[index]!.completed)
+          await tryTo(call('POST /usermissions/tasks/{taskId}', { params: { taskId: _id } }))
 }
 
 const PROFILES = RESEARCH_TYPES.flatMap((researchType) =>
   SITUATIONS.slice(0, 2).flatMap((situation) =>
-    AGE_GROUPS.flatMap((age_group) => [null, ...NAMESPACES].map((namespace) => ({ researchType, situation, age_group, namespace }))),
+    AGE_GROUPS.flatMap((age_group) =>
+      [null, ...NAMESPACES].map((namespace) => ({ researchType, situation, age_group, namespace })),
+    ),
   ),
 )
 
@@ -87,7 +93,10 @@ async function farmExperiences({ call, person }: SignedIn): Promise<void> {
 /** A link to an assessment of one's own. */
 async function shareAssessment({ call, person }: SignedIn): Promise<string> {
   const { id } = await buildAssessment(app.db, { person })
-  const { share } = await call('POST /assessments/{id}/shares', { params: { id }, body: { form: 'full', label: '', days: 30 } })
+  const { share } = await call('POST /assessments/{id}/shares', {
+    params: { id },
+    body: { form: 'full', label: '', days: 30 },
+  })
   return share.url.split('/').at(-1)!
 }
 
@@ -96,7 +105,9 @@ async function farmNotes(me: SignedIn, token: string): Promise<void> {
   const { missions } = await app.anybody('GET /public/sharedassessments/{token}', { params: { token } })
   for (const { _id: missionId } of missions.slice(0, 5)) {
     const body = { author: 'Moi', text: 'Oui.', missionId }
-    const left = await tryTo(app.anybody('POST /public/sharedassessments/{token}/notes', { params: { token }, headers: {}, body }))
+    const left = await tryTo(
+      app.anybody('POST /public/sharedassessments/{token}/notes', { params: { token }, headers: {}, body }),
+    )
     if (!left) return
     await tryTo(me.call('POST /notes/{id}/decision', { params: { id: left.note._id }, body: { decision: 'accepted' } }))
   }
@@ -129,7 +140,9 @@ test('[ECO-01] [ECO-04] [ECO-05] one account, every call, three days → declare
   let me: SignedIn = await signUp()
   const { call, person } = me
   const token = await shareAssessment(me)
-  const objectives = (await app.anybody('GET /public/missionobjectiveassociations/objectives')).objectives.map(({ _id }) => _id)
+  const objectives = (await app.anybody('GET /public/missionobjectiveassociations/objectives')).objectives.map(
+    ({ _id }) => _id,
+  )
   for (let step = 0; step < 3; step++)
     await tryTo(call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } }))
   for (const day of [0, 1, 2]) {

@@ -62,7 +62,12 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
   let held: (() => void)[] = []
 
   /** Takes it, and returns the honest answer. */
-  const take = ({ path, body, subject, idempotencyKey }: Asked): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
+  const take = ({
+    path,
+    body,
+    subject,
+    idempotencyKey,
+  }: Asked): { status: number; record: string; state: 'taken' | 'withdrawn' } => {
     const [, record] = /^\/v1\/consents\/([\da-f-]{36})\/withdrawal$/.exec(path) ?? []
     if (record) {
       const withdrawal = withdrawalRecord.strict().parse(body)
@@ -76,24 +81,36 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
       const known = profiles.get(idempotencyKey)
       if (known) known.times++
       else profiles.set(idempotencyKey, { ...profile, times: 1 })
-      return { status: known ? 200 : 201, record: idempotencyKey, state: withdrawn.has(idempotencyKey) ? 'withdrawn' : 'taken' }
+      return {
+        status: known ? 200 : 201,
+        record: idempotencyKey,
+        state: withdrawn.has(idempotencyKey) ? 'withdrawn' : 'taken',
+      }
     }
     if (path !== '/v1/consents') throw new Error(`no such path: ${path}`)
     const given = consentRecord.strict().parse(body)
     const known = [...taken.values()].find(({ key }) => key === given.key)
     if (known) known.times++
     else taken.set(given.record, { ...given, times: 1 })
-    return { status: known ? 200 : 201, record: given.record, state: withdrawn.has(given.record) ? 'withdrawn' : 'taken' }
+    return {
+      status: known ? 200 : 201,
+      record: given.record,
+      state: withdrawn.has(given.record) ? 'withdrawn' : 'taken',
+    }
   }
   const answer = (response: ServerResponse, status: number, body: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
 
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url!
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
-    const verified = await jwtVerify(token, partnerKey(url), { audience: url, algorithms: ['HS256'] }).catch(() => undefined)
+    const verified = await jwtVerify(token, partnerKey(url), { audience: url, algorithms: ['HS256'] }).catch(
+      () => undefined,
+    )
     if (!verified || request.method !== 'POST') return void answer(response, 401, { error: 'who is it?' })
     const body = JSON.parse(Buffer.concat(chunks).toString()) as { record: string; key?: string }
     const idempotencyKey = request.headers['idempotency-key'] as string | undefined
@@ -106,7 +123,8 @@ export async function startConsentsHost(): Promise<ConsentsHostOfTest> {
     if (how === 'refusing') return void answer(response, 400, { code: 'invalid', message: 'no such provider' })
     if (how === 'unsigned') return void answer(response, 401, { error: 'who is it?' })
     if (how === 'garbage') return void answer(response, 200, '<html>Bonjour</html>')
-    if (how === 'other-record') return void answer(response, 200, { record: body.key ?? crypto.randomUUID(), state: 'taken' })
+    if (how === 'other-record')
+      return void answer(response, 200, { record: body.key ?? crypto.randomUUID(), state: 'taken' })
     if (how === 'held') await new Promise<void>((resolve) => held.push(resolve))
     const { status, ...honest } = take(call)
     if (how === 'lost') return void request.socket.destroy()

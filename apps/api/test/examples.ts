@@ -48,7 +48,10 @@ export interface World {
   /** What is theirs alone. */
   belongings: (who: SignedIn) => { pseudonym: string; ticket: string; wishId: string }
   /** One offer of each kind; both have results at who gives. */
-  offers: Record<Exclude<ExchangeKind, 'publisher'>, { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }>
+  offers: Record<
+    Exclude<ExchangeKind, 'publisher'>,
+    { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }
+  >
   /** Consents of theirs: one whose delivery waits, and one to take back. */
   consents: (who: SignedIn) => { waiting: string; leaving: string }
   /** They share with the provider of matches, keep a training there, and sent a profile for it. */
@@ -145,20 +148,36 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     const ticket = app.deps.secrets.linkToken('return', progressId)
     await buildNotification(db, { person, data: { name: person.city } })
     const { id: pseudonym } = await buildConnection(db, { person, tool: partner })
-    belongings.set(person.id, { pseudonym, ticket, wishId: (await buildWish(db, { person, establishment: person.city })).id })
+    belongings.set(person.id, {
+      pseudonym,
+      ticket,
+      wishId: (await buildWish(db, { person, establishment: person.city })).id,
+    })
   }
-  const [journeyOffer, m2o, o2o] = [await buildOffer(db, 'journey'), await buildOffer(db, 'm2o'), await buildOffer(db, 'o2o')]
+  const [journeyOffer, m2o, o2o] = [
+    await buildOffer(db, 'journey'),
+    await buildOffer(db, 'm2o'),
+    await buildOffer(db, 'o2o'),
+  ]
   const consents = new Map<string, ReturnType<World['consents']>>()
   for (const { person } of [me!, other!]) {
-    for (const { exportToolId } of [journeyOffer, m2o, o2o]) await buildResults(db, { person, tool: { id: exportToolId } })
-    consents.set(person.id, { waiting: (await buildConsent(db, { person })).id, leaving: (await buildConsent(db, { person })).id })
+    for (const { exportToolId } of [journeyOffer, m2o, o2o])
+      await buildResults(db, { person, tool: { id: exportToolId } })
+    consents.set(person.id, {
+      waiting: (await buildConsent(db, { person })).id,
+      leaving: (await buildConsent(db, { person })).id,
+    })
   }
   const applying = new Map<string, Applying>()
   await somePublisherExchange(db)
   const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
   for (const who of [me!, other!]) {
     const [code, publisher] = [`kept-${randomUUID()}`, `Organisme de ${who.person.city}`]
-    const { deliveries } = await buildConsent(db, { person: who.person, exchange: sharing, delivery: { state: 'confirmed' } })
+    const { deliveries } = await buildConsent(db, {
+      person: who.person,
+      exchange: sharing,
+      delivery: { state: 'confirmed' },
+    })
     const pseudonym = deliveries[0]!.subject
     matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${who.person.city}` }])
     const { id: applicationId } = await buildApplication(db, {
@@ -176,7 +195,12 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
       await buildShare(db, { assessment }),
       await buildShare(db, { assessment }),
     ]
-    const note = await insert(db, 'adviser_notes', { share_id: share.id, author: person.city, body: 'Bonjour.', mission_id: mission.id })
+    const note = await insert(db, 'adviser_notes', {
+      share_id: share.id,
+      author: person.city,
+      body: 'Bonjour.',
+      mission_id: mission.id,
+    })
     const token = app.deps.secrets.linkToken('share', share.id)
     assessments.set(person.id, { id: assessment.id, token, heldId: held.id, endedId: ended.id, noteId: note.id })
   }
@@ -201,10 +225,16 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
       cancelledToken: tokenOfMeeting(cancelled),
     })
   }
-  const [{ id: establishmentId }, { id: quietEstablishmentId }] = [await buildEstablishment(db), await buildEstablishment(db)]
+  const [{ id: establishmentId }, { id: quietEstablishmentId }] = [
+    await buildEstablishment(db),
+    await buildEstablishment(db),
+  ]
   const taskIds = mission.tasks.map((task) => task.id)
   await other!.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
-  const bought = await other!.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  const bought = await other!.call('POST /rewards/{id}', {
+    params: { id: reward.id },
+    body: { transactionType: 'PromoCode' },
+  })
   // The product's own role sees no jobs.
   const pool = openPool(app.url, { size: 2, asOwner: true })
   const watchWrites = await installWriteLog(openDatabase(pool))
@@ -216,7 +246,12 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     taskIds,
     toolId: tool.id,
     journeyId: journey.id,
-    partner: { toolId: partner.id, apiUrl, key: app.deps.secrets.partnerKey(apiUrl), audience: app.deps.config.publicUrl },
+    partner: {
+      toolId: partner.id,
+      apiUrl,
+      key: app.deps.secrets.partnerKey(apiUrl),
+      audience: app.deps.config.publicUrl,
+    },
     consentsHost: {
       apiUrl: app.deps.config.consentsUrl,
       key: app.deps.secrets.partnerKey(app.deps.config.consentsUrl),
@@ -252,8 +287,10 @@ async function buildOffer(db: Db, kind: keyof World['offers']): Promise<World['o
     .executeTakeFirstOrThrow()
   return { importToolId, exportToolId, purposeId, dataTypeId }
 }
-const offerKey = ({ importToolId, exportToolId, purposeId }: World['offers'][keyof World['offers']], { person }: SignedIn) =>
-  JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
+const offerKey = (
+  { importToolId, exportToolId, purposeId }: World['offers'][keyof World['offers']],
+  { person }: SignedIn,
+) => JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
 const givenTo = ({ purposeId, dataTypeId }: World['offers'][keyof World['offers']]) => ({
   datatypes: [{ id: dataTypeId, datatype: 'Intérêts', checked: true }],
   emailExport: '' as const,
@@ -264,10 +301,15 @@ const givenTo = ({ purposeId, dataTypeId }: World['offers'][keyof World['offers'
 })
 
 /** A token of a partner, made anew each time. */
-function tokenOf({ apiUrl, key, audience }: World['consentsHost'], claims: { sub: string; record?: string; state?: string }): string {
+function tokenOf(
+  { apiUrl, key, audience }: World['consentsHost'],
+  claims: { sub: string; record?: string; state?: string },
+): string {
   const now = Math.floor(Date.now() / 1000)
   const all = { iss: apiUrl, aud: audience, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
-  const signed = [{ alg: 'HS256' }, all].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  const signed = [{ alg: 'HS256' }, all]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
@@ -299,7 +341,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
       namespace: null,
     },
   }),
-  'GET /info/user/{id}': (_world, who) => ({ params: { id: who.person.id }, query: { populate: 'profile,gamification' } }),
+  'GET /info/user/{id}': (_world, who) => ({
+    params: { id: who.person.id },
+    query: { populate: 'profile,gamification' },
+  }),
   'PUT /experiences/context': (_world, who) => ({ body: { userId: who.person.id, context: 'numerique' } }),
   'GET /communes': () => ({ query: { nom: 'Ren' } }),
   'POST /gamification/intro/startermission': (_world, who) => ({ body: { userId: who.person.id, completed: false } }),
@@ -313,7 +358,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /public/missions': ({ objectiveId }) => ({ query: { objective: objectiveId } }),
   'GET /public/missions/{id}': ({ missionId }) => ({ params: { id: missionId } }),
   'GET /public/missiontasks/{taskId}': ({ taskIds }) => ({ params: { taskId: taskIds[0]! } }),
-  'GET /public/missiontasks/{taskId}/services': ({ taskIds }) => ({ params: { taskId: taskIds[0]! }, query: { namespace: 'sdn' } }),
+  'GET /public/missiontasks/{taskId}/services': ({ taskIds }) => ({
+    params: { taskId: taskIds[0]! },
+    query: { namespace: 'sdn' },
+  }),
   'GET /usermissions/me': () => ({}),
   'GET /usermissions/presets': () => ({}),
   'GET /usermissions/mission/{id}': ({ missionId }) => ({ params: { id: missionId } }),
@@ -344,8 +392,12 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
     body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
   }),
-  'POST /partners/completions': (world, who) => ({ body: { token: tokenOf(world.partner, { sub: world.belongings(who).pseudonym }) } }),
-  'POST /userjourney/grade': ({ journeyId }, who) => ({ body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id } }),
+  'POST /partners/completions': (world, who) => ({
+    body: { token: tokenOf(world.partner, { sub: world.belongings(who).pseudonym }) },
+  }),
+  'POST /userjourney/grade': ({ journeyId }, who) => ({
+    body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id },
+  }),
   'POST /bo/getcreateuserconfig': (_world, who) => ({
     body: { email: who.person.email, experience: 'bilan-orientation', shouldReset: true },
   }),
@@ -384,7 +436,9 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     params: { providerId: offers.o2o.exportToolId, userId: who.person.id },
   }),
   'GET /consents/popup/m2o/{userId}': (_world, who) => ({ params: { userId: who.person.id } }),
-  'POST /consents/export': ({ offers: { journey } }) => ({ body: { serviceId: journey.importToolId, requestBody: givenTo(journey) } }),
+  'POST /consents/export': ({ offers: { journey } }) => ({
+    body: { serviceId: journey.importToolId, requestBody: givenTo(journey) },
+  }),
   'POST /consents': ({ offers: { m2o } }) => ({
     body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId },
   }),
@@ -392,7 +446,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /consents/{id}': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
   'POST /consents/{id}/withdrawal': ({ consents }, who) => ({ params: { id: consents(who).leaving } }),
   'POST /consents/{id}/retry': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
-  'GET /consents/{id}/receipt': ({ consents }, who) => ({ params: { id: consents(who).waiting }, query: { format: 'json' } }),
+  'GET /consents/{id}/receipt': ({ consents }, who) => ({
+    params: { id: consents(who).waiting },
+    query: { format: 'json' },
+  }),
   'GET /matches': () => ({}),
   'GET /matches/frame': () => ({ query: { path: 'courses' } }),
   'GET /matches/selection': () => ({}),
@@ -414,7 +471,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /assessments': () => ({ body: { experience: 'bilan-orientation' } }),
   'GET /assessments': () => ({ query: { experience: 'bilan-orientation' } }),
   'GET /assessments/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'GET /assessments/{id}/pdf': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id }, query: { form: 'summary' } }),
+  'GET /assessments/{id}/pdf': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).id },
+    query: { form: 'summary' },
+  }),
   'PUT /assessments/{id}/disagreements/{statement}': ({ assessmentOf }, who) => ({
     params: { id: assessmentOf(who).id, statement: 'interests/S' },
     body: { comment: 'Je ne me reconnais pas.' },
@@ -427,12 +487,20 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { form: 'full', label: 'Mme Diallo', days: 1 },
   }),
   'GET /assessments/{id}/shares': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'PUT /shares/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).heldId }, body: { isPaused: true } }),
+  'PUT /shares/{id}': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).heldId },
+    body: { isPaused: true },
+  }),
   'DELETE /shares/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).endedId } }),
   'GET /assessments/{id}/notes': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'POST /notes/{id}/decision': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).noteId }, body: { decision: 'accepted' } }),
+  'POST /notes/{id}/decision': ({ assessmentOf }, who) => ({
+    params: { id: assessmentOf(who).noteId },
+    body: { decision: 'accepted' },
+  }),
   'GET /public/sharedassessments/{token}': ({ assessmentOf }, who) => ({ params: { token: assessmentOf(who).token } }),
-  'GET /public/sharedassessments/{token}/pdf': ({ assessmentOf }, who) => ({ params: { token: assessmentOf(who).token } }),
+  'GET /public/sharedassessments/{token}/pdf': ({ assessmentOf }, who) => ({
+    params: { token: assessmentOf(who).token },
+  }),
   // Under one key, since there is room for fifty.
   'POST /public/sharedassessments/{token}/notes': ({ assessmentOf, missionId }, who) => ({
     params: { token: assessmentOf(who).token },
@@ -453,7 +521,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     const { id, answer } = meetingsOf(who).otherDates
     return { params: { id }, body: { answer } }
   },
-  'POST /meetings/{id}/cancellation': ({ meetingsOf }, who) => ({ params: { id: meetingsOf(who).cancelledId }, body: {} }),
+  'POST /meetings/{id}/cancellation': ({ meetingsOf }, who) => ({
+    params: { id: meetingsOf(who).cancelledId },
+    body: {},
+  }),
   'GET /meetings/{id}/calendar': ({ meetingsOf }, who) => ({ params: { id: meetingsOf(who).confirmed.id } }),
   'GET /public/meetings/{token}': ({ meetingsOf }, who) => ({ params: { token: meetingsOf(who).proposedToken } }),
   'POST /public/meetings/{token}/dates': ({ meetingsOf, proposedDates }, who) => ({
@@ -471,7 +542,10 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'GET /preferences/swipe': () => ({}),
   'GET /preferences/kept': () => ({}),
   'GET /preferences/game': () => ({}),
-  'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode }, body: { answer: 'yes' } }),
+  'PUT /preferences/{kind}/{code}': ({ tradeCode }) => ({
+    params: { kind: 'trade', code: tradeCode },
+    body: { answer: 'yes' },
+  }),
   'DELETE /preferences/{kind}/{code}': ({ tradeCode }) => ({ params: { kind: 'trade', code: tradeCode } }),
   'DELETE /preferences/{kind}': () => ({ params: { kind: 'sentence' } }),
   'POST /recommendations': () => ({ body: { recommendationSentences: ['J’aime passer des tests courts'] } }),
@@ -488,7 +562,9 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
   'GET /users/{id}': ({ other }) => ({ params: { id: other.person.id } }),
   'PUT /users/{id}': ({ other }) => ({ params: { id: other.person.id }, body: { firstName: 'Mallory' } }),
   'GET /info/user/{id}': ({ other }) => ({ params: { id: other.person.id }, query: { populate: 'profile' } }),
-  'GET /grade/{userId}/{serviceId}': ({ other, toolId }) => ({ params: { userId: other.person.id, serviceId: toolId } }),
+  'GET /grade/{userId}/{serviceId}': ({ other, toolId }) => ({
+    params: { userId: other.person.id, serviceId: toolId },
+  }),
   'POST /grade': ({ other, toolId }) => ({ body: { grade: 5, serviceId: toolId, userId: other.person.id } }),
   'GET /rewards/purchased': ({ otherPurchase }) => ({ query: { after: otherPurchase.id } }),
   'GET /consents/popup/{exchange}': ({ offers, other }) => ({ params: { exchange: offerKey(offers.journey, other) } }),
@@ -500,12 +576,20 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
     body: { serviceId: journey.importToolId, requestBody: { ...givenTo(journey), emailImport: other.person.email } },
   }),
   'POST /consents': ({ offers: { m2o }, other }) => ({
-    body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId, emailExport: other.person.email },
+    body: {
+      ...givenTo(m2o),
+      serviceImport: m2o.importToolId,
+      serviceExport: m2o.exportToolId,
+      emailExport: other.person.email,
+    },
   }),
   'GET /consents/{id}': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
   'POST /consents/{id}/withdrawal': ({ consents, other }) => ({ params: { id: consents(other).leaving } }),
   'POST /consents/{id}/retry': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
-  'GET /consents/{id}/receipt': ({ consents, other }) => ({ params: { id: consents(other).waiting }, query: { format: 'json' } }),
+  'GET /consents/{id}/receipt': ({ consents, other }) => ({
+    params: { id: consents(other).waiting },
+    query: { format: 'json' },
+  }),
   'POST /userplatformjourneys/return': ({ belongings, other }) => ({ body: { ticket: belongings(other).ticket } }),
   'POST /bo/getcreateuserconfig': ({ other }) => ({
     body: { email: other.person.email, experience: 'bilan-orientation', shouldReset: true },
@@ -528,7 +612,10 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
     body: { form: 'full', label: '' },
   }),
   'GET /assessments/{id}/shares': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
-  'PUT /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).heldId }, body: { isPaused: true } }),
+  'PUT /shares/{id}': ({ assessmentOf, other }) => ({
+    params: { id: assessmentOf(other).heldId },
+    body: { isPaused: true },
+  }),
   'DELETE /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).endedId } }),
   'GET /assessments/{id}/notes': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
   'GET /meetings': ({ meetingsOf, other }) => ({ query: { after: meetingsOf(other).confirmed.id } }),
@@ -543,7 +630,10 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
     params: { id: meetingsOf(other).otherDates.id },
     body: { answer: 'Aucune.' },
   }),
-  'POST /meetings/{id}/cancellation': ({ meetingsOf, other }) => ({ params: { id: meetingsOf(other).confirmed.id }, body: {} }),
+  'POST /meetings/{id}/cancellation': ({ meetingsOf, other }) => ({
+    params: { id: meetingsOf(other).confirmed.id },
+    body: {},
+  }),
   'GET /meetings/{id}/calendar': ({ meetingsOf, other }) => ({ params: { id: meetingsOf(other).confirmed.id } }),
   'POST /notes/{id}/decision': ({ assessmentOf, other }) => ({
     params: { id: assessmentOf(other).noteId },
@@ -551,7 +641,11 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
   }),
 }
 
-export const routes = Object.entries<Route>(contract).map(([key, route]) => ({ key: key as Key, route, ...splitKey(key) }))
+export const routes = Object.entries<Route>(contract).map(([key, route]) => ({
+  key: key as Key,
+  route,
+  ...splitKey(key),
+}))
 
 export const exampleOf = (key: Key, world: World, who: SignedIn = world.me): AnyInput =>
   (examples[key] as (world: World, who: SignedIn) => AnyInput)(world, who)
@@ -566,7 +660,11 @@ export function requestOf(key: Key, input: AnyInput, headers: Record<string, str
   return {
     method,
     url: `/api${url}${search && `?${search}`}`,
-    headers: { ...(method !== 'GET' && { 'content-type': 'application/json' }), ...(input.headers as Record<string, string>), ...headers },
+    headers: {
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...(input.headers as Record<string, string>),
+      ...headers,
+    },
     ...(method !== 'GET' && { payload: JSON.stringify(input.body ?? {}) }),
   }
 }

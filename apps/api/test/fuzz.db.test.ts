@@ -29,7 +29,11 @@ const cookieFor = async (key: Key) =>
     : world.me.cookie
 
 /** What must hold for whatever was sent. */
-async function checkAnswer({ status, body }: Answered, written: WrittenTables, sent: unknown): Promise<ErrorBody | undefined> {
+async function checkAnswer(
+  { status, body }: Answered,
+  written: WrittenTables,
+  sent: unknown,
+): Promise<ErrorBody | undefined> {
   const about = `${JSON.stringify(sent)?.slice(0, 600)} → ${status} ${body.slice(0, 600)}`
   expect(status, about).toBeLessThan(500)
   expect(body, about).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|syntax error|violates|relation "/)
@@ -47,7 +51,11 @@ async function checkAnswer({ status, body }: Answered, written: WrittenTables, s
 }
 
 /** Sends a call as `me` and checks what must always hold. */
-async function send(key: Key, input: AnyInput, change: { headers?: Record<string, string>; payload?: string | Buffer } = {}) {
+async function send(
+  key: Key,
+  input: AnyInput,
+  change: { headers?: Record<string, string>; payload?: string | Buffer } = {},
+) {
   const cookie = await cookieFor(key)
   const written = await world.watchWrites()
   const request = requestOf(key, input, { cookie, ...change.headers })
@@ -58,13 +66,21 @@ async function send(key: Key, input: AnyInput, change: { headers?: Record<string
 }
 
 /** Sends a request exactly as written: no client puts its path in order. */
-function sendRaw(method: string, path: string, headers: Record<string, string | string[]> = {}, payload = ''): Promise<Answered> {
+function sendRaw(
+  method: string,
+  path: string,
+  headers: Record<string, string | string[]> = {},
+  payload = '',
+): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' } }, (answer) => {
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-      answer.on('end', () => resolve({ status: answer.statusCode!, body: Buffer.concat(chunks).toString() }))
-    })
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, connection: 'close' } },
+      (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => resolve({ status: answer.statusCode!, body: Buffer.concat(chunks).toString() }))
+      },
+    )
     request.on('error', reject)
     request.end(payload)
   })
@@ -101,19 +117,29 @@ const jsonSchema = (schema: ZodType) => z.toJSONSchema(schema, { io: 'input', re
 /** Values that this schema refuses. */
 function refusedBy(schema: Schema, isText: boolean): unknown[] {
   if (schema.anyOf) {
-    const refused = schema.anyOf.filter((option) => option.type !== 'null').flatMap((option) => refusedBy(option, isText))
+    const refused = schema.anyOf
+      .filter((option) => option.type !== 'null')
+      .flatMap((option) => refusedBy(option, isText))
     return refused.filter((value) => value !== null)
   }
   const values: unknown[] = []
-  if (!isText) values.push(null, ...[{ $ne: null }, [], true, 17, 'text'].filter((value) => typeOf(value) !== kindOf(schema)))
+  if (!isText)
+    values.push(null, ...[{ $ne: null }, [], true, 17, 'text'].filter((value) => typeOf(value) !== kindOf(schema)))
   if (schema.type === 'string') {
     if (schema.format === 'uuid') values.push('1', "' or 1=1 --", `${crypto.randomUUID()} `, `{${crypto.randomUUID()}}`)
     if (schema.format === 'date-time') values.push('yesterday', '2026-13-01T00:00:00Z', '2026-01-01')
-    if (schema.enum) values.push('toString', '__proto__', `${String(schema.enum[0])} `, String(schema.enum[0]).toUpperCase().concat('é'))
+    if (schema.enum)
+      values.push(
+        'toString',
+        '__proto__',
+        `${String(schema.enum[0])} `,
+        String(schema.enum[0]).toUpperCase().concat('é'),
+      )
     if (schema.maxLength !== undefined) values.push('x'.repeat(schema.maxLength + 1))
     if (schema.minLength) values.push('')
     // Text that no database keeps, nor any reader shows.
-    if (!schema.enum && (!isText || schema.pattern)) values.push('a\u0000b', 'a\u0007b', ...(isText ? [] : ['a\ud800b']))
+    if (!schema.enum && (!isText || schema.pattern))
+      values.push('a\u0000b', 'a\u0007b', ...(isText ? [] : ['a\ud800b']))
   }
   if (schema.type === 'integer' || schema.type === 'number') {
     values.push(1.5, 2 ** 31, 2 ** 60, -(2 ** 60), '1')
@@ -145,7 +171,9 @@ function mistakesIn(part: Mistake['part'], schema: Schema, path: string[] = []):
     if (inner.type === 'object') list.push(...mistakesIn(part, inner, place))
     if (inner.items?.type === 'object') list.push(...mistakesIn(part, inner.items, [...place, '0']))
   }
-  return list.filter((mistake) => part !== 'params' || !['unknown', 'constructor', 'isAdmin'].includes(mistake.path.at(-1)!))
+  return list.filter(
+    (mistake) => part !== 'params' || !['unknown', 'constructor', 'isAdmin'].includes(mistake.path.at(-1)!),
+  )
 }
 
 /** A copy of the input with one value put at a place. */
@@ -161,7 +189,9 @@ function withValue(input: AnyInput, part: string, path: string[], value: unknown
 }
 
 describe.each(routes)('$key', ({ key, route, method }) => {
-  const mistakes = (['params', 'query', 'body'] as const).flatMap((part) => (route[part] ? mistakesIn(part, jsonSchema(route[part])) : []))
+  const mistakes = (['params', 'query', 'body'] as const).flatMap((part) =>
+    route[part] ? mistakesIn(part, jsonSchema(route[part])) : [],
+  )
 
   if (mistakes.length > 0)
     test(`[API-03] ${key}: each mistake is a 400 that names the field`, async () => {
@@ -183,8 +213,10 @@ describe.each(routes)('$key', ({ key, route, method }) => {
     const places: { part: string; path: string[] }[] = []
     const collect = (part: string, value: unknown, path: string[] = []) => {
       if (part === 'body' || path.length > 0) places.push({ part, path })
-      if (value && typeof value === 'object') for (const [name, inner] of Object.entries(value)) collect(part, inner, [...path, name])
-      if (path.length === 0 && part !== 'params') places.push({ part, path: ['unknown'] }, { part, path: ['__proto__'] })
+      if (value && typeof value === 'object')
+        for (const [name, inner] of Object.entries(value)) collect(part, inner, [...path, name])
+      if (path.length === 0 && part !== 'params')
+        places.push({ part, path: ['unknown'] }, { part, path: ['__proto__'] })
     }
     const example = exampleOf(key, world)
     if (example.params) collect('params', example.params)
@@ -240,7 +272,11 @@ describe.each(routes)('$key', ({ key, route, method }) => {
       'application/jsonx',
     ])
       expect((await send(key, example, { headers: { 'content-type': type }, payload: fine })).status, type).toBe(415)
-    for (const payload of [`{"a":"${'x'.repeat(32 * 1024)}"}`, ' '.repeat(32 * 1024) + fine, Buffer.alloc(1_000_000, 'x')])
+    for (const payload of [
+      `{"a":"${'x'.repeat(32 * 1024)}"}`,
+      ' '.repeat(32 * 1024) + fine,
+      Buffer.alloc(1_000_000, 'x'),
+    ])
       expect((await send(key, example, { payload })).status).toBe(413)
   })
 })
@@ -333,7 +369,11 @@ test('[API-03] an unpaired surrogate never breaks what is stored', async () => {
     payload: '{"city":"a\\ud800b"}',
   })
   expect([200, 400]).toContain(answer.statusCode)
-  const { city } = await app.db.selectFrom('people').select('city').where('id', '=', person.id).executeTakeFirstOrThrow()
+  const { city } = await app.db
+    .selectFrom('people')
+    .select('city')
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
   expect(city.isWellFormed()).toBe(true)
 })
 
@@ -409,9 +449,18 @@ test('[API-03] a method that a path does not have, or that nobody has, does noth
   const { person, cookie } = world.me
   const written = await world.watchWrites()
   for (const method of ['PATCH', 'TRACE', 'PROPFIND', 'DELETE', 'POST', 'OPTIONS', 'HEAD'])
-    for (const path of [`/api/users/${person.id}`, '/api/userrewards/me', `/api/usermissions/tasks/${world.taskIds[1]}`, '/api/nothing']) {
+    for (const path of [
+      `/api/users/${person.id}`,
+      '/api/userrewards/me',
+      `/api/usermissions/tasks/${world.taskIds[1]}`,
+      '/api/nothing',
+    ]) {
       if (method === 'POST' && path.includes('/tasks/')) continue
-      const { status } = await sendRaw(method, path, { cookie, 'x-http-method-override': 'POST', 'content-type': 'application/json' })
+      const { status } = await sendRaw(method, path, {
+        cookie,
+        'x-http-method-override': 'POST',
+        'content-type': 'application/json',
+      })
       expect(status, `${method} ${path}`).toBeLessThan(500)
       if (method !== 'HEAD') expect([400, 404, 405], `${method} ${path}`).toContain(status)
     }

@@ -12,7 +12,10 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/platform/database/migrate.ts'
 
 export interface Simulators {
-  urls: Record<'control' | 'identity' | 'tools' | 'communes' | 'mailbox' | 'consents' | 'personalCloud' | 'coach', string>
+  urls: Record<
+    'control' | 'identity' | 'tools' | 'communes' | 'mailbox' | 'consents' | 'personalCloud' | 'coach',
+    string
+  >
   smtpUrl: string
 }
 

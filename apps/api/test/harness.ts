@@ -36,7 +36,10 @@ export interface SignedIn {
 }
 
 /** Starts the app on a fresh database (no port is opened), with the simulators as its partners. prepare: works on the database before. */
-export async function startTestApp(overrides: Partial<Config> = {}, prepare?: (url: string) => Promise<void>): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  prepare?: (url: string) => Promise<void>,
+): Promise<TestApp> {
   const own = await createTestDatabase()
   await prepare?.(own.url)
   const { urls, smtpUrl } = inject('simulators')

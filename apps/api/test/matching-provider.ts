@@ -29,16 +29,19 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
   let behaviour: Parameters<MatchingProvider['behave']>[0] = 'well'
 
   const answer = (response: ServerResponse, status: number, body: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(typeof body === 'string' ? body : JSON.stringify(body))
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const method = request.method!
     const { pathname, searchParams } = new URL(request.url!, url)
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
-    const verified = await jwtVerify(token, partnerKey(`${url}/api`), { audience: `${url}/api`, algorithms: ['HS256'] }).catch(
-      () => undefined,
-    )
+    const verified = await jwtVerify(token, partnerKey(`${url}/api`), {
+      audience: `${url}/api`,
+      algorithms: ['HS256'],
+    }).catch(() => undefined)
     if (!verified) return void answer(response, 401, { error: 'who is it?' })
     const subject = verified.payload.sub!
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined
@@ -59,7 +62,8 @@ export async function startMatchingProvider(): Promise<MatchingProvider> {
         return void answer(response, 200, { offers: offers.filter(({ code }) => isKept(code)) })
       case 'POST /api/decisions': {
         const said = decision.strict().parse(body)
-        if (!offers.some(({ code }) => code === said.code)) return void answer(response, 404, { error: 'no such offer' })
+        if (!offers.some(({ code }) => code === said.code))
+          return void answer(response, 404, { error: 'no such offer' })
         if (said.answer === null) decided.delete(`${subject} ${said.code}`)
         else decided.set(`${subject} ${said.code}`, said.answer)
         return void answer(response, 200, said)

@@ -40,7 +40,8 @@ function postman(refusals = 0): { sent: Mail[]; work: (options?: { again?: boole
 }
 const told = async ({ call }: SignedIn) =>
   (await call('GET /notifications', { query: {} })).notifications.map(({ kind, data }) => ({ kind, data }))
-const jobs = async () => (await owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
+const jobs = async () =>
+  (await owner.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
 const want = ({ call }: SignedIn, ...topics: (typeof MAIL_TOPICS)[number][]) =>
   call('PUT /mailpreferences', { body: { topics: Object.fromEntries(topics.map((topic) => [topic, true])) } })
 
@@ -51,7 +52,11 @@ async function buy(who: SignedIn) {
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: { transactionType: 'PromoCode' },
   })
-  const { name: partner } = await app.db.selectFrom('partners').select('name').where('id', '=', reward.partner_id).executeTakeFirstOrThrow()
+  const { name: partner } = await app.db
+    .selectFrom('partners')
+    .select('name')
+    .where('id', '=', reward.partner_id)
+    .executeTakeFirstOrThrow()
   const purchaseId = bought.transaction._id
   return { purchaseId, data: { purchaseId, rewardId: reward.id, name: 'Un livre', partner, stars: '100' } }
 }
@@ -60,7 +65,9 @@ describe('facts of the ledger and the purchases', () => {
   test('[NOT-01] a purchase and its refund are told once, however often they are repeated; a refused one is not', async () => {
     const me = await app.signIn({ stars: 100 })
     const { id } = await buildReward(app.db, { price: 5000 })
-    await expect(me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })).rejects.toMatchObject({
+    await expect(
+      me.call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }),
+    ).rejects.toMatchObject({
       status: 402,
     })
     expect(await told(me)).toEqual([])
@@ -96,12 +103,15 @@ describe('facts of the ledger and the purchases', () => {
     await complete(0)
     expect(await told(me)).toEqual([])
     await Promise.all(Array.from({ length: 5 }, () => complete(1)))
-    expect(await told(me)).toEqual([{ kind: 'mission-completed', data: { missionId: mission.id, name: 'Explorer', stars: '80' } }])
+    expect(await told(me)).toEqual([
+      { kind: 'mission-completed', data: { missionId: mission.id, name: 'Explorer', stars: '80' } },
+    ])
   })
 
   test('[NOT-01] the starter mission is told once both its steps are done, with the stars of both', async () => {
     const me = await app.signIn()
-    const advance = () => me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
+    const advance = () =>
+      me.call('POST /gamification/intro/startermission', { body: { userId: me.person.id, completed: true } })
     await advance()
     expect(await told(me)).toEqual([])
     for (let again = 0; again < 3; again++) await advance()
@@ -151,7 +161,10 @@ describe('mails', () => {
     ])
     const stop = `${app.deps.config.publicUrl}/e-mails/${app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)}`
     for (const { text, html, headers, messageId } of sent) {
-      expect(headers).toEqual({ 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+      expect(headers).toEqual({
+        'List-Unsubscribe': `<${stop}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      })
       for (const form of [text, html]) {
         expect(form).toContain(stop)
         expect(form).toContain('/user/notifications#e-mails')
@@ -173,7 +186,9 @@ describe('mails', () => {
     await work()
     expect(sent).toHaveLength(4)
     const bytes = Buffer.from(me.person.id.replaceAll('-', ''), 'hex')
-    for (const address of sent.flatMap(({ text, headers }) => `${text} ${headers!['List-Unsubscribe']}`.match(/https?:\S+/g)!))
+    for (const address of sent.flatMap(({ text, headers }) =>
+      `${text} ${headers!['List-Unsubscribe']}`.match(/https?:\S+/g)!,
+    ))
       for (const secret of [me.person.id, me.person.email, bytes.toString('hex'), bytes.toString('base64url')])
         expect(decodeURIComponent(address)).not.toContain(secret)
   })
@@ -195,7 +210,8 @@ describe('mails', () => {
   test('[NOT-01] a fact told again is not mailed again; nobody who is gone is written to', async () => {
     const [me, gone] = [await app.signIn(), await app.signIn()]
     const { sent, work } = postman()
-    for (const { person } of [me, me, gone]) await notify(app.db, person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
+    for (const { person } of [me, me, gone])
+      await notify(app.db, person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
     await sql`select erase_person(${gone.person.id})`.execute(app.db)
     await work()
     await notify(app.db, me.person.id, 'assessment-ready', 'a', { experience: 'bilan-orientation' })
@@ -229,28 +245,35 @@ describe('mails', () => {
 
 describe('what people are written about', () => {
   const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
-  const tokenOf = ({ person }: SignedIn, topic = 'rewards') => app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
+  const tokenOf = ({ person }: SignedIn, topic = 'rewards') =>
+    app.deps.secrets.linkToken(`mails:${topic}`, person.mail_key)
   const read = (token: string) => app.anybody('GET /public/subscriptions/{token}', { params: { token } })
-  const put = (token: string, isOn: boolean) => app.anybody('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
+  const put = (token: string, isOn: boolean) =>
+    app.anybody('PUT /public/subscriptions/{token}', { params: { token }, body: { isOn } })
 
   test('[NOT-01] [API-03] [API-04] topics are changed one by one, by the person alone, from a closed list', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     expect(await me.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
     expect(await me.call('PUT /mailpreferences', { body: { topics: {} } })).toEqual({ topics: unlessTold })
-    await Promise.all(Array.from({ length: 5 }, () => me.call('PUT /mailpreferences', { body: { topics: { stars: true } } })))
+    await Promise.all(
+      Array.from({ length: 5 }, () => me.call('PUT /mailpreferences', { body: { topics: { stars: true } } })),
+    )
     expect(await me.call('PUT /mailpreferences', { body: { topics: { meetings: false } } })).toEqual({
       topics: { ...unlessTold, stars: true, meetings: false },
     })
     expect(await other.call('GET /mailpreferences')).toEqual({ topics: unlessTold })
     await expect(app.anybody('GET /mailpreferences')).rejects.toMatchObject({ status: 401 })
     for (const topics of [{ deletion: true }, { stars: 'yes' }, null, { __proto__: { stars: true }, stars: 1 }])
-      await expect(me.call('PUT /mailpreferences', { body: { topics: topics as never } })).rejects.toMatchObject({ status: 400 })
+      await expect(me.call('PUT /mailpreferences', { body: { topics: topics as never } })).rejects.toMatchObject({
+        status: 400,
+      })
   })
 
   test('[NOT-01] the link of a mail tells its topic and stops it, without an account; reading changes nothing', async () => {
     const [me, other] = [await app.signIn(), await app.signIn()]
     for (let again = 0; again < 2; again++) expect(await read(tokenOf(me))).toEqual({ topic: 'rewards', isOn: true })
-    for (let again = 0; again < 2; again++) expect(await put(tokenOf(me), false)).toEqual({ topic: 'rewards', isOn: false })
+    for (let again = 0; again < 2; again++)
+      expect(await put(tokenOf(me), false)).toEqual({ topic: 'rewards', isOn: false })
     expect((await me.call('GET /mailpreferences')).topics).toEqual({ ...unlessTold, rewards: false })
     expect((await other.call('GET /mailpreferences')).topics).toEqual(unlessTold)
     expect(await put(tokenOf(me), true)).toEqual({ topic: 'rewards', isOn: true })

@@ -34,7 +34,12 @@ let app: TestApp
 let me: SignedIn
 /** Values of the parameters of pages: of something that is there, and of nothing. */
 let known: Record<string, string>
-const UNKNOWN: Record<string, string> = { taskId: randomUUID(), id: randomUUID(), name: 'nothing', token: 'x'.repeat(43) }
+const UNKNOWN: Record<string, string> = {
+  taskId: randomUUID(),
+  id: randomUUID(),
+  name: 'nothing',
+  token: 'x'.repeat(43),
+}
 
 beforeAll(async () => {
   app = await startTestApp({ webBuildDir })
@@ -56,7 +61,8 @@ afterAll(() => app.close())
 
 /** The addresses of a page: one if it has no parameter. */
 function addressesOf(pattern: string): string[] {
-  const fill = (valueOf: (name: string) => string | undefined) => pattern.replace(/:(\w+)/g, (_all, name: string) => valueOf(name) ?? '')
+  const fill = (valueOf: (name: string) => string | undefined) =>
+    pattern.replace(/:(\w+)/g, (_all, name: string) => valueOf(name) ?? '')
   const unknown = fill((name) => UNKNOWN[name])
   const named = fill((name) => known[pattern] ?? known[name] ?? UNKNOWN[name])
   return [...new Set([unknown, named])]
@@ -80,26 +86,37 @@ const READABLE: Pick<InjectOptions, 'method' | 'headers' | 'payload'>[] = [
 /** Only for pages themselves: what the router does with a form does not depend on the answer's form. */
 const ALSO_READABLE: typeof READABLE = [
   { method: 'POST', headers: form, payload: '' },
-  { method: 'POST', headers: parts, payload: '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--\r\n' },
+  {
+    method: 'POST',
+    headers: parts,
+    payload: '--x\r\ncontent-disposition: form-data; name="intent"; filename="a"\r\n\r\n1\r\n--x--\r\n',
+  },
 ]
 
-test.each(patterns)('[API-03] %s without and with a session, any method and body, page and data: no 5xx', async (pattern) => {
-  for (const page of addressesOf(pattern))
-    for (const url of [page, page === '/' ? '/_root.data' : `${page}.data`])
-      for (const who of ['nobody', 'a person']) {
-        // A page can close the session.
-        const session = who === 'nobody' ? {} : { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` }
-        const ask = ({ headers, ...options }: InjectOptions) => app.inject({ url, ...options, headers: { ...headers, ...session } })
-        const about = ({ method, headers, payload }: InjectOptions) => `${who}: ${method} ${url} ${JSON.stringify([headers, payload])}`
-        for (const [status, request] of REFUSED) expect((await ask(request)).statusCode, about(request)).toBe(status)
-        for (const request of url === page ? [...READABLE, ...ALSO_READABLE] : READABLE)
-          expect((await ask(request)).statusCode, about(request)).toBeLessThan(500)
-      }
-})
+test.each(patterns)(
+  '[API-03] %s without and with a session, any method and body, page and data: no 5xx',
+  async (pattern) => {
+    for (const page of addressesOf(pattern))
+      for (const url of [page, page === '/' ? '/_root.data' : `${page}.data`])
+        for (const who of ['nobody', 'a person']) {
+          // A page can close the session.
+          const session =
+            who === 'nobody' ? {} : { cookie: `sid=${await app.deps.sessions.open(me.person.id, undefined)}` }
+          const ask = ({ headers, ...options }: InjectOptions) =>
+            app.inject({ url, ...options, headers: { ...headers, ...session } })
+          const about = ({ method, headers, payload }: InjectOptions) =>
+            `${who}: ${method} ${url} ${JSON.stringify([headers, payload])}`
+          for (const [status, request] of REFUSED) expect((await ask(request)).statusCode, about(request)).toBe(status)
+          for (const request of url === page ? [...READABLE, ...ALSO_READABLE] : READABLE)
+            expect((await ask(request)).statusCode, about(request)).toBeLessThan(500)
+        }
+  },
+)
 
 test('the pages are those of the site map', () => {
   expect(patterns.length).toBeGreaterThan(50)
-  for (const page of ['/', '/user/missions/:taskId', '/authentication/sso', '/e-mails/:token']) expect(patterns).toContain(page)
+  for (const page of ['/', '/user/missions/:taskId', '/authentication/sso', '/e-mails/:token'])
+    expect(patterns).toContain(page)
 })
 
 test('[API-04] the page of an error has nothing of the signed-in person', async () => {
@@ -154,7 +171,9 @@ test('[API-03] next to the pages, what is no call of the API answers JSON: 404 w
 
 test('[API-02] the description lists calls, not pages', async () => {
   const { paths } = (await app.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
-  expect(Object.keys(paths).filter((name) => !/^\/(api\/|authentication\/(login|signup)$|healthz$|readyz$|version$)/.test(name))).toEqual(
-    [],
-  )
+  expect(
+    Object.keys(paths).filter(
+      (name) => !/^\/(api\/|authentication\/(login|signup)$|healthz$|readyz$|version$)/.test(name),
+    ),
+  ).toEqual([])
 })

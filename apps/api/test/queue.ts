@@ -21,4 +21,5 @@ export async function workQueue(owner: pg.Pool, taskList: TaskList, { again = fa
   await expect.poll(async () => (await owner.query<{ count: number }>(BUSY)).rows[0]!.count).toBe(0)
 }
 
-export const emptyQueue = (owner: pg.Pool) => owner.query('delete from graphile_worker._private_jobs; delete from outbox')
+export const emptyQueue = (owner: pg.Pool) =>
+  owner.query('delete from graphile_worker._private_jobs; delete from outbox')

@@ -49,9 +49,14 @@ export async function readPdf(bytes: Uint8Array) {
     const read = (node: Node): ReadElement => {
       const children = (node.children ?? []).map(read)
       const text = node.id ? (told.get(node.id) ?? '') : children.map((child) => child.text).join(' ')
-      return { role: node.role ?? '', text: text.replace(/ +/g, ' ').trim(), children: children.filter(({ role }) => role !== '') }
+      return {
+        role: node.role ?? '',
+        text: text.replace(/ +/g, ' ').trim(),
+        children: children.filter(({ role }) => role !== ''),
+      }
     }
-    for (const root of ((await page.getStructTree()) as unknown as Node | null)?.children ?? []) structure.push(...read(root).children)
+    for (const root of ((await page.getStructTree()) as unknown as Node | null)?.children ?? [])
+      structure.push(...read(root).children)
   }
   const outline = (await pdf.getOutline()) as { title: string; items: { title: string }[] }[] | null
   const found = {

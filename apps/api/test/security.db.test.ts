@@ -25,12 +25,24 @@ describe('headers', () => {
     const { cookie } = world.me
     const answers = [
       ...(await Promise.all(
-        routes.map(({ key }) => app.inject(requestOf(key, exampleOf(key, world), key === 'DELETE /auth/logout' ? {} : { cookie }))),
+        routes.map(({ key }) =>
+          app.inject(requestOf(key, exampleOf(key, world), key === 'DELETE /auth/logout' ? {} : { cookie })),
+        ),
       )),
       await app.inject({ url: '/api/nothing' }),
       await app.inject({ url: '/api/users/1', headers: { cookie } }),
-      await app.inject({ method: 'POST', url: '/api/activities', headers: { cookie, 'content-type': 'text/plain' }, payload: 'x' }),
-      await app.inject({ method: 'POST', url: '/api/activities', headers: { cookie, origin: 'https://evil.example' }, payload: '{}' }),
+      await app.inject({
+        method: 'POST',
+        url: '/api/activities',
+        headers: { cookie, 'content-type': 'text/plain' },
+        payload: 'x',
+      }),
+      await app.inject({
+        method: 'POST',
+        url: '/api/activities',
+        headers: { cookie, origin: 'https://evil.example' },
+        payload: '{}',
+      }),
     ]
     for (const { headers, statusCode, raw } of answers) {
       const about = `${raw.req.method} ${raw.req.url} ${statusCode}`
@@ -47,7 +59,9 @@ describe('headers', () => {
       })
       expect(headers['permissions-policy'], about).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
       const isFile = headers['content-disposition'] !== undefined
-      expect(headers['content-type'], about).toMatch(isFile ? /^(application\/(json|pdf)|text\/(csv|calendar))/ : /^application\/json/)
+      expect(headers['content-type'], about).toMatch(
+        isFile ? /^(application\/(json|pdf)|text\/(csv|calendar))/ : /^application\/json/,
+      )
       for (const name of [
         'x-powered-by',
         'server',
@@ -65,7 +79,8 @@ describe('headers', () => {
         if (key === 'DELETE /auth/logout' && headers['cookie']) continue
         const answer = await app.inject(requestOf(key, exampleOf(key, world), headers))
         if (route.access === 'person') expect(answer.headers['cache-control'], key).toBe('private, no-store')
-        if (answer.headers['set-cookie'] || key.includes('/auth/')) expect(answer.headers['cache-control'], key).toBe('private, no-store')
+        if (answer.headers['set-cookie'] || key.includes('/auth/'))
+          expect(answer.headers['cache-control'], key).toBe('private, no-store')
       }
     }
   })
@@ -83,8 +98,15 @@ describe('headers', () => {
       })
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=(3[1-9]|[4-9]\d)\d{6,}; includeSubDomains/)
       expect(answer.headers['set-cookie']).toMatch(/__Host-sid=;.*HttpOnly.*Secure.*SameSite=Lax/)
-      expect((await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } })).statusCode).toBe(401)
-      const plain = await secure.inject({ method: 'DELETE', url: '/api/auth/logout', headers: { origin: 'http://visions.example' } })
+      expect(
+        (await secure.inject({ url: '/api/auth/check', headers: { cookie: cookie.replace('__Host-', '') } }))
+          .statusCode,
+      ).toBe(401)
+      const plain = await secure.inject({
+        method: 'DELETE',
+        url: '/api/auth/logout',
+        headers: { origin: 'http://visions.example' },
+      })
       expect(plain.statusCode).toBe(403)
       const { cookies } = await secure.inject({ url: '/authentication/login?returnTo=/user/rewards' })
       expect(cookies.map(({ name }) => name)).toEqual(['__Host-return_to', '__Host-sign_in'])
@@ -112,9 +134,10 @@ describe('headers', () => {
         [400, { origin: publicUrl }],
         [400, {}],
       ] as [number, Record<string, string>][])
-        expect((await ours.inject({ method: 'POST', url: '/api/auth/sso/nonsense', headers })).statusCode, JSON.stringify(headers)).toBe(
-          status,
-        )
+        expect(
+          (await ours.inject({ method: 'POST', url: '/api/auth/sso/nonsense', headers })).statusCode,
+          JSON.stringify(headers),
+        ).toBe(status)
     } finally {
       await ours.close()
     }
@@ -130,7 +153,9 @@ describe('headers', () => {
       )
       expect(policy).not.toMatch(/https?:|swagger/)
       expect(page.headers['x-frame-options']).toBe('DENY')
-      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, name]) => new URL(name!, `http://localhost${url}`).pathname)
+      const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+        ([, name]) => new URL(name!, `http://localhost${url}`).pathname,
+      )
       expect(files.length).toBeGreaterThan(4)
       for (const file of files) expect((await app.inject({ url: file })).statusCode, `${url}: ${file}`).toBe(200)
     }
@@ -141,7 +166,12 @@ describe('headers', () => {
     const log = vi.spyOn(process.stdout, 'write').mockImplementation((line) => !!lines.push(String(line)))
     const reported = await startTestApp({ logLevel: 'warn', rateLimits: true })
     const report = (type: string, body: unknown) =>
-      reported.inject({ method: 'POST', url: '/csp-reports', headers: { 'content-type': type }, payload: JSON.stringify(body) })
+      reported.inject({
+        method: 'POST',
+        url: '/csp-reports',
+        headers: { 'content-type': type },
+        payload: JSON.stringify(body),
+      })
     try {
       const violation = {
         effectiveDirective: 'script-src-elem',
@@ -153,7 +183,9 @@ describe('headers', () => {
           { type: 'csp-violation', body: violation },
           { type: 'other', body: {} },
         ]),
-        await report('application/csp-report', { 'csp-report': { 'violated-directive': 'img-src canary', 'blocked-uri': 'inline' } }),
+        await report('application/csp-report', {
+          'csp-report': { 'violated-directive': 'img-src canary', 'blocked-uri': 'inline' },
+        }),
         await report('application/json', { anything: 'canary' }),
         await report('text/plain', 'canary'),
         await report('application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } }),
@@ -207,11 +239,22 @@ describe('refusals', () => {
           headers: { origin: 'https://evil.example', 'access-control-request-method': 'PUT' },
         },
       ],
-      [413, 'bad_request', { method: 'POST', url: '/api/activities', headers: json, payload: `{"a":"${'x'.repeat(33_000)}"}` }],
-      [415, 'bad_request', { method: 'POST', url: '/api/activities', headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' }],
+      [
+        413,
+        'bad_request',
+        { method: 'POST', url: '/api/activities', headers: json, payload: `{"a":"${'x'.repeat(33_000)}"}` },
+      ],
+      [
+        415,
+        'bad_request',
+        { method: 'POST', url: '/api/activities', headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' },
+      ],
     ] as const) {
       const answer = await app.inject(request as InjectOptions)
-      expect([answer.statusCode, refusal.parse(answer.json()).code], `${request.method} ${request.url}`).toEqual([status, code])
+      expect([answer.statusCode, refusal.parse(answer.json()).code], `${request.method} ${request.url}`).toEqual([
+        status,
+        code,
+      ])
       expect(answer.body).not.toContain(request.url)
       if (status === 405) expect(answer.headers.allow).toMatch(/GET/)
     }
@@ -222,7 +265,8 @@ describe('refusals', () => {
     const written = await world.watchWrites()
     for (const { key, route, method } of routes) {
       if (method !== 'GET') continue
-      const head = (headers: Record<string, string>) => app.inject({ ...requestOf(key, exampleOf(key, world), headers), method: 'HEAD' })
+      const head = (headers: Record<string, string>) =>
+        app.inject({ ...requestOf(key, exampleOf(key, world), headers), method: 'HEAD' })
       const [stranger, own] = [await head({}), await head({ cookie: world.me.cookie })]
       expect([stranger.statusCode, own.statusCode], key).toEqual([route.access === 'person' ? 401 : 200, 200])
       expect(stranger.body + own.body, key).toBe('')
@@ -236,7 +280,11 @@ describe('refusals', () => {
     try {
       const { call, cookie } = await broken.signIn()
       await owner.query('drop table joined_experiences')
-      const answer = await broken.inject({ method: 'POST', url: '/api/userplatformjourneys/parcoursup/me', headers: { cookie } })
+      const answer = await broken.inject({
+        method: 'POST',
+        url: '/api/userplatformjourneys/parcoursup/me',
+        headers: { cookie },
+      })
       expect(answer.statusCode).toBe(500)
       expect(answer.json()).toEqual({ code: 'failed', message: 'Something went wrong on our side' })
       expect(answer.headers['cache-control']).toBe('private, no-store')
@@ -254,12 +302,18 @@ describe('limits', () => {
   afterAll(() => limited.close())
 
   const [ofBrowser, ofAddress] = contract['POST /auth/sso/{ssoToken}'].limit
-  const attempt = (app: TestApp, headers: Record<string, string> = {}, remoteAddress = '192.0.2.1', token = 'aaaa.bbbb.cccc') =>
-    app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, remoteAddress, headers })
+  const attempt = (
+    app: TestApp,
+    headers: Record<string, string> = {},
+    remoteAddress = '192.0.2.1',
+    token = 'aaaa.bbbb.cccc',
+  ) => app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, remoteAddress, headers })
   const inBrowser = (state: string, others = {}) => ({ cookie: `sign_in=${state}`, ...others })
 
   test('[AUT-05] refused sign-ins of one browser: beyond 10 → 429 with the time to wait; the others of its address are not counted', async () => {
-    const statuses = await Promise.all(Array.from({ length: 200 }, async () => (await attempt(limited, inBrowser('a'))).statusCode))
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => (await attempt(limited, inBrowser('a'))).statusCode),
+    )
     expect(
       statuses.filter((status) => status === 401),
       'also when they come at the same moment',
@@ -274,7 +328,8 @@ describe('limits', () => {
 
   test('[AUT-05] clock of the node two hours ahead or behind: the limit counts on the clock of the database', async () => {
     const [{ points }, address] = [ofBrowser, '192.0.2.9']
-    for (let call = 0; call < points; call++) expect((await attempt(limited, inBrowser('clock'), address)).statusCode).toBe(401)
+    for (let call = 0; call < points; call++)
+      expect((await attempt(limited, inBrowser('clock'), address)).statusCode).toBe(401)
     const now = Date.now()
     for (const shift of [7_200_000, -7_200_000]) {
       const clock = vi.spyOn(Date, 'now').mockReturnValue(now + shift)
@@ -330,15 +385,19 @@ describe('limits', () => {
     'PUT /users/{id}',
     'POST /bo/prestart',
     'POST /personaldata/deletion',
-  ] as const)('[UI-06] %s: limited for one person, not for another; without a session it is not counted', async (key) => {
-    const [one, other] = [await limited.signIn(), await limited.signIn()]
-    const { limit } = contract[key]
-    const { method, path } = splitKey(key)
-    const url = `/api${path.replaceAll(/\{\w+\}/g, 'none')}`
-    const ask = async (cookie?: string) => (await limited.inject({ method, url, ...(cookie && { headers: { cookie } }) })).statusCode
-    for (let call = 0; call < limit.points; call++) expect(await ask(one.cookie)).toBe(400)
-    expect([await ask(one.cookie), await ask(other.cookie), await ask()]).toEqual([429, 400, 401])
-  })
+  ] as const)(
+    '[UI-06] %s: limited for one person, not for another; without a session it is not counted',
+    async (key) => {
+      const [one, other] = [await limited.signIn(), await limited.signIn()]
+      const { limit } = contract[key]
+      const { method, path } = splitKey(key)
+      const url = `/api${path.replaceAll(/\{\w+\}/g, 'none')}`
+      const ask = async (cookie?: string) =>
+        (await limited.inject({ method, url, ...(cookie && { headers: { cookie } }) })).statusCode
+      for (let call = 0; call < limit.points; call++) expect(await ask(one.cookie)).toBe(400)
+      expect([await ask(one.cookie), await ask(other.cookie), await ask()]).toEqual([429, 400, 401])
+    },
+  )
 })
 
 describe('health', () => {
@@ -367,7 +426,12 @@ describe('health', () => {
     try {
       const { cookie, call, person } = await standby.signIn()
       const write = () =>
-        standby.inject({ method: 'PUT', url: `/api/users/${person.id}`, headers: { cookie }, payload: { city: 'Nantes' } })
+        standby.inject({
+          method: 'PUT',
+          url: `/api/users/${person.id}`,
+          headers: { cookie },
+          payload: { city: 'Nantes' },
+        })
       expect((await write()).statusCode).toBe(200)
       await setReadOnly('on')
       await owner.query(
@@ -412,7 +476,12 @@ describe('description', () => {
       string,
       Record<
         string,
-        { summary: string; parameters?: { name: string; in: string }[]; requestBody?: unknown; responses: Record<string, unknown> }
+        {
+          summary: string
+          parameters?: { name: string; in: string }[]
+          requestBody?: unknown
+          responses: Record<string, unknown>
+        }
       >
     >
   }
@@ -473,18 +542,30 @@ describe('log', () => {
     try {
       const base = `http://127.0.0.1:${await ready.promise}`
       const db = openDatabase(pool)
-      const [person, other] = [await buildPerson(db, { first_name: 'Canarina', city: 'Canariville' }), await buildPerson(db)]
-      const secret = await new Sessions(db, { idleSeconds: 600, seconds: 600, secure: false }).open(person.id, undefined)
+      const [person, other] = [
+        await buildPerson(db, { first_name: 'Canarina', city: 'Canariville' }),
+        await buildPerson(db),
+      ]
+      const secret = await new Sessions(db, { idleSeconds: 600, seconds: 600, secure: false }).open(
+        person.id,
+        undefined,
+      )
       const cookie = `sid=${secret}`
       const json = { cookie, 'content-type': 'application/json' }
       const token = 'Y2FuYXJ5.Y2FuYXJ5LWNsYWltcw.Y2FuYXJ5LXNpZ25hdHVyZQ'
-      const send = async (url: string, init: RequestInit = {}) => (await fetch(base + url, { redirect: 'manual', ...init })).status
+      const send = async (url: string, init: RequestInit = {}) =>
+        (await fetch(base + url, { redirect: 'manual', ...init })).status
       const statuses = [
         await send(`/api/users/${person.id}`, { headers: { cookie } }),
         await send(`/api/users/${person.id}`, {
           method: 'PUT',
           headers: json,
-          body: JSON.stringify({ city: 'Canariville', phoneNumber: '0612345678', lastName: 'Canaribaldi', age_group: '30+' }),
+          body: JSON.stringify({
+            city: 'Canariville',
+            phoneNumber: '0612345678',
+            lastName: 'Canaribaldi',
+            age_group: '30+',
+          }),
         }),
         await send(`/api/users/${other.id}`, { method: 'PUT', headers: json, body: '{"lastName":"Canaribaldi"}' }),
         await send(`/api/users/${person.id}`, { headers: { cookie, 'x-user-id': other.id } }),
@@ -493,23 +574,33 @@ describe('log', () => {
         await send(`/api/auth/sso/${token}%zz`, { method: 'POST' }),
         await send(`/api/${token}/Canariville`),
         await send(`/api/public/meetings/${token}`),
-        await send(`/api/public/meetings/${token}/refusal`, { method: 'POST', headers: json, body: '{"message":"Canariville"}' }),
+        await send(`/api/public/meetings/${token}/refusal`, {
+          method: 'POST',
+          headers: json,
+          body: '{"message":"Canariville"}',
+        }),
         await send(`/authentication/login?returnTo=${encodeURIComponent('/user/Canariville')}`),
         await send('/api/activities', { method: 'POST', headers: json, body: '{"Canariville":' }),
-        await send('/api/auth/logout', { method: 'DELETE', headers: { cookie, origin: 'https://canariville.example' } }),
+        await send('/api/auth/logout', {
+          method: 'DELETE',
+          headers: { cookie, origin: 'https://canariville.example' },
+        }),
       ]
       expect(statuses).toEqual([200, 200, 403, 403, 200, 401, 400, 404, 404, 404, 303, 400, 403])
       const owner = openPool(database.url, { size: 1, asOwner: true })
       await owner.query('drop table joined_experiences')
       await owner.end()
-      expect(await send('/api/userplatformjourneys/parcoursup/me', { method: 'POST', headers: json, body: '{}' })).toBe(500)
+      expect(await send('/api/userplatformjourneys/parcoursup/me', { method: 'POST', headers: json, body: '{}' })).toBe(
+        500,
+      )
       node.kill('SIGTERM')
       expect(await ended).toBe(0)
 
       expect(log).toMatch(/"route":"\/api\/users\/:id"/)
       expect(log).toMatch(/"route":"\/api\/auth\/sso\/:ssoToken"/)
       expect(log).toMatch(/"route":"\/api\/public\/meetings\/:token"/)
-      for (const line of ['age-group-changed', 'foreign-user-id', 'foreign-origin']) expect(log).toContain(`"security":"${line}"`)
+      for (const line of ['age-group-changed', 'foreign-user-id', 'foreign-origin'])
+        expect(log).toContain(`"security":"${line}"`)
       expect(log).toMatch(/"level":50.*joined_experiences/)
       const secrets = {
         id: person.id,

@@ -26,9 +26,18 @@ const services: [string, Build][] = FILTERS.flatMap((filter) =>
 const calls: [string, Build][] = [
   ['GET /public{path}{query}: task', ({ taskIds }) => ({ call: `GET /public/missiontasks/${taskIds[0]}` })],
   ['GET /public{path}{query}: service', ({ toolId }) => ({ call: `GET /public/services?serviceId=${toolId}` })],
-  ['GET objectives', () => ({ call: 'GET /public/missionobjectiveassociations/objectives', reads: ['objectives.0.name'] })],
-  ['GET /public/missions', ({ objectiveId }) => ({ call: `GET /public/missions?objective=${objectiveId}`, reads: ['missions.0.tasks'] })],
-  ['GET /public/missions/{id}', ({ missionId }) => ({ call: `GET /public/missions/${missionId}`, reads: ['mission.name'] })],
+  [
+    'GET objectives',
+    () => ({ call: 'GET /public/missionobjectiveassociations/objectives', reads: ['objectives.0.name'] }),
+  ],
+  [
+    'GET /public/missions',
+    ({ objectiveId }) => ({ call: `GET /public/missions?objective=${objectiveId}`, reads: ['missions.0.tasks'] }),
+  ],
+  [
+    'GET /public/missions/{id}',
+    ({ missionId }) => ({ call: `GET /public/missions/${missionId}`, reads: ['mission.name'] }),
+  ],
   [
     'GET /usermissions/mission/{id}',
     ({ missionId }) => ({
@@ -39,7 +48,10 @@ const calls: [string, Build][] = [
   ['GET /usermissions/me', () => ({ call: 'GET /usermissions/me' })],
   [
     'GET /public/missiontasks/{taskId}/services',
-    ({ taskIds }) => ({ call: `GET /public/missiontasks/${taskIds[0]}/services`, reads: ['services.0.galaxy.user.tags'] }),
+    ({ taskIds }) => ({
+      call: `GET /public/missiontasks/${taskIds[0]}/services`,
+      reads: ['services.0.galaxy.user.tags'],
+    }),
   ],
   [
     'POST /usermissions/tasks/{taskId}/action: service',
@@ -56,22 +68,43 @@ const calls: [string, Build][] = [
     }),
   ],
   ['POST /usermissions/tasks/{taskId}', ({ taskIds }) => ({ call: `POST /usermissions/tasks/${taskIds[0]}` })],
-  ['GET /public/galaxyevents', () => ({ call: 'GET /public/galaxyevents', reads: ['events.0.startDate', 'events.0.categoryName'] })],
+  [
+    'GET /public/galaxyevents',
+    () => ({ call: 'GET /public/galaxyevents', reads: ['events.0.startDate', 'events.0.categoryName'] }),
+  ],
   [
     'GET /info/user/{id}',
-    (_world, { person }) => ({ call: `GET /info/user/${person.id}?populate=experiencesInfo,profile,gamification`, reads: ['profile'] }),
+    (_world, { person }) => ({
+      call: `GET /info/user/${person.id}?populate=experiencesInfo,profile,gamification`,
+      reads: ['profile'],
+    }),
   ],
   [
     'PUT /experiences/context',
-    (_world, { person }) => ({ call: 'PUT /experiences/context', payload: { userId: person.id, context: 'numerique' } }),
+    (_world, { person }) => ({
+      call: 'PUT /experiences/context',
+      payload: { userId: person.id, context: 'numerique' },
+    }),
   ],
   ['GET /auth/check', () => ({ call: 'GET /auth/check', reads: ['userId', 'email'] })],
-  ['GET /users/{id}', (_world, { person }) => ({ call: `GET /users/${person.id}`, reads: ['interests', 'experiencesInfo.situation'] })],
-  ['PUT /users/{id}', (_world, { person }) => ({ call: `PUT /users/${person.id}`, payload: { hasDoneOnboarding: true, avatar: 2 } })],
-  ['PUT /users/{id}: interests', (_world, { person }) => ({ call: `PUT /users/${person.id}`, payload: { interests: 'coaching' } })],
+  [
+    'GET /users/{id}',
+    (_world, { person }) => ({ call: `GET /users/${person.id}`, reads: ['interests', 'experiencesInfo.situation'] }),
+  ],
+  [
+    'PUT /users/{id}',
+    (_world, { person }) => ({ call: `PUT /users/${person.id}`, payload: { hasDoneOnboarding: true, avatar: 2 } }),
+  ],
+  [
+    'PUT /users/{id}: interests',
+    (_world, { person }) => ({ call: `PUT /users/${person.id}`, payload: { interests: 'coaching' } }),
+  ],
   [
     'POST /gamification/intro/startermission',
-    (_world, { person }) => ({ call: 'POST /gamification/intro/startermission', payload: { userId: person.id, completed: false } }),
+    (_world, { person }) => ({
+      call: 'POST /gamification/intro/startermission',
+      payload: { userId: person.id, completed: false },
+    }),
   ],
   [
     'POST /api/bo/getcreateuserconfig',
@@ -81,7 +114,10 @@ const calls: [string, Build][] = [
       reads: ['step'],
     }),
   ],
-  ['POST /api/bo/galaxydonestep', (_world, { person }) => ({ call: 'POST /bo/galaxydonestep', payload: { step: 0, userId: person.id } })],
+  [
+    'POST /api/bo/galaxydonestep',
+    (_world, { person }) => ({ call: 'POST /bo/galaxydonestep', payload: { step: 0, userId: person.id } }),
+  ],
   ['POST /bo/complete', (_world, { person }) => ({ call: 'POST /bo/complete', payload: { userId: person.id } })],
   [
     'POST /api/bo/prestart',
@@ -107,7 +143,12 @@ const calls: [string, Build][] = [
     'GET /userplatformjourneys/{journeyId}/me',
     ({ journeyId }) => ({
       call: `GET /userplatformjourneys/${journeyId}/me`,
-      reads: ['platformJourney.platforms.0.platform', 'platformJourney.gradeGiven', 'userPlatformJourney.gradeGiven', 'averageGrade'],
+      reads: [
+        'platformJourney.platforms.0.platform',
+        'platformJourney.gradeGiven',
+        'userPlatformJourney.gradeGiven',
+        'averageGrade',
+      ],
     }),
   ],
   [
@@ -125,18 +166,29 @@ const calls: [string, Build][] = [
     ({ offers }, { person }) => ({ call: `GET /consents/popup/o2o/${offers.o2o.exportToolId}/${person.id}` }),
   ],
   ['GET /consents/popup/m2o/{userId}', (_world, { person }) => ({ call: `GET /consents/popup/m2o/${person.id}` })],
-  ['GET /identifiers/service/{serviceId}', ({ partner }) => ({ call: `GET /identifiers/service/${partner.toolId}`, reads: ['_id'] })],
+  [
+    'GET /identifiers/service/{serviceId}',
+    ({ partner }) => ({ call: `GET /identifiers/service/${partner.toolId}`, reads: ['_id'] }),
+  ],
   ['GET /rewards', () => ({ call: 'GET /rewards?sort=true', reads: ['rewards.0.partner.name'] })],
   ['GET /rewards/{id}', ({ reward }) => ({ call: `GET /rewards/${reward.id}`, reads: ['reward.price'] })],
   [
     'POST /rewards/{id}',
-    ({ reward }) => ({ call: `POST /rewards/${reward.id}`, payload: { transactionType: 'PromoCode' }, reads: ['reward.promoCode'] }),
+    ({ reward }) => ({
+      call: `POST /rewards/${reward.id}`,
+      payload: { transactionType: 'PromoCode' },
+      reads: ['reward.promoCode'],
+    }),
   ],
   ['GET /rewards/purchased', () => ({ call: 'GET /rewards/purchased', reads: ['rewards'] })],
   ['GET /userrewards/me', () => ({ call: 'GET /userrewards/me', reads: ['visionsStars'] })],
   [
     'POST /api/grade',
-    ({ toolId }, { person }) => ({ call: 'POST /grade', payload: { grade: 4, serviceId: toolId, userId: person.id }, reads: ['grade'] }),
+    ({ toolId }, { person }) => ({
+      call: 'POST /grade',
+      payload: { grade: 4, serviceId: toolId, userId: person.id },
+      reads: ['grade'],
+    }),
   ],
   [
     'GET /api/grade/{userId}/{serviceId}',
@@ -144,7 +196,11 @@ const calls: [string, Build][] = [
   ],
   [
     'POST /api/recommendations',
-    () => ({ call: 'POST /recommendations', payload: { recommendationSentences: ['Passer des tests'] }, reads: ['recommendations'] }),
+    () => ({
+      call: 'POST /recommendations',
+      payload: { recommendationSentences: ['Passer des tests'] },
+      reads: ['recommendations'],
+    }),
   ],
 ]
 
@@ -153,7 +209,8 @@ let world: World
 let frameTaskId: string
 beforeAll(async () => {
   ;({ app, world } = await startWorld())
-  frameTaskId = (await buildMission(app.db, { objective: { id: world.objectiveId }, tasks: [{ action: 'iframe' }] })).tasks[0]!.id
+  frameTaskId = (await buildMission(app.db, { objective: { id: world.objectiveId }, tasks: [{ action: 'iframe' }] }))
+    .tasks[0]!.id
   app.deps.content.changed()
 })
 
@@ -197,7 +254,13 @@ describe('consents, filled in from the popup as the specification does', () => {
     const { importToolId, exportToolId, purposeId } = world.offers.journey
     const key = { serviceImportId: importToolId, serviceExportId: exportToolId, userId: world.me.person.id, purposeId }
     const { body: popup } = await send({ call: `GET /consents/popup/${encodeURIComponent(JSON.stringify(key))}` })
-    for (const part of ['datatypes.0.datatype.name', 'serviceExport.name', 'infoText', 'shouldRequestEmail', 'shouldRequestNewAccount'])
+    for (const part of [
+      'datatypes.0.datatype.name',
+      'serviceExport.name',
+      'infoText',
+      'shouldRequestEmail',
+      'shouldRequestNewAccount',
+    ])
       expect(popup).toHaveProperty(part)
     const { datatypes, purpose, user } = popup as unknown as {
       datatypes: { datatype: { _id: string; name: string } }[]
@@ -222,7 +285,11 @@ describe('consents, filled in from the popup as the specification does', () => {
       exchanges: {
         purpose: { _id: string }
         serviceImport: { _id: string }
-        datatypes: { datatype: { _id: string; name: string }; service: { _id: string }; userExport: { email: string; userKey: string } }[]
+        datatypes: {
+          datatype: { _id: string; name: string }
+          service: { _id: string }
+          userExport: { email: string; userKey: string }
+        }[]
         userImport: { email: string }
       }[]
     }

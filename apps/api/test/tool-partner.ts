@@ -37,7 +37,9 @@ export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolP
     })
   })
   const read = async (request: IncomingMessage): Promise<Asked> => {
-    const { payload } = await jwtVerify(request.headers.authorization!.replace('Bearer ', ''), key(), { audience: apiUrl })
+    const { payload } = await jwtVerify(request.headers.authorization!.replace('Bearer ', ''), key(), {
+      audience: apiUrl,
+    })
     let text = ''
     for await (const chunk of request) text += String(chunk)
     return { path: request.url!, claims: payload, body: text === '' ? undefined : JSON.parse(text) }
@@ -53,7 +55,15 @@ export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolP
     answerWith: (next) => (answer = next),
     sign: (subject, changes = {}, signingKey = key()) => {
       const now = Math.floor(Date.now() / 1000)
-      const claims = { iss: apiUrl, aud: publicUrl, sub: subject, jti: randomUUID(), iat: now, exp: now + 60, ...changes }
+      const claims = {
+        iss: apiUrl,
+        aud: publicUrl,
+        sub: subject,
+        jti: randomUUID(),
+        iat: now,
+        exp: now + 60,
+        ...changes,
+      }
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(signingKey)
     },
     stop: () => {
@@ -64,5 +74,7 @@ export async function startToolPartner({ atOrigin = false } = {}): Promise<ToolP
 }
 
 export function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(typeof body === 'string' ? body : JSON.stringify(body))
 }

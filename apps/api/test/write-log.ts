@@ -14,7 +14,9 @@ export type WrittenTables = () => Promise<string[]>
  * @returns starts a watch
  */
 export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenTables>> {
-  await sql`create table write_log (id bigint generated always as identity primary key, written text not null)`.execute(owner)
+  await sql`create table write_log (id bigint generated always as identity primary key, written text not null)`.execute(
+    owner,
+  )
   await sql`
     create function log_write() returns trigger language plpgsql security definer set search_path = public as $$
     begin insert into write_log (written) values (tg_table_name); return null; end $$`.execute(owner)
@@ -24,16 +26,24 @@ export async function installWriteLog(owner: Db): Promise<() => Promise<WrittenT
       or (schemaname, tablename) = ('graphile_worker', '_private_jobs')`.execute(owner)
   for (const { name } of tables) {
     const table = sql.raw(name)
-    await sql`create trigger log_rows after insert or delete on ${table} for each row execute function log_write()`.execute(owner)
+    await sql`create trigger log_rows after insert or delete on ${table} for each row execute function log_write()`.execute(
+      owner,
+    )
     await sql`create trigger log_changed_rows after update on ${table} for each row when (old.* is distinct from new.*)
       execute function log_write()`.execute(owner)
-    await sql`create trigger log_truncate after truncate on ${table} for each statement execute function log_write()`.execute(owner)
+    await sql`create trigger log_truncate after truncate on ${table} for each statement execute function log_write()`.execute(
+      owner,
+    )
   }
   // A session is prolonged by nearly every call: only its beginning and its end count.
-  await sql`create trigger log_rows after insert or delete on sessions for each row execute function log_write()`.execute(owner)
+  await sql`create trigger log_rows after insert or delete on sessions for each row execute function log_write()`.execute(
+    owner,
+  )
 
   return async () => {
-    const { rows } = await sql<{ position: string }>`select coalesce(max(id), 0) as position from write_log`.execute(owner)
+    const { rows } = await sql<{ position: string }>`select coalesce(max(id), 0) as position from write_log`.execute(
+      owner,
+    )
     return async () => {
       const written = await sql<{ name: string }>`
         select distinct written as name from write_log where id > ${rows[0]!.position} order by 1`.execute(owner)

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { courseSelectAnswer, offersAnswer } from '@visions/contract/partners/matching'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addOffers, buildOffer, buildRecord, HOST, interests, ORIGIN, PRODUCT, startTestApp, tokenOf, type TestApp } from '../test/app.ts'
+import {
+  addOffers,
+  buildOffer,
+  buildRecord,
+  HOST,
+  interests,
+  ORIGIN,
+  PRODUCT,
+  startTestApp,
+  tokenOf,
+  type TestApp,
+} from '../test/app.ts'
 import type { Matching } from './model.ts'
 import { createMatching } from './matching.ts'
 import { openSession } from './pages/session.ts'
@@ -50,7 +61,8 @@ const somebody = async (scores: Record<string, number> = { R: 95, I: 5 }) => {
   return subject
 }
 const get = (subject: string, path: string) => app.call(PRODUCT, subject, 'GET', path)
-const decide = (subject: string, code: string, answer: string | null) => app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
+const decide = (subject: string, code: string, answer: string | null) =>
+  app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
 const offersOf = async (subject: string, path: string) => {
   const { status, body } = await get(subject, path)
   expect(status).toBe(200)
@@ -88,7 +100,10 @@ test('[MAT-05] the trainings that somebody keeps, the latest first, for their pu
     { code: 't01', publisher: 'Lycée d’essai', title: 'Offre t01' },
   ])
   expect((await offersOf(subject, '/decisions?answer=yes')).map(({ code }) => code)).toEqual(['job', 't02', 't01'])
-  expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({ status: 403, body: { code: 'other_subject' } })
+  expect(await get(randomUUID(), `/course-select?user=${subject}`)).toMatchObject({
+    status: 403,
+    body: { code: 'other_subject' },
+  })
 })
 
 test('what somebody answered to one offer, by its title; nothing of others, or of what is gone', async () => {
@@ -111,12 +126,17 @@ test('what fits best of what was not answered at all', async () => {
     kind: 'training',
     reasons: expect.arrayContaining([expect.any(String)]),
   })
-  await Promise.all(first.map(({ code }, index) => decide(subject, code, (['yes', 'no', 'unsure'] as const)[index % 3]!)))
+  await Promise.all(
+    first.map(({ code }, index) => decide(subject, code, (['yes', 'no', 'unsure'] as const)[index % 3]!)),
+  )
   const next = await nextOf(subject, { kinds: ['training'], limit: 50 })
   expect(next).toHaveLength(46 - 5)
   expect(next.map(({ code }) => code)).not.toEqual(expect.arrayContaining([first[0]!.code]))
   expect((await nextOf(subject)).length).toBe(10)
-  expect((await nextOf(subject, { kinds: ['job', 'internship'] })).map(({ kind }) => kind).toSorted()).toEqual(['internship', 'job'])
+  expect((await nextOf(subject, { kinds: ['job', 'internship'] })).map(({ kind }) => kind).toSorted()).toEqual([
+    'internship',
+    'job',
+  ])
 })
 
 test('around the city where somebody looks', async () => {
@@ -124,7 +144,8 @@ test('around the city where somebody looks', async () => {
     `insert into matching.places (key, name, latitude, longitude, source) values ('lyon', 'Lyon', 45.76, 4.84, 'reference')`,
   )
   const subject = await somebody()
-  const reasons = async (area: object) => (await nextOf(subject, { kinds: ['job'], ...area })).flatMap((offer) => offer.reasons)
+  const reasons = async (area: object) =>
+    (await nextOf(subject, { kinds: ['job'], ...area })).flatMap((offer) => offer.reasons)
   await expect.poll(() => reasons({ area: 'Lyon' })).toContain('À Lyon.')
   expect(await reasons({})).not.toContain('À Lyon.')
   expect((await app.call(PRODUCT, subject, 'POST', '/offers', { area: 'x'.repeat(81) })).status).toBe(400)
@@ -161,7 +182,9 @@ test('pages: everything once, what could not be told at the end, what was kept o
   expect(codes.slice(-2).toSorted()).toEqual(['t12', 't13'])
   expect(pages[2]!.offers.at(-1)).toMatchObject({ answer: 'unsure' })
   expect(pages[0]).toMatchObject({ kept: 1, dismissed: 1 })
-  expect((await matching.list(request(subject), 'kept', 1)).offers).toMatchObject([{ code: 't10', answer: 'yes', isOutside: false }])
+  expect((await matching.list(request(subject), 'kept', 1)).offers).toMatchObject([
+    { code: 't10', answer: 'yes', isOutside: false },
+  ])
   expect((await matching.list(request(subject), 'dismissed', 1)).offers).toMatchObject([{ code: 't11', answer: 'no' }])
   // Undone, it is where it was.
   await decide(subject, 't11', null)
@@ -212,11 +235,17 @@ test('calls are refused: unsigned, signed by the host, with a bad input; there a
   for (const path of ['/course-select', '/course-select?user=x', '/decisions', '/decisions?answer=no'])
     expect(await get(subject, path), path).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
   for (const body of [{ kinds: ['holiday'] }, { kinds: [] }, { limit: 51 }])
-    expect(await app.call(PRODUCT, subject, 'POST', '/offers', body)).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(await app.call(PRODUCT, subject, 'POST', '/offers', body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input' },
+    })
   for (const body of [{}, { code: 'a b', answer: 'yes' }, { code: 't01', answer: 'maybe' }])
     expect(await app.call(PRODUCT, subject, 'POST', '/decisions', body)).toMatchObject({ status: 400 })
   expect(await decide(subject, 'none', 'yes')).toMatchObject({ status: 404 })
-  expect(await get(subject, '/results')).toEqual({ status: 404, body: { code: 'not_found', message: expect.any(String) } })
+  expect(await get(subject, '/results')).toEqual({
+    status: 404,
+    body: { code: 'not_found', message: expect.any(String) },
+  })
   expect(await get(subject, '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 

@@ -72,14 +72,21 @@ export function createApp(config: Config, { pool, catalogue, log }: Needs): App 
   server.addHook('onSend', async (_request, reply, payload) => {
     if (isDraining) reply.header('connection', 'close')
     if (!String(reply.getHeader('content-type')).startsWith('text/html')) reply.headers(HEADERS)
-    if (config.origin.startsWith('https:')) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    reply.header('permissions-policy', 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()')
+    if (config.origin.startsWith('https:'))
+      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    reply.header(
+      'permissions-policy',
+      'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    )
     return payload
   })
   server.addHook('onResponse', async (request, reply) => {
     // The route's pattern, never the address: it says who asks.
     const route = request.routeOptions.url ?? 'none'
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
   })
   server.setNotFoundHandler(async () => {
     throw new Refusal(404, 'not_found', 'there is nothing here')
@@ -124,4 +131,9 @@ function describeFailure(error: FastifyError): { status: number; code: string; m
   return { status: 500, code: 'failed', message: 'something went wrong on our side' }
 }
 
-const describeError = (error: FastifyError) => ({ type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' })
+const describeError = (error: FastifyError) => ({
+  type: error.name,
+  code: error.code,
+  message: error.message,
+  stack: error.stack ?? '',
+})

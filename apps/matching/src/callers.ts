@@ -9,7 +9,12 @@ const MAX_AGE = 60
 
 /** Whom a call is about; refuses one that is not fresh, not for us, or not from this issuer. */
 export async function subjectOf(request: FastifyRequest, issuer: string, { partnerKey, api }: Config): Promise<string> {
-  const claims = await verifyCall(partnerKey, { issuer, audience: api, maxAge: MAX_AGE }, bearerOf(request.headers.authorization))
-  if (!claims) throw new Refusal(401, 'unauthorized', 'a fresh token, signed for this API by who may make this call, is needed')
+  const claims = await verifyCall(
+    partnerKey,
+    { issuer, audience: api, maxAge: MAX_AGE },
+    bearerOf(request.headers.authorization),
+  )
+  if (!claims)
+    throw new Refusal(401, 'unauthorized', 'a fresh token, signed for this API by who may make this call, is needed')
   return claims.sub.toLowerCase()
 }

@@ -22,7 +22,9 @@ test('a demonstration needs nothing: its addresses, and the key that the demonst
     seed: true,
   })
   expect(config.partnerKey).toEqual(partnerKey('demonstration only: not a secret at all', config.api))
-  expect(readConfig({ MATCHING_PORT: '4000', PRODUCT_URL: 'http://localhost:4001/page?x', MATCHING_URL: '' })).toMatchObject({
+  expect(
+    readConfig({ MATCHING_PORT: '4000', PRODUCT_URL: 'http://localhost:4001/page?x', MATCHING_URL: '' }),
+  ).toMatchObject({
     api: 'http://localhost:4000/api',
     productUrl: 'http://localhost:4001',
   })

@@ -20,7 +20,9 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().default('localhost'),
   MATCHING_PORT: port.default(3050),
-  MATCHING_URL: origin.optional().describe('Origin that people and the product see; http://localhost:MATCHING_PORT when unset'),
+  MATCHING_URL: origin
+    .optional()
+    .describe('Origin that people and the product see; http://localhost:MATCHING_PORT when unset'),
   DATABASE_URL: databaseUrl.optional().describe('The role visions_matching logs in, or a user that may switch to it'),
   DATABASE_OWNER_URL: databaseUrl.optional().describe('Owner of the schema, for migrations; DATABASE_URL when unset'),
   DATABASE_DIRECT_URL: databaseUrl.optional().describe('The owner past a pooler; DATABASE_OWNER_URL when unset'),
@@ -32,10 +34,17 @@ const environment = z.object({
     .max(300)
     .optional()
     .describe('How long the service still answers after it was asked to stop; 5 in production, 0 elsewhere'),
-  PRODUCT_URL: origin.optional().describe('Origin of the product: it alone shows the pages in a frame, and calls for people'),
+  PRODUCT_URL: origin
+    .optional()
+    .describe('Origin of the product: it alone shows the pages in a frame, and calls for people'),
   CONSENTS_URL: origin.optional().describe('Origin of the consents host: it alone hands shared data over'),
   PARTNER_KEY: key.optional().describe('Shared with the product and the host'),
-  SIGNING_SECRET: z.string().min(32).max(300).optional().describe('Of a demonstration, which needs no PARTNER_KEY then'),
+  SIGNING_SECRET: z
+    .string()
+    .min(32)
+    .max(300)
+    .optional()
+    .describe('Of a demonstration, which needs no PARTNER_KEY then'),
   SEED: z.enum(['on', 'off']).optional().describe('Plants the demonstration catalogue at start'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
 })

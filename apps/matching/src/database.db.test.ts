@@ -26,8 +26,12 @@ test('the product has no right on what is ours, and we none on what is its', asy
   expect(await reaches('visions_app', 'matching')).toEqual([])
   expect(await reaches('visions_matching', 'public')).toEqual([])
   expect(await reaches('visions_matching', 'graphile_worker')).toEqual([])
-  expect(await base.query(`select has_schema_privilege('visions_app', 'matching', 'usage') as usage`)).toEqual([{ usage: false }])
-  expect(await base.query(`select has_schema_privilege('visions_matching', 'public', 'create') as makes`)).toEqual([{ makes: false }])
+  expect(await base.query(`select has_schema_privilege('visions_app', 'matching', 'usage') as usage`)).toEqual([
+    { usage: false },
+  ])
+  expect(await base.query(`select has_schema_privilege('visions_matching', 'public', 'create') as makes`)).toEqual([
+    { makes: false },
+  ])
   // In practice, too.
   await expect(base.pool.query('select from people')).rejects.toThrow('permission denied')
   await expect(base.pool.query('create table matching.mine (id int)')).rejects.toThrow('permission denied')
@@ -58,7 +62,9 @@ test('seeds are planted once, whoever starts; later ones replace them, and leave
   await base.query(
     `insert into matching.trades (code, title, rome_interests, rome_import, source) values ('D1102', 'Boulanger du ROME', 'RC', 1, 'rome')`,
   )
-  await base.query(`insert into matching.offers (code, kind, title, source) values ('psup-1', 'training', 'Une autre', 'parcoursup')`)
+  await base.query(
+    `insert into matching.offers (code, kind, title, source) values ('psup-1', 'training', 'Une autre', 'parcoursup')`,
+  )
   await Promise.all([1, 2, 3].map(() => plant(base.pool, { seeds: true })))
   expect(await base.query(`select from matching.imports where kind = 'seeds'`)).toHaveLength(1)
   const [counts] = await base.query<{ offers: number; trades: number; places: number }>(
@@ -68,11 +74,15 @@ test('seeds are planted once, whoever starts; later ones replace them, and leave
   expect(counts!.offers).toBeGreaterThan(100)
   expect(counts!.trades).toBeGreaterThan(100)
   expect(counts!.places).toBeGreaterThan(100)
-  expect(await base.query(`select rome_interests from matching.trades where code = 'D1102'`)).toEqual([{ rome_interests: 'RC' }])
+  expect(await base.query(`select rome_interests from matching.trades where code = 'D1102'`)).toEqual([
+    { rome_interests: 'RC' },
+  ])
   expect(await base.query(`select from matching.offers where code = 'psup-1'`)).toHaveLength(1)
   // Every trade that an offer names is there, and so is where it is.
   expect(
-    await base.query(`select code, trade from matching.offers, unnest(trades) trade where trade not in (select code from matching.trades)`),
+    await base.query(
+      `select code, trade from matching.offers, unnest(trades) trade where trade not in (select code from matching.trades)`,
+    ),
   ).toEqual([])
   // Without a demonstration, only the cities are planted.
   await base.query('truncate matching.offers, matching.trades, matching.places')

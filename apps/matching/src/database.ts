@@ -30,11 +30,17 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   })
 
 /** Opens a pool that works as the role of the service. */
-export const openPool = (url: string, options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> = {}): pg.Pool =>
-  server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
+export const openPool = (
+  url: string,
+  options: Pick<server.PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> = {},
+): pg.Pool => server.openPool(url, { ...options, role: ROLE.role, name: 'visions-matching' })
 
 /** Runs `work` in one transaction, begun as `begin` says; nothing of it stays when it throws. */
-export async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>, begin = 'begin'): Promise<T> {
+export async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  begin = 'begin',
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

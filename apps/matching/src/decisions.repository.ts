@@ -33,7 +33,12 @@ export async function decisionOn(
 }
 
 /** Records an answer; the same one once. False when the person shares nothing: then nothing may be kept about them. */
-export async function setDecision(pool: pg.Pool, subject: string, offer: string, answer: PreferenceAnswer): Promise<boolean> {
+export async function setDecision(
+  pool: pg.Pool,
+  subject: string,
+  offer: string,
+  answer: PreferenceAnswer,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
     `with somebody as (select id from matching.subjects where id = $1 for key share),
        crowded as (delete from matching.decisions where (subject, offer) in (
@@ -48,7 +53,11 @@ export async function setDecision(pool: pg.Pool, subject: string, offer: string,
 }
 
 /** Takes an answer back; whether the person shares something, and whether there was one. */
-export async function removeDecision(pool: pg.Pool, subject: string, offer: string): Promise<{ isKnown: boolean; wasAnswered: boolean }> {
+export async function removeDecision(
+  pool: pg.Pool,
+  subject: string,
+  offer: string,
+): Promise<{ isKnown: boolean; wasAnswered: boolean }> {
   const { rows } = await pool.query<{ isKnown: boolean; wasAnswered: boolean }>(
     `with gone as (delete from matching.decisions where subject = $1 and offer = $2 returning offer)
      select exists (select from matching.subjects where id = $1) as "isKnown", exists (select from gone) as "wasAnswered"`,

@@ -9,10 +9,16 @@ import { importJobOffers, importParcoursup, importRome, type Report, type Tell }
 const USAGE = 'npm run matching:import -- rome <folder> | parcoursup <file.csv> | offers <file.json> [source]'
 
 async function main([kind, file, source, ...rest]: string[]): Promise<number> {
-  if (!['rome', 'parcoursup', 'offers'].includes(kind ?? '') || !file || rest.length > 0 || (source !== undefined && kind !== 'offers'))
+  if (
+    !['rome', 'parcoursup', 'offers'].includes(kind ?? '') ||
+    !file ||
+    rest.length > 0 ||
+    (source !== undefined && kind !== 'offers')
+  )
     throw new Error(USAGE)
   const config = readConfig(process.env)
-  const tell: Tell = (where, what, isLost) => console.error(`${where}: ${what}${isLost ? '' : ' (the line is imported)'}`)
+  const tell: Tell = (where, what, isLost) =>
+    console.error(`${where}: ${what}${isLost ? '' : ' (the line is imported)'}`)
   return withDatabase(config, DATABASE, async (addresses) => {
     await migrate(addresses)
     const pool = openPool(addresses.app, { size: 3, queryTimeoutMs: 150_000 })
@@ -44,7 +50,8 @@ function inWords({ counts, removed, kept, isResumed, missing }: Report): string 
     isResumed && 'Went on where an earlier run stopped; the counts are of both.',
     `${added} added, ${updated} updated, ${removed} removed, ${refused} lines refused, ${noted} imported but for something.`,
     withoutTrade > 0 && `${withoutTrade} trainings lead to no trade that is known: they are proposed for none.`,
-    kept > 0 && `${kept} that the files do not name were kept, since lines were refused: correct these, then import again.`,
+    kept > 0 &&
+      `${kept} that the files do not name were kept, since lines were refused: correct these, then import again.`,
     missing.length > 0 && `No file of ${missing.join(', ')}: the trades have none from the ROME.`,
   ]
     .filter((line) => line !== false)

@@ -30,7 +30,11 @@ interface View {
 
 export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: Catalogue }): Matching {
   async function look(user: string, area?: string): Promise<View> {
-    const [snapshot, facts, decisions] = await Promise.all([catalogue.get(), sharedFacts(pool, user), decisionsOf(pool, user)])
+    const [snapshot, facts, decisions] = await Promise.all([
+      catalogue.get(),
+      sharedFacts(pool, user),
+      decisionsOf(pool, user),
+    ])
     return {
       snapshot,
       profile: profileOf(facts),
@@ -40,7 +44,12 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
   }
 
   /** The best of what `include` lets in, from the `offset`th on. With nothing to go by, what most people ask for, and nothing personal is said. */
-  function best({ snapshot, profile, area }: View, include: (index: number) => boolean, limit: number, offset: number): Found[] {
+  function best(
+    { snapshot, profile, area }: View,
+    include: (index: number) => boolean,
+    limit: number,
+    offset: number,
+  ): Found[] {
     if (isEmpty(profile)) return popular(snapshot, include, limit, offset)
     return snapshot.ranking.rank(profile, { area, include, limit, offset })
   }
@@ -59,7 +68,11 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
   }
 
   /** What somebody gave this answer to, the latest first, as far as the catalogue has it and `isShown` lets it in. */
-  function indexesOf({ snapshot, decisions }: View, wanted: Decision['answer'], isShown: (index: number) => boolean): number[] {
+  function indexesOf(
+    { snapshot, decisions }: View,
+    wanted: Decision['answer'],
+    isShown: (index: number) => boolean,
+  ): number[] {
     return decisions.flatMap(({ offer, answer }) => {
       const index = answer === wanted ? snapshot.indexOf.get(offer) : undefined
       return index !== undefined && isShown(index) ? [index] : []
@@ -96,7 +109,10 @@ export function createMatching({ pool, catalogue }: { pool: pg.Pool; catalogue: 
           // What they could not tell comes back when everything else was seen.
           const open = count(seen.snapshot.size, isOpen)
           const again = new Set(unsure)
-          found = [...found, ...best(seen, (index) => again.has(index), PAGE + 1 - found.length, Math.max(0, from - open))]
+          found = [
+            ...found,
+            ...best(seen, (index) => again.has(index), PAGE + 1 - found.length, Math.max(0, from - open)),
+          ]
         }
       } else {
         found = explain(seen, (view === 'kept' ? yes : no).slice(from, from + PAGE + 1))
@@ -138,10 +154,15 @@ const ofKinds = (snapshot: Snapshot, kinds: readonly OfferKind[]) => {
 }
 
 /** Which offers may be proposed: of these kinds, from a source that the namespace shows, from the one that was asked for if there is such a source. */
-function proposable(snapshot: Snapshot, { kinds, namespace, jobsSource }: Pick<Request, 'kinds' | 'namespace' | 'jobsSource'>) {
+function proposable(
+  snapshot: Snapshot,
+  { kinds, namespace, jobsSource }: Pick<Request, 'kinds' | 'namespace' | 'jobsSource'>,
+) {
   const allowed = snapshot.namespaces.get(namespace)
   const only = jobsSource !== undefined && snapshot.sources.includes(jobsSource) ? jobsSource : undefined
-  const sources = snapshot.sources.map((source) => (!allowed || allowed.has(source)) && (only === undefined || only === source))
+  const sources = snapshot.sources.map(
+    (source) => (!allowed || allowed.has(source)) && (only === undefined || only === source),
+  )
   const isOfKind = ofKinds(snapshot, kinds)
   return (index: number): boolean => isOfKind(index) && sources[snapshot.sourceOf[index]!]!
 }

@@ -34,7 +34,10 @@ export async function plantSeeds(pool: pg.Pool, { places, catalogue }: Seeds, ha
       await plantTrades(client, catalogue.trades)
       await plantOffers(client, catalogue.offers)
     }
-    await client.query('insert into matching.imports (kind, source, hash, finished_at) values ($1, $1, $2, now())', [SEEDS, hash])
+    await client.query('insert into matching.imports (kind, source, hash, finished_at) values ($1, $1, $2, now())', [
+      SEEDS,
+      hash,
+    ])
   })
 }
 
@@ -49,9 +52,10 @@ async function plantTrades(client: pg.PoolClient, trades: readonly Trade[]): Pro
        settings = excluded.settings, is_in_demand = excluded.is_in_demand, related = excluded.related, source = excluded.source`,
     [JSON.stringify(trades)],
   )
-  await client.query(`delete from matching.trades where source = '${SEEDS}' and rome_import is null and code <> all($1)`, [
-    trades.map(({ code }) => code),
-  ])
+  await client.query(
+    `delete from matching.trades where source = '${SEEDS}' and rome_import is null and code <> all($1)`,
+    [trades.map(({ code }) => code)],
+  )
 }
 
 async function plantOffers(client: pg.PoolClient, offers: readonly Offer[]): Promise<void> {
@@ -66,5 +70,7 @@ async function plantOffers(client: pg.PoolClient, offers: readonly Offer[]): Pro
        url = excluded.url, popularity = excluded.popularity, source = excluded.source`,
     [JSON.stringify(offers)],
   )
-  await client.query(`delete from matching.offers where source = '${SEEDS}' and code <> all($1)`, [offers.map(({ code }) => code)])
+  await client.query(`delete from matching.offers where source = '${SEEDS}' and code <> all($1)`, [
+    offers.map(({ code }) => code),
+  ])
 }

@@ -65,11 +65,17 @@ test('leaves within seconds, also while somebody keeps a connection open', async
 
 test('a wrong setting and a taken port are said, and it ends', async () => {
   const run = (settings: Record<string, string>) =>
-    spawnSync(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], DATABASE_URL: base.url, ...settings }, encoding: 'utf8' })
+    spawnSync(process.execPath, [MAIN], {
+      env: { PATH: process.env['PATH'], DATABASE_URL: base.url, ...settings },
+      encoding: 'utf8',
+    })
   expect(run({ NODE_ENV: 'production', LOG_LEVEL: 'loud' })).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/LOG_LEVEL: .*\n.*MATCHING_URL: needed in production/),
   })
   const { url } = await start()
-  expect(run({ MATCHING_PORT: new URL(url).port })).toMatchObject({ status: 1, stderr: expect.stringContaining('set MATCHING_PORT') })
+  expect(run({ MATCHING_PORT: new URL(url).port })).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('set MATCHING_PORT'),
+  })
 })

@@ -35,9 +35,12 @@ async function start(): Promise<void> {
   const { server, drain } = createApp(config, { pool, catalogue })
   tell = (err, what) => server.log.warn({ err }, what)
   await retryWhileUnavailable(() => proveWritable(pool), { onRetry })
-  const listening = catalogue.listen(addresses.owner).catch((error: Error) => tell(error, 'changes of the catalogue are not notified yet'))
+  const listening = catalogue
+    .listen(addresses.owner)
+    .catch((error: Error) => tell(error, 'changes of the catalogue are not notified yet'))
   await Promise.all([listening, server.listen({ host: config.host, port: config.port })])
-  const tidy = () => void forgetAwaited(pool).catch((error: Error) => tell(error, 'shares that never came could not be forgotten'))
+  const tidy = () =>
+    void forgetAwaited(pool).catch((error: Error) => tell(error, 'shares that never came could not be forgotten'))
   const tidying = setInterval(tidy, TIDY_EVERY)
   tidy()
   // Whoever comes first should not have to wait for it.

@@ -16,7 +16,11 @@ export const HOST = 'http://localhost:3106'
 const KEY = createHmac('sha256', 'demonstration only: not a secret at all').update(`partner:${ORIGIN}/api`).digest()
 
 /** A token as the product or the host signs it; `changes` make it a wrong one. */
-export function tokenOf(subject: string, issuer: string, changes: JWTPayload & { key?: Uint8Array } = {}): Promise<string> {
+export function tokenOf(
+  subject: string,
+  issuer: string,
+  changes: JWTPayload & { key?: Uint8Array } = {},
+): Promise<string> {
   const { key = KEY, ...claims } = changes
   const now = Math.floor(Date.now() / 1000)
   const all = { iss: issuer, aud: `${ORIGIN}/api`, sub: subject, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
@@ -28,7 +32,13 @@ export interface TestApp extends App {
   config: Config
   catalogue: Catalogue
   /** A signed call; the answer's status and JSON. */
-  call: (issuer: string, subject: string, method: 'GET' | 'POST', path: string, body?: object) => Promise<{ status: number; body: unknown }>
+  call: (
+    issuer: string,
+    subject: string,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ) => Promise<{ status: number; body: unknown }>
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
   /** Resolves once the catalogue in memory has these many offers. */
   untilOffers: (many: number) => Promise<void>

@@ -23,7 +23,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url,
     pool,
-    query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<R>(text, values)).rows,
+    query: async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<R>(text, values)).rows,
     drop: async () => {
       await Promise.all([pool.end(), owner.end()])
       await drop()

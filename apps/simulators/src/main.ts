@@ -27,9 +27,15 @@ try {
     ...(secret && { secret }),
   })
   console.log(`Simulateurs prêts : ${JSON.stringify({ ...urls, smtpUrl })}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)))
 } catch (error) {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined
-  console.error(taken ? `Simulateurs : le port ${String(taken)} est déjà pris. Libérez-le ou choisissez un autre SIMULATORS_PORT.` : error)
+  const taken =
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error ? error.port : undefined
+  console.error(
+    taken
+      ? `Simulateurs : le port ${String(taken)} est déjà pris. Libérez-le ou choisissez un autre SIMULATORS_PORT.`
+      : error,
+  )
   process.exit(1)
 }

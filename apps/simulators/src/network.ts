@@ -38,7 +38,17 @@ export interface NetworkOptions {
 const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
 
 /** By the order of their ports; null: the SMTP server of the mailbox. */
-const PORTS = ['control', 'identity', 'tools', 'communes', 'mailbox', null, 'consents', 'personalCloud', 'coach'] as const
+const PORTS = [
+  'control',
+  'identity',
+  'tools',
+  'communes',
+  'mailbox',
+  null,
+  'consents',
+  'personalCloud',
+  'coach',
+] as const
 type Simulator = NonNullable<(typeof PORTS)[number]>
 
 export interface Network {
@@ -62,7 +72,16 @@ export async function startNetwork({
   const answers = createAnswers(dataDir, 'answers.json')
   const shares = createShares(dataDir, 'shares.json')
   // Filled in as the simulators listen: the switchboard and what is signed name them.
-  const urls = { control: '', identity: '', tools: '', communes: '', mailbox: '', consents: '', personalCloud: '', coach: '' }
+  const urls = {
+    control: '',
+    identity: '',
+    tools: '',
+    communes: '',
+    mailbox: '',
+    consents: '',
+    personalCloud: '',
+    coach: '',
+  }
   const records = createRecords({
     secret,
     folder: dataDir,

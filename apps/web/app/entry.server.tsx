@@ -28,7 +28,10 @@ export default function handleRequest(
         ...(nonce && { nonce }),
         onAllReady: () => {
           headers.set('content-type', 'text/html; charset=utf-8')
-          buffer(pipe(new PassThrough())).then((html) => resolve(new Response(new Uint8Array(html), { status, headers })), reject)
+          buffer(pipe(new PassThrough())).then(
+            (html) => resolve(new Response(new Uint8Array(html), { status, headers })),
+            reject,
+          )
         },
         onShellError: reject,
       },

@@ -1,7 +1,17 @@
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import { use, useEffect, useRef, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import type { Route } from './+types/root'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { hostContext } from './lib/context.ts'
@@ -31,7 +41,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/images/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...[bricolage, figtree].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const })),
+  ...[bricolage, figtree].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
 ]
 
 export function Layout({ children }: { children: ReactNode }) {

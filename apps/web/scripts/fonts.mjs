@@ -19,7 +19,11 @@ const fonts = [
     wght: 760,
     letters: text.replace(notInTitles, ''),
   },
-  { name: 'figtree', source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', wght: { min: 400, max: 700 } },
+  {
+    name: 'figtree',
+    source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    wght: { min: 400, max: 700 },
+  },
 ]
 
 for (const { name, source, wght, letters = text } of fonts) {

@@ -44,7 +44,8 @@ const p = (fill, d) => `<path fill="${fill}" d="${d}"/>`
 const l = (d, extra = '') => `<path fill="none" d="${d}"${extra}/>`
 const c = (fill, cx, cy, radius) => `<circle fill="${fill}" cx="${cx}" cy="${cy}" r="${radius}"/>`
 const e = (fill, cx, cy, rx, ry) => `<ellipse fill="${fill}" cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"/>`
-const r = (fill, x, y, width, height, rx = 0) => `<rect fill="${fill}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`
+const r = (fill, x, y, width, height, rx = 0) =>
+  `<rect fill="${fill}" x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}"/>`
 const dot = (cx, cy, radius = 1.6) => `<circle fill="k" stroke="none" cx="${cx}" cy="${cy}" r="${radius}"/>`
 const turn = (angle, inside, cx = 24, cy = 24) => `<g transform="rotate(${angle} ${cx} ${cy})">${inside}</g>`
 const ring = (fill, cx, cy, distance, radius, count) =>
@@ -105,7 +106,10 @@ const MOTIFS = {
     l('M9 17c4 0 7 0 10 2M9 25c4 0 7 0 10 2') +
     p('b', 'M32 8.500h7v13l-3.500-3.500-3.500 3.500Z'),
   books:
-    r('a', 5, 11, 10, 33, 2) + r('w', 15, 5, 10, 39, 2) + turn(-14, r('b', 28, 8, 10, 36, 2), 33, 44) + l('M15 13h10M15 36h10M5 19h10'),
+    r('a', 5, 11, 10, 33, 2) +
+    r('w', 15, 5, 10, 39, 2) +
+    turn(-14, r('b', 28, 8, 10, 36, 2), 33, 44) +
+    l('M15 13h10M15 36h10M5 19h10'),
   bottle:
     r('b', 17, 3, 14, 8, 2) +
     p('a', 'M17 11h14c4 3 6 6 6 11v17a6 6 0 0 1-6 6H17a6 6 0 0 1-6-6V22c0-5 2-8 6-11Z') +
@@ -152,9 +156,15 @@ const MOTIFS = {
     c('w', 24, 12, 6) +
     dot(24, 12, 1.6),
   cloud:
-    p('w', 'M13 40a10 10 0 0 1-1-20 12.500 12.500 0 0 1 24-3 11.500 11.500 0 0 1 0 23Z') + c('a', 24, 26, 4.5) + p('a', 'M22 29h4l2 7h-8Z'),
+    p('w', 'M13 40a10 10 0 0 1-1-20 12.500 12.500 0 0 1 24-3 11.500 11.500 0 0 1 0 23Z') +
+    c('a', 24, 26, 4.5) +
+    p('a', 'M22 29h4l2 7h-8Z'),
   compass:
-    c('w', 24, 24, 21) + p('a', 'M34 14 28 28l-8-8Z') + p('b', 'M14 34l6-14 8 8Z') + l('M24 3v4M24 41v4M3 24h4M41 24h4') + dot(24, 24, 1.6),
+    c('w', 24, 24, 21) +
+    p('a', 'M34 14 28 28l-8-8Z') +
+    p('b', 'M14 34l6-14 8 8Z') +
+    l('M24 3v4M24 41v4M3 24h4M41 24h4') +
+    dot(24, 24, 1.6),
   crane:
     p('b', 'M12 30 2 15l17 11Z') +
     p('b', 'M33 30 41 9l-13 16Z') +
@@ -166,7 +176,11 @@ const MOTIFS = {
     p('w', 'M6 15h29v14a12 12 0 0 1-12 12h-5A12 12 0 0 1 6 29Z') +
     p('a', 'M6 23h29v6a12 12 0 0 1-12 12h-5A12 12 0 0 1 6 29Z') +
     l('M35 19h3a5.500 5.500 0 0 1 0 11h-4M15 10c-2-3 2-4 0-7M26 10c-2-3 2-4 0-7M4 45h33'),
-  door: p('w', 'M9 43V19a15 15 0 0 1 30 0v24Z') + p('a', 'M9 43V19c0-7 4-12 9-14l9 5v38Z') + dot(22, 27, 2) + l('M3 43h6M27 43h18'),
+  door:
+    p('w', 'M9 43V19a15 15 0 0 1 30 0v24Z') +
+    p('a', 'M9 43V19c0-7 4-12 9-14l9 5v38Z') +
+    dot(22, 27, 2) +
+    l('M3 43h6M27 43h18'),
   envelope: r('w', 3, 10, 42, 30, 5) + p('b', 'M5 11h38L24 27Z') + c('a', 24, 27, 5.5),
   feather:
     p('a', 'M42 4C22 4 11 15 11 34l-1 4 4-1C34 37 42 24 42 4Z') +
@@ -197,7 +211,10 @@ const MOTIFS = {
     c('a', 30, 30, 6) +
     c('a', 24, 40, 5.5),
   hammer: turn(38, r('w', 20, 17, 8, 29, 3) + p('a', 'M9 6h22c4 0 7 2 8 6v6H9Z') + r('b', 9, 6, 6, 12, 1)),
-  hanger: l('M24 19c0-5 6-4 6-9a6 6 0 0 0-12 0') + p('a', 'M24 18 45 33c3 2 2 7-2 7H5c-4 0-5-5-2-7Z') + p('w', 'M24 26l11 8H13Z'),
+  hanger:
+    l('M24 19c0-5 6-4 6-9a6 6 0 0 0-12 0') +
+    p('a', 'M24 18 45 33c3 2 2 7-2 7H5c-4 0-5-5-2-7Z') +
+    p('w', 'M24 26l11 8H13Z'),
   heart:
     p('a', 'M24 44C10 34 3 26 3 16 3 5 18 1 24 12 30 1 45 5 45 16c0 10-7 18-21 28Z') +
     p('b', 'M24 33c-6-4-10-8-10-13 0-5 7-7 10-1 3-6 10-4 10 1 0 5-4 9-10 13Z') +
@@ -239,7 +256,11 @@ const MOTIFS = {
     p('m', 'M24 19c4 5 5 7 5 10a5 5 0 0 1-10 0c0-3 1-5 5-10Z') +
     r('a', 12, 9, 24, 8, 3) +
     r('a', 8, 36, 32, 8, 3),
-  layers: p('b', 'M24 24 45 34 24 45 3 34Z') + p('w', 'M24 14 45 24 24 35 3 24Z') + p('a', 'M24 3 45 14 24 25 3 14Z') + l('M17 14l5 4 9-8'),
+  layers:
+    p('b', 'M24 24 45 34 24 45 3 34Z') +
+    p('w', 'M24 14 45 24 24 35 3 24Z') +
+    p('a', 'M24 3 45 14 24 25 3 14Z') +
+    l('M17 14l5 4 9-8'),
   lighthouse:
     l('M35 12l9-4M35 17l9 3M13 12 4 8M13 17l-9 3M6 44h36') +
     p('w', 'M18 19h12l5 25H13Z') +
@@ -254,10 +275,15 @@ const MOTIFS = {
   medal: p('b', 'M12 2h9l5 16h-9Z') + p('b', 'M36 2h-9l-5 16h9Z') + c('m', 24, 31, 14) + star('w', 24, 31, 8, 3.7),
   moon: p('m', 'M31 4a20.500 20.500 0 1 0 13 27A17 17 0 0 1 31 4Z') + star('w', 37, 15, 7, 3),
   mountain: c('b', 38, 11, 6) + p('a', 'M2 42 19 9l9 15 5-7 14 25Z') + p('w', 'M13 21l6-12 7 12-5-1-3 4-2-4Z'),
-  note: p('b', 'M17 10l22-5v9l-22 5Z') + l('M17 37V10M39 32V5') + e('a', 11.5, 37, 6.5, 5.5) + e('a', 33.5, 32, 6.5, 5.5),
-  notebook: r('a', 9, 4, 32, 40, 4) + r('w', 18, 11, 15, 10, 2) + p('b', 'M33 4h4v40h-4Z') + l('M5 12h8M5 20h8M5 28h8M5 36h8'),
+  note:
+    p('b', 'M17 10l22-5v9l-22 5Z') + l('M17 37V10M39 32V5') + e('a', 11.5, 37, 6.5, 5.5) + e('a', 33.5, 32, 6.5, 5.5),
+  notebook:
+    r('a', 9, 4, 32, 40, 4) + r('w', 18, 11, 15, 10, 2) + p('b', 'M33 4h4v40h-4Z') + l('M5 12h8M5 20h8M5 28h8M5 36h8'),
   octopus:
-    p('a', 'M9 22C9 11 15 4 24 4s15 7 15 18v5c0 4 6 4 6 9s-6 5-7 1c0 6-7 7-8 1-1 7-11 7-12 0-1 6-8 5-8-1-1 4-7 4-7-1s6-5 6-9Z') +
+    p(
+      'a',
+      'M9 22C9 11 15 4 24 4s15 7 15 18v5c0 4 6 4 6 9s-6 5-7 1c0 6-7 7-8 1-1 7-11 7-12 0-1 6-8 5-8-1-1 4-7 4-7-1s6-5 6-9Z',
+    ) +
     c('w', 18, 21, 4) +
     c('w', 30, 21, 4) +
     dot(18.5, 21.5, 1.8) +
@@ -265,7 +291,11 @@ const MOTIFS = {
     l('M21 29c2 2 4 2 6 0'),
   pencil: turn(
     40,
-    r('b', 17, 1, 14, 9, 3) + r('a', 17, 9, 14, 23) + p('w', 'M17 32h14l-7 14Z') + p('k', 'M22.500 43h3l-1.500 3Z') + l('M24 10v22'),
+    r('b', 17, 1, 14, 9, 3) +
+      r('a', 17, 9, 14, 23) +
+      p('w', 'M17 32h14l-7 14Z') +
+      p('k', 'M22.500 43h3l-1.500 3Z') +
+      l('M24 10v22'),
   ),
   plane: p('w', 'M2 23 46 4 35 42 22 31Z') + p('a', 'M2 23 46 4 22 31Z') + p('b', 'M22 31v13l6-8Z'),
   popcorn:
@@ -294,7 +324,9 @@ const MOTIFS = {
     p('w', 'M32 19l6-5 7 5v25H32Z') +
     p('a', 'M16 10l8-6 8 6v34H16Z') +
     l('M24 18v26M9 30v14M38 24v20M2 44h44'),
-  puzzle: p('a', 'M7 15h9a5.500 5.500 0 1 1 9 0h10v10a5.500 5.500 0 1 1 0 9v10H7V34a5.500 5.500 0 1 0 0-9Z') + c('w', 21, 30, 4),
+  puzzle:
+    p('a', 'M7 15h9a5.500 5.500 0 1 1 9 0h10v10a5.500 5.500 0 1 1 0 9v10H7V34a5.500 5.500 0 1 0 0-9Z') +
+    c('w', 21, 30, 4),
   rivers:
     c('b', 24, 9, 6) +
     p('a', 'M2 8h12c0 8 6 11 10 16 4-5 10-8 10-16h12c0 15-12 17-12 28v9H14v-9C14 25 2 23 2 8Z') +
@@ -332,7 +364,8 @@ const MOTIFS = {
     p('w', 'M11 14h6v29h-6Z') +
     p('w', 'M31 14h6v29h-6Z') +
     c('b', 24, 28, 4),
-  sunflower: l('M24 30v16') + p('g', 'M24 43c1-8 7-11 15-10-1 8-7 12-15 10Z') + ring('m', 24, 18, 11, 5, 9) + c('a', 24, 18, 8),
+  sunflower:
+    l('M24 30v16') + p('g', 'M24 43c1-8 7-11 15-10-1 8-7 12-15 10Z') + ring('m', 24, 18, 11, 5, 9) + c('a', 24, 18, 8),
   sunrise:
     l('M24 3v7M8 10l5 5M40 10l-5 5M1 26h6M41 26h6') +
     p('m', 'M11 31a13 13 0 0 1 26 0Z') +
@@ -345,7 +378,8 @@ const MOTIFS = {
     p('b', 'M13 19a10 9 0 0 1 20 0Z') +
     c('w', 23, 8, 3),
   telescope:
-    l('M24 28l-9 17M24 28l9 17M24 28v16') + turn(-24, r('a', 2, 13, 18, 16, 3) + r('w', 20, 15, 13, 12, 1) + r('b', 33, 17, 12, 8, 2)),
+    l('M24 28l-9 17M24 28l9 17M24 28v16') +
+    turn(-24, r('a', 2, 13, 18, 16, 3) + r('w', 20, 15, 13, 12, 1) + r('b', 33, 17, 12, 8, 2)),
   tent: l('M24 8l-4-5M24 8l4-5') + p('a', 'M24 7 46 43H2Z') + p('w', 'M24 20l9 23H15Z') + p('b', 'M24 20l9 23h-9Z'),
   train:
     l('M14 37l-6 8M34 37l6 8M11 42h26') +
@@ -375,11 +409,20 @@ const MOTIFS = {
     p('b', 'M35 13l12 7-2 4-12-7Z') +
     p('a', 'M11 20h21v21a4 4 0 0 1-4 4H15a4 4 0 0 1-4-4Z') +
     p('w', 'M11 28h21v7H11Z'),
-  wheel: c('a', 24, 24, 21) + c('w', 24, 24, 15) + l('M24 9v30M9 24h30M13.500 13.500l21 21M34.500 13.500l-21 21') + c('b', 24, 24, 5),
+  wheel:
+    c('a', 24, 24, 21) +
+    c('w', 24, 24, 15) +
+    l('M24 9v30M9 24h30M13.500 13.500l21 21M34.500 13.500l-21 21') +
+    c('b', 24, 24, 5),
   windmill:
     p('w', 'M18 20h12l5 25H13Z') +
     p('b', 'M20 36h8v9h-8Z') +
-    turn(20, p('a', 'M24 17 19 1h10Z') + p('a', 'M24 17l5 16H19Z') + p('a', 'M24 17l16-5v10Z') + p('a', 'M24 17 8 22V12Z'), 24, 17) +
+    turn(
+      20,
+      p('a', 'M24 17 19 1h10Z') + p('a', 'M24 17l5 16H19Z') + p('a', 'M24 17l16-5v10Z') + p('a', 'M24 17 8 22V12Z'),
+      24,
+      17,
+    ) +
     c('b', 24, 17, 3),
   window:
     r('w', 8, 4, 32, 35, 4) +
@@ -421,7 +464,9 @@ function contours([x, y], seed) {
   return Array.from({ length: 9 }, (_, ring) => {
     const points = Array.from({ length: 18 }, (_, index) => {
       const angle = (index / 18) * 2 * Math.PI
-      const waves = 0.16 * Math.sin(2 * angle + first / 40 + ring / 9) + (0.07 + bend / 4000) * Math.sin(3 * angle + second / 40 - ring / 7)
+      const waves =
+        0.16 * Math.sin(2 * angle + first / 40 + ring / 9) +
+        (0.07 + bend / 4000) * Math.sin(3 * angle + second / 40 - ring / 7)
       const radius = (58 + ring * 34) * (1 + waves)
       return [x + 1.25 * radius * Math.cos(angle), y + radius * Math.sin(angle)]
     })
@@ -450,7 +495,8 @@ function drawEvent(slug, picture) {
   ]
   const [dx, dy] = [control[0] - start[0], control[1] - start[1]]
   const length = Math.hypot(dx, dy)
-  const along = (distance) => `${Math.round(start[0] + (dx * distance) / length)} ${Math.round(start[1] + (dy * distance) / length)}`
+  const along = (distance) =>
+    `${Math.round(start[0] + (dx * distance) / length)} ${Math.round(start[1] + (dy * distance) / length)}`
   const turned = Math.round((Math.atan2(dy, dx) * 180) / Math.PI) + 90
   const inked = drawing.replaceAll(/fill="([a-z])"/g, (_, letter) => `fill="${{ ...FIXED, a, b }[letter]}"`)
   const scale = 2.05
@@ -464,7 +510,8 @@ async function writeAll(name, drawings) {
   const folder = new URL(`../public/images/${name}/`, import.meta.url)
   await mkdir(folder, { recursive: true })
   const wanted = new Set(drawings.map(([slug]) => `${slug}.svg`))
-  for (const file of await readdir(folder)) if (file.endsWith('.svg') && !wanted.has(file)) await rm(new URL(file, folder))
+  for (const file of await readdir(folder))
+    if (file.endsWith('.svg') && !wanted.has(file)) await rm(new URL(file, folder))
   for (const [slug, svg] of drawings) await writeFile(new URL(`${slug}.svg`, folder), svg)
   const largest = Math.max(...drawings.map(([, svg]) => Buffer.byteLength(svg)))
   console.log(`${drawings.length} ${name}, the largest ${largest} bytes`)

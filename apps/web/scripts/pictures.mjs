@@ -125,7 +125,9 @@ function icon({ size, part, corner, mono: isMono }) {
   const side = 36.6 / part
   const from = 20 - side / 2
   const ground =
-    corner === undefined ? '' : `<rect x="${from}" y="${from}" width="${side}" height="${side}" rx="${corner * side}" fill="${PAPER}"/>`
+    corner === undefined
+      ? ''
+      : `<rect x="${from}" y="${from}" width="${side}" height="${side}" rx="${corner * side}" fill="${PAPER}"/>`
   const drawn = isMono ? mono : logo
   const turned = corner === undefined && !isMono ? drawn : `<g transform="rotate(-4 20 20)">${drawn}</g>`
   return `<style>body { margin: 0; background: none } svg { display: block }</style>
@@ -158,13 +160,20 @@ function choosePalette(colours, limit) {
     const weight = box.reduce((sum, { count }) => sum + Math.sqrt(count), 0)
     const spreads = CHANNELS.map((channel) => {
       const mean = box.reduce((sum, { rgba, count }) => sum + rgba[channel] * Math.sqrt(count), 0) / weight
-      return { channel, mean, spread: box.reduce((sum, { rgba, count }) => sum + (rgba[channel] - mean) ** 2 * Math.sqrt(count), 0) }
+      return {
+        channel,
+        mean,
+        spread: box.reduce((sum, { rgba, count }) => sum + (rgba[channel] - mean) ** 2 * Math.sqrt(count), 0),
+      }
     })
     return { box, widest: spreads.reduce((most, other) => (other.spread > most.spread ? other : most)) }
   }
   const boxes = [measured(colours)]
   while (boxes.length < limit) {
-    const index = boxes.reduce((most, { widest }, other) => (widest.spread > boxes[most].widest.spread ? other : most), 0)
+    const index = boxes.reduce(
+      (most, { widest }, other) => (widest.spread > boxes[most].widest.spread ? other : most),
+      0,
+    )
     const { box, widest } = boxes[index]
     if (widest.spread === 0) break
     const isAbove = ({ rgba }) => rgba[widest.channel] > widest.mean
@@ -201,7 +210,8 @@ function png(pixels, width, height, { limit, title }) {
     })
   }
   const rows = Buffer.alloc((width + 1) * height)
-  for (let at = 0; at < width * height; at++) rows[at + Math.floor(at / width) + 1] = found.get(pixels.readUInt32BE(at * 4)).index
+  for (let at = 0; at < width * height; at++)
+    rows[at + Math.floor(at / width) + 1] = found.get(pixels.readUInt32BE(at * 4)).index
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
@@ -244,7 +254,8 @@ try {
   const page = await browser.newPage()
   await mkdir(shared, { recursive: true })
   await mkdir(new URL('images/icons/', files), { recursive: true })
-  for (const name of await readdir(shared)) if (!(path.parse(name).name in PUBLIC_TEXTS)) await rm(new URL(name, shared))
+  for (const name of await readdir(shared))
+    if (!(path.parse(name).name in PUBLIC_TEXTS)) await rm(new URL(name, shared))
   for (const [slug, { picture: words }] of Object.entries(PUBLIC_TEXTS)) {
     await show(page, picture(words), WIDTH, HEIGHT)
     const size = await page.evaluate(FIT)

@@ -11,7 +11,9 @@ for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
   if (bytes.length < 512) continue
   writeFileSync(
     `${file}.br`,
-    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
   )
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }

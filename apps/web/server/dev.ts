@@ -31,10 +31,14 @@ const isForApi = (path: string) => /^\/(api\/|authentication\/(login|signup))/.t
 server
   .on('request', (request, response) => {
     if (isForApi(request.url!)) {
-      const passed = http.request(`${api}${request.url}`, { method: request.method!, headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode!, answer.headers)
-        answer.pipe(response)
-      })
+      const passed = http.request(
+        `${api}${request.url}`,
+        { method: request.method!, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode!, answer.headers)
+          answer.pipe(response)
+        },
+      )
       passed.on('error', () => response.writeHead(503).end())
       request.pipe(passed)
       return

@@ -31,7 +31,10 @@ export function leaveWithoutSession(isExpired: boolean, url: URL): Response {
   const target = lostSessionPath(isExpired, url)
   // The router's own form of a redirect: it asked for data and must load another page whole.
   if (url.pathname.endsWith('.data'))
-    return new Response(null, { status: 204, headers: { 'x-remix-redirect': target, 'x-remix-reload-document': 'true' } })
+    return new Response(null, {
+      status: 204,
+      headers: { 'x-remix-redirect': target, 'x-remix-reload-document': 'true' },
+    })
   return new Response(null, { status: 302, headers: { location: target } })
 }
 

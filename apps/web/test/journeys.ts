@@ -59,7 +59,10 @@ export function journeyOf(changes: Partial<PlatformJourney> = {}, mine: Partial<
 }
 
 /** The calls that the page of an experience is loaded with. */
-export const answersOf = (standing: ReturnType<typeof journeyOf>, averageGrade: number | null = null): Record<string, unknown> => ({
+export const answersOf = (
+  standing: ReturnType<typeof journeyOf>,
+  averageGrade: number | null = null,
+): Record<string, unknown> => ({
   'GET /userplatformjourneys/me': { journeys: [standing] },
   'GET /userplatformjourneys/{journeyId}/me': { ...standing, averageGrade },
   'GET /userplatformjourneys/{journeyId}/steps': { steps: [] },

@@ -49,7 +49,12 @@ function serveApi(answers: Answers): ReturnType<typeof fakeApi> {
   vi.stubGlobal('fetch', async (target: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const url = new URL(target, location.origin)
     const { key, params } = keyOf(method, url.pathname.replace(/^\/api/, ''), Object.keys(answers))
-    const input = { params, query: Object.fromEntries(url.searchParams), headers, body: body && JSON.parse(body as string) }
+    const input = {
+      params,
+      query: Object.fromEntries(url.searchParams),
+      headers,
+      body: body && JSON.parse(body as string),
+    }
     try {
       return Response.json((await answer(key, input)) ?? {})
     } catch (error) {

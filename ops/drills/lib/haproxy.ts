@@ -20,9 +20,11 @@ export interface Proxy {
  */
 export async function startProxy(folder: string, { mode, port, check, servers }: Proxy): Promise<Program> {
   const lines = servers.map(
-    ({ port, checkPort }, index) => `  server s${index} 127.0.0.1:${port} check${checkPort ? ` port ${checkPort}` : ''}`,
+    ({ port, checkPort }, index) =>
+      `  server s${index} 127.0.0.1:${port} check${checkPort ? ` port ${checkPort}` : ''}`,
   )
-  const timeouts = mode === 'http' ? ['timeout client 60s', 'timeout server 60s'] : ['timeout client 30m', 'timeout server 30m']
+  const timeouts =
+    mode === 'http' ? ['timeout client 60s', 'timeout server 60s'] : ['timeout client 30m', 'timeout server 30m']
   const config = `
 defaults
   mode ${mode}

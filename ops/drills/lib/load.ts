@@ -37,7 +37,11 @@ export const buildBuyers = (databaseUrl: string, build = buildWorld): Promise<Wo
   build(databaseUrl, { people: 40, stars: () => 100_000, price: 10, codes: 30_000 })
 
 /** Sends `perSecond` requests to `url`, one of four a purchase, for at most `seconds`. */
-export function startLoad(world: World, url: string, { perSecond, seconds }: { perSecond: number; seconds: number }): Load {
+export function startLoad(
+  world: World,
+  url: string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Load {
   const answers: Answer[] = []
   const journal: Operation[] = []
   const open = new Set<Promise<void>>()
@@ -57,7 +61,10 @@ export function startLoad(world: World, url: string, { perSecond, seconds }: { p
       record('purchase', true, operation.status ?? 0)
     } else {
       const path = READS[number % 3]!
-      const status = await fetch(url + path, { headers: { cookie: who.cookie }, signal: AbortSignal.timeout(PATIENCE) }).then(
+      const status = await fetch(url + path, {
+        headers: { cookie: who.cookie },
+        signal: AbortSignal.timeout(PATIENCE),
+      }).then(
         async (answer) => {
           await answer.arrayBuffer()
           return answer.status
@@ -94,7 +101,9 @@ export function startLoad(world: World, url: string, { perSecond, seconds }: { p
 /** Number of answers by status, as text: `200: 1234, 503: 7`. */
 export function countStatuses(answers: readonly Answer[]): string {
   const counts = Object.entries(Object.groupBy(answers, ({ status }) => status))
-  return counts.map(([status, list]) => `${status === '0' ? 'no answer' : status}: ${list?.length}`).join(', ') || 'none'
+  return (
+    counts.map(([status, list]) => `${status === '0' ? 'no answer' : status}: ${list?.length}`).join(', ') || 'none'
+  )
 }
 
 /** Answers that a client may not get while the database is away: anything but 200, 4xx and 503. */
@@ -105,14 +114,20 @@ export const unexpected = (answers: readonly Answer[]): Answer[] =>
  * Seconds from a moment until the answer to the first request that was sent later and succeeded; Infinity
  * when none did.
  */
-export function secondsUntilWell(answers: readonly Answer[], moment: number, isCounted: (answer: Answer) => boolean = () => true): number {
+export function secondsUntilWell(
+  answers: readonly Answer[],
+  moment: number,
+  isCounted: (answer: Answer) => boolean = () => true,
+): number {
   const well = answers.filter((answer) => answer.sentAt >= moment && answer.status === 200 && isCounted(answer))
   return (Math.min(...well.map(({ at }) => at)) - moment) / 1000
 }
 
 /** Seconds from a moment until the last request that failed was sent; 0 when none failed after it. */
 export const secondsUntilLastFailure = (answers: readonly Answer[], moment: number): number =>
-  (Math.max(moment, ...answers.filter(({ status }) => status === 0 || status >= 500).map(({ sentAt }) => sentAt)) - moment) / 1000
+  (Math.max(moment, ...answers.filter(({ status }) => status === 0 || status >= 500).map(({ sentAt }) => sentAt)) -
+    moment) /
+  1000
 
 /** The median latency of the answers with status 200, in milliseconds. */
 export const medianLatency = (answers: readonly Answer[]): number =>

@@ -31,7 +31,12 @@ function spawnOptions({ user, env, cwd }: Options) {
 }
 
 /** Starts a program that writes its output to `<folder>/<name>.log`. */
-export function start(folder: string, name: string, [command, ...args]: readonly [string, ...string[]], options: Options = {}): Program {
+export function start(
+  folder: string,
+  name: string,
+  [command, ...args]: readonly [string, ...string[]],
+  options: Options = {},
+): Program {
   const file = path.join(folder, `${name}.log`)
   const output = openSync(file, 'a')
   const child = spawn(command, args, { ...spawnOptions(options), stdio: ['ignore', output, output] })

@@ -21,7 +21,14 @@ interface NodeOptions {
 }
 
 /** Starts a node and resolves once it says that it is ready. It migrates the database. */
-export async function startNode({ folder, name, port, databaseUrl, checkout = root, env }: NodeOptions): Promise<Program> {
+export async function startNode({
+  folder,
+  name,
+  port,
+  databaseUrl,
+  checkout = root,
+  env,
+}: NodeOptions): Promise<Program> {
   const node = start(folder, name, [process.execPath, path.join(checkout, 'apps/api/src/main.ts')], {
     cwd: checkout,
     env: {

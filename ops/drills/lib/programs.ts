@@ -33,7 +33,8 @@ export function findPostgresBin(): string | undefined {
 }
 
 /** Folders where programs are looked for: PATH, PostgreSQL's programs, and those of the administrator. */
-export const searchPath = (): string => [process.env['PATH'], findPostgresBin(), '/usr/sbin', '/sbin'].filter(Boolean).join(':')
+export const searchPath = (): string =>
+  [process.env['PATH'], findPostgresBin(), '/usr/sbin', '/sbin'].filter(Boolean).join(':')
 
 /** Throws Missing when the caller is not root on Linux or a program is not installed. */
 export function requirePrograms(names: readonly ProgramName[]): void {
@@ -46,7 +47,9 @@ export function requirePrograms(names: readonly ProgramName[]): void {
         .some((folder) => isProgram(path.join(folder, name))),
   )
   if (missing.length > 0)
-    throw new Missing(`Not installed: ${missing.join(', ')}. apt-get install ${missing.map((name) => PACKAGES[name]).join(' ')}`)
+    throw new Missing(
+      `Not installed: ${missing.join(', ')}. apt-get install ${missing.map((name) => PACKAGES[name]).join(' ')}`,
+    )
 }
 
 function isProgram(file: string): boolean {

@@ -26,8 +26,12 @@ export interface Alert {
  * Starts Prometheus with all durations of the rules divided by `factor`. It scrapes one node each second.
  * Returns the rules.
  */
-export async function startPrometheus(folder: string, { metricsPort, factor }: { metricsPort: number; factor: number }): Promise<Rule[]> {
-  const seconds = (amount: string, unit: string) => Math.ceil((Number(amount) * SECONDS[unit as keyof typeof SECONDS]) / factor)
+export async function startPrometheus(
+  folder: string,
+  { metricsPort, factor }: { metricsPort: number; factor: number },
+): Promise<Rule[]> {
+  const seconds = (amount: string, unit: string) =>
+    Math.ceil((Number(amount) * SECONDS[unit as keyof typeof SECONDS]) / factor)
   const rules = readFileSync(RULES, 'utf8').replace(
     DURATION,
     (_, before: string, ...rest: string[]) => `${before}${seconds(rest[0]!, rest[1]!)}s`,
@@ -54,8 +58,13 @@ scrape_configs:
     .split('- alert: ')
     .slice(1)
     .map((text) => {
-      const longest = (pattern: RegExp) => Math.max(0, ...[...text.matchAll(pattern)].map(([, amount]) => Number(amount)))
-      return { name: text.split('\n')[0]!, forSeconds: longest(/for: (\d+)s/g), rangeSeconds: longest(/\[(\d+)s\](?! offset)/g) }
+      const longest = (pattern: RegExp) =>
+        Math.max(0, ...[...text.matchAll(pattern)].map(([, amount]) => Number(amount)))
+      return {
+        name: text.split('\n')[0]!,
+        forSeconds: longest(/for: (\d+)s/g),
+        rangeSeconds: longest(/\[(\d+)s\](?! offset)/g),
+      }
     })
 }
 
@@ -73,6 +82,8 @@ export async function listAlerts(): Promise<Alert[]> {
 
 /** The value of an expression with one result; NaN without any. */
 export async function evaluate(expression: string): Promise<number> {
-  const { result } = await ask<{ result: { value: [number, string] }[] }>(`query?${new URLSearchParams({ query: expression })}`)
+  const { result } = await ask<{ result: { value: [number, string] }[] }>(
+    `query?${new URLSearchParams({ query: expression })}`,
+  )
   return Number(result[0]?.value[1] ?? NaN)
 }

@@ -25,13 +25,23 @@ export const mustBe = (what: string, target: string, measured: string, isReached
 })
 
 /** A figure for information. */
-export const note = (what: string, measured: string | number): Figure => ({ what, target: '', measured: String(measured), isReached: true })
+export const note = (what: string, measured: string | number): Figure => ({
+  what,
+  target: '',
+  measured: String(measured),
+  isReached: true,
+})
 
 /** Prints the figures as a table. Returns whether every target was reached. */
 export function printReport(title: string, figures: readonly Figure[]): boolean {
   const rows = [
     ['figure', 'target', 'measured', ''],
-    ...figures.map(({ what, target, measured, isReached }) => [what, target, measured, target === '' ? '' : isReached ? 'ok' : 'MISSED']),
+    ...figures.map(({ what, target, measured, isReached }) => [
+      what,
+      target,
+      measured,
+      target === '' ? '' : isReached ? 'ok' : 'MISSED',
+    ]),
   ]
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
   console.log(`\n${title}\n`)

@@ -38,7 +38,10 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     body: z.strictObject({}).optional(),
     responses: {
-      200: z.object({ signedOut: z.literal(true), redirectTo: z.url().describe('Where the identity service closes its own session') }),
+      200: z.object({
+        signedOut: z.literal(true),
+        redirectTo: z.url().describe('Where the identity service closes its own session'),
+      }),
       ...errors(400, 403),
     },
   },

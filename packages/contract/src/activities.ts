@@ -4,7 +4,14 @@ import { defineRoutes, errors } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 /** What is logged: words from a closed list, never free text. */
-export const ACTIVITIES = ['open-page', 'open-tool', 'complete-task', 'open-reward', 'buy-reward', 'follow-back-link'] as const
+export const ACTIVITIES = [
+  'open-page',
+  'open-tool',
+  'complete-task',
+  'open-reward',
+  'buy-reward',
+  'follow-back-link',
+] as const
 
 export const activity = z.strictObject({
   activity: z.enum(ACTIVITIES),

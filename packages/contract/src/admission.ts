@@ -8,7 +8,12 @@ export const MOST_WISHES = 20
 export const GOOD_CHANCE = 75
 
 export const wish = z
-  .object({ _id: id, title: z.string(), establishment: z.string(), chance: z.int().min(0).max(100).describe('Per cent') })
+  .object({
+    _id: id,
+    title: z.string(),
+    establishment: z.string(),
+    chance: z.int().min(0).max(100).describe('Per cent'),
+  })
   .meta({ id: 'Wish' })
 export type Wish = z.output<typeof wish>
 
@@ -17,10 +22,18 @@ const list = z.object({
   good: z.int().nonnegative().describe('How many have more than 75 %'),
   isBalanced: z.boolean().describe('At least half have; false for an empty list'),
 })
-const changes = z.strictObject({ title: words.line(120).min(1), establishment: words.line(120), chance: z.int().min(0).max(100) })
+const changes = z.strictObject({
+  title: words.line(120).min(1),
+  establishment: words.line(120),
+  chance: z.int().min(0).max(100),
+})
 
 export const admissionRoutes = defineRoutes({
-  'GET /wishes': { summary: "The person's wishes, in their order", access: 'person', responses: { 200: list, ...errors(401, 440) } },
+  'GET /wishes': {
+    summary: "The person's wishes, in their order",
+    access: 'person',
+    responses: { 200: list, ...errors(401, 440) },
+  },
   'POST /wishes': {
     summary: 'Adds a wish; under one key it is added once',
     access: 'person',

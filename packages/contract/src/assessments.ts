@@ -9,7 +9,10 @@ export const statement = z.object({
   text: z.string(),
   detail: z.string().describe('May be empty'),
   source: z.string().describe('Name of the tool it comes from'),
-  score: z.object({ value: z.number(), max: z.number(), label: z.string() }).nullable().describe('With the words for it'),
+  score: z
+    .object({ value: z.number(), max: z.number(), label: z.string() })
+    .nullable()
+    .describe('With the words for it'),
   reasons: z.array(z.string()).max(10).describe('What speaks for it, true of the person'),
 })
 export type Statement = z.output<typeof statement>
@@ -45,10 +48,19 @@ export const assessmentDocument = z
       )
       .max(10),
     contradictions: z
-      .array(z.object({ key: z.string().max(80), left: statement, right: statement, question: z.string().describe('To think about') }))
+      .array(
+        z.object({
+          key: z.string().max(80),
+          left: statement,
+          right: statement,
+          question: z.string().describe('To think about'),
+        }),
+      )
       .max(10),
     missing: z.array(z.object({ what: z.string(), why: z.string() })).max(20),
-    nextSteps: z.array(z.object({ text: z.string(), mission: z.object({ _id: id, name: z.string() }).nullable() })).max(10),
+    nextSteps: z
+      .array(z.object({ text: z.string(), mission: z.object({ _id: id, name: z.string() }).nullable() }))
+      .max(10),
   })
   .meta({ id: 'AssessmentDocument' })
 export type AssessmentDocument = z.output<typeof assessmentDocument>
@@ -59,7 +71,13 @@ const progress = z.object({
   doing: z.string().describe('What is being done, in French'),
 })
 const state = z.enum(['making', 'ready', 'failed'])
-const version = z.object({ _id: id, version: z.int().positive(), state, createdAt: words.instant, readyAt: words.instant.nullable() })
+const version = z.object({
+  _id: id,
+  version: z.int().positive(),
+  state,
+  createdAt: words.instant,
+  readyAt: words.instant.nullable(),
+})
 
 /** What changed since the version before. */
 export const assessmentChanges = z
@@ -147,7 +165,8 @@ export const assessmentsRoutes = defineRoutes({
     responses: { 200: file('application/pdf'), ...errors(400, 401, 404, 440) },
   },
   'PUT /assessments/{id}/disagreements/{statement}': {
-    summary: 'The person does not agree with a statement, and may say why; a later comment takes the place of an earlier one',
+    summary:
+      'The person does not agree with a statement, and may say why; a later comment takes the place of an earlier one',
     access: 'person',
     params: z.strictObject({ id, statement: key }),
     body: z.strictObject({ comment: words.lines(1000) }),
@@ -164,7 +183,11 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'Makes a link for an adviser, for some days',
     access: 'person',
     params: one,
-    body: z.strictObject({ form, label: words.line(80), days: z.int().min(1).max(90).optional().describe('30 unless told') }),
+    body: z.strictObject({
+      form,
+      label: words.line(80),
+      days: z.int().min(1).max(90).optional().describe('30 unless told'),
+    }),
     responses: { 200: z.object({ share }), ...errors(400, 401, 404, 409, 440) },
   },
   'GET /assessments/{id}/shares': {
@@ -232,7 +255,11 @@ export const assessmentsRoutes = defineRoutes({
     access: 'public',
     params: shared,
     headers: z.object({ 'idempotency-key': z.uuid().optional() }),
-    body: z.strictObject({ author: words.line(80).min(1), text: words.lines(2000).min(1), missionId: id.nullable().optional() }),
+    body: z.strictObject({
+      author: words.line(80).min(1),
+      text: words.lines(2000).min(1),
+      missionId: id.nullable().optional(),
+    }),
     limit: { points: 10, seconds: 600, per: 'address' },
     responses: { 200: z.object({ note: adviserNote }), ...errors(400, 404, 409, 422, 429) },
   },

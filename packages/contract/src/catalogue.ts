@@ -30,7 +30,9 @@ export const service = z
 export type Service = z.output<typeof service>
 
 /** What only signed-in people see of a tool. */
-export const fullService = service.extend({ code: z.string().nullable(), concept: z.string() }).meta({ id: 'FullService' })
+export const fullService = service
+  .extend({ code: z.string().nullable(), concept: z.string() })
+  .meta({ id: 'FullService' })
 export type FullService = z.output<typeof fullService>
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -70,13 +72,19 @@ export const catalogueRoutes = defineRoutes({
     summary: 'The published tools, 60 at a time; `lastUsed` is empty for the public',
     access: 'public',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
-    responses: { 200: z.object({ services: z.array(service).max(60), next: id.nullable(), total }), ...errors(400, 404) },
+    responses: {
+      200: z.object({ services: z.array(service).max(60), next: id.nullable(), total }),
+      ...errors(400, 404),
+    },
   },
   'GET /services': {
     summary: 'The same for a signed-in person, with usage codes; `lastUsed` are their own',
     access: 'person',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
-    responses: { 200: z.object({ services: z.array(fullService).max(60), next: id.nullable(), total }), ...errors(400, 401, 404, 440) },
+    responses: {
+      200: z.object({ services: z.array(fullService).max(60), next: id.nullable(), total }),
+      ...errors(400, 401, 404, 440),
+    },
   },
   'GET /services/search': {
     summary: 'Tools by words, category, tag, price and duration, 24 at a time; when nothing fits, what comes nearest',

@@ -17,7 +17,10 @@ export class ApiError extends Error {
   }
 }
 
-export type Call<C extends Contract> = <K extends keyof C & RouteKey>(key: K, ...[input]: Arguments<C[K]>) => Promise<Answer<C[K]>>
+export type Call<C extends Contract> = <K extends keyof C & RouteKey>(
+  key: K,
+  ...[input]: Arguments<C[K]>
+) => Promise<Answer<C[K]>>
 
 /**
  * Builds `call('GET /rewards/{id}', { params: { id } })` over a fetch. `base` is put before each path, e.g. `/api`.
@@ -38,7 +41,9 @@ export function createClient<C extends Contract>(base: string, send: typeof fetc
       headers?: Record<string, string>
       body?: unknown
     }
-    const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+    const path = key
+      .slice(space + 1)
+      .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
     const search = new URLSearchParams(
       Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
     ).toString()
@@ -49,8 +54,11 @@ export function createClient<C extends Contract>(base: string, send: typeof fetc
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }).catch(() => undefined)
     if (!answer) throw new ApiError(method, 0, undefined)
-    const data: unknown = answer.headers.get('content-type')?.includes('json') ? await answer.json().catch(() => undefined) : undefined
-    if (![200, 201, 304].includes(answer.status)) throw new ApiError(method, answer.status, data as ErrorBody | undefined)
+    const data: unknown = answer.headers.get('content-type')?.includes('json')
+      ? await answer.json().catch(() => undefined)
+      : undefined
+    if (![200, 201, 304].includes(answer.status))
+      throw new ApiError(method, answer.status, data as ErrorBody | undefined)
     return data as never
   }
 }

@@ -28,7 +28,9 @@ export const connectionsRoutes = defineRoutes({
         onboardingUrl: z
           .string()
           .nullable()
-          .describe('Opens a cloud under the offer for demonstrations; null once the cloud knows the person, or without that setting'),
+          .describe(
+            'Opens a cloud under the offer for demonstrations; null once the cloud knows the person, or without that setting',
+          ),
       }),
       ...errors(401, 440),
     },
@@ -36,8 +38,14 @@ export const connectionsRoutes = defineRoutes({
   'POST /personalcloud/link': {
     summary: "A link that opens the person's cloud once; its website when the cloud gives none",
     access: 'person',
-    body: z.strictObject({ serviceId: id, connectorOf: id.optional().describe('The tool at whose connector the cloud is opened') }),
+    body: z.strictObject({
+      serviceId: id,
+      connectorOf: id.optional().describe('The tool at whose connector the cloud is opened'),
+    }),
     limit: { points: 30, seconds: 60, per: 'person' },
-    responses: { 200: z.object({ url: z.string().nullable(), isSignedIn: z.boolean() }), ...errors(400, 401, 404, 429, 440) },
+    responses: {
+      200: z.object({ url: z.string().nullable(), isSignedIn: z.boolean() }),
+      ...errors(400, 401, 404, 429, 440),
+    },
   },
 })

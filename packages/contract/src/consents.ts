@@ -14,7 +14,9 @@ const offeredDataType = z.object({
   shown: z.string().describe('Stands for these rows and the wording: it comes back with what is given'),
 })
 const purpose = named.extend({ description: z.string(), wording: z.string(), retention: z.string() })
-const state = z.enum(['none', 'pending', 'confirmed', 'given-up']).describe('Of the consent given for it, if there is one')
+const state = z
+  .enum(['none', 'pending', 'confirmed', 'given-up'])
+  .describe('Of the consent given for it, if there is one')
 
 /** One offer, on a journey (CON-03). */
 export const consentPopup = z
@@ -122,7 +124,10 @@ const given = {
   purpose: id,
 }
 
-const encoded = z.string().max(2800).describe('JSON {serviceImportId, serviceExportId, userId, purposeId}, percent-encoded')
+const encoded = z
+  .string()
+  .max(2800)
+  .describe('JSON {serviceImportId, serviceExportId, userId, purposeId}, percent-encoded')
 const self = z.strictObject({ userId: id })
 const one = z.strictObject({ id })
 const kept = z.object({ consent })
@@ -140,19 +145,29 @@ export const consentsRoutes = defineRoutes({
     access: 'person',
     params: z.strictObject({ providerId: id, userId: id }),
     limit: { points: 60, seconds: 60, per: 'person' },
-    responses: { 200: z.object({ exchanges: z.array(consentPopupItem).max(20) }), ...errors(400, 401, 403, 404, 429, 440) },
+    responses: {
+      200: z.object({ exchanges: z.array(consentPopupItem).max(20) }),
+      ...errors(400, 401, 403, 404, 429, 440),
+    },
   },
   'GET /consents/popup/m2o/{userId}': {
     summary: 'The exchanges from several tools to one',
     access: 'person',
     params: self,
     limit: { points: 60, seconds: 60, per: 'person' },
-    responses: { 200: z.object({ exchanges: z.array(consentPopupItem).max(20) }), ...errors(400, 401, 403, 404, 429, 440) },
+    responses: {
+      200: z.object({ exchanges: z.array(consentPopupItem).max(20) }),
+      ...errors(400, 401, 403, 404, 429, 440),
+    },
   },
   'POST /consents/export': {
-    summary: 'Gives the consent of a journey and queues its delivery, together or not at all; giving the same again is safe',
+    summary:
+      'Gives the consent of a journey and queues its delivery, together or not at all; giving the same again is safe',
     access: 'person',
-    body: z.strictObject({ serviceId: id.describe('The platform with which data are shared'), requestBody: z.strictObject(given) }),
+    body: z.strictObject({
+      serviceId: id.describe('The platform with which data are shared'),
+      requestBody: z.strictObject(given),
+    }),
     limit: { points: 60, seconds: 3600, per: 'person' },
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
@@ -163,7 +178,9 @@ export const consentsRoutes = defineRoutes({
       ...given,
       serviceImport: id,
       serviceExport: id,
-      replaces: id.optional().describe('A live consent of the same exchange and tool, which is taken back when this one is given'),
+      replaces: id
+        .optional()
+        .describe('A live consent of the same exchange and tool, which is taken back when this one is given'),
     }),
     limit: { points: 60, seconds: 3600, per: 'person' },
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },

@@ -49,7 +49,8 @@ function walk(schema: Schema, visit: (schema: Schema, path: string) => void, pat
   const into = (part: Schema, name: string) => walk(part, visit, [path, name].filter(Boolean).join('.'), root)
   for (const [name, part] of Object.entries(schema.properties ?? {})) into(part, name)
   if (schema.items) into(schema.items, '[]')
-  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]) walk(part, visit, path, root)
+  for (const part of [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])])
+    walk(part, visit, path, root)
 }
 
 /** Lists that our own editors keep short. Everything else needs a maximum: an unlimited list gets slower as the product succeeds. */
@@ -82,7 +83,8 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       'POST /partners/completions',
       'POST /partners/applications',
     ]
-    if (route.access === 'public' && !bearers.includes(key)) expect(key).toMatch(/^GET \/public\/|^(POST|DELETE) \/auth\//)
+    if (route.access === 'public' && !bearers.includes(key))
+      expect(key).toMatch(/^GET \/public\/|^(POST|DELETE) \/auth\//)
   })
 
   test('lists the refusals that callers must expect', () => {
@@ -109,7 +111,8 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       expect(schema.type, part).toBe('object')
       walk(schema, (inner, place) => {
         // Headers come from everywhere; only those named are read.
-        if (inner.type === 'object' && part !== 'headers') expect(inner.additionalProperties, `${part} ${place}`).toBe(false)
+        if (inner.type === 'object' && part !== 'headers')
+          expect(inner.additionalProperties, `${part} ${place}`).toBe(false)
       })
     }
   })
@@ -118,7 +121,8 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     for (const { part, schema } of inputs(route))
       walk(schema, (inner, place) => {
         if (inner.type === 'array') expect(inner.maxItems, `${part} ${place} has no maximum`).toBeDefined()
-        if (inner.type === 'integer') expect(inner.maximum, `${part} ${place} does not fit a column of the database`).toBeLessThan(2 ** 31)
+        if (inner.type === 'integer')
+          expect(inner.maximum, `${part} ${place} does not fit a column of the database`).toBeLessThan(2 ** 31)
         if (inner.type !== 'string') return
         const bounded = inner.maxLength ?? inner.enum ?? inner.const ?? inner.format
         expect(bounded, `${part} ${place} is text of any length`).toBeDefined()
@@ -127,7 +131,8 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
 
   test('gives no list without a maximum', () => {
     walk(jsonSchema(route.responses[200]!, 'output'), (inner, place) => {
-      if (inner.type === 'array' && !SHORT_LISTS.test(place)) expect(inner.maxItems, `${place} has no maximum`).toBeDefined()
+      if (inner.type === 'array' && !SHORT_LISTS.test(place))
+        expect(inner.maxItems, `${place} has no maximum`).toBeDefined()
     })
   })
 
@@ -143,13 +148,16 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
 
   test('shows the public no code, and nothing of a person', () => {
     if (route.access !== 'public') return
-    walk(jsonSchema(route.responses[200]!, 'output'), (_schema, place) => expect(SECRETS).not.toContain(place.split('.').at(-1)))
+    walk(jsonSchema(route.responses[200]!, 'output'), (_schema, place) =>
+      expect(SECRETS).not.toContain(place.split('.').at(-1)),
+    )
   })
 
   test('[API-02] can be described as JSON schema, in and out', () => {
     for (const schema of [route.params, route.query, route.headers, route.body])
       if (schema) expect(jsonSchema(schema, 'input').type).toBe('object')
-    for (const [status, schema] of Object.entries(route.responses)) expect(jsonSchema(schema, 'output').type, status).toBe('object')
+    for (const [status, schema] of Object.entries(route.responses))
+      expect(jsonSchema(schema, 'output').type, status).toBe('object')
   })
 })
 

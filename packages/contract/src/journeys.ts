@@ -91,7 +91,9 @@ export const userPlatformJourney = z
   .object({
     joinedAt: words.instant.nullable(),
     platforms: z
-      .array(z.object({ platform: z.object({ _id: id }), status, proof: z.enum(words.PROOF_LEVELS).nullable(), sharing }))
+      .array(
+        z.object({ platform: z.object({ _id: id }), status, proof: z.enum(words.PROOF_LEVELS).nullable(), sharing }),
+      )
       .max(20)
       .describe('In the order of the path'),
     finished: z.int().nonnegative(),
@@ -116,7 +118,13 @@ export const assessmentStep = z
   .object({
     step: z.int().min(0).max(3),
     isApi: z.boolean(),
-    service: z.object({ _id: id, name: z.string(), logo: picture, code: z.string().nullable(), timeEstimation: z.int() }),
+    service: z.object({
+      _id: id,
+      name: z.string(),
+      logo: picture,
+      code: z.string().nullable(),
+      timeEstimation: z.int(),
+    }),
     title: z.string(),
     text: z.string(),
     steps: z.array(z.object({ summary: z.string(), content: z.string() })).max(10),
@@ -141,7 +149,10 @@ export const journeysRoutes = defineRoutes({
     access: 'person',
     params,
     body: z.strictObject({}).optional(),
-    responses: { 200: z.object({ experience: words.experience, joinedAt: words.instant }), ...errors(400, 401, 403, 404, 440) },
+    responses: {
+      200: z.object({ experience: words.experience, joinedAt: words.instant }),
+      ...errors(400, 401, 403, 404, 440),
+    },
   },
   'GET /userplatformjourneys/me': {
     summary: "Lists the experiences open to the person, in order, with the person's progress",
@@ -173,7 +184,8 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /userplatformjourneys/return': {
-    summary: 'Marks a platform as finished when the person returns with its ticket, unless the partner reports the end itself',
+    summary:
+      'Marks a platform as finished when the person returns with its ticket, unless the partner reports the end itself',
     access: 'person',
     body: z.strictObject({
       ticket: z
@@ -193,7 +205,8 @@ export const journeysRoutes = defineRoutes({
     responses: { 200: z.object({ userPlatformJourney }), ...errors(400, 401, 403, 404, 409, 440) },
   },
   'POST /partners/completions': {
-    summary: 'Receives the signed report of a partner that a person finished its platform (JRN-11); each token is accepted once',
+    summary:
+      'Receives the signed report of a partner that a person finished its platform (JRN-11); each token is accepted once',
     access: 'public',
     body: z.strictObject({
       token: z
@@ -221,7 +234,8 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /bo/getcreateuserconfig': {
-    summary: 'Returns the next step of an assessment, creating its record if missing; a reset returns to step 0 and deletes nothing else',
+    summary:
+      'Returns the next step of an assessment, creating its record if missing; a reset returns to step 0 and deletes nothing else',
     access: 'person',
     body: z.strictObject({ email: z.email().max(254), experience: words.experience, shouldReset: z.boolean() }),
     limit: { points: 5, seconds: 60, per: 'person' },
@@ -231,12 +245,20 @@ export const journeysRoutes = defineRoutes({
     summary: 'Records the next step of the orientation assessment as finished; repeating a finished step is safe',
     access: 'person',
     body: z.strictObject({ step, userId: id }),
-    responses: { 200: z.object({ step: z.int().min(0).max(4).describe('The next one') }), ...errors(400, 401, 403, 404, 409, 440) },
+    responses: {
+      200: z.object({ step: z.int().min(0).max(4).describe('The next one') }),
+      ...errors(400, 401, 403, 404, 409, 440),
+    },
   },
   'POST /bo/prestart': {
-    summary: 'Stores the event code and the name of the adviser or organisation that recommended the orientation assessment',
+    summary:
+      'Stores the event code and the name of the adviser or organisation that recommended the orientation assessment',
     access: 'person',
-    body: z.strictObject({ eventCode: words.line(120).optional(), recommendationName: words.line(120).optional(), userId: id }),
+    body: z.strictObject({
+      eventCode: words.line(120).optional(),
+      recommendationName: words.line(120).optional(),
+      userId: id,
+    }),
     limit: { points: 20, seconds: 60, per: 'person' },
     responses: { 200: z.object({ saved: z.literal(true) }), ...errors(400, 401, 403, 404, 429, 440) },
   },
@@ -244,6 +266,9 @@ export const journeysRoutes = defineRoutes({
     summary: 'Registers the completion of the orientation assessment and credits its stars once; safe to repeat',
     access: 'person',
     body: z.strictObject({ userId: id }),
-    responses: { 200: z.object({ completedAt: words.instant, visionsStars: words.stars }), ...errors(400, 401, 403, 404, 409, 440) },
+    responses: {
+      200: z.object({ completedAt: words.instant, visionsStars: words.stars }),
+      ...errors(400, 401, 403, 404, 409, 440),
+    },
   },
 })

@@ -71,7 +71,11 @@ export const picture = z.string().overwrite(safePicture)
 type Out<T> = T extends ZodType ? z.output<T> : undefined
 type In<T> = T extends ZodType ? z.input<T> : undefined
 type Part<R, K extends string> = K extends keyof R ? R[K] : undefined
-type Fields<K extends string, T> = [T] extends [undefined] ? { [P in K]?: undefined } : {} extends T ? { [P in K]?: T } : { [P in K]: T }
+type Fields<K extends string, T> = [T] extends [undefined]
+  ? { [P in K]?: undefined }
+  : {} extends T
+    ? { [P in K]?: T }
+    : { [P in K]: T }
 
 /** What a caller sends. */
 export type Input<R extends Route> = Fields<'params', In<Part<R, 'params'>>> &

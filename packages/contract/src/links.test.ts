@@ -28,7 +28,16 @@ test('[RWD-03] only links that are safe in a page leave the server', () => {
 
 test('this machine is known by its names, and nothing else by names like them', () => {
   for (const name of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) expect(isLoopback(name), name).toBe(true)
-  for (const name of ['', 'localhost.', 'xlocalhost', '127.0.0.1.example', '10.0.0.1', '[::2]', '0.0.0.0', '127.example'])
+  for (const name of [
+    '',
+    'localhost.',
+    'xlocalhost',
+    '127.0.0.1.example',
+    '10.0.0.1',
+    '[::2]',
+    '0.0.0.0',
+    '127.example',
+  ])
     expect(isLoopback(name), name).toBe(false)
 })
 

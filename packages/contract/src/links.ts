@@ -1,7 +1,8 @@
 // Which links may be followed. Without Zod: the browser may use it too.
 
 /** The address of a picture when it is one of this site or https, else an empty text: a page then shows none. */
-export const safePicture = (address: string): string => (URL.parse(address, 'https://this.invalid/')?.protocol === 'https:' ? address : '')
+export const safePicture = (address: string): string =>
+  URL.parse(address, 'https://this.invalid/')?.protocol === 'https:' ? address : ''
 
 /** Whether a host name, as a URL has it, is this very machine. */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

@@ -56,7 +56,10 @@ export const matchesRoutes = defineRoutes({
     limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
-        provider: z.object({ _id: id, name: z.string(), origin: z.string() }).nullable().describe('null: nobody provides matches here'),
+        provider: z
+          .object({ _id: id, name: z.string(), origin: z.string() })
+          .nullable()
+          .describe('null: nobody provides matches here'),
         consent: z
           .enum(['none', 'pending', 'confirmed', 'given-up'])
           .describe('What is shared with the provider: the best state of the live consents'),
@@ -76,7 +79,11 @@ export const matchesRoutes = defineRoutes({
     access: 'person',
     query: z.strictObject({
       path: z.enum(FRAME_PATHS),
-      namespace: z.string().max(64).optional().describe('Preferred to that of the person when it is known; otherwise ignored'),
+      namespace: z
+        .string()
+        .max(64)
+        .optional()
+        .describe('Preferred to that of the person when it is known; otherwise ignored'),
       jobs_source: z.string().max(64).optional().describe('Where jobs are from; ignored unless the operator lists it'),
     }),
     limit: { points: 60, seconds: 60, per: 'person' },
@@ -93,7 +100,13 @@ export const matchesRoutes = defineRoutes({
           wording: z.string(),
           retention: z.string(),
           datatypes: z
-            .array(z.object({ _id: id, name: z.string(), rows: z.array(z.object({ label: z.string(), value: z.string() })).max(100) }))
+            .array(
+              z.object({
+                _id: id,
+                name: z.string(),
+                rows: z.array(z.object({ label: z.string(), value: z.string() })).max(100),
+              }),
+            )
             .max(2),
           shown: z.string().describe('Stands for the wording and the data: it comes back with what is sent'),
         }),
@@ -107,10 +120,14 @@ export const matchesRoutes = defineRoutes({
     summary: 'Profiles sent to publishers and what became of them, the latest first, 20 at a time',
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
-    responses: { 200: z.object({ applications: z.array(application).max(20), next: id.nullable() }), ...errors(400, 401, 440) },
+    responses: {
+      200: z.object({ applications: z.array(application).max(20), next: id.nullable() }),
+      ...errors(400, 401, 440),
+    },
   },
   'POST /matches/applications': {
-    summary: 'Sends the profile to the publishers of these trainings, as the consent was shown; the same again changes nothing',
+    summary:
+      'Sends the profile to the publishers of these trainings, as the consent was shown; the same again changes nothing',
     access: 'person',
     body: z.strictObject({
       codes: z.array(code).max(50),

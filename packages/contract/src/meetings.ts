@@ -36,7 +36,11 @@ export const meeting = course
     createdAt: words.instant,
     transmitted: z.boolean().describe('The mail server took the request'),
     assessment: z
-      .object({ experience: words.experience, version: z.int().positive(), isOpen: z.boolean().describe('The link to it opens') })
+      .object({
+        experience: words.experience,
+        version: z.int().positive(),
+        isOpen: z.boolean().describe('The link to it opens'),
+      })
       .nullable()
       .describe('Whose link was sent along'),
   })
@@ -85,7 +89,8 @@ export const meetingsRoutes = defineRoutes({
     },
   },
   'GET /meetings': {
-    summary: 'The meetings the person asked for, the latest first, 30 at a time, and the assessment that could be sent along',
+    summary:
+      'The meetings the person asked for, the latest first, 30 at a time, and the assessment that could be sent along',
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: {
@@ -106,7 +111,10 @@ export const meetingsRoutes = defineRoutes({
     body: z.strictObject({
       establishmentId: id,
       wishes: words.lines(500).default(''),
-      assessmentId: id.nullable().default(null).describe('Whose link is sent along: withdrawn with the meeting, or before'),
+      assessmentId: id
+        .nullable()
+        .default(null)
+        .describe('Whose link is sent along: withdrawn with the meeting, or before'),
     }),
     // A class of pupils behind one address; what a person and an establishment may do is counted in the database (ECO-08).
     limit: { points: 60, seconds: 3600, per: 'address' },

@@ -24,7 +24,9 @@ export const mission = z
   .meta({ id: 'Mission' })
 export type Mission = z.output<typeof mission>
 
-export const taskAction = z.object({ type: z.enum(words.ACTION_TYPES), resource: z.string() }).meta({ id: 'TaskAction' })
+export const taskAction = z
+  .object({ type: z.enum(words.ACTION_TYPES), resource: z.string() })
+  .meta({ id: 'TaskAction' })
 
 export const userMission = z
   .object({
@@ -34,7 +36,9 @@ export const userMission = z
         z.object({
           task,
           completed: z.boolean(),
-          isCreditDue: z.boolean().describe('Accomplished after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
+          isCreditDue: z
+            .boolean()
+            .describe('Accomplished after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
           actions: z.array(taskAction).max(20).describe('The latest twenty'),
         }),
       )
@@ -42,7 +46,9 @@ export const userMission = z
     isCompleted: z.boolean(),
     pays: z
       .enum(['now', 'tomorrow', 'never'])
-      .describe('Whether its tasks earn stars: tomorrow when the search, profile or objective gave other missions today (ECO-05)'),
+      .describe(
+        'Whether its tasks earn stars: tomorrow when the search, profile or objective gave other missions today (ECO-05)',
+      ),
     totalTasks: z.int(),
     completedTasks: z.int(),
     totalStars: words.stars.describe('Stars of all its tasks, without the bonus'),
@@ -78,7 +84,12 @@ export const missionsRoutes = defineRoutes({
     access: 'public',
     params: z.strictObject({ taskId: id }),
     responses: {
-      200: z.object({ task, mission: z.object({ _id: id, name: z.string() }), position: z.int().positive(), total: z.int().positive() }),
+      200: z.object({
+        task,
+        mission: z.object({ _id: id, name: z.string() }),
+        position: z.int().positive(),
+        total: z.int().positive(),
+      }),
       ...errors(400, 404),
     },
   },
@@ -95,7 +106,8 @@ export const missionsRoutes = defineRoutes({
     responses: { 200: z.object({ missions: z.array(pair).max(100), completedServices }), ...errors(401, 440) },
   },
   'GET /usermissions/presets': {
-    summary: 'The first missions, chosen by situation, search, age group and namespace, then those accepted from advisers',
+    summary:
+      'The first missions, chosen by situation, search, age group and namespace, then those accepted from advisers',
     access: 'person',
     responses: {
       200: z.object({

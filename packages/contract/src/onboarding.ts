@@ -7,7 +7,10 @@ export const onboardingRoutes = defineRoutes({
   'POST /gamification/intro/startermission': {
     summary: 'Marks the next step of the starter mission as done, one step a call; each step is credited once',
     access: 'person',
-    body: z.strictObject({ userId: id, completed: z.boolean().describe('What the client believes; never an authority') }),
+    body: z.strictObject({
+      userId: id,
+      completed: z.boolean().describe('What the client believes; never an authority'),
+    }),
     responses: {
       200: z.object({
         starterMissionStep: z.int().min(0).max(2),

@@ -45,7 +45,9 @@ export const overview = z
         )
         .min(1)
         .max(MOST_WEEKS)
-        .describe('The last thirteen weeks of Europe/Paris, from Monday on, the oldest first; none before the account was opened'),
+        .describe(
+          'The last thirteen weeks of Europe/Paris, from Monday on, the oldest first; none before the account was opened',
+        ),
     }),
     missions: z.object({
       completed: tally,
@@ -57,7 +59,9 @@ export const overview = z
       total: tally.describe('How many are theirs, with those that are not in the list'),
     }),
     platforms: z
-      .array(z.object({ experience: words.experience, title: z.string(), finished: tally, underWay: tally, total: tally }))
+      .array(
+        z.object({ experience: words.experience, title: z.string(), finished: tally, underWay: tally, total: tally }),
+      )
       .max(words.EXPERIENCES.length)
       .describe('The experiences for their situation'),
     consents: z.object({

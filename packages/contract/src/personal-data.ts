@@ -3,14 +3,18 @@ import { z } from 'zod'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-const deletion = z.object({ requestedAt: words.instant, dueAt: words.instant }).nullable().describe('null: none was asked for')
+const deletion = z
+  .object({ requestedAt: words.instant, dueAt: words.instant })
+  .nullable()
+  .describe('null: none was asked for')
 
 /** Rows of one kind that are counted; the download holds all of them. */
 export const MOST_COUNTED = 1000
 
 export const personalDataRoutes = defineRoutes({
   'GET /personaldata': {
-    summary: 'The data available per tool (SHR-01), what can be downloaded, and whether the account is about to be erased',
+    summary:
+      'The data available per tool (SHR-01), what can be downloaded, and whether the account is about to be erased',
     access: 'person',
     responses: {
       200: z.object({
@@ -21,7 +25,9 @@ export const personalDataRoutes = defineRoutes({
               name: z.string(),
               logo: picture,
               datatypes: z
-                .array(z.object({ _id: id, name: z.string(), description: z.string(), available: z.int().nonnegative() }))
+                .array(
+                  z.object({ _id: id, name: z.string(), description: z.string(), available: z.int().nonnegative() }),
+                )
                 .max(20),
               receivedAt: words.instant.nullable(),
             }),

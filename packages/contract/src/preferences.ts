@@ -57,7 +57,9 @@ export const preferencesRoutes = defineRoutes({
         answered: z.int().nonnegative().describe('Of this deck'),
         total: z.int().nonnegative().nullable().describe('Of this deck; null: offers have no end'),
         last: answered.nullable().describe('The latest answer: what undoing takes back'),
-        offers: z.enum(['open', 'no-consent', 'unavailable']).describe('no-consent: no profile is shared with the provider of matches yet'),
+        offers: z
+          .enum(['open', 'no-consent', 'unavailable'])
+          .describe('no-consent: no profile is shared with the provider of matches yet'),
       }),
       ...errors(401, 429, 440),
     },
@@ -77,7 +79,10 @@ export const preferencesRoutes = defineRoutes({
   'GET /preferences/game': {
     summary: 'The sentences of the game, with what was answered; the result once all are',
     access: 'person',
-    responses: { 200: z.object({ sentences: z.array(sentence).max(60), result: gameResult.nullable() }), ...errors(401, 440) },
+    responses: {
+      200: z.object({ sentences: z.array(sentence).max(60), result: gameResult.nullable() }),
+      ...errors(401, 440),
+    },
   },
   'PUT /preferences/{kind}/{code}': {
     summary: 'Answers a card or a sentence; another answer takes its place',

@@ -25,7 +25,9 @@ export const user = z
     profile: z.object({
       age_group: words.ageGroup.nullable(),
       isOfAge: z.boolean().describe('Whether 18+ rewards and the sending of profiles are open (ECO-07)'),
-      ofAgeFrom: words.instant.nullable().describe('When they open, or opened; null: never, as long as the profile stays as it is'),
+      ofAgeFrom: words.instant
+        .nullable()
+        .describe('When they open, or opened; null: never, as long as the profile stays as it is'),
     }),
     gamification: z.object({
       avatar: z.int().min(0).max(3),
@@ -87,7 +89,10 @@ export const profileRoutes = defineRoutes({
   'GET /me': {
     summary: 'Who is signed in and what they have, in one answer: for the bar of every page',
     access: 'person',
-    responses: { 200: z.object({ user, visionsStars: words.stars, provenStars: words.provenStars, unread }), ...errors(401, 440) },
+    responses: {
+      200: z.object({ user, visionsStars: words.stars, provenStars: words.provenStars, unread }),
+      ...errors(401, 440),
+    },
   },
   'GET /coaching': {
     summary: 'Whether the person asked for coaching (`interests` has it), and whether the operator was told',
@@ -116,7 +121,10 @@ export const profileRoutes = defineRoutes({
     access: 'person',
     params: self,
     query: z.strictObject({ populate: populate.optional() }),
-    responses: { 200: user.partial({ experiencesInfo: true, profile: true, gamification: true }), ...errors(400, 401, 404, 440) },
+    responses: {
+      200: user.partial({ experiencesInfo: true, profile: true, gamification: true }),
+      ...errors(400, 401, 404, 440),
+    },
   },
   'PUT /experiences/context': {
     summary: 'Saves the context in which the person came',

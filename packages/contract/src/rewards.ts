@@ -49,7 +49,12 @@ export const publicReward = reward
   .meta({ id: 'PublicReward' })
 export type PublicReward = z.output<typeof publicReward>
 
-export const transaction = z.object({ _id: id, createdAt: words.instant, type: words.transactionType, price: words.stars })
+export const transaction = z.object({
+  _id: id,
+  createdAt: words.instant,
+  type: words.transactionType,
+  price: words.stars,
+})
 
 export const purchasedReward = z.object({
   reward: z.object({
@@ -89,7 +94,10 @@ export const rewardsRoutes = defineRoutes({
     summary: "The person's purchases, the latest first, 50 at a time",
     access: 'person',
     query: z.strictObject({ after: id.optional().describe('Last transaction of the page before') }),
-    responses: { 200: z.object({ rewards: z.array(purchasedReward).max(50), next: id.nullable() }), ...errors(400, 401, 440) },
+    responses: {
+      200: z.object({ rewards: z.array(purchasedReward).max(50), next: id.nullable() }),
+      ...errors(400, 401, 440),
+    },
   },
   'GET /rewards/{id}': {
     summary: 'One reward on offer now',
@@ -98,7 +106,9 @@ export const rewardsRoutes = defineRoutes({
     responses: {
       200: z.object({
         reward,
-        possibleFrom: words.instant.nullable().describe('From when on the age of the account allows it; null: now (ECO-03)'),
+        possibleFrom: words.instant
+          .nullable()
+          .describe('From when on the age of the account allows it; null: now (ECO-03)'),
       }),
       ...errors(400, 401, 404, 440),
     },

@@ -52,7 +52,16 @@ export const ASSESSMENT_FORMS = ['full', 'summary'] as const
 export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
 /** What was done for a task: the frame of matches was opened, or a tool was. */
 export const ACTION_TYPES = ['consent', 'service'] as const
-export const SERVICE_FILTERS = ['all', 'top', 'lastUsed', 'orientation', 'professionnal', 'skills', 'internship', 'job'] as const
+export const SERVICE_FILTERS = [
+  'all',
+  'top',
+  'lastUsed',
+  'orientation',
+  'professionnal',
+  'skills',
+  'internship',
+  'job',
+] as const
 /** The categories of the tools, among the filters; the names of the specification. */
 export const SERVICE_CATEGORIES = ['skills', 'orientation', 'internship', 'professionnal', 'job'] as const
 export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const

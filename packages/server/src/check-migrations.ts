@@ -15,5 +15,7 @@ export const checkMigrations = (folder: string, released?: string): string[] =>
     .filter((name) => name.endsWith('.sql') && name >= FIRST_CHECKED)
     .toSorted()
     .flatMap((name) =>
-      findMigrationProblems(readFileSync(path.join(folder, name), 'utf8'), released).map((problem) => `${name} ${problem}`),
+      findMigrationProblems(readFileSync(path.join(folder, name), 'utf8'), released).map(
+        (problem) => `${name} ${problem}`,
+      ),
     )

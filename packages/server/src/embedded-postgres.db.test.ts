@@ -64,7 +64,9 @@ test('a second start on the same folder joins the server that runs, and leaves i
 test('the server does not outlive a process that is killed, and the folder can be used again', async () => {
   const file = path.resolve(import.meta.dirname, 'embedded-postgres.ts')
   const code = `import { startEmbedded } from ${JSON.stringify(file)}; console.log((await startEmbedded(${JSON.stringify(folder)})).pid); setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   expect(isAlive(Number(line))).toBe(true)
   child.kill('SIGKILL')

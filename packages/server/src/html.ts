@@ -17,7 +17,9 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 function write(value: Value): string {
   if (value === false || value === undefined) return ''
   if (Array.isArray(value)) return value.map(write).join('')
-  return value instanceof Html ? value.text : String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return value instanceof Html
+    ? value.text
+    : String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
 /** The non-breaking spaces of French typography, so that the sources can be written with ordinary ones. */

@@ -4,7 +4,8 @@ import { checkMigrations } from './check-migrations.ts'
 import { findMigrationProblems, splitStatements } from './migration.rules.ts'
 
 const expand = (...statements: string[]) => findMigrationProblems(`-- Expand: a test.\n${statements.join('\n')}`)
-const concurrently = (statement: string) => findMigrationProblems(`-- Expand, without a transaction: a test.\n${statement}`)
+const concurrently = (statement: string) =>
+  findMigrationProblems(`-- Expand, without a transaction: a test.\n${statement}`)
 
 describe('blocking', () => {
   test.each([
@@ -49,16 +50,24 @@ describe('contracting', () => {
   })
   test('a contracting migration: refused until every version that runs has the expanding one', () => {
     const text = `-- Contract after 0015: subjects are in identities.\n${DROP}`
-    expect(findMigrationProblems(text, '0014-recent-stars.sql')).toEqual(['completes 0015, which a version that still runs does not have'])
+    expect(findMigrationProblems(text, '0014-recent-stars.sql')).toEqual([
+      'completes 0015, which a version that still runs does not have',
+    ])
     expect(findMigrationProblems(text, '0015-identities.sql')).toEqual([])
-    expect(findMigrationProblems(`-- Contract: subjects.\n${DROP}`)).toEqual([expect.stringContaining('-- Contract after 0015')])
+    expect(findMigrationProblems(`-- Contract: subjects.\n${DROP}`)).toEqual([
+      expect.stringContaining('-- Contract after 0015'),
+    ])
     expect(findMigrationProblems(DROP)).toContainEqual(expect.stringContaining('whether it expands or contracts'))
   })
 })
 
 test('statements end with a semicolon at the end of a line, outside of bodies and comments', () => {
   const body = 'create function f() returns int language plpgsql as $$\nbegin\n  return 1;\nend $$'
-  expect(splitStatements(`-- a;\nselect ';' as a;\n${body};\n-- b\nselect 2`)).toEqual([`select ';' as a`, body, 'select 2'])
+  expect(splitStatements(`-- a;\nselect ';' as a;\n${body};\n-- b\nselect 2`)).toEqual([
+    `select ';' as a`,
+    body,
+    'select 2',
+  ])
 })
 
 test.each(['api', 'matching'])('migrations of %s → no problem', (app) => {

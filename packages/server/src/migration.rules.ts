@@ -73,13 +73,19 @@ const BLOCKING: Rule[] = [
   { pattern: /^(?:vacuum full|cluster|lock table) ([\w."]+)/i, problem: 'locks the table' },
 ]
 const CONTRACTING: Rule[] = [
-  { pattern: /^drop (?:table|view|function|type|schema) (?:if exists )?([\w."]+)/i, problem: 'drops what the version before may use' },
+  {
+    pattern: /^drop (?:table|view|function|type|schema) (?:if exists )?([\w."]+)/i,
+    problem: 'drops what the version before may use',
+  },
   {
     pattern: new RegExp(String.raw`^alter table ${TABLE} .*\b(?:drop (?:column|constraint)|rename)\b`, 'i'),
     problem: 'drops or renames what the version before may use',
   },
   {
-    pattern: new RegExp(String.raw`^alter table ${TABLE} .*\badd (?:column )?[\w"]+ (?!.*\bdefault\b).*\bnot null\b`, 'i'),
+    pattern: new RegExp(
+      String.raw`^alter table ${TABLE} .*\badd (?:column )?[\w"]+ (?!.*\bdefault\b).*\bnot null\b`,
+      'i',
+    ),
     problem: 'adds a column that the version before does not fill',
   },
 ]
@@ -91,9 +97,12 @@ const CONTRACTING: Rule[] = [
 export function findMigrationProblems(text: string, released = '9999'): string[] {
   const { kind, after, isTransactional } = readHeader(text)
   const statements = splitStatements(text).map((statement) => statement.replace(/\s+/g, ' '))
-  const created = new Set(statements.flatMap((statement) => /^create table (?:if not exists )?([\w."]+)/i.exec(statement)?.[1] ?? []))
+  const created = new Set(
+    statements.flatMap((statement) => /^create table (?:if not exists )?([\w."]+)/i.exec(statement)?.[1] ?? []),
+  )
   const problems: string[] = []
-  if (!/^-- (Expand|Contract)\b/.test(text)) problems.push('does not say in its first line whether it expands or contracts')
+  if (!/^-- (Expand|Contract)\b/.test(text))
+    problems.push('does not say in its first line whether it expands or contracts')
   if (kind === 'contract' && after === undefined)
     problems.push('does not say which expanding migration it completes: -- Contract after 0015: …')
   if (after !== undefined && after > released.slice(0, 4))

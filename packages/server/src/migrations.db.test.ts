@@ -60,18 +60,26 @@ test('an index built concurrently, while another process waits for its turn', as
   )
   const ran = await Promise.all([1, 2].map(() => runMigrations(target.href, settings())))
   expect(ran.flat()).toEqual(['0005-fifth.sql'])
-  const { rows } = await query(target, `select indisvalid from pg_index where indexrelid = '"one schema".things_by_id'::regclass`)
+  const { rows } = await query(
+    target,
+    `select indisvalid from pg_index where indexrelid = '"one schema".things_by_id'::regclass`,
+  )
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
 test('code of the version before: it runs on expanding migrations, changes nothing, and refuses others', async () => {
-  await write('0006-sixth.sql', '-- Contract: the column is not read any more.\nalter table "one schema".things drop column id')
+  await write(
+    '0006-sixth.sql',
+    '-- Contract: the column is not read any more.\nalter table "one schema".things drop column id',
+  )
   await runMigrations(target.href, settings())
   const older = async (...names: string[]) => {
     const copy = await mkdtemp(path.join(tmpdir(), 'visions-older-'))
     for (const name of names) await writeFile(path.join(copy, name), '')
     const after = vi.fn<NonNullable<Migrations['after']>>()
-    await runMigrations(target.href, { ...settings(), folder: copy, after }).finally(() => rm(copy, { recursive: true }))
+    await runMigrations(target.href, { ...settings(), folder: copy, after }).finally(() =>
+      rm(copy, { recursive: true }),
+    )
     return after.mock.calls.length
   }
   const known = ['0001-first.sql', '0002-second.sql', '0003-third.sql', '0004-fourth.sql']

@@ -57,7 +57,9 @@ export async function runMigrations(url: string, { folder, table, lock, after }:
     await client.query('set lock_timeout = 0; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await acquireLock(client, lock)
     if (names.length > 1) await client.query(`create schema if not exists ${names[0]}`)
-    await client.query(`create table if not exists ${record} (name text primary key, ran_at timestamptz not null default now())`)
+    await client.query(
+      `create table if not exists ${record} (name text primary key, ran_at timestamptz not null default now())`,
+    )
     await addKindColumn(client, record)
     const { rows } = await client.query<{ name: string; kind: string | null }>(`select name, kind from ${record}`)
     const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
@@ -100,7 +102,10 @@ async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
  * every start.
  */
 async function addKindColumn(client: pg.ClientBase, record: string): Promise<void> {
-  const { rowCount } = await client.query(`select from pg_attribute where attrelid = $1::regclass and attname = 'kind'`, [record])
+  const { rowCount } = await client.query(
+    `select from pg_attribute where attrelid = $1::regclass and attname = 'kind'`,
+    [record],
+  )
   if (!rowCount) await client.query(`alter table ${record} add column kind text`)
 }
 

@@ -44,7 +44,9 @@ test('a session with another role or without the time limits, as behind some poo
   // The options of the connection string win over those of the pool.
   const refusal = pool.query('select 1')
   await expect(refusal).rejects.toBeInstanceOf(UnexpectedSession)
-  await expect(refusal).rejects.toThrow(/statement_timeout is 0 instead of 10000.*role is visions instead of visions_app/)
+  await expect(refusal).rejects.toThrow(
+    /statement_timeout is 0 instead of 10000.*role is visions instead of visions_app/,
+  )
   await pool.end()
 })
 

@@ -21,6 +21,9 @@ test('a full queue and an unexpected role: the database is unavailable', () => {
   expect([new PoolOverloaded('full'), new UnexpectedSession('role')].map(isUnavailable)).toEqual([true, true])
 })
 
-test.each(['23505', '42P01', '57P06', 'FST_ERR_CTP_BODY_TOO_LARGE', ''])('code «%s»: not a matter of availability', (code) => {
-  expect(isUnavailable({ code, message: 'relation "timeouts" does not exist' })).toBe(false)
-})
+test.each(['23505', '42P01', '57P06', 'FST_ERR_CTP_BODY_TOO_LARGE', ''])(
+  'code «%s»: not a matter of availability',
+  (code) => {
+    expect(isUnavailable({ code, message: 'relation "timeouts" does not exist' })).toBe(false)
+  },
+)

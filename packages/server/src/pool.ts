@@ -113,14 +113,17 @@ class Client extends pg.Client {
 }
 
 /** The text of a query, without the values of its parameters. */
-const statementOf = (query: unknown): string => (typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? ''))
+const statementOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
 
 /** A pool that refuses callers at once when too many wait, and counts how long the others do. */
 class BoundedPool extends pg.Pool {
   readonly waits = { count: 0, seconds: 0, refused: 0 }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void): void
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void
   override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
     if (this.waitingCount >= this.options.max * MAX_WAITING_PER_CONNECTION) {
       this.waits.refused++
@@ -148,7 +151,10 @@ export type Pool = pg.Pool & { readonly waits: { count: number; seconds: number;
 export const logsInAs = (url: string, role: string): boolean => decodeURIComponent(new URL(url).username) === role
 
 /** Opens a pool for a connection string. Nothing connects before the first query. */
-export function openPool(url: string, { size = 10, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {}): Pool {
+export function openPool(
+  url: string,
+  { size = 10, role, onError, name, queryTimeoutMs = QUERY_TIMEOUT_MS }: PoolOptions = {},
+): Pool {
   const isLogin = role !== undefined && logsInAs(url, role)
   const settings = Object.entries(role === undefined ? LIMITS : { ...LIMITS, role })
   const pool = new BoundedPool({

@@ -5,7 +5,10 @@ test('calls within the time share one result, also a failure; later ones run aga
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('ok')
   const read = shareResult(1000, work)
-  await expect(Promise.allSettled([read(), read()])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  await expect(Promise.allSettled([read(), read()])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ])
   expect(work).toHaveBeenCalledTimes(1)
   clock.mockReturnValue(1000)
   expect(await Promise.all([read(), read()])).toEqual(['ok', 'ok'])

@@ -3,7 +3,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** HMAC-SHA256 of a text, in base64url. */
-export const macOf = (key: Uint8Array, text: string): string => createHmac('sha256', key).update(text).digest('base64url')
+export const macOf = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
 
 /** Compares a MAC in constant time. */
 export function isMac(key: Uint8Array, text: string, mac: string): boolean {

@@ -54,11 +54,14 @@ test.each([
   expect(await verifyCall(key, { audience: API, maxAge: 60 }, token)).toBeNull()
 })
 
-test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])('%s is no call', async (header) => {
-  expect(await verifyCall(key, expected, bearerOf(header))).toBeNull()
-  expect(claimedSubject(header)).toBeUndefined()
-  expect(claimedIssuer(bearerOf(header))).toBeUndefined()
-})
+test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
+  '%s is no call',
+  async (header) => {
+    expect(await verifyCall(key, expected, bearerOf(header))).toBeNull()
+    expect(claimedSubject(header)).toBeUndefined()
+    expect(claimedIssuer(bearerOf(header))).toBeUndefined()
+  },
+)
 
 test('what a token claims can be read before it is believed', async () => {
   const token = await signCall(partnerKey('a secret that nobody shares', API), right)

@@ -10,7 +10,8 @@ export type CallClaims = ReturnType<typeof partnerClaims.parse>
  * The key that the product shares with the partner whose API this is: 32 bytes that follow from the
  * operator's secret.
  */
-export const partnerKey = (secret: string, api: string): Uint8Array => createHmac('sha256', secret).update(`partner:${api}`).digest()
+export const partnerKey = (secret: string, api: string): Uint8Array =>
+  createHmac('sha256', secret).update(`partner:${api}`).digest()
 
 export interface SignedCall {
   /** Who calls, and who is called: our public origin, or the base of a partner's API. */
@@ -48,7 +49,11 @@ export interface Expected {
  * The claims of a token that was signed with this key, as expected, and that is fresh; null for any other.
  * Never throws.
  */
-export async function verifyCall(key: Uint8Array, { issuer, audience, maxAge }: Expected, token: string): Promise<CallClaims | null> {
+export async function verifyCall(
+  key: Uint8Array,
+  { issuer, audience, maxAge }: Expected,
+  token: string,
+): Promise<CallClaims | null> {
   try {
     const { payload } = await jwtVerify(token, key, {
       ...(issuer !== undefined && { issuer }),

@@ -48,8 +48,18 @@ test('[PUB-06] «Mes envies» and the provider of matches are not counted, nor s
 })
 
 test.each([
-  ['[PUB-20]', 'bilan-orientation', 'Bilan d’orientation', ['Cap Bruyère', 'Transvase', 'Ruchelune', 'Atlas des gestes']],
-  ['[PUB-22]', 'bilan-reorientation', 'Bilan de réorientation', ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert']],
+  [
+    '[PUB-20]',
+    'bilan-orientation',
+    'Bilan d’orientation',
+    ['Cap Bruyère', 'Transvase', 'Ruchelune', 'Atlas des gestes'],
+  ],
+  [
+    '[PUB-22]',
+    'bilan-reorientation',
+    'Bilan de réorientation',
+    ['Marelline', 'Transvase', 'Passe-Gué', 'Sablier vert'],
+  ],
 ] as const)('%s %s takes 20 to 30 minutes through four partners, in order', async (_, experience, title, names) => {
   const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience } })
   expect(journey).toMatchObject({ experience, name: title, timeEstimation: '20 à 30\u00a0minutes', visionsStars: 100 })
@@ -57,17 +67,31 @@ test.each([
 })
 
 test('[JRN-20] the admission coach is a path of one tool', async () => {
-  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', { params: { experience: 'parcoursup' } })
-  expect(journey).toMatchObject({ name: 'Coach d’admission', visionsStars: 100, platforms: [{ platform: { name: 'Calque des vœux' } }] })
+  const { journey } = await app.anybody('GET /public/platformjourneys/{experience}', {
+    params: { experience: 'parcoursup' },
+  })
+  expect(journey).toMatchObject({
+    name: 'Coach d’admission',
+    visionsStars: 100,
+    platforms: [{ platform: { name: 'Calque des vœux' } }],
+  })
 })
 
 test('[CON-03] the share of the re-orientation assessment asks for the e-mail and offers an account', async () => {
   const { person, call } = await app.signIn()
   const { journeys } = await call('GET /userplatformjourneys/me')
-  const { platforms } = journeys.find(({ platformJourney }) => platformJourney.experience === 'bilan-reorientation')!.platformJourney
+  const { platforms } = journeys.find(
+    ({ platformJourney }) => platformJourney.experience === 'bilan-reorientation',
+  )!.platformJourney
   const exchange = platforms.map((platform) => platform.exchange).find((found) => found !== null)!
-  const popup = await call('GET /consents/popup/{exchange}', { params: { exchange: JSON.stringify({ ...exchange, userId: person.id }) } })
-  expect(popup).toMatchObject({ serviceImport: { name: 'Transvase' }, shouldRequestEmail: true, shouldRequestNewAccount: true })
+  const popup = await call('GET /consents/popup/{exchange}', {
+    params: { exchange: JSON.stringify({ ...exchange, userId: person.id }) },
+  })
+  expect(popup).toMatchObject({
+    serviceImport: { name: 'Transvase' },
+    shouldRequestEmail: true,
+    shouldRequestNewAccount: true,
+  })
   expect(popup.purpose.wording).toContain('mon adresse e-mail')
 })
 

@@ -128,7 +128,9 @@ type Table =
   | 'establishments'
 /** What tools and establishments are found by is made of the rest, by the database. */
 type Made = 'search_vector' | 'search_text' | 'city_key'
-export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & { reward_codes: { reward_id: string; code: string }[] }
+export type SeedRows = { [T in Table]: Omit<Selectable<DB[T]>, Made>[] } & {
+  reward_codes: { reward_id: string; code: string }[]
+}
 
 export interface SeedOptions {
   /** Origin of the rooms of the tools. */
@@ -155,7 +157,13 @@ export function dayOf(when: When, today: string): string {
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00`)
 
 /** `now`: rewards begin and end relative to its day (UTC), events and announcements to its day in Paris. */
-export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new Date() }: SeedOptions & { now?: Date }): SeedRows {
+export function seedRows({
+  toolsUrl,
+  coachUrl,
+  cloudUrl,
+  matchingUrl,
+  now = new Date(),
+}: SeedOptions & { now?: Date }): SeedRows {
   /** Where a tool is, and the base of its API (contract/partners/tools.ts); the personal cloud has a protocol of its own. */
   const placesOf = (slug: string, { hasNoWebsite, isCoach, isPersonalCloud }: ToolContent) => {
     if (hasNoWebsite) return { website: null, api_url: null }
@@ -167,9 +175,12 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
   const dayIn = (days: number | undefined) =>
     days === undefined ? null : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days))
   const today = parisDay(now)
-  const pageOf = (organizer: string | undefined) => (organizer ? `${toolsUrl.replace(/\/$/, '')}/organisateurs/${organizer}` : null)
+  const pageOf = (organizer: string | undefined) =>
+    organizer ? `${toolsUrl.replace(/\/$/, '')}/organisateurs/${organizer}` : null
   const allTools = Object.entries<ToolContent>(tools)
-  const apart = Object.entries<ToolApartContent>(toolsApart).filter(([, { role }]) => role !== 'matching' || matchingUrl)
+  const apart = Object.entries<ToolApartContent>(toolsApart).filter(
+    ([, { role }]) => role !== 'matching' || matchingUrl,
+  )
   const isKnown = (slug: string) => slug in tools || apart.some(([known]) => known === slug)
   const allMissions = Object.entries<MissionContent>({ ...objectiveMissions, ...presetMissions })
   const allRewards = Object.entries<RewardContent>(rewards)
@@ -177,7 +188,9 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
   const allExchanges = Object.entries<ExchangeContent>(exchanges)
     .map(([slug, exchange], index) => ({ slug, ...exchange, position: index + 1 }))
     .filter(({ recipient }) => isKnown(recipient))
-  const allTasks = allMissions.flatMap(([mission, { tasks }]) => tasks.map((task, index) => ({ mission, place: index + 1, ...task })))
+  const allTasks = allMissions.flatMap(([mission, { tasks }]) =>
+    tasks.map((task, index) => ({ mission, place: index + 1, ...task })),
+  )
 
   return {
     partners: Object.entries<PartnerContent>(partners).map(([slug, partner]) => ({
@@ -268,20 +281,21 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
         })),
       ),
     ),
-    preset_missions: (presets as readonly PresetContent[]).flatMap(({ audience, ageGroup = null, namespace = null, missions }) =>
-      missions.map((entry, index) => {
-        const { mission, subtitle } = typeof entry === 'string' ? { mission: entry, subtitle: null } : entry
-        const position = index + 1
-        return {
-          id: seedId('preset-mission', [audience, ageGroup ?? '', namespace ?? '', position].join('/')),
-          audience,
-          age_group: ageGroup,
-          namespace,
-          position,
-          mission_id: seedId('mission', mission),
-          subtitle,
-        }
-      }),
+    preset_missions: (presets as readonly PresetContent[]).flatMap(
+      ({ audience, ageGroup = null, namespace = null, missions }) =>
+        missions.map((entry, index) => {
+          const { mission, subtitle } = typeof entry === 'string' ? { mission: entry, subtitle: null } : entry
+          const position = index + 1
+          return {
+            id: seedId('preset-mission', [audience, ageGroup ?? '', namespace ?? '', position].join('/')),
+            audience,
+            age_group: ageGroup,
+            namespace,
+            position,
+            mission_id: seedId('mission', mission),
+            subtitle,
+          }
+        }),
     ),
     rewards: allRewards.map(([slug, reward], index) => ({
       id: seedId('reward', slug),
@@ -355,24 +369,36 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
         guide: guide.map((part) => ({ ...part })),
       })),
     ),
-    sectors: Object.entries<CardContent>(sectors).map(([code, card], index) => ({ code, ...card, position: index + 1 })),
-    work_settings: Object.entries<CardContent>(workSettings).map(([code, card], index) => ({ code, ...card, position: index + 1 })),
-    game_sentences: Object.entries<GameSentenceContent>(gameSentences).map(([code, { body, interest = null, setting = null }], index) => ({
+    sectors: Object.entries<CardContent>(sectors).map(([code, card], index) => ({
       code,
-      body,
-      interest,
-      setting,
+      ...card,
       position: index + 1,
     })),
-    trades: Object.entries<TradeContent>(trades).map(([code, { title, sector, body, interests, skills, isInDemand = false }]) => ({
+    work_settings: Object.entries<CardContent>(workSettings).map(([code, card], index) => ({
       code,
-      title,
-      sector,
-      body,
-      interests,
-      skills: [...skills],
-      is_in_demand: isInDemand,
+      ...card,
+      position: index + 1,
     })),
+    game_sentences: Object.entries<GameSentenceContent>(gameSentences).map(
+      ([code, { body, interest = null, setting = null }], index) => ({
+        code,
+        body,
+        interest,
+        setting,
+        position: index + 1,
+      }),
+    ),
+    trades: Object.entries<TradeContent>(trades).map(
+      ([code, { title, sector, body, interests, skills, isInDemand = false }]) => ({
+        code,
+        title,
+        sector,
+        body,
+        interests,
+        skills: [...skills],
+        is_in_demand: isInDemand,
+      }),
+    ),
     trainings: Object.entries<TrainingContent>(trainings).map(([slug, training]) => ({
       id: seedId('training', slug),
       title: training.title,
@@ -434,13 +460,24 @@ export function seedRows({ toolsUrl, coachUrl, cloudUrl, matchingUrl, now = new 
       is_sample: false,
     })),
     reward_codes: allRewards.flatMap(([slug, { codes }]) =>
-      Array.from({ length: codes.count }, (_, index) => ({ reward_id: seedId('reward', slug), code: seedCode(slug, codes.prefix, index) })),
+      Array.from({ length: codes.count }, (_, index) => ({
+        reward_id: seedId('reward', slug),
+        code: seedCode(slug, codes.prefix, index),
+      })),
     ),
   }
 }
 
 /** How each type of reward (0 to 6) is handed over: a ticket is a code at the price of nothing, a box is a cheque for a box. */
-const TRANSACTIONS = ['ProductOrService', 'PromoCode', 'GiftCard', 'ProductOrService', 'PromoCode', 'GiftCard', 'Coaching'] as const
+const TRANSACTIONS = [
+  'ProductOrService',
+  'PromoCode',
+  'GiftCard',
+  'ProductOrService',
+  'PromoCode',
+  'GiftCard',
+  'Coaching',
+] as const
 
 /** Read aloud or copied by hand without mistakes: no 0 O, 1 I L. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

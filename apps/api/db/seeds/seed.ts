@@ -47,7 +47,12 @@ type Table = Exclude<keyof SeedRows, 'reward_codes'>
 const JSON_COLUMNS: readonly string[] = ['partners.socials', 'rewards.on_purchase', 'assessment_steps.guide']
 
 /** Inserts or updates the rows that differ from those stored: one read and at most one write. */
-async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: SeedRows[T], keys: string[] = ['id']): Promise<void> {
+async function put<T extends Table>(
+  trx: Transaction<DB>,
+  table: T,
+  rows: SeedRows[T],
+  keys: string[] = ['id'],
+): Promise<void> {
   const wanted: Record<string, unknown>[] = rows
   const columns = Object.keys(wanted[0] ?? {})
   const keyOf = (row: Record<string, unknown>) => keys.map((key) => row[key]).join('/')
@@ -55,12 +60,15 @@ async function put<T extends Table>(trx: Transaction<DB>, table: T, rows: SeedRo
   const [first] = keys as [string]
   const known = wanted.map((row) => row[first])
   const stored = await sql<Record<string, unknown>>`
-    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)}::text = any(${known})`.execute(trx)
+    select ${sql.join(columns.map((name) => sql.ref(name)))} from ${into} where ${sql.ref(first)}::text = any(${known})`.execute(
+    trx,
+  )
   const current = new Map(stored.rows.map((row) => [keyOf(row), row]))
   const changed = wanted.filter((row) => !isDeepStrictEqual(current.get(keyOf(row)), row))
   if (changed.length === 0) return
 
-  const value = (name: string, given: unknown) => (JSON_COLUMNS.includes(`${table}.${name}`) ? JSON.stringify(given) : given)
+  const value = (name: string, given: unknown) =>
+    JSON_COLUMNS.includes(`${table}.${name}`) ? JSON.stringify(given) : given
   const others = columns.filter((name) => !keys.includes(name))
   await sql`
     insert into ${into} (${sql.join(columns.map((name) => sql.ref(name)))})

@@ -61,7 +61,9 @@ test('repairs content', async () => {
 test('[REC-05] tools are found by what they say of themselves, and repairing the rest leaves that alone', async () => {
   const found = async (words: string) => {
     const { rows } = await sql<{ slug: string }>`
-      select slug from tools where search_vector @@ websearch_to_tsquery('french_unaccent', ${words}) order by slug`.execute(db)
+      select slug from tools where search_vector @@ websearch_to_tsquery('french_unaccent', ${words}) order by slug`.execute(
+      db,
+    )
     return rows.map(({ slug }) => slug)
   }
   expect(await found('metiers "rose des vents"')).toEqual(['cap-bruyere'])
@@ -70,7 +72,11 @@ test('[REC-05] tools are found by what they say of themselves, and repairing the
   expect(await found('"rose des vents"')).toEqual([])
   await seed(db, options)
   expect(await found('"rose des vents"')).toEqual(['cap-bruyere'])
-  const { search_text } = await db.selectFrom('tools').select('search_text').where('id', '=', id).executeTakeFirstOrThrow()
+  const { search_text } = await db
+    .selectFrom('tools')
+    .select('search_text')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   expect(search_text).toMatch(/^cap bruyere test metiers etudes/)
   expect(await heardDuring(() => seed(db, options))).toEqual([])
 })
@@ -126,7 +132,9 @@ test('a world that was seeded before it had guidance takes it, and keeps its peo
     exchanges, purposes cascade`.execute(db)
   await sql`update tools set api_url = null, cloud_connector = null`.execute(db)
   await sql`update data_types set section = null`.execute(db)
-  await sql`update journey_platforms set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(db)
+  await sql`update journey_platforms set kind = 'assessment', is_required = true, must_share = false, needs_tool_id = null`.execute(
+    db,
+  )
   await sql`update journeys set id = gen_random_uuid(), tips = '{}', situations = '{}', is_beta = false, makes_assessment = true`.execute(
     db,
   )
@@ -153,14 +161,18 @@ test('keeps people, what they did and the codes they were given', async () => {
   await seed(db, options)
   const stock = await db.selectFrom('reward_codes').selectAll().where('reward_id', '=', reward).execute()
   expect(stock).toHaveLength(120)
-  expect(stock.filter(({ purchase_id }) => purchase_id).map(({ code }) => code)).toEqual([bought.rows[0]!.outcome.promoCode])
-  expect(await db.selectFrom('task_completions').select('task_id').where('person_id', '=', person.id).execute()).toEqual([
-    { task_id: task },
+  expect(stock.filter(({ purchase_id }) => purchase_id).map(({ code }) => code)).toEqual([
+    bought.rows[0]!.outcome.promoCode,
   ])
+  expect(
+    await db.selectFrom('task_completions').select('task_id').where('person_id', '=', person.id).execute(),
+  ).toEqual([{ task_id: task }])
 })
 
 test('four processes that start together all succeed', async () => {
   await db.deleteFrom('preset_missions').execute()
   await Promise.all([1, 2, 3, 4].map(() => seed(db, options)))
-  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(seedRows(options).preset_missions.length)
+  expect(await db.selectFrom('preset_missions').select('id').execute()).toHaveLength(
+    seedRows(options).preset_missions.length,
+  )
 })

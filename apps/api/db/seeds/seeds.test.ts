@@ -71,7 +71,8 @@ const allSectors: [string, CardContent][] = Object.entries(sectors)
 const allSettings: [string, CardContent][] = Object.entries(workSettings)
 const allSentences: [string, GameSentenceContent][] = Object.entries(gameSentences)
 const toolOf = (slug: string): ToolContent => (tools as Record<string, ToolContent>)[slug]!
-const anyToolOf = (slug: string): ToolContent | ToolApartContent => toolOf(slug) ?? (toolsApart as Record<string, ToolApartContent>)[slug]!
+const anyToolOf = (slug: string): ToolContent | ToolApartContent =>
+  toolOf(slug) ?? (toolsApart as Record<string, ToolApartContent>)[slug]!
 const dataTypesOf = (slug: string) => Object.entries(anyToolOf(slug).dataTypes ?? {})
 const offered = allRewards.filter(([, reward]) => !reward.isSample)
 const now = new Date('2026-03-10T15:00:00Z')
@@ -111,18 +112,27 @@ describe('tools', () => {
     expect(tool.summary.match(/[.!?](?=\s|$)/g)).toHaveLength(1)
     if (tool.code) expect(tool.code).toMatch(/^VISIONS-[A-Z]{4}$/)
     if (tool.dataTypes) expect(Object.keys(tool.dataTypes).length).toBeOneOf([1, 2, 3, 4])
-    expect(rows.tools.find((row) => row.slug === slug)?.website).toBe(tool.hasNoWebsite ? null : `https://tools.example/outils/${slug}`)
+    expect(rows.tools.find((row) => row.slug === slug)?.website).toBe(
+      tool.hasNoWebsite ? null : `https://tools.example/outils/${slug}`,
+    )
   })
 
   test('[EXT-01] are reached beside their website; the coach and the cloud have origins of their own', () => {
-    const placed = seedRows({ toolsUrl: 'https://tools.example/', coachUrl: 'https://coach.example/', cloudUrl: 'https://cloud.example' })
+    const placed = seedRows({
+      toolsUrl: 'https://tools.example/',
+      coachUrl: 'https://coach.example/',
+      cloudUrl: 'https://cloud.example',
+    })
     const place = (slug: string, list = placed) => {
       const { website, api_url } = list.tools.find((row) => row.slug === slug)!
       return [website, api_url]
     }
     for (const [slug, { hasNoWebsite, isCoach, isPersonalCloud }] of allTools)
       if (!hasNoWebsite && !isCoach && !isPersonalCloud)
-        expect(place(slug)).toEqual([`https://tools.example/outils/${slug}`, `https://tools.example/outils/${slug}/api`])
+        expect(place(slug)).toEqual([
+          `https://tools.example/outils/${slug}`,
+          `https://tools.example/outils/${slug}/api`,
+        ])
     expect(place('va-et-vient')).toEqual([null, null])
     expect(place('calque-des-voeux')).toEqual(['https://coach.example', 'https://coach.example/api'])
     expect(place('nuage-perso')).toEqual(['https://cloud.example', null])
@@ -153,7 +163,8 @@ describe('tools', () => {
       expect([categories, is_top]).toEqual([[], false])
     }
     const ids = apart.map(({ id }) => id)
-    for (const { tool_id } of [...rows.task_tools, ...rows.journey_platforms, ...rows.assessment_steps]) expect(ids).not.toContain(tool_id)
+    for (const { tool_id } of [...rows.task_tools, ...rows.journey_platforms, ...rows.assessment_steps])
+      expect(ids).not.toContain(tool_id)
     expect(dataTypesOf('mes-envies').map(([, [, , section]]) => section)).toEqual([
       'interests',
       'trades',
@@ -173,8 +184,13 @@ describe('tools', () => {
       toolsUrl: 'https://tools.example/',
       now,
     })
-    expect(rows.tools.filter(({ id }) => !known.some((one) => one.id === id)).map(({ slug }) => slug)).toEqual(['affluents'])
-    expect(rows.exchanges.filter(({ id }) => !offered.some((one) => one.id === id)).map(({ kind }) => kind)).toEqual(['m2o', 'publisher'])
+    expect(rows.tools.filter(({ id }) => !known.some((one) => one.id === id)).map(({ slug }) => slug)).toEqual([
+      'affluents',
+    ])
+    expect(rows.exchanges.filter(({ id }) => !offered.some((one) => one.id === id)).map(({ kind }) => kind)).toEqual([
+      'm2o',
+      'publisher',
+    ])
     expect(offered).toEqual(rows.exchanges.filter(({ id }) => offered.some((one) => one.id === id)))
     expect(rows.purposes.filter(({ id }) => !named.some((one) => one.id === id)).map(({ slug }) => slug)).toEqual([
       'trouver-mes-matchs',
@@ -189,7 +205,8 @@ describe('tools', () => {
     for (const slug of onPaths) {
       if (toolOf(slug).isCoach) continue
       const results = readFileSync(new URL(`${slug}.ts`, folder), 'utf8').split(/\bresults[(:]/)[1]
-      for (const [key, [, , section]] of dataTypesOf(slug)) if (section) expect(results, `${slug}/${key}`).toContain(`${section}:`)
+      for (const [key, [, , section]] of dataTypesOf(slug))
+        if (section) expect(results, `${slug}/${key}`).toContain(`${section}:`)
     }
   })
 
@@ -225,7 +242,8 @@ describe('missions', () => {
     for (const { action, tools: general = [], toolsFor = {}, stars = 50, name } of tasks) {
       const choices = [general, ...Object.values(toolsFor)]
       if (action === 'iframe') expect(choices, name).toEqual([[]])
-      else if (action === 'choice') expect(choices, 'the coach, whose page the task opens').toEqual([['calque-des-voeux']])
+      else if (action === 'choice')
+        expect(choices, 'the coach, whose page the task opens').toEqual([['calque-des-voeux']])
       else
         for (const choice of choices) {
           expect(choice.length, name).toBeGreaterThanOrEqual(1)
@@ -242,40 +260,51 @@ describe('missions', () => {
     return [slug, (presetMissions as Record<string, MissionContent>)[slug]!] as const
   }
 
-  test.each(allPresets.map((preset) => [[preset.audience, preset.ageGroup, preset.namespace].filter(Boolean).join(' '), preset] as const))(
-    '[MIS-05] preset %s: tools, then matches',
-    (_, { audience, missions }) => {
-      expect(missions).toHaveLength(audience === 'LYCEEN' ? 3 : 2)
-      for (const entry of missions.slice(0, 2)) {
-        const [slug, { tasks }] = missionOf(entry)
-        expect(
-          tasks.map(({ action }) => action),
-          slug,
-        ).toEqual(['toggle', 'iframe'])
-      }
-      const [first, { tasks }] = missionOf(missions[0]!)
-      expect(tasks[1]!.name).toBe('Découvrir mes premiers matchs')
-      for (const choice of [tasks[0]!.tools!, ...Object.values(tasks[0]!.toolsFor ?? {})])
-        expect(choice.length, first).toBeOneOf([2, 3, 4, 5])
-      if (audience === 'LYCEEN')
-        expect(
-          missionOf(missions[2]!)[1]
-            .tasks.map(({ action }) => action)
-            .sort(),
-        ).toEqual(['choice', 'toggle'])
-    },
-  )
+  test.each(
+    allPresets.map(
+      (preset) => [[preset.audience, preset.ageGroup, preset.namespace].filter(Boolean).join(' '), preset] as const,
+    ),
+  )('[MIS-05] preset %s: tools, then matches', (_, { audience, missions }) => {
+    expect(missions).toHaveLength(audience === 'LYCEEN' ? 3 : 2)
+    for (const entry of missions.slice(0, 2)) {
+      const [slug, { tasks }] = missionOf(entry)
+      expect(
+        tasks.map(({ action }) => action),
+        slug,
+      ).toEqual(['toggle', 'iframe'])
+    }
+    const [first, { tasks }] = missionOf(missions[0]!)
+    expect(tasks[1]!.name).toBe('Découvrir mes premiers matchs')
+    for (const choice of [tasks[0]!.tools!, ...Object.values(tasks[0]!.toolsFor ?? {})])
+      expect(choice.length, first).toBeOneOf([2, 3, 4, 5])
+    if (audience === 'LYCEEN')
+      expect(
+        missionOf(missions[2]!)[1]
+          .tasks.map(({ action }) => action)
+          .sort(),
+      ).toEqual(['choice', 'toggle'])
+  })
 
   test('[MIS-05] every age group has missions and tools of its own; every namespace is served', () => {
-    const byAge = AGE_GROUPS.map((ageGroup) => allPresets.find((preset) => preset.ageGroup === ageGroup && !preset.namespace)!)
+    const byAge = AGE_GROUPS.map((ageGroup) =>
+      allPresets.find((preset) => preset.ageGroup === ageGroup && !preset.namespace)!,
+    )
     const missions = byAge.flatMap(({ missions }) => missions)
     expect(new Set(missions).size).toBe(8)
     const choices = missions.map((entry) => missionOf(entry)[1].tasks[0]!.tools!.toSorted().join())
     expect(new Set(choices).size).toBe(8)
     for (const audience of AUDIENCES)
-      expect(allPresets.some((preset) => preset.audience === audience && !preset.ageGroup && !preset.namespace)).toBe(true)
-    const audiences = (namespace: string) => allPresets.filter((preset) => preset.namespace === namespace).map(({ audience }) => audience)
-    expect(NAMESPACES.map(audiences)).toEqual([['FORMATION'], ['JOB'], ['LYCEEN', 'JOB', 'FORMATION'], ['LYCEEN', 'JOB', 'FORMATION']])
+      expect(allPresets.some((preset) => preset.audience === audience && !preset.ageGroup && !preset.namespace)).toBe(
+        true,
+      )
+    const audiences = (namespace: string) =>
+      allPresets.filter((preset) => preset.namespace === namespace).map(({ audience }) => audience)
+    expect(NAMESPACES.map(audiences)).toEqual([
+      ['FORMATION'],
+      ['JOB'],
+      ['LYCEEN', 'JOB', 'FORMATION'],
+      ['LYCEEN', 'JOB', 'FORMATION'],
+    ])
     expect(rows.preset_missions.find(({ namespace, subtitle }) => namespace === 'sdn' && subtitle)).toBeDefined()
   })
 })
@@ -289,7 +318,8 @@ describe('rewards', () => {
   })
 
   test('[RWD-02] [RWD-05] exactly one is over, one to come, one sold out, one for adults', () => {
-    const named = (test: (reward: RewardContent) => boolean) => offered.flatMap(([slug, reward]) => (test(reward) ? [slug] : []))
+    const named = (test: (reward: RewardContent) => boolean) =>
+      offered.flatMap(([slug, reward]) => (test(reward) ? [slug] : []))
     expect(named(({ endsIn = 1 }) => endsIn <= 0)).toEqual(['nuit-du-musee'])
     expect(named(({ startsIn = 0 }) => startsIn > 0)).toEqual(['concert-a-domicile'])
     expect(named(({ codes }) => codes.count === 0)).toEqual(['coffret-surprise'])
@@ -310,9 +340,13 @@ describe('rewards', () => {
   })
 
   test('[ECO-02] the starter mission pays for an ordinary reward, one assessment for the proven stars of one of cash value', () => {
-    const least = Math.min(...[journeys['bilan-orientation'], journeys['bilan-reorientation']].map(({ stars }) => stars))
+    const least = Math.min(
+      ...[journeys['bilan-orientation'], journeys['bilan-reorientation']].map(({ stars }) => stars),
+    )
     const inReach = (proven: boolean, most: (reward: RewardContent) => boolean) =>
-      offered.filter(([, reward]) => (reward.provenPrice !== undefined) === proven && reward.codes.count > 0 && most(reward)).length
+      offered.filter(
+        ([, reward]) => (reward.provenPrice !== undefined) === proven && reward.codes.count > 0 && most(reward),
+      ).length
     expect(inReach(false, ({ price }) => price <= STARTER_STEPS * STARTER_STEP_STARS)).toBeGreaterThanOrEqual(2)
     expect(inReach(true, ({ provenPrice = 0 }) => provenPrice <= least)).toBeGreaterThanOrEqual(5)
     // Three experiences give 300: nothing asks for more.
@@ -339,7 +373,9 @@ describe('rewards', () => {
     expect(allPartners.length).toBeGreaterThanOrEqual(12)
     expect(count(allPartners, ([, { description }]) => description === '')).toBe(1)
     for (const [slug, { socials }] of allPartners) expect(socials.length, slug).toBeOneOf([1, 2, 3, 4])
-    expect(new Set(offered.map(([, { partner }]) => partner)).size).toBe(count(allPartners, ([, { isSample }]) => !isSample))
+    expect(new Set(offered.map(([, { partner }]) => partner)).size).toBe(
+      count(allPartners, ([, { isSample }]) => !isSample),
+    )
   })
 })
 
@@ -353,34 +389,47 @@ describe('journeys', () => {
     expect(rows.journeys.map(({ name }) => name)).toEqual(EXPERIENCES)
     for (const row of rows.journeys) expect(row).toMatchObject({ stars: 100, image: 'default.jpg' })
     for (const row of rows.journeys.slice(0, 2))
-      expect(row).toMatchObject({ minutes_least: 20, minutes_most: 30, situations: [], makes_assessment: true, is_beta: false, tips: [] })
+      expect(row).toMatchObject({
+        minutes_least: 20,
+        minutes_most: 30,
+        situations: [],
+        makes_assessment: true,
+        is_beta: false,
+        tips: [],
+      })
   })
 
-  test.each(allJourneys)('[PUB-20] [PUB-22] %s leads through tools that everybody can open at no cost', (name, { guide, platforms }) => {
-    expect(platforms).toHaveLength(name === 'parcoursup' ? 1 : 4)
-    expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(platforms.length)
-    expect(guide.length).toBeOneOf([3, 4, 5])
-    for (const { tool: slug, purpose } of platforms) {
-      const tool = toolOf(slug)
-      expect([tool.isSample, tool.isPaid, tool.hasNoWebsite], slug).toEqual([undefined, undefined, undefined])
-      expect(tool.minutes, `${slug} alone takes longer than the path`).toBeLessThanOrEqual(30)
-      expect(purpose, 'one sentence').toMatch(/^Vous [^.!?]+\.$/)
-    }
-    const path = rows.journey_platforms.filter(({ journey_name }) => journey_name === name)
-    expect(path.map(({ tool_id, position }) => [tool_id, position])).toEqual(
-      platforms.map(({ tool }, index) => [seedId('tool', tool), index + 1]),
-    )
-  })
+  test.each(allJourneys)(
+    '[PUB-20] [PUB-22] %s leads through tools that everybody can open at no cost',
+    (name, { guide, platforms }) => {
+      expect(platforms).toHaveLength(name === 'parcoursup' ? 1 : 4)
+      expect(new Set(platforms.map(({ tool }) => tool)).size).toBe(platforms.length)
+      expect(guide.length).toBeOneOf([3, 4, 5])
+      for (const { tool: slug, purpose } of platforms) {
+        const tool = toolOf(slug)
+        expect([tool.isSample, tool.isPaid, tool.hasNoWebsite], slug).toEqual([undefined, undefined, undefined])
+        expect(tool.minutes, `${slug} alone takes longer than the path`).toBeLessThanOrEqual(30)
+        expect(purpose, 'one sentence').toMatch(/^Vous [^.!?]+\.$/)
+      }
+      const path = rows.journey_platforms.filter(({ journey_name }) => journey_name === name)
+      expect(path.map(({ tool_id, position }) => [tool_id, position])).toEqual(
+        platforms.map(({ tool }, index) => [seedId('tool', tool), index + 1]),
+      )
+    },
+  )
 
-  test.each(allJourneys)('[JRN-03] [BIL-06] each platform of %s can be asked for a link and for results', (_, { platforms }) => {
-    for (const { tool } of platforms) {
-      expect(rows.tools.find(({ slug }) => slug === tool)!.api_url, tool).toMatch(/^https:.+\/api$/)
-      expect(
-        dataTypesOf(tool).some(([, [, , section]]) => section !== undefined),
-        `${tool} gives nothing back`,
-      ).toBe(true)
-    }
-  })
+  test.each(allJourneys)(
+    '[JRN-03] [BIL-06] each platform of %s can be asked for a link and for results',
+    (_, { platforms }) => {
+      for (const { tool } of platforms) {
+        expect(rows.tools.find(({ slug }) => slug === tool)!.api_url, tool).toMatch(/^https:.+\/api$/)
+        expect(
+          dataTypesOf(tool).some(([, [, , section]]) => section !== undefined),
+          `${tool} gives nothing back`,
+        ).toBe(true)
+      }
+    },
+  )
 
   test('[PUB-20] the orientation assessment goes from interests to data, to skills, to trades', () => {
     const path = journeys['bilan-orientation'].platforms.map(({ tool }): ToolContent => tools[tool])
@@ -422,7 +471,9 @@ describe('journeys', () => {
         expect(platforms.slice(0, index).map((before) => before.tool)).toContain(needs)
         const offers = allExchanges.filter(
           ([, exchange]) =>
-            exchange.kind === 'journey' && exchange.recipient === tool && exchange.gives.every((type) => type.startsWith(`${needs}/`)),
+            exchange.kind === 'journey' &&
+            exchange.recipient === tool &&
+            exchange.gives.every((type) => type.startsWith(`${needs}/`)),
         )
         expect(offers, `${name}: ${needs} to ${tool}`).toHaveLength(1)
       }
@@ -438,24 +489,29 @@ describe('journeys', () => {
     expect(variants.some(({ namespace, context }) => namespace === 'gen' && context === null)).toBe(true)
   })
 
-  test.each(allJourneys)('[JRN-05] [JRN-09] %s can be completed in every context and namespace', (_, { platforms, variants = [] }) => {
-    for (const { tools: shown = [], guide } of variants) {
-      expect(guide.length).toBeOneOf([3, 4, 5])
-      for (const slug of shown) expect(platforms.map(({ tool }) => tool)).toContain(slug)
-    }
-    for (const context of CONTEXTS)
-      for (const namespace of [undefined, ...NAMESPACES]) {
-        const fitting = variants.filter((row) => (row.namespace ?? namespace) === namespace && (row.context ?? context) === context)
-        for (const { tools: shown = platforms.map(({ tool }) => tool) } of [{}, ...fitting]) {
-          const path = platforms.filter(({ tool }) => shown.includes(tool))
-          expect(
-            path.some(({ isOptional, mustShare }) => !isOptional || mustShare),
-            `${context} ${namespace}`,
-          ).toBe(true)
-          for (const { needs } of path) if (needs) expect(shown).toContain(needs)
-        }
+  test.each(allJourneys)(
+    '[JRN-05] [JRN-09] %s can be completed in every context and namespace',
+    (_, { platforms, variants = [] }) => {
+      for (const { tools: shown = [], guide } of variants) {
+        expect(guide.length).toBeOneOf([3, 4, 5])
+        for (const slug of shown) expect(platforms.map(({ tool }) => tool)).toContain(slug)
       }
-  })
+      for (const context of CONTEXTS)
+        for (const namespace of [undefined, ...NAMESPACES]) {
+          const fitting = variants.filter(
+            (row) => (row.namespace ?? namespace) === namespace && (row.context ?? context) === context,
+          )
+          for (const { tools: shown = platforms.map(({ tool }) => tool) } of [{}, ...fitting]) {
+            const path = platforms.filter(({ tool }) => shown.includes(tool))
+            expect(
+              path.some(({ isOptional, mustShare }) => !isOptional || mustShare),
+              `${context} ${namespace}`,
+            ).toBe(true)
+            for (const { needs } of path) if (needs) expect(shown).toContain(needs)
+          }
+        }
+    },
+  )
 
   test('[JRN-20] the coach is for pupils and students, is being tried out, and gives four tips', () => {
     const coach = rows.journeys.find(({ name }) => name === 'parcoursup')!
@@ -464,7 +520,11 @@ describe('journeys', () => {
     expect(coach.tips[0]).toContain('vingt vœux')
     expect(coach.tips[1]).toContain('75\u00a0%')
     const [platform] = journeys.parcoursup.platforms
-    expect([platform.kind, toolOf(platform.tool).isCoach, toolOf(platform.tool).isPaid]).toEqual(['coach', true, undefined])
+    expect([platform.kind, toolOf(platform.tool).isCoach, toolOf(platform.tool).isPaid]).toEqual([
+      'coach',
+      true,
+      undefined,
+    ])
     expect(toolOf(platform.tool).categories).toEqual(['orientation'])
   })
 
@@ -538,7 +598,9 @@ describe('exchanges', () => {
       'transvase',
       'passe-gue',
     ])
-    const sections = gives.map((type) => dataTypesOf(type.split('/')[0]!).find(([key]) => type.endsWith(`/${key}`))![1][2])
+    const sections = gives.map(
+      (type) => dataTypesOf(type.split('/')[0]!).find(([key]) => type.endsWith(`/${key}`))![1][2],
+    )
     for (const section of sections) expect(RESULT_SECTIONS).toContain(section)
     expect(asksEmail).toBeUndefined()
     const { wording, retention } = purposes['trouver-mes-matchs']
@@ -555,7 +617,9 @@ describe('exchanges', () => {
     for (const words of ['mes coordonnées et ma situation', 'que j’ai choisis, et à eux seuls', 'à personne d’autre'])
       expect(wording).toContain(words)
     // Contact details go to nobody else.
-    const others = allExchanges.filter(([, { kind, gives }]) => kind !== 'publisher' && gives.some((type) => type.endsWith('/coordonnees')))
+    const others = allExchanges.filter(
+      ([, { kind, gives }]) => kind !== 'publisher' && gives.some((type) => type.endsWith('/coordonnees')),
+    )
     expect(others).toEqual([])
   })
 
@@ -565,7 +629,9 @@ describe('exchanges', () => {
   })
 
   test('[BIL-04] [BIL-05] results can be kept in the personal cloud', () => {
-    const kept = allExchanges.filter(([, { recipient }]) => (tools as Record<string, ToolContent>)[recipient]?.isPersonalCloud)
+    const kept = allExchanges.filter(
+      ([, { recipient }]) => (tools as Record<string, ToolContent>)[recipient]?.isPersonalCloud,
+    )
     expect(kept.map(([, { kind, gives }]) => [kind, gives[0]])).toEqual([['o2o', 'cap-bruyere/interets']])
   })
 })
@@ -606,7 +672,8 @@ describe('trades and trainings', () => {
     expect(allTrainings.length).toBeGreaterThanOrEqual(25)
     expect(new Set(allTrainings.map(([, { level }]) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
     expect(new Set(allTrainings.map(([, { title }]) => title)).size).toBe(allTrainings.length)
-    for (const { trade_codes } of rows.trainings) for (const code of trade_codes) expect(Object.keys(trades)).toContain(code)
+    for (const { trade_codes } of rows.trainings)
+      for (const code of trade_codes) expect(Object.keys(trades)).toContain(code)
   })
 })
 
@@ -624,7 +691,8 @@ describe('what people are asked', () => {
     expect(allSettings.map(([code]) => code).join(' ')).toBe(
       'dehors bureau atelier en-equipe en-autonomie contact-public soin-des-autres mains ecran deplacements horaires-decales horaires-reguliers calme mouvement creer responsabilites',
     )
-    for (const list of [allSectors, allSettings]) expect(new Set(list.map(([, { title }]) => title)).size).toBe(list.length)
+    for (const list of [allSectors, allSettings])
+      expect(new Set(list.map(([, { title }]) => title)).size).toBe(list.length)
     for (const [, { body }] of [...allSectors, ...allSettings]) isOneSentence(body)
   })
 
@@ -646,7 +714,14 @@ describe('what people are asked', () => {
         letter,
       ).toBe(3)
     const settings = allSentences.flatMap(([, { setting }]) => setting ?? [])
-    expect(settings.toSorted()).toEqual(['calme', 'contact-public', 'dehors', 'deplacements', 'ecran', 'horaires-decales'])
+    expect(settings.toSorted()).toEqual([
+      'calme',
+      'contact-public',
+      'dehors',
+      'deplacements',
+      'ecran',
+      'horaires-decales',
+    ])
     for (const setting of settings) expect(Object.keys(workSettings)).toContain(setting)
     for (const [index, about] of abouts.entries()) expect(abouts[index + 1], 'never twice in a row').not.toBe(about)
     // Whoever stops half-way has been asked about everything.
@@ -677,8 +752,20 @@ describe('establishments', () => {
 })
 
 describe('everything', () => {
-  const keyed = [allTools, allApart, allPartners, allRewards, allMissions, allObjectives, allPurposes, allExchanges, allTrainings]
-  const slugs = [...keyed, allEstablishments, allSectors, allSettings, allSentences].map((list) => list.map(([slug]) => slug))
+  const keyed = [
+    allTools,
+    allApart,
+    allPartners,
+    allRewards,
+    allMissions,
+    allObjectives,
+    allPurposes,
+    allExchanges,
+    allTrainings,
+  ]
+  const slugs = [...keyed, allEstablishments, allSectors, allSettings, allSentences].map((list) =>
+    list.map(([slug]) => slug),
+  )
 
   test('has a stable slug and a valid identifier of its own', () => {
     // The specification names one purpose in its own way.
@@ -707,10 +794,21 @@ describe('everything', () => {
 
   test('refers to rows that exist', () => {
     const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id))
-    const known = { tools: ids(rows.tools), tasks: ids(rows.tasks), missions: ids(rows.missions), objectives: ids(rows.objectives) }
-    for (const { tool_id } of [...rows.data_types, ...rows.task_tools, ...rows.journey_platforms, ...rows.assessment_steps])
+    const known = {
+      tools: ids(rows.tools),
+      tasks: ids(rows.tasks),
+      missions: ids(rows.missions),
+      objectives: ids(rows.objectives),
+    }
+    for (const { tool_id } of [
+      ...rows.data_types,
+      ...rows.task_tools,
+      ...rows.journey_platforms,
+      ...rows.assessment_steps,
+    ])
       expect(known.tools).toContain(tool_id)
-    for (const { needs_tool_id } of rows.journey_platforms) if (needs_tool_id) expect(known.tools).toContain(needs_tool_id)
+    for (const { needs_tool_id } of rows.journey_platforms)
+      if (needs_tool_id) expect(known.tools).toContain(needs_tool_id)
     for (const { tool_ids } of rows.journey_variants) for (const id of tool_ids ?? []) expect(known.tools).toContain(id)
     for (const { import_tool_id, purpose_id } of rows.exchanges) {
       expect(known.tools).toContain(import_tool_id)
@@ -797,29 +895,51 @@ describe('everything', () => {
 
 describe('events and announcements', () => {
   const rowsOn = (day: string) => seedRows({ toolsUrl: 'https://tools.example/', now: new Date(`${day}T12:00:00Z`) })
-  const days = ['2026-03-27', '2026-10-25', '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-12-31', '2028-02-29']
+  const days = [
+    '2026-03-27',
+    '2026-10-25',
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-25',
+    '2026-12-31',
+    '2028-02-29',
+  ]
 
-  test.each(days)('[EVT-01] [EVT-03] on %s every category has several to come and some that are over, and one is at the top', (day) => {
-    const { events: all } = rowsOn(day)
-    const isToCome = ({ starts_at }: { starts_at: Date }) => parisDay(starts_at) >= day
-    for (const category of EVENT_CATEGORIES) {
-      const own = all.filter((event) => event.category === category)
-      expect(count(own, isToCome), String(category)).toBeGreaterThanOrEqual(4)
-      expect(count(own, isToCome), String(category)).toBeLessThan(own.length)
-    }
-    expect(all.filter((event) => event.is_top && isToCome(event)).length).toBeGreaterThanOrEqual(1)
-    expect(new Set(all.filter(isToCome).map(({ starts_at }) => parisDay(starts_at).slice(0, 7))).size).toBeGreaterThanOrEqual(3)
-    for (const { starts_at, ends_at, link } of all) {
-      expect(ends_at!.getTime()).toBeGreaterThan(starts_at.getTime())
-      if (link) expect(link).toMatch(/^https:\/\/tools\.example\/organisateurs\/[a-z-]+$/)
-    }
-  })
+  test.each(days)(
+    '[EVT-01] [EVT-03] on %s every category has several to come and some that are over, and one is at the top',
+    (day) => {
+      const { events: all } = rowsOn(day)
+      const isToCome = ({ starts_at }: { starts_at: Date }) => parisDay(starts_at) >= day
+      for (const category of EVENT_CATEGORIES) {
+        const own = all.filter((event) => event.category === category)
+        expect(count(own, isToCome), String(category)).toBeGreaterThanOrEqual(4)
+        expect(count(own, isToCome), String(category)).toBeLessThan(own.length)
+      }
+      expect(all.filter((event) => event.is_top && isToCome(event)).length).toBeGreaterThanOrEqual(1)
+      expect(
+        new Set(all.filter(isToCome).map(({ starts_at }) => parisDay(starts_at).slice(0, 7))).size,
+      ).toBeGreaterThanOrEqual(3)
+      for (const { starts_at, ends_at, link } of all) {
+        expect(ends_at!.getTime()).toBeGreaterThan(starts_at.getTime())
+        if (link) expect(link).toMatch(/^https:\/\/tools\.example\/organisateurs\/[a-z-]+$/)
+      }
+    },
+  )
 
   test('[EVT-05] the meetings of 23 and 24 November are announced from the first of that month until they are over, never after', () => {
     const isLive = (day: string, title: RegExp) =>
-      rowsOn(day).announcements.some((one) => title.test(one.title) && localDay(one.shown_from) <= day && day <= localDay(one.shown_until))
+      rowsOn(day).announcements.some(
+        (one) => title.test(one.title) && localDay(one.shown_from) <= day && day <= localDay(one.shown_until),
+      )
     const meetings = (day: string) => isLive(day, /23 et 24 novembre/)
-    expect(['2026-10-31', '2026-11-01', '2026-11-23', '2026-11-24', '2026-11-25'].map(meetings)).toEqual([false, true, true, true, false])
+    expect(['2026-10-31', '2026-11-01', '2026-11-23', '2026-11-24', '2026-11-25'].map(meetings)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
     for (const day of days) expect(isLive(day, /ateliers/), day).toBe(true)
     const startOf = (slug: string, day: string) =>
       rowsOn(day)
@@ -851,7 +971,9 @@ describe('events and announcements', () => {
 
 /** The day of a date as the driver of the database reads one. */
 function localDay(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
 }
 
 /** Every text somebody will read: what is neither a key word nor an address. */
@@ -876,6 +998,7 @@ function textsOf(value: unknown, key = ''): string[] {
     return /^[a-z0-9-]+$|^https:/.test(value) || isWord ? [] : [value]
   }
   if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, key))
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, item]) => textsOf(item, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, item]) => textsOf(item, name))
   return []
 }

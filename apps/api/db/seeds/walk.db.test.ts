@@ -22,7 +22,9 @@ const AUDIENCES = [
   { situation: 'Étudiant', research_type: 'FORMATION', length: 2 },
 ] as const
 const PROFILES = AUDIENCES.flatMap(({ length, ...audience }) =>
-  AGE_GROUPS.flatMap((age_group) => [null, ...NAMESPACES].map((namespace) => ({ length, profile: { ...audience, age_group, namespace } }))),
+  AGE_GROUPS.flatMap((age_group) =>
+    [null, ...NAMESPACES].map((namespace) => ({ length, profile: { ...audience, age_group, namespace } })),
+  ),
 )
 
 test('[MIS-05] [MIS-13] [TSK-08] seeds: first missions of each audience, age group and namespace, walked to the end → every promised star', async () => {
@@ -46,7 +48,8 @@ test('[MIS-11] [MIS-13] [TSK-08] seeds: missions of each objective, walked to th
     expect(missions.length, name).toBeGreaterThan(0)
     for (const { length: _, ...audience } of AUDIENCES) {
       const profile = { ...audience, age_group: '18-25', main_objective_id } as const
-      for (const { _id } of missions) await walkAlone(profile, _id, async (me) => (await me.call('GET /usermissions/me')).missions)
+      for (const { _id } of missions)
+        await walkAlone(profile, _id, async (me) => (await me.call('GET /usermissions/me')).missions)
     }
   }
 })
@@ -63,7 +66,9 @@ async function walkAlone(profile: Profile, missionId: string, list: (me: SignedI
     const where = `${mission.name}: ${task.name}, ${JSON.stringify(profile)}`
     const params = { taskId: task._id }
     const action = await actionFor(me, task, where)
-    expect(await me.call('POST /usermissions/tasks/{taskId}/action', { params, body: { action } }), where).toEqual({ action })
+    expect(await me.call('POST /usermissions/tasks/{taskId}/action', { params, body: { action } }), where).toEqual({
+      action,
+    })
     const { credited, bonusCredited } = await me.call('POST /usermissions/tasks/{taskId}', { params })
     expect(credited, where).toBe(task.visionsStars)
     earned += credited + bonusCredited

@@ -97,8 +97,12 @@ test('a failed call is logged once, with its class and cause, and nothing of the
     expect(await ask(options)).toBeNull()
     return lines.map((line) => (line as { failure: unknown }).failure)
   }
-  const failure = (kind: string, cause?: string) => [{ target: 'partner', name: 'tools', class: kind, ...(cause && { cause }) }]
-  expect(await failed((response) => response.writeHead(503).end('canari'), { retries: 2 })).toEqual(failure('status', '503'))
+  const failure = (kind: string, cause?: string) => [
+    { target: 'partner', name: 'tools', class: kind, ...(cause && { cause }) },
+  ]
+  expect(await failed((response) => response.writeHead(503).end('canari'), { retries: 2 })).toEqual(
+    failure('status', '503'),
+  )
   expect(calls).toBe(3)
   expect(await failed((response) => response.end('"canari"'))).toEqual(failure('shape', 'invalid_value at the top'))
   expect(await failed((response) => response.end('canari'))).toEqual(failure('shape', 'not JSON'))

@@ -114,7 +114,11 @@ function countFailure(partner: string, { name, restMs }: { name: string; restMs:
   const circuit = circuits.get(partner)
   if (isOpen(circuit)) return
   const failures = (circuit?.failures ?? 0) + 1
-  circuits.set(partner, { name, failures, openUntil: failures >= FAILURES_BEFORE_OPEN ? performance.now() + restMs : 0 })
+  circuits.set(partner, {
+    name,
+    failures,
+    openUntil: failures >= FAILURES_BEFORE_OPEN ? performance.now() + restMs : 0,
+  })
 }
 
 const isOpen = (circuit: Circuit | undefined): boolean => performance.now() < (circuit?.openUntil ?? 0)
@@ -122,7 +126,8 @@ const isOpen = (circuit: Circuit | undefined): boolean => performance.now() < (c
 /** Number of open circuits by name of the partner. */
 export function countOpenCircuits(): Map<string, number> {
   const open = new Map<string, number>()
-  for (const circuit of circuits.values()) open.set(circuit.name, (open.get(circuit.name) ?? 0) + (isOpen(circuit) ? 1 : 0))
+  for (const circuit of circuits.values())
+    open.set(circuit.name, (open.get(circuit.name) ?? 0) + (isOpen(circuit) ? 1 : 0))
   return open
 }
 

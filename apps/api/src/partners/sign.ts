@@ -15,5 +15,9 @@ export const signCall = ({ publicUrl, partnerKey }: Signing, api: string, subjec
   signed.signCall(partnerKey(api), { issuer: publicUrl, audience: api, subject, seconds: OUR_AGE })
 
 /** The claims of a token that the partner at `api` signed for us and that is fresh; null for any other. */
-export const verifyCall = ({ publicUrl, partnerKey }: Signing, api: string, token: string): Promise<signed.CallClaims | null> =>
+export const verifyCall = (
+  { publicUrl, partnerKey }: Signing,
+  api: string,
+  token: string,
+): Promise<signed.CallClaims | null> =>
   signed.verifyCall(partnerKey(api), { issuer: api, audience: publicUrl, maxAge: MAX_PARTNER_TOKEN_AGE }, token)

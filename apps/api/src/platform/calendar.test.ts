@@ -8,7 +8,8 @@ const occasion = {
   endsAt: new Date('2026-10-25T01:30:00Z'),
   place: '1 rue de l’Exemple,\nExemple',
 }
-const text = (more: object = {}) => writeCalendar({ ...occasion, ...more }, 'https://visions.example').replaceAll('\r\n ', '')
+const text = (more: object = {}) =>
+  writeCalendar({ ...occasion, ...more }, 'https://visions.example').replaceAll('\r\n ', '')
 
 test('[EVT-01] an occasion is written in UTC, also in the hour that there is twice', () => {
   expect(text()).toContain('DTSTART:20261025T003000Z')
@@ -32,5 +33,6 @@ test('[EVT-01] where nobody says when it ends, only when it begins is written', 
 
 test('[MTG-04] a cancelled one takes itself out, under the same identifier', () => {
   const gone = text({ isCancelled: true, revision: 2 })
-  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example']) expect(gone).toContain(line)
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example'])
+    expect(gone).toContain(line)
 })

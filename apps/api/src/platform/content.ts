@@ -46,7 +46,11 @@ export class Content {
   #version: string | undefined
   #comparedAt = performance.now()
   #comparing: NodeJS.Timeout | undefined
-  #listener = createListener({ channel: 'content_changed', name: 'visions-content', onNotice: (table) => this.changed(table) })
+  #listener = createListener({
+    channel: 'content_changed',
+    name: 'visions-content',
+    onNotice: (table) => this.changed(table),
+  })
 
   /** @param readVersion reads a text that differs after each change of the content */
   constructor(readVersion: () => Promise<string>) {

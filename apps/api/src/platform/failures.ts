@@ -8,7 +8,15 @@ import type { Logger } from './log.ts'
  * another form. circuit-open: not called, after too many failures. database: the database was unavailable.
  * error: a mistake of ours. given-up: not tried again.
  */
-export type FailureClass = 'refused' | 'timeout' | 'status' | 'shape' | 'circuit-open' | 'database' | 'error' | 'given-up'
+export type FailureClass =
+  | 'refused'
+  | 'timeout'
+  | 'status'
+  | 'shape'
+  | 'circuit-open'
+  | 'database'
+  | 'error'
+  | 'given-up'
 
 export interface Failure {
   target: 'partner' | 'mail' | 'job'

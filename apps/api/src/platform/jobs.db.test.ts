@@ -27,8 +27,13 @@ afterAll(async () => {
 
 /** A job that a node took some time ago, in a line of its own with another one behind it. */
 const taken = async (what: string, since: string) => {
-  await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1::text), queue_name => $1)`, [what])
-  await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1 || ' next'), queue_name => $1)`, [what])
+  await owner.query(`select graphile_worker.add_job('note', json_build_object('what', $1::text), queue_name => $1)`, [
+    what,
+  ])
+  await owner.query(
+    `select graphile_worker.add_job('note', json_build_object('what', $1 || ' next'), queue_name => $1)`,
+    [what],
+  )
   const worker = `worker-${what}`
   await owner.query(
     `update graphile_worker._private_jobs set locked_at = now() - $3::interval, locked_by = $2, attempts = 1 where payload ->> 'what' = $1`,

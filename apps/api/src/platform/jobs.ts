@@ -63,7 +63,15 @@ export async function startJobs(
     events.on('pool:create', ({ workerPool }) => (lockId = workerPool.id))
     const worker = { concurrentJobs: 2, pollInterval: 1000, completeJobBatchDelay: 0, failJobBatchDelay: 0 }
     // Without a batch delay, the queue ends the process when it cannot write down that a job is done.
-    const runner = await run({ preset: { worker }, pgPool: pool, taskList, crontab, noHandleSignals: true, logger, events })
+    const runner = await run({
+      preset: { worker },
+      pgPool: pool,
+      taskList,
+      crontab,
+      noHandleSignals: true,
+      logger,
+      events,
+    })
     const running = { runner, lockId, jobs: 0 }
     events.on('job:start', () => void running.jobs++)
     events.on('job:complete', () => void running.jobs--)
@@ -75,7 +83,8 @@ export async function startJobs(
    * time to.
    */
   const unlock = async (ended: Running): Promise<void> => {
-    for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;) await wait(100)
+    for (const until = performance.now() + FINISH_WITHIN_MS; ended.jobs > 0 && performance.now() < until && !isLeaving;)
+      await wait(100)
     await pool.query('select graphile_worker.force_unlock_workers($1)', [[ended.lockId]])
   }
   let running = await start()

@@ -42,11 +42,21 @@ Vous recevez ce message parce que…
 })
 
 test('[EXT-02] names from outside add neither headers nor HTML, and are no formulas', () => {
-  const { subject, text, html } = writeLetter({ ...letter, name: '<b>\r\nBcc: x@evil.example', subject: 'Un\r\nBcc: x@evil.example' })
+  const { subject, text, html } = writeLetter({
+    ...letter,
+    name: '<b>\r\nBcc: x@evil.example',
+    subject: 'Un\r\nBcc: x@evil.example',
+  })
   expect(subject).toBe('Un Bcc: x@evil.example')
   expect(text).toMatch(/^Bonjour <b> Bcc: x@evil\.example,\n/)
   expect(html).not.toContain('<b>')
-  expect(['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(nameInMail)).toEqual(['’=HYPERLINK("x")', '’+33', '’-1', '’@sum', '’=1'])
+  expect(['=HYPERLINK("x")', '+33', '-1', '@sum', ' \n=1'].map(nameInMail)).toEqual([
+    '’=HYPERLINK("x")',
+    '’+33',
+    '’-1',
+    '’@sum',
+    '’=1',
+  ])
   expect(nameInMail('Lycée Saint-Jean')).toBe('Lycée Saint-Jean')
 })
 

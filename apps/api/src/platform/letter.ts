@@ -52,7 +52,9 @@ export function writeLetter({ to, subject, name, body, footer = [] }: Letter): M
   return {
     to,
     subject: title,
-    text: [hello, ...body.map(inText), BYE, ...(footer.length > 0 ? ['--', ...footer.map(inText)] : [])].join('\n\n') + '\n',
+    text:
+      [hello, ...body.map(inText), BYE, ...(footer.length > 0 ? ['--', ...footer.map(inText)] : [])].join('\n\n') +
+      '\n',
     html: page.text,
   }
 }

@@ -19,7 +19,11 @@ async function failToSend(url: string, timeoutMs = 1500) {
   mailer.close()
   expect(error).toBeInstanceOf(MailFailure)
   expect(JSON.stringify([lines, String(error), (error as Error).cause ?? null])).not.toContain('canari')
-  return { error: error as MailFailure, failures: failures.counts(), logged: lines.map((line) => (line as { failure: unknown }).failure) }
+  return {
+    error: error as MailFailure,
+    failures: failures.counts(),
+    logged: lines.map((line) => (line as { failure: unknown }).failure),
+  }
 }
 
 test('refused by the mail server: logged once with its status, counted, certainly not accepted', async () => {
@@ -27,7 +31,9 @@ test('refused by the mail server: logged once with its status, counted, certainl
   const body = JSON.stringify({ partner: 'mailbox', fault: 'refuse', match: TO })
   await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })
   const { error, failures, logged } = await failToSend(smtpUrl)
-  expect(logged).toMatchObject([{ target: 'mail', name: 'mail server', class: 'status', cause: expect.stringMatching(/^[45]\d\d$/) }])
+  expect(logged).toMatchObject([
+    { target: 'mail', name: 'mail server', class: 'status', cause: expect.stringMatching(/^[45]\d\d$/) },
+  ])
   expect(failures).toMatchObject([{ class: 'status', count: 1 }])
   expect(error.isCertain).toBe(true)
 })

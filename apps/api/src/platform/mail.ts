@@ -60,7 +60,11 @@ const STEPS = 5
 /** A mailer for one server. Line breaks in a subject or an address are refused: they would add headers. */
 export function createMailer(smtpUrl: string, from: string, timeoutMs: number, failures: FailureLog): Mailer {
   const transport = nodemailer.createTransport(smtpUrl, { from })
-  Object.assign(transport.options, { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs * 4 })
+  Object.assign(transport.options, {
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs * 4,
+  })
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'visions'
   return {
     send: async (mail) => {
@@ -73,12 +77,17 @@ export function createMailer(smtpUrl: string, from: string, timeoutMs: number, f
         signal: AbortSignal.timeout(timeoutMs * STEPS),
         headers: { ...headers },
         ...(messageId && { messageId: `<${messageId}@${domain}>` }),
-        ...(calendar && { icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' } }),
+        ...(calendar && {
+          icalEvent: { method: calendar.method, content: calendar.content, filename: 'rendez-vous.ics' },
+        }),
       })
       await sending.catch((error: SendError) => {
         const failure = classify(error)
         failures.report({ target: 'mail', name: 'mail server', ...failure })
-        throw new MailFailure(failure, Number(error.responseCode ?? 0) >= 400 || error.syscall === 'connect' || error.code === 'EDNS')
+        throw new MailFailure(
+          failure,
+          Number(error.responseCode ?? 0) >= 400 || error.syscall === 'connect' || error.code === 'EDNS',
+        )
       })
     },
     close: () => transport.close(),

@@ -20,7 +20,9 @@ async function scrape(): Promise<Map<string, number>> {
   const answer = await fetch(`http://127.0.0.1:${scrapes.port}/metrics`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8'])
   const lines = (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]))
+  return new Map(
+    lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+  )
 }
 
 test('every call served and failed, every partner failing in every way: at most 500 series, nothing about a person', async () => {
@@ -31,7 +33,9 @@ test('every call served and failed, every partner failing in every way: at most 
   for (let i = 0; i < 40; i++) await buildReward(app.db, { codes: 2 })
   await app.metrics.refresh()
   const series = await scrape()
-  const failing = routes.filter(({ key }) => ![...series.keys()].some((name) => name.startsWith('visions_failed') && name.includes(key)))
+  const failing = routes.filter(
+    ({ key }) => ![...series.keys()].some((name) => name.startsWith('visions_failed') && name.includes(key)),
+  )
   expect(series.size + failing.length).toBeLessThanOrEqual(500)
   const text = [...series.keys()].join('\n')
   for (const secret of [me.person.id, me.person.email, 'Canarina']) expect(text).not.toContain(secret)

@@ -39,6 +39,8 @@ export async function readFigures(db: Db): Promise<DatabaseFigures> {
     select r.id as "rewardId", stock.left from rewards r cross join lateral (
       select count(*) as left from (
         select from reward_codes c where c.reward_id = r.id and c.purchase_id is null limit ${MOST_CODES}) unsold) stock
-    where not r.is_sample and (r.end_at is null or r.end_at > now()) order by stock.left, r.id limit ${MOST_REWARDS}`.execute(db)
+    where not r.is_sample and (r.end_at is null or r.end_at > now()) order by stock.left, r.id limit ${MOST_REWARDS}`.execute(
+    db,
+  )
   return { ...rows[0]!, codes: codes.rows }
 }

@@ -65,17 +65,38 @@ export async function serveMetrics({ text, refresh }: Metrics, { host, port }: {
 
 function countRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]
-  const total = new Counter({ name: 'visions_requests_total', help: 'Requests by route', labelNames: ['route'], registers })
+  const total = new Counter({
+    name: 'visions_requests_total',
+    help: 'Requests by route',
+    labelNames: ['route'],
+    registers,
+  })
   const seconds = new Counter({
     name: 'visions_request_seconds_total',
     help: 'Time for requests by route',
     labelNames: ['route'],
     registers,
   })
-  const failed = new Counter({ name: 'visions_failed_requests_total', help: 'Answers from 500 by route', labelNames: ['route'], registers })
-  const answers = new Counter({ name: 'visions_answers_total', help: 'Answers by class of status', labelNames: ['status'], registers })
+  const failed = new Counter({
+    name: 'visions_failed_requests_total',
+    help: 'Answers from 500 by route',
+    labelNames: ['route'],
+    registers,
+  })
+  const answers = new Counter({
+    name: 'visions_answers_total',
+    help: 'Answers by class of status',
+    labelNames: ['status'],
+    registers,
+  })
   const labelNames = ['kind']
-  const duration = new Histogram({ name: 'visions_request_seconds', help: 'Time for a request', labelNames, buckets: BUCKETS, registers })
+  const duration = new Histogram({
+    name: 'visions_request_seconds',
+    help: 'Time for a request',
+    labelNames,
+    buckets: BUCKETS,
+    registers,
+  })
   const routes = new Set<string>()
   const routeOf = ({ method, routeOptions }: FastifyRequest): string => {
     const route = routeOptions.url === undefined ? 'none' : `${method} ${routeOptions.url}`
@@ -108,7 +129,9 @@ function reportNode(registry: Registry, { pool, contentAge, isDraining, version 
     'Processor time',
     () => process.resourceUsage().userCPUTime / 1e6 + process.resourceUsage().systemCPUTime / 1e6,
   )
-  gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () => Math.round(performance.timeOrigin / 1000))
+  gauge('visions_started_seconds', 'Start of the node, in seconds since 1970', () =>
+    Math.round(performance.timeOrigin / 1000),
+  )
   gauge('visions_pool_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('visions_pool_idle', 'Idle connections of the pool', () => pool.idleCount)
   gauge('visions_pool_waiting', 'Callers that wait for a connection', () => pool.waitingCount)
@@ -117,7 +140,12 @@ function reportNode(registry: Registry, { pool, contentAge, isDraining, version 
   gauge('visions_pool_refused_total', 'Callers refused because too many waited', () => pool.waits.refused)
   gauge('visions_content_age_seconds', 'Time since cached content was compared with the database', contentAge)
   gauge('visions_draining', '1 while the node stops', () => Number(isDraining()))
-  new Gauge({ name: 'visions_version', help: 'Version of the node', labelNames: ['version'], registers: [registry] }).set({ version }, 1)
+  new Gauge({
+    name: 'visions_version',
+    help: 'Version of the node',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1)
 }
 
 function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSources): void {
@@ -154,10 +182,18 @@ function reportDatabase(registry: Registry, { readFigures }: MetricsSources): ()
   const dead = gauge('visions_jobs_dead', 'Jobs that are not tried again')
   const outbox = gauge('visions_outbox', 'Rows that wait to become jobs')
   const oldest = gauge('visions_jobs_oldest_seconds', 'Time since the oldest due job was due')
-  const delivery = gauge('visions_deliveries_oldest_seconds', 'Age of the oldest delivery that its host has not accepted')
+  const delivery = gauge(
+    'visions_deliveries_oldest_seconds',
+    'Age of the oldest delivery that its host has not accepted',
+  )
   const issued = gauge('visions_stars_issued_last_hour', 'Stars credited within the last hour')
   const spent = gauge('visions_stars_spent_last_hour', 'Stars spent within the last hour')
-  const codes = new Gauge({ name: 'visions_codes_left', help: 'Codes in stock, up to 1000', labelNames: ['reward'], registers })
+  const codes = new Gauge({
+    name: 'visions_codes_left',
+    help: 'Codes in stock, up to 1000',
+    labelNames: ['reward'],
+    registers,
+  })
   return async () => {
     try {
       const figures = await readFigures()

@@ -19,7 +19,10 @@ let fonts: [FontName, Buffer][] | undefined
 
 /** Each font as TrueType, by its name. */
 export const readFonts = (): [FontName, Buffer][] =>
-  (fonts ??= (Object.entries(FILES) as [FontName, string][]).map(([name, file]) => [name, unpackWoff(readFileSync(fileURLToPath(file)))]))
+  (fonts ??= (Object.entries(FILES) as [FontName, string][]).map(([name, file]) => [
+    name,
+    unpackWoff(readFileSync(fileURLToPath(file))),
+  ]))
 
 const WOFF_HEADER = 44
 const WOFF_ENTRY = 20
@@ -31,7 +34,11 @@ function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, place) => {
     const entry = WOFF_HEADER + place * WOFF_ENTRY
-    const [offset, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
+    const [offset, packed, length] = [
+      woff.readUInt32BE(entry + 4),
+      woff.readUInt32BE(entry + 8),
+      woff.readUInt32BE(entry + 12),
+    ]
     const bytes = woff.subarray(offset, offset + packed)
     return {
       tag: woff.subarray(entry, entry + 4),

@@ -125,11 +125,15 @@ test('[BIL-06] every letter that is drawn is in the fonts; the others become the
   const covers = (font: Buffer) => {
     const pdf = new Pdfkit()
     pdf.font(font)
-    const { font: opened } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } })._font
+    const { font: opened } = (
+      pdf as unknown as { _font: { font: { hasGlyphForCodePoint: (point: number) => boolean } } }
+    )._font
     return (letter: string) => opened.hasGlyphForCodePoint(letter.codePointAt(0)!)
   }
   const files = new Map(readFonts())
-  const fonts = (['text', 'bold', 'title'] as const).map((name) => [covers(files.get(name)!), covers(files.get(`${name}Ext`)!)] as const)
+  const fonts = (['text', 'bold', 'title'] as const).map(
+    (name) => [covers(files.get(name)!), covers(files.get(`${name}Ext`)!)] as const,
+  )
   for (let point = 0x20; point < 0x3000; point++) {
     const letter = String.fromCodePoint(point)
     for (const drawn of printable(letter))
@@ -163,11 +167,20 @@ test('[BIL-06] whatever the texts are, a document is made and tells them all', a
     fc.record({ kind: fc.constantFrom('h1', 'h2', 'h3', 'p', 'small', 'empty'), text }),
     fc.record({ kind: fc.constant('list'), items: fc.array(text, { maxLength: 5 }) }),
     fc.record({ kind: fc.constant('callout'), items: fc.array(text, { maxLength: 5 }) }),
-    fc.record({ kind: fc.constant('pairs'), pairs: fc.array(fc.record({ label: text, value: text }), { maxLength: 5 }) }),
+    fc.record({
+      kind: fc.constant('pairs'),
+      pairs: fc.array(fc.record({ label: text, value: text }), { maxLength: 5 }),
+    }),
     fc.record({
       kind: fc.constant('scores'),
       scores: fc.array(
-        fc.record({ text, words: text, small: text, value: fc.integer({ min: 0, max: 100 }), max: fc.constantFrom(4, 100) }),
+        fc.record({
+          text,
+          words: text,
+          small: text,
+          value: fc.integer({ min: 0, max: 100 }),
+          max: fc.constantFrom(4, 100),
+        }),
         { maxLength: 5 },
       ),
     }),

@@ -167,7 +167,13 @@ class Writer {
       tagged: true,
       lang: 'fr-FR',
       displayTitle: true,
-      info: { Title: safe(title), ...(subject && { Subject: safe(subject) }), Author: 'Visions', Creator: 'Visions', CreationDate: madeAt },
+      info: {
+        Title: safe(title),
+        ...(subject && { Subject: safe(subject) }),
+        Author: 'Visions',
+        Creator: 'Visions',
+        CreationDate: madeAt,
+      },
     })
     for (const [name, bytes] of readFonts()) this.#pdf.registerFont(name, bytes)
     this.#root = this.#pdf.struct('Document')
@@ -261,7 +267,10 @@ class Writer {
       case 'small':
         return this.#lines(block.text, STYLES[block.kind], WIDTH, block.lead).length * STYLES[block.kind].line
       case 'list':
-        return block.items.reduce((sum, item) => sum + this.#lines(item, STYLES.p, WIDTH - INDENT).length * STYLES.p.line + ITEM_GAP, 0)
+        return block.items.reduce(
+          (sum, item) => sum + this.#lines(item, STYLES.p, WIDTH - INDENT).length * STYLES.p.line + ITEM_GAP,
+          0,
+        )
       case 'pairs':
         return block.pairs.reduce((sum, pair) => sum + this.#pairHeight(pair), 0)
       case 'scores':
@@ -295,7 +304,9 @@ class Writer {
         const isAlone = count <= 3
         return (
           (isAlone ? count : 2) * line +
-          (isAlone && rest[0] && rest[0].kind !== 'p' ? after + SPACE[rest[0].kind][0] + this.#head(rest.slice(0, 1)) : 0)
+          (isAlone && rest[0] && rest[0].kind !== 'p'
+            ? after + SPACE[rest[0].kind][0] + this.#head(rest.slice(0, 1))
+            : 0)
         )
       }
       case 'list':
@@ -322,7 +333,8 @@ class Writer {
 
   #width(text: string, style: Style): number {
     return runs(text).reduce(
-      (sum, run) => sum + this.#use(style, run.extended).widthOfString(run.text) + run.text.length * (style.spacing ?? 0),
+      (sum, run) =>
+        sum + this.#use(style, run.extended).widthOfString(run.text) + run.text.length * (style.spacing ?? 0),
       0,
     )
   }
@@ -367,7 +379,10 @@ class Writer {
     let at = x
     for (const run of runs(text)) {
       const pdf = this.#use(style, run.extended)
-      pdf.text(run.text, at, y + (style.line - style.size * 1.2) / 2, { lineBreak: false, characterSpacing: style.spacing ?? 0 })
+      pdf.text(run.text, at, y + (style.line - style.size * 1.2) / 2, {
+        lineBreak: false,
+        characterSpacing: style.spacing ?? 0,
+      })
       at += this.#use(style, run.extended).widthOfString(run.text) + run.text.length * (style.spacing ?? 0)
     }
     return at
@@ -375,7 +390,8 @@ class Writer {
 
   /** Draws lines below each other, a space at the end of each but the last so that words stay apart for whoever reads aloud. */
   #drawLines(lines: readonly string[], x: number, y: number, style: Style): void {
-    for (const [place, line] of lines.entries()) this.#draw(place < lines.length - 1 ? `${line} ` : line, x, y + place * style.line, style)
+    for (const [place, line] of lines.entries())
+      this.#draw(place < lines.length - 1 ? `${line} ` : line, x, y + place * style.line, style)
   }
 
   #add(type: string, parent: Element, options: { scope?: string } = {}): Element {
@@ -426,7 +442,12 @@ class Writer {
         let start = x
         if (shownLead) start = this.#draw(`${printable(shownLead)} `, x, this.#y, { ...style, font: 'bold' })
         this.#draw(rest.length > 0 || !isLast ? `${first} ` : first, start, this.#y, style)
-        this.#drawLines(isLast || rest.length === 0 ? rest : [...rest.slice(0, -1), `${rest.at(-1)} `], x, this.#y + style.line, style)
+        this.#drawLines(
+          isLast || rest.length === 0 ? rest : [...rest.slice(0, -1), `${rest.at(-1)} `],
+          x,
+          this.#y + style.line,
+          style,
+        )
       })
       shownLead = undefined
       this.#y += count * style.line
@@ -443,8 +464,10 @@ class Writer {
     const style = STYLES[kind]
     const y = this.#y
     if (kind === 'h2') this.#artifact(() => this.#drawControl(PAGE.left - 21, y + style.line / 2))
-    if (kind === 'h2') this.#chapter = this.#pdf.outline.addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
-    if (kind === 'h3') (this.#chapter ?? this.#pdf.outline).addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
+    if (kind === 'h2')
+      this.#chapter = this.#pdf.outline.addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
+    if (kind === 'h3')
+      (this.#chapter ?? this.#pdf.outline).addItem(printable(text), { top: y - 12, left: PAGE.width } as object)
     this.#writeText(kind.toUpperCase(), text, style, parent)
   }
 
@@ -506,7 +529,8 @@ class Writer {
       this.#mark('P', body, () => this.#drawLines(name, PAGE.left, y + 4, STYLES.strong))
       this.#artifact(() => this.#drawBar(score, PAGE.left + SCORE_NAME, y + 4 + STYLES.p.line / 2))
       this.#mark('P', body, () => this.#drawLines(words, PAGE.left + SCORE_NAME + BAR + 14, y + 4, STYLES.p))
-      if (small.length > 0) this.#mark('P', body, () => this.#drawLines(small, PAGE.left, y + 4 + rows * STYLES.p.line, STYLES.small))
+      if (small.length > 0)
+        this.#mark('P', body, () => this.#drawLines(small, PAGE.left, y + 4 + rows * STYLES.p.line, STYLES.small))
       body.end()
       item.end()
       this.#y += height
@@ -530,11 +554,16 @@ class Writer {
     const gap = 4
     const step = (BAR - gap * (max - 1)) / max
     for (let level = 0; level < max; level++)
-      this.#pdf.roundedRect(x + level * (step + gap), top, step, height, height / 2).fill(level < value ? COLOUR.flag : COLOUR.sand)
+      this.#pdf
+        .roundedRect(x + level * (step + gap), top, step, height, height / 2)
+        .fill(level < value ? COLOUR.flag : COLOUR.sand)
   }
 
   #calloutHeight(items: readonly string[]): number {
-    return items.reduce((sum, item) => sum + this.#lines(item, STYLES.p, WIDTH - 2 * PADDING).length * STYLES.p.line + 4, 2 * PADDING - 4)
+    return items.reduce(
+      (sum, item) => sum + this.#lines(item, STYLES.p, WIDTH - 2 * PADDING).length * STYLES.p.line + 4,
+      2 * PADDING - 4,
+    )
   }
 
   #writeCallout(items: readonly string[], parent: Element): void {
@@ -565,7 +594,9 @@ class Writer {
     const lines = this.#lines(text, STYLES.small, WIDTH - 2 * PADDING)
     const height = lines.length * STYLES.small.line + 2 * (PADDING - 4)
     const top = this.#y
-    this.#artifact(() => this.#pdf.roundedRect(PAGE.left, top, WIDTH, height, 8).lineWidth(1).dash(4, { space: 3 }).stroke(COLOUR.line))
+    this.#artifact(() =>
+      this.#pdf.roundedRect(PAGE.left, top, WIDTH, height, 8).lineWidth(1).dash(4, { space: 3 }).stroke(COLOUR.line),
+    )
     this.#mark('P', parent, () => this.#drawLines(lines, PAGE.left + PADDING, top + PADDING - 4, STYLES.small))
     this.#y += height
     this.#isFresh = false

@@ -16,7 +16,8 @@ test('[BIL-07] a token stands for its id, its kind and its secret only', () => {
 test('[BIL-07] a token that is changed, cut, swapped or invented stands for nothing', () => {
   const [one, other] = [secrets.linkToken('share', randomUUID()), secrets.linkToken('share', randomUUID())]
   const [id, signature] = one.split('.') as [string, string]
-  const flipped = (text: string, place: number) => text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1)
+  const flipped = (text: string, place: number) =>
+    text.slice(0, place) + (text[place] === 'A' ? 'B' : 'A') + text.slice(place + 1)
   for (const token of [
     '',
     '.',
@@ -33,7 +34,9 @@ test('[BIL-07] a token that is changed, cut, swapped or invented stands for noth
 })
 
 test('[JRN-11] each partner has a key of its own', () => {
-  const keys = ['https://one.example/api', 'https://two.example/api'].map((api) => Buffer.from(secrets.partnerKey(api)).toString('hex'))
+  const keys = ['https://one.example/api', 'https://two.example/api'].map((api) =>
+    Buffer.from(secrets.partnerKey(api)).toString('hex'),
+  )
   expect(new Set(keys).size).toBe(2)
   expect(keys[0]).toHaveLength(64)
 })

@@ -24,7 +24,8 @@ export function createSecrets(secret: string): Secrets {
       createHmac('sha256', createHmac('sha256', secret).update('identity').digest())
         .update(JSON.stringify([issuer, subject]))
         .digest(),
-    linkToken: (kind, id) => `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
+    linkToken: (kind, id) =>
+      `${Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')}.${signature(kind, id)}`,
     idOfLink: (kind, token) => {
       const [packed = '', given = ''] = token.split('.')
       const hex = Buffer.from(packed, 'base64url').toString('hex')

@@ -78,7 +78,10 @@ export class Sessions {
    * The session of a cookie, which extends it, for what works without the database. Without an answer in time the state is `unknown`, and the
    * failure is reported.
    */
-  async findSoon(secret: string | undefined, report: (error: unknown) => void): Promise<SessionState | { state: 'unknown' }> {
+  async findSoon(
+    secret: string | undefined,
+    report: (error: unknown) => void,
+  ): Promise<SessionState | { state: 'unknown' }> {
     try {
       return await within(SOON, this.find(secret, true), 'finding a session')
     } catch (error) {
@@ -89,7 +92,8 @@ export class Sessions {
 
   /** Closes a session; unknown ones are none. */
   async close(secret: string | undefined): Promise<void> {
-    if (secret && SHAPE.test(secret)) await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute()
+    if (secret && SHAPE.test(secret))
+      await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute()
   }
 
   /** Removes sessions that ended long ago. */

@@ -7,13 +7,17 @@ import type { FastifyInstance } from 'fastify'
  * last ones.
  */
 export async function startTracing(version: string): Promise<() => Promise<void>> {
-  const [{ BatchSpanProcessor, TracerProvider }, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/resources'),
-    ])
+  const [
+    { BatchSpanProcessor, TracerProvider },
+    { AsyncLocalStorageContextManager },
+    { OTLPTraceExporter },
+    { resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/resources'),
+  ])
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'visions', 'service.version': version }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],

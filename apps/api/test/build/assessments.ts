@@ -92,14 +92,22 @@ export async function buildAssessment(
   })
   if (isReady)
     for (const form of ['full', 'summary'])
-      await insert(db, 'assessment_files', { assessment_id: assessment.id, form, bytes: Buffer.from(`%PDF-1.7\n% ${form}\n%%EOF\n`) })
+      await insert(db, 'assessment_files', {
+        assessment_id: assessment.id,
+        form,
+        bytes: Buffer.from(`%PDF-1.7\n% ${form}\n%%EOF\n`),
+      })
   return assessment
 }
 
 /** A link to an assessment, open for thirty days unless told. */
 export async function buildShare(
   db: Db,
-  { assessment, person, ...overrides }: Overrides<'assessment_shares', { form: AssessmentForm }> & { assessment?: Ref; person?: Ref } = {},
+  {
+    assessment,
+    person,
+    ...overrides
+  }: Overrides<'assessment_shares', { form: AssessmentForm }> & { assessment?: Ref; person?: Ref } = {},
 ): Promise<Row<'assessment_shares'>> {
   return insert(db, 'assessment_shares', {
     form: 'full',

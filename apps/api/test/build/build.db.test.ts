@@ -87,19 +87,36 @@ test('a journey has variants, and steps that present its platforms', async () =>
   const journey = await buildJourney(db, {
     name: 'bilan-reorientation',
     situations: ['Lycéen'],
-    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+    platforms: [
+      { tool: first },
+      { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first },
+    ],
     variants: [{ context: 'numerique', guide: ['Ouvrez l’outil.'], tools: [first] }],
     steps: [{}, {}, { step: 1, isApi: true, tool: first }],
   })
-  expect(journey.platforms[0]).toMatchObject({ kind: 'assessment', is_required: true, must_share: false, needs_tool_id: null })
+  expect(journey.platforms[0]).toMatchObject({
+    kind: 'assessment',
+    is_required: true,
+    must_share: false,
+    needs_tool_id: null,
+  })
   expect(journey.platforms[1]).toMatchObject({
     kind: 'data-export',
     is_required: false,
     must_share: true,
     needs_tool_id: first.id,
   })
-  const variant = await db.selectFrom('journey_variants').selectAll().where('journey_name', '=', journey.name).executeTakeFirstOrThrow()
-  expect(variant).toMatchObject({ context: 'numerique', namespace: null, guide: ['Ouvrez l’outil.'], tool_ids: [first.id] })
+  const variant = await db
+    .selectFrom('journey_variants')
+    .selectAll()
+    .where('journey_name', '=', journey.name)
+    .executeTakeFirstOrThrow()
+  expect(variant).toMatchObject({
+    context: 'numerique',
+    namespace: null,
+    guide: ['Ouvrez l’outil.'],
+    tool_ids: [first.id],
+  })
   const steps = await db
     .selectFrom('assessment_steps')
     .select(['step', 'is_api', 'tool_id'])
@@ -123,15 +140,31 @@ test('a person has results, a way on a journey, wishes and notifications', async
   expect(known).toEqual([{ person_id: person.id }])
   expect(await buildConnection(db, { person })).toMatchObject({ person_id: person.id })
   expect(await buildProgress(db, { person })).toMatchObject({ status: 1, proof: null, finished_at: null })
-  expect(await buildProgress(db, { person, status: 2 })).toMatchObject({ status: 2, proof: 'confirmed', finished_at: expect.any(Date) })
-  expect([await buildWish(db, { person }), await buildWish(db, { person })].map(({ position }) => position)).toEqual([1, 2])
-  expect(await buildNotification(db, { person, data: { name: 'Bilan' } })).toMatchObject({ data: { name: 'Bilan' }, read_at: null })
+  expect(await buildProgress(db, { person, status: 2 })).toMatchObject({
+    status: 2,
+    proof: 'confirmed',
+    finished_at: expect.any(Date),
+  })
+  expect([await buildWish(db, { person }), await buildWish(db, { person })].map(({ position }) => position)).toEqual([
+    1, 2,
+  ])
+  expect(await buildNotification(db, { person, data: { name: 'Bilan' } })).toMatchObject({
+    data: { name: 'Bilan' },
+    read_at: null,
+  })
 })
 
 test('a consent keeps what was offered, with what is told to the partner', async () => {
   const exporter = await buildTool(db)
-  const types = [await buildDataType(db, { tool: exporter, name: 'Valeurs', section: 'values' }), await buildDataType(db)]
-  const exchange = await buildExchange(db, { kind: 'm2o', dataTypes: types, purpose: await buildPurpose(db, { slug: 'mon-but' }) })
+  const types = [
+    await buildDataType(db, { tool: exporter, name: 'Valeurs', section: 'values' }),
+    await buildDataType(db),
+  ]
+  const exchange = await buildExchange(db, {
+    kind: 'm2o',
+    dataTypes: types,
+    purpose: await buildPurpose(db, { slug: 'mon-but' }),
+  })
   expect(exchange.dataTypeIds).toEqual(types.map(({ id }) => id))
   const person = await buildPerson(db)
   const live = await buildConsent(db, { person, exchange })
@@ -142,9 +175,18 @@ test('a consent keeps what was offered, with what is told to the partner', async
     shared: [{ id: types[0]!.id, name: 'Valeurs', rows: [{ label: 'Aider et accompagner' }] }],
     withdrawn_at: null,
   })
-  const { id: subject } = await db.selectFrom('connections').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  const { id: subject } = await db
+    .selectFrom('connections')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .executeTakeFirstOrThrow()
   expect(live.deliveries).toMatchObject([{ kind: 'given', state: 'pending', record: live.id, subject, attempts: 0 }])
-  const other = await buildConsent(db, { person, exchange, exporter: { id: types[1]!.tool_id }, delivery: { state: 'confirmed' } })
+  const other = await buildConsent(db, {
+    person,
+    exchange,
+    exporter: { id: types[1]!.tool_id },
+    delivery: { state: 'confirmed' },
+  })
   expect(other.export_tool_id).toBe(types[1]!.tool_id)
   expect(other.deliveries[0]).toMatchObject({ state: 'confirmed', subject, confirmed_at: expect.any(Date) })
   const gone = await buildConsent(db, { delivery: { state: 'confirmed' }, withdrawal: {} })
@@ -172,7 +214,11 @@ test('a sentence of the game is about an interest or a work setting; a trade may
 
 test('a person says something of a trade, or of what else they are asked about', async () => {
   const person = await buildPerson(db)
-  expect(await buildPreference(db, { person, code: 'Z9999' })).toMatchObject({ person_id: person.id, kind: 'trade', answer: 'yes' })
+  expect(await buildPreference(db, { person, code: 'Z9999' })).toMatchObject({
+    person_id: person.id,
+    kind: 'trade',
+    answer: 'yes',
+  })
   const sector = await buildPreference(db, { kind: 'sector', code: 'bois', answer: 'no' })
   expect(sector).toMatchObject({ person_id: expect.any(String), kind: 'sector', answer: 'no' })
 })
@@ -181,8 +227,18 @@ test('a profile sent to a publisher is a consent, with its exchange and its two 
   const person = await buildPerson(db)
   const trainings = [{ code: 'psup-1', title: 'BTS Biologie médicale' }]
   const sent = await buildApplication(db, { person, publisher: 'Lycée des Dunes', trainings })
-  expect(sent).toMatchObject({ id: sent.consent.id, person_id: person.id, publisher: 'Lycée des Dunes', acknowledged_at: null })
-  expect(sent.consent).toMatchObject({ kind: 'publisher', purpose_slug: 'sell_trainings', recipient_name: 'Lycée des Dunes', trainings })
+  expect(sent).toMatchObject({
+    id: sent.consent.id,
+    person_id: person.id,
+    publisher: 'Lycée des Dunes',
+    acknowledged_at: null,
+  })
+  expect(sent.consent).toMatchObject({
+    kind: 'publisher',
+    purpose_slug: 'sell_trainings',
+    recipient_name: 'Lycée des Dunes',
+    trainings,
+  })
   expect(sent.consent.shared).toMatchObject([{ name: 'Coordonnées' }, { name: 'Situation' }])
   expect(sent.consent.deliveries.map(({ state }) => state)).toEqual(['confirmed'])
   const again = await buildApplication(db, { person, withdrawal: {} })
@@ -198,9 +254,18 @@ test('an assessment has versions, a document of the agreed shape, two files and 
   ]
   expect([first.version, second.version]).toEqual([1, 2])
   expect(assessmentDocument.parse(second.document).title).toBe('Autre')
-  const files = await db.selectFrom('assessment_files').select('form').where('assessment_id', '=', first.id).orderBy('form').execute()
+  const files = await db
+    .selectFrom('assessment_files')
+    .select('form')
+    .where('assessment_id', '=', first.id)
+    .orderBy('form')
+    .execute()
   expect(files.map(({ form }) => form)).toEqual(['full', 'summary'])
-  expect(await buildAssessment(db, { person, state: 'making' })).toMatchObject({ version: 3, document: null, ready_at: null })
+  expect(await buildAssessment(db, { person, state: 'making' })).toMatchObject({
+    version: 3,
+    document: null,
+    ready_at: null,
+  })
   const share = await buildShare(db, { assessment: first })
   expect(share).toMatchObject({ assessment_id: first.id, form: 'full', paused_at: null, withdrawn_at: null })
   expect(share.expires_at.getTime()).toBeGreaterThan(Date.now())
@@ -215,7 +280,15 @@ test('what is not given is made', async () => {
   const trade = await buildTrade(db)
   expect((await buildTraining(db, { trades: [trade] })).trade_codes).toEqual([trade.code])
   expect((await buildTraining(db)).trade_codes).toHaveLength(1)
-  for (const made of [buildResults, buildConnection, buildProgress, buildWish, buildNotification, buildConsent, buildAssessment])
+  for (const made of [
+    buildResults,
+    buildConnection,
+    buildProgress,
+    buildWish,
+    buildNotification,
+    buildConsent,
+    buildAssessment,
+  ])
     expect((await made(db)).person_id).toBeTypeOf('string')
   expect((await buildShare(db)).assessment_id).toBeTypeOf('string')
   const reward = await buildReward(db, { codes: ['A', 'B'], on_purchase: { message: 'Merci' } })

@@ -59,7 +59,10 @@ export async function buildDataType(
   })
 }
 
-export async function buildObjective(db: Db, overrides: Overrides<'objectives', { type: ResearchType }> = {}): Promise<Row<'objectives'>> {
+export async function buildObjective(
+  db: Db,
+  overrides: Overrides<'objectives', { type: ResearchType }> = {},
+): Promise<Row<'objectives'>> {
   return insert(db, 'objectives', { name: `Choisir ma voie ${unique()}`, type: 'FORMATION', ...overrides })
 }
 
@@ -70,7 +73,10 @@ export type TaskOverrides = Overrides<'tasks', { action: TaskAction }> & {
   namespace?: Namespace
 }
 
-export async function buildTask(db: Db, { mission, tools = [], namespace, ...overrides }: TaskOverrides = {}): Promise<Row<'tasks'>> {
+export async function buildTask(
+  db: Db,
+  { mission, tools = [], namespace, ...overrides }: TaskOverrides = {},
+): Promise<Row<'tasks'>> {
   const mission_id = overrides.mission_id ?? (mission ?? (await buildMission(db, { tasks: [] }))).id
   const task = await insert(db, 'tasks', {
     mission_id,
@@ -81,7 +87,12 @@ export async function buildTask(db: Db, { mission, tools = [], namespace, ...ove
     ...overrides,
   })
   for (const [index, tool] of tools.entries())
-    await insert(db, 'task_tools', { task_id: task.id, tool_id: tool.id, position: index + 1, namespace: namespace ?? null })
+    await insert(db, 'task_tools', {
+      task_id: task.id,
+      tool_id: tool.id,
+      position: index + 1,
+      namespace: namespace ?? null,
+    })
   return task
 }
 
@@ -111,8 +122,16 @@ export async function buildMission(
     ...overrides,
   })
   if (objective) {
-    const served = await db.selectFrom('objective_missions').where('objective_id', '=', objective.id).select('position').execute()
-    await insert(db, 'objective_missions', { objective_id: objective.id, mission_id: mission.id, position: served.length + 1 })
+    const served = await db
+      .selectFrom('objective_missions')
+      .where('objective_id', '=', objective.id)
+      .select('position')
+      .execute()
+    await insert(db, 'objective_missions', {
+      objective_id: objective.id,
+      mission_id: mission.id,
+      position: served.length + 1,
+    })
   }
   const made: Row<'tasks'>[] = []
   for (const task of tasks) made.push(await buildTask(db, { ...task, mission }))
@@ -124,7 +143,10 @@ export type PresetMissionOverrides = Overrides<
   { audience: Audience; age_group: AgeGroup | null; namespace: Namespace | null }
 > & { mission?: Ref }
 
-export async function buildPresetMission(db: Db, { mission, ...overrides }: PresetMissionOverrides = {}): Promise<Row<'preset_missions'>> {
+export async function buildPresetMission(
+  db: Db,
+  { mission, ...overrides }: PresetMissionOverrides = {},
+): Promise<Row<'preset_missions'>> {
   return insert(db, 'preset_missions', {
     audience: 'FORMATION',
     position: 1,
@@ -218,7 +240,9 @@ export async function buildJourney(
       tool_id: step.tool?.id ?? made[place]?.tool_id ?? (await buildTool(db)).id,
       title: step.title ?? `Étape ${place + 1}`,
       body: step.body ?? 'Un outil vous attend.',
-      guide: JSON.stringify(step.guide ?? [{ summary: 'Ouvrez l’outil', content: 'Il s’ouvre dans un nouvel onglet.' }]),
+      guide: JSON.stringify(
+        step.guide ?? [{ summary: 'Ouvrez l’outil', content: 'Il s’ouvre dans un nouvel onglet.' }],
+      ),
     })
   }
   return { ...journey, platforms: made }

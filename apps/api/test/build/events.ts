@@ -3,7 +3,10 @@ import type { EventCategory } from '@visions/contract/vocabulary'
 import type { Db } from '../../src/platform/database/database.ts'
 import { insert, unique, type Overrides, type Row } from './insert.ts'
 
-export const buildEvent = (db: Db, overrides: Overrides<'events', { category: EventCategory }> = {}): Promise<Row<'events'>> =>
+export const buildEvent = (
+  db: Db,
+  overrides: Overrides<'events', { category: EventCategory }> = {},
+): Promise<Row<'events'>> =>
   insert(db, 'events', {
     title: `Une rencontre ${unique()}`,
     description: 'Une heure pour poser ses questions.',

@@ -59,7 +59,8 @@ export async function buildExchange(
     import_tool_id: overrides.import_tool_id ?? (importTool ?? (await makeRecipient())).id,
     purpose_id: overrides.purpose_id ?? (purpose ?? (await makePurpose())).id,
   })
-  const given = dataTypes ?? (isToPublishers ? await publisherDataTypes(db) : [await buildDataType(db, { section: 'interests' })])
+  const given =
+    dataTypes ?? (isToPublishers ? await publisherDataTypes(db) : [await buildDataType(db, { section: 'interests' })])
   for (const [index, { id }] of given.entries())
     await insert(db, 'exchange_data_types', { exchange_id: exchange.id, data_type_id: id, position: index + 1 })
   return { ...exchange, dataTypeIds: given.map(({ id }) => id) }
@@ -141,7 +142,10 @@ export async function buildConsent(
   const { rows: subjects } = await sql<{ id: string }>`
     insert into connections (person_id, tool_id) values (${person_id}, ${consent.import_tool_id})
     on conflict (person_id, tool_id) do update set person_id = excluded.person_id returning id`.execute(db)
-  const deliver = (kind: 'given' | 'withdrawn', { state = 'pending', attempts }: { state?: DeliveryState; attempts?: number }) =>
+  const deliver = (
+    kind: 'given' | 'withdrawn',
+    { state = 'pending', attempts }: { state?: DeliveryState; attempts?: number },
+  ) =>
     insert(db, 'consent_deliveries', {
       consent_id: consent.id,
       record: consent.id,
@@ -163,12 +167,23 @@ export async function somePublisherExchange(db: Db): Promise<Ref> {
 }
 
 type ApplicationOverrides = Omit<Overrides<'applications'>, 'id' | 'publisher'> &
-  Pick<ConsentOverrides, 'person' | 'exchange' | 'rows' | 'trainings' | 'delivery' | 'withdrawal'> & { publisher?: string }
+  Pick<ConsentOverrides, 'person' | 'exchange' | 'rows' | 'trainings' | 'delivery' | 'withdrawal'> & {
+    publisher?: string
+  }
 
 /** A profile sent to a publisher, with its consent; delivered unless told. */
 export async function buildApplication(
   db: Db,
-  { person, exchange, rows, trainings, delivery = { state: 'confirmed' }, withdrawal, publisher, ...overrides }: ApplicationOverrides = {},
+  {
+    person,
+    exchange,
+    rows,
+    trainings,
+    delivery = { state: 'confirmed' },
+    withdrawal,
+    publisher,
+    ...overrides
+  }: ApplicationOverrides = {},
 ): Promise<Row<'applications'> & { consent: Awaited<ReturnType<typeof buildConsent>> }> {
   const name = publisher ?? `Lycée ${unique()}`
   const consent = await buildConsent(db, {
@@ -180,6 +195,11 @@ export async function buildApplication(
     ...(rows && { rows }),
     ...(withdrawal && { withdrawal }),
   })
-  const application = await insert(db, 'applications', { ...overrides, id: consent.id, person_id: consent.person_id, publisher: name })
+  const application = await insert(db, 'applications', {
+    ...overrides,
+    id: consent.id,
+    person_id: consent.person_id,
+    publisher: name,
+  })
   return { ...application, consent }
 }

@@ -7,7 +7,10 @@ import { buildPerson } from './people.ts'
 
 type Ref = { readonly id: string }
 
-export async function buildEstablishment(db: Db, overrides: Overrides<'establishments'> = {}): Promise<Row<'establishments'>> {
+export async function buildEstablishment(
+  db: Db,
+  overrides: Overrides<'establishments'> = {},
+): Promise<Row<'establishments'>> {
   const key = unique()
   return insert(db, 'establishments', {
     name: `Point conseil ${key}`,
@@ -34,7 +37,12 @@ export async function buildMeeting(
     minutes = 45,
     state = 'requested',
     ...overrides
-  }: Overrides<'meetings', { state: MeetingState }> & { person?: Ref; establishment?: Ref; startsAt?: Date; minutes?: number } = {},
+  }: Overrides<'meetings', { state: MeetingState }> & {
+    person?: Ref
+    establishment?: Ref
+    startsAt?: Date
+    minutes?: number
+  } = {},
 ): Promise<Meeting> {
   const meeting = await insert(db, 'meetings', {
     wishes: 'Plutôt le mercredi.',

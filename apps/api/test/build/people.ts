@@ -42,7 +42,9 @@ export async function buildPerson(db: Db, { stars = 0, ...overrides }: PersonOve
     ...overrides,
   })
   if (overrides.adult_since === undefined)
-    await sql`update people p set adult_since = now() - interval '2 days' where p.id = ${id} and is_declared_adult(p)`.execute(db)
+    await sql`update people p set adult_since = now() - interval '2 days' where p.id = ${id} and is_declared_adult(p)`.execute(
+      db,
+    )
   await insert(db, 'identities', { issuer: 'https://identite.example', subject: `person-${key}`, person_id: id })
   await insert(db, 'star_accounts', { person_id: id })
   if (stars > 0) await sql`select credit_stars(${id}::uuid, ${`build:${key}`}, ${stars}, 'confirmed')`.execute(db)
@@ -101,7 +103,13 @@ export async function buildResults(
     .values({ person_id, tool_id })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return insert(db, 'results', { produced_at: results.producedAt, ...overrides, person_id, tool_id, document: JSON.stringify(results) })
+  return insert(db, 'results', {
+    produced_at: results.producedAt,
+    ...overrides,
+    person_id,
+    tool_id,
+    document: JSON.stringify(results),
+  })
 }
 
 const interests: Results['sections']['interests'] = [
@@ -139,7 +147,10 @@ export async function buildProgress(
     .executeTakeFirstOrThrow()
 }
 
-export async function buildWish(db: Db, { person, ...overrides }: Overrides<'wishes'> & Person = {}): Promise<Row<'wishes'>> {
+export async function buildWish(
+  db: Db,
+  { person, ...overrides }: Overrides<'wishes'> & Person = {},
+): Promise<Row<'wishes'>> {
   const person_id = overrides.person_id ?? (person ?? (await buildPerson(db))).id
   const { last } = await db
     .selectFrom('wishes')
@@ -162,7 +173,8 @@ export async function buildNotification(
     person,
     data = {},
     ...overrides
-  }: Omit<Overrides<'notifications', { kind: NotificationKind }>, 'data'> & Person & { data?: Record<string, string> } = {},
+  }: Omit<Overrides<'notifications', { kind: NotificationKind }>, 'data'> &
+    Person & { data?: Record<string, string> } = {},
 ): Promise<Row<'notifications'>> {
   return insert(db, 'notifications', {
     kind: 'assessment-ready',

@@ -5,7 +5,12 @@ import { insert, unique, type Overrides, type Row } from './insert.ts'
 import { buildPerson } from './people.ts'
 
 export const buildSector = (db: Db, overrides: Overrides<'sectors'> = {}): Promise<Row<'sectors'>> =>
-  insert(db, 'sectors', { code: `secteur-${unique()}`, title: 'Le bois', body: 'On y travaille le bois.', ...overrides })
+  insert(db, 'sectors', {
+    code: `secteur-${unique()}`,
+    title: 'Le bois',
+    body: 'On y travaille le bois.',
+    ...overrides,
+  })
 
 export const buildWorkSetting = (db: Db, overrides: Overrides<'work_settings'> = {}): Promise<Row<'work_settings'>> =>
   insert(db, 'work_settings', { code: `cadre-${unique()}`, title: 'Dehors', body: 'Par tous les temps.', ...overrides })
@@ -13,7 +18,10 @@ export const buildWorkSetting = (db: Db, overrides: Overrides<'work_settings'> =
 /** A sentence of the game, about an interest unless a work setting is given. */
 export const buildGameSentence = (
   db: Db,
-  { setting, ...overrides }: Omit<Overrides<'game_sentences', { interest: InterestCode }>, 'setting'> & { setting?: { code: string } } = {},
+  {
+    setting,
+    ...overrides
+  }: Omit<Overrides<'game_sentences', { interest: InterestCode }>, 'setting'> & { setting?: { code: string } } = {},
 ): Promise<Row<'game_sentences'>> =>
   insert(db, 'game_sentences', {
     code: `phrase-${unique()}`,
@@ -24,7 +32,10 @@ export const buildGameSentence = (
 
 export async function buildPreference(
   db: Db,
-  { person, ...overrides }: Overrides<'preferences', { answer: PreferenceAnswer }> & { person?: { id: string }; code: string },
+  {
+    person,
+    ...overrides
+  }: Overrides<'preferences', { answer: PreferenceAnswer }> & { person?: { id: string }; code: string },
 ): Promise<Row<'preferences'>> {
   return insert(db, 'preferences', {
     kind: 'trade',

@@ -5,7 +5,10 @@ import { insert, unique, type Overrides, type Row } from './insert.ts'
 
 export type PartnerOverrides = Omit<Overrides<'partners'>, 'socials'> & { socials?: { name: string; url: string }[] }
 
-export async function buildPartner(db: Db, { socials = [], ...overrides }: PartnerOverrides = {}): Promise<Row<'partners'>> {
+export async function buildPartner(
+  db: Db,
+  { socials = [], ...overrides }: PartnerOverrides = {},
+): Promise<Row<'partners'>> {
   const key = unique()
   return insert(db, 'partners', {
     name: `Partenaire ${key}`,
@@ -46,7 +49,8 @@ export async function buildReward(
     ...overrides,
     on_purchase: JSON.stringify(on_purchase),
   })
-  const stock = typeof codes === 'number' ? Array.from({ length: codes }, () => `CODE-${unique().toUpperCase()}`) : [...codes]
+  const stock =
+    typeof codes === 'number' ? Array.from({ length: codes }, () => `CODE-${unique().toUpperCase()}`) : [...codes]
   if (stock.length > 0)
     await db
       .insertInto('reward_codes')

@@ -44,14 +44,25 @@ export async function buildWorld(
   const db = openDatabase(pool)
   const sessions = new Sessions(db, { idleSeconds: 3600, seconds: 3600, secure: false })
   const objective = await buildObjective(db)
-  const mission = await buildMission(db, { objective, bonus: BONUS, tasks: Array.from({ length: tasks }, () => ({ stars: TASK_STARS })) })
+  const mission = await buildMission(db, {
+    objective,
+    bonus: BONUS,
+    tasks: Array.from({ length: tasks }, () => ({ stars: TASK_STARS })),
+  })
   const reward = await buildReward(db, { price, codes })
   const made: Somebody[] = []
   for (let i = 0; i < people; i++) {
     const { id } = await buildPerson(db, { stars: stars(i), main_objective_id: objective.id })
     made.push({ id, stars: stars(i), cookie: `${sessions.cookie}=${await sessions.open(id, undefined)}` })
   }
-  return { db, people: made, rewardId: reward.id, price, taskIds: mission.tasks.map(({ id }) => id), close: () => pool.end() }
+  return {
+    db,
+    people: made,
+    rewardId: reward.id,
+    price,
+    taskIds: mission.tasks.map(({ id }) => id),
+    close: () => pool.end(),
+  }
 }
 
 /**
@@ -79,12 +90,19 @@ export async function ask(world: World, url: string, operation: Operation, patie
   const { who, kind, key } = operation
   const isPurchase = kind === 'purchase'
   try {
-    const answer = await fetch(`${url}/api${isPurchase ? `/rewards/${world.rewardId}` : `/usermissions/tasks/${key}`}`, {
-      method: 'POST',
-      headers: { cookie: who.cookie, 'content-type': 'application/json', ...(isPurchase && { 'idempotency-key': key }) },
-      body: JSON.stringify(isPurchase ? { transactionType: 'PromoCode', price: world.price } : {}),
-      signal: AbortSignal.timeout(patience),
-    })
+    const answer = await fetch(
+      `${url}/api${isPurchase ? `/rewards/${world.rewardId}` : `/usermissions/tasks/${key}`}`,
+      {
+        method: 'POST',
+        headers: {
+          cookie: who.cookie,
+          'content-type': 'application/json',
+          ...(isPurchase && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(isPurchase ? { transactionType: 'PromoCode', price: world.price } : {}),
+        signal: AbortSignal.timeout(patience),
+      },
+    )
     const text = await answer.text()
     operation.status = answer.status
     if (answer.status >= 500) return false
@@ -147,20 +165,32 @@ export async function settle(world: World, nodes: () => string[], journal: Opera
 }
 
 interface Held {
-  purchases: Map<string, { person_id: string; code: string; price: number; debit: number | null; outcome: string | null }>
+  purchases: Map<
+    string,
+    { person_id: string; code: string; price: number; debit: number | null; outcome: string | null }
+  >
   outcomes: Map<string, { status: number; purchase_id: string | null }>
   completions: Map<string, { is_completed: boolean; credit: number | null }>
   accounts: Map<string, { stars: number; purchases: number; outcomes: number }>
 }
 
 async function readHeld(db: Db): Promise<Held> {
-  const purchases = await sql<{ id: string; person_id: string; code: string; price: number; debit: number | null; outcome: string | null }>`
+  const purchases = await sql<{
+    id: string
+    person_id: string
+    code: string
+    price: number
+    debit: number | null
+    outcome: string | null
+  }>`
     select p.id, a.person_id, c.code, p.price, l.amount as debit, k.key as outcome
     from purchases p join star_accounts a on a.id = p.account_id join reward_codes c on c.id = p.code_id and c.purchase_id = p.id
     left join star_ledger l on l.account_id = a.id and l.source_key = 'purchase:' || p.id
     left join idempotency_keys k on k.person_id = a.person_id and k.body ->> 'purchaseId' = p.id::text`.execute(db)
   const outcomes = await sql<{ name: string; status: number; purchase_id: string | null }>`
-    select person_id || ' ' || key as name, status, body ->> 'purchaseId' as purchase_id from idempotency_keys`.execute(db)
+    select person_id || ' ' || key as name, status, body ->> 'purchaseId' as purchase_id from idempotency_keys`.execute(
+    db,
+  )
   const completions = await sql<{ name: string; is_completed: boolean; credit: number | null }>`
     select p.id || ' ' || t.id as name, d.task_id is not null as is_completed, l.amount as credit
     from people p join star_accounts a on a.person_id = p.id cross join tasks t
@@ -184,7 +214,9 @@ async function readHeld(db: Db): Promise<Held> {
  * the balances follow from the journal alone.
  */
 export async function findJournalFaults(world: World, journal: Operation[]): Promise<string[]> {
-  const faults = (await findLedgerFaults(world.db)).map(({ account_id, fault }) => `ledger of account ${account_id}: ${fault}`)
+  const faults = (await findLedgerFaults(world.db)).map(
+    ({ account_id, fault }) => `ledger of account ${account_id}: ${fault}`,
+  )
   const held = await readHeld(world.db)
   const check = (isTrue: boolean, fault: string, operation: Operation) => {
     if (!isTrue) faults.push(`${fault}: ${operation.kind} ${operation.key} ${operation.told?.text ?? 'unknown'}`)
@@ -195,12 +227,18 @@ export async function findJournalFaults(world: World, journal: Operation[]): Pro
     if (kind === 'task') {
       const { is_completed, credit } = held.completions.get(`${who.id} ${key}`)!
       check(is_completed === (credit !== null), 'half a completion', operation)
-      if (told) check(told.status === 200 && is_completed && credit === TASK_STARS, 'an acknowledged completion is lost', operation)
+      if (told)
+        check(
+          told.status === 200 && is_completed && credit === TASK_STARS,
+          'an acknowledged completion is lost',
+          operation,
+        )
       continue
     }
     const outcome = held.outcomes.get(`${who.id} ${key}`)
     const row = outcome?.purchase_id ? held.purchases.get(outcome.purchase_id) : undefined
-    if (outcome?.status === 200) check(row?.debit === -world.price && row.person_id === who.id, 'half a purchase', operation)
+    if (outcome?.status === 200)
+      check(row?.debit === -world.price && row.person_id === who.id, 'half a purchase', operation)
     if (!told) continue
     check(outcome?.status === told.status, 'an acknowledged outcome is lost', operation)
     if (told.status !== 200) continue
@@ -220,7 +258,8 @@ export async function findJournalFaults(world: World, journal: Operation[]): Pro
   const isSettled = journal.every(({ told }) => told)
   for (const { id, stars } of world.people) {
     const account = held.accounts.get(id)!
-    if (account.purchases !== account.outcomes) faults.push(`person ${id}: ${account.purchases} purchases, ${account.outcomes} outcomes`)
+    if (account.purchases !== account.outcomes)
+      faults.push(`person ${id}: ${account.purchases} purchases, ${account.outcomes} outcomes`)
     if (!isSettled) continue
     const mine = journal.filter(({ who, told }) => who.id === id && told!.status === 200)
     const bought = mine.filter(({ kind }) => kind === 'purchase').length

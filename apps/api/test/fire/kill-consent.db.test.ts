@@ -17,7 +17,11 @@ let owner: pg.Pool
 let db: Db
 let node: NodeProcess
 const start = async () =>
-  void (node = await startNode(database.url, { CONSENTS_URL: host.url, PARTNER_TIMEOUT_MS: '5000', PARTNER_REST_MS: '0' }))
+  void (node = await startNode(database.url, {
+    CONSENTS_URL: host.url,
+    PARTNER_TIMEOUT_MS: '5000',
+    PARTNER_REST_MS: '0',
+  }))
 beforeAll(async () => {
   database = await createTestDatabase()
   host = await startConsentsHost()
@@ -56,7 +60,9 @@ async function give() {
     userKey: '' as const,
     purpose: exchange.purpose_id,
   }
-  const { consent } = await call('POST /consents/export', { body: { serviceId: exchange.import_tool_id, requestBody: given } })
+  const { consent } = await call('POST /consents/export', {
+    body: { serviceId: exchange.import_tool_id, requestBody: given },
+  })
   return consent._id
 }
 
@@ -66,7 +72,11 @@ const passTwoMinutes = () =>
     select locked_by from graphile_worker._private_jobs where locked_by is not null
     union select locked_by from graphile_worker._private_job_queues where locked_by is not null) dead`)
 const deliveryOf = async (record: string) =>
-  db.selectFrom('consent_deliveries').select(['id', 'state', 'attempts']).where('record', '=', record).executeTakeFirstOrThrow()
+  db
+    .selectFrom('consent_deliveries')
+    .select(['id', 'state', 'attempts'])
+    .where('record', '=', record)
+    .executeTakeFirstOrThrow()
 
 test('[CON-06] kill -9 right after a consent was acknowledged: another node tells the partner', async () => {
   const consents: string[] = []

@@ -51,7 +51,9 @@ export async function startNode(databaseUrl: string, settings: Record<string, st
   })
   const forget = () => child.kill('SIGKILL')
   process.once('exit', forget)
-  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => void process.off('exit', forget))
+  const exit = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(
+    () => void process.off('exit', forget),
+  )
   let said = ''
   child.stderr.on('data', (text) => (said += String(text)))
   const url = await new Promise<string>((resolve, reject) => {

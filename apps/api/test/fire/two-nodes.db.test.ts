@@ -39,7 +39,12 @@ async function rush(world: World) {
 }
 
 test('[RWD-09] twenty people times twenty purchases over two processes sell exactly what is in stock', async () => {
-  const world = await buildWorld(database.url, { people: 20, stars: (i) => (i % 2 ? 700 : 3000), price: 100, codes: 150 })
+  const world = await buildWorld(database.url, {
+    people: 20,
+    stars: (i) => (i % 2 ? 700 : 3000),
+    price: 100,
+    codes: 150,
+  })
   const { sold, statuses } = await rush(world)
   expect(sold).toBe(150)
   expect([...statuses].filter((status) => ![200, 402, 409].includes(status))).toEqual([])

@@ -45,7 +45,11 @@ export const places: readonly Place[] = ROWS.map(([name, latitude, longitude]) =
 const byName = new Map(places.map((place) => [place.name, place]))
 
 /** Where an offer is, from the name of a city above. */
-export function placed(name: string | null): { place: string | null; latitude: number | null; longitude: number | null } {
+export function placed(name: string | null): {
+  place: string | null
+  latitude: number | null
+  longitude: number | null
+} {
   if (name === null) return { place: null, latitude: null, longitude: null }
   const place = byName.get(name)
   if (!place) throw new Error(`No such place: ${name}`)

@@ -23,7 +23,9 @@ test('trades: real codes, letters, skills, sectors and settings that the product
     for (const other of related) expect(codes, `${code} → ${other}`).toContain(other)
     expect(related, code).not.toContain(code)
   }
-  const letters = 'RIASEC'.split('').map((letter) => trades.filter(({ interests }) => interests.startsWith(letter)).length)
+  const letters = 'RIASEC'
+    .split('')
+    .map((letter) => trades.filter(({ interests }) => interests.startsWith(letter)).length)
   expect(Math.min(...letters)).toBeGreaterThanOrEqual(10)
 })
 
@@ -45,8 +47,11 @@ test('offers: codes of their own, trades that exist, texts of a careful editor',
 })
 
 test('every kind, level, trade and letter is offered, in many cities; a few have no publisher, and a few no place', () => {
-  for (const kind of OFFER_KINDS) expect(offers.filter((offer) => offer.kind === kind).length, kind).toBeGreaterThanOrEqual(20)
-  expect(new Set(offers.filter(({ kind }) => kind === 'training').map(({ level }) => level))).toEqual(new Set([3, 4, 5, 6, 7, 8]))
+  for (const kind of OFFER_KINDS)
+    expect(offers.filter((offer) => offer.kind === kind).length, kind).toBeGreaterThanOrEqual(20)
+  expect(new Set(offers.filter(({ kind }) => kind === 'training').map(({ level }) => level))).toEqual(
+    new Set([3, 4, 5, 6, 7, 8]),
+  )
   const offered = new Set(offers.flatMap((offer) => offer.trades))
   expect(trades.filter(({ code }) => !offered.has(code)).map(({ code }) => code)).toEqual([])
   expect(new Set(offers.map(({ place }) => place)).size).toBeGreaterThan(15)

@@ -291,21 +291,22 @@ const DIPLOMAS: Record<string, Diploma> = {
 /** The same diploma is a little less asked for at each further publisher. */
 const NEXT_PUBLISHER = 0.8
 
-export const trainings: readonly Offer[] = Object.entries(DIPLOMAS).flatMap(([key, { title, level, trades, text, at, popularity }]) =>
-  at.map((where, index) => {
-    const [publisher, city] = where in PUBLISHERS ? PUBLISHERS[where as Publisher] : [null, where.slice(1)]
-    return {
-      code: `seed-${key}-${index + 1}`,
-      kind: 'training' as const,
-      title,
-      text,
-      publisher,
-      ...placed(city),
-      level,
-      trades: trades.split(' '),
-      url: null,
-      popularity: Math.round(popularity * NEXT_PUBLISHER ** index),
-      source: 'seeds',
-    }
-  }),
+export const trainings: readonly Offer[] = Object.entries(DIPLOMAS).flatMap(
+  ([key, { title, level, trades, text, at, popularity }]) =>
+    at.map((where, index) => {
+      const [publisher, city] = where in PUBLISHERS ? PUBLISHERS[where as Publisher] : [null, where.slice(1)]
+      return {
+        code: `seed-${key}-${index + 1}`,
+        kind: 'training' as const,
+        title,
+        text,
+        publisher,
+        ...placed(city),
+        level,
+        trades: trades.split(' '),
+        url: null,
+        popularity: Math.round(popularity * NEXT_PUBLISHER ** index),
+        source: 'seeds',
+      }
+    }),
 )

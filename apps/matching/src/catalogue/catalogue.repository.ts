@@ -4,7 +4,10 @@ import { inTransaction } from '../database.ts'
 import type { Offer, Place, Trade } from '../model.ts'
 
 /** An offer without what is only shown. */
-export type OfferFacts = Pick<Offer, 'code' | 'kind' | 'publisher' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'>
+export type OfferFacts = Pick<
+  Offer,
+  'code' | 'kind' | 'publisher' | 'latitude' | 'longitude' | 'level' | 'trades' | 'source'
+>
 
 /** Rows of a page, when a whole table is read. */
 const PAGE = 20_000
@@ -30,7 +33,9 @@ export const loadCatalogue = (pool: pg.Pool): Promise<CatalogueRows> =>
       const places = await client.query<Place & { key: string }>(
         'select key, name, latitude, longitude from matching.places where not is_ambiguous',
       )
-      const namespaces = await client.query<{ name: string; sources: string[] }>('select name, sources from matching.namespaces')
+      const namespaces = await client.query<{ name: string; sources: string[] }>(
+        'select name, sources from matching.namespaces',
+      )
       return {
         trades,
         offers,

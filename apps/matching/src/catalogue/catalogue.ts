@@ -88,7 +88,11 @@ export function createCatalogue(pool: pg.Pool, tell: (error: Error) => void): Ca
     await refreshing
   }
 
-  const listener = createListener({ channel: 'matching_catalogue_changed', name: 'visions-matching-catalogue', onNotice: changed })
+  const listener = createListener({
+    channel: 'matching_catalogue_changed',
+    name: 'visions-matching-catalogue',
+    onNotice: changed,
+  })
   return { get, listen: listener.listen, close }
 }
 

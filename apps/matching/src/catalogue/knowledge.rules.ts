@@ -11,8 +11,14 @@ const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phr
     ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size === 0,
     'Les métiers, les secteurs et les cadres de travail qui vous plaisent : dites-le dans le swipe de Visions, puis partagez-les.',
   ],
-  [({ skills }) => skills.size === 0, 'Vos compétences : faites-en le tour avec un outil de Visions, puis partagez-les.'],
-  [({ level }) => level === null, 'Votre niveau d’études : indiquez-le dans votre profil, puis partagez votre situation.'],
+  [
+    ({ skills }) => skills.size === 0,
+    'Vos compétences : faites-en le tour avec un outil de Visions, puis partagez-les.',
+  ],
+  [
+    ({ level }) => level === null,
+    'Votre niveau d’études : indiquez-le dans votre profil, puis partagez votre situation.',
+  ],
   [
     ({ search }) => search === null,
     'Ce que vous cherchez, une formation ou un emploi : indiquez-le dans Visions, puis partagez votre situation.',
@@ -30,4 +36,6 @@ export function knowledgeOf(profile: Profile, hasPlace: boolean): Knowledge {
 
 /** Whether nothing personal can be said. */
 export const isEmpty = ({ interests, skills, trades, sectors, settings, level, search }: Profile): boolean =>
-  Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 && level === null && search === null
+  Object.keys(interests).length + skills.size + trades.size + sectors.size + settings.size === 0 &&
+  level === null &&
+  search === null

@@ -33,5 +33,7 @@ export function cityName(name: string): string {
     .trim()
   return /\p{Ll}/u.test(city)
     ? city
-    : city.toLowerCase().replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
+    : city
+        .toLowerCase()
+        .replace(/(^|[\s'’-])(\p{L})/gu, (_all, before: string, letter: string) => before + letter.toUpperCase())
 }

@@ -87,7 +87,8 @@ export function columnsOf(header: readonly string[]): Columns {
     found.set(key, known)
     return known
   }
-  const text = (row: readonly string[], index: number | undefined) => (index === undefined ? '' : (row[index] ?? '').trim())
+  const text = (row: readonly string[], index: number | undefined) =>
+    index === undefined ? '' : (row[index] ?? '').trim()
   return {
     first: (row, ...names) => text(row, find(names)[0]),
     all: (row, ...names) => find(names).map((index) => text(row, index)),

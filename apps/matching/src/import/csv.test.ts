@@ -61,7 +61,12 @@ test.each([
     ],
     ['2: a quote is not closed'],
   ],
-  ['text after a quote', 'a,b\n"1"x,y\n2,z\n', [['2', 'z']], ['2: a quote is followed by something else than a delimiter']],
+  [
+    'text after a quote',
+    'a,b\n"1"x,y\n2,z\n',
+    [['2', 'z']],
+    ['2: a quote is followed by something else than a delimiter'],
+  ],
   [
     'too few columns, too many',
     'a,b\n1\n2,x,,\n3,x,y\n4,z\n',
@@ -84,7 +89,9 @@ test.each([
 
 test('a line in another encoding is refused, by its number', async () => {
   expect(
-    await read(Buffer.concat([Buffer.from('a,b\n1,é\n'), Buffer.from('2,\u00e9t\u00e9\n', 'latin1'), Buffer.from('3,été\n')])),
+    await read(
+      Buffer.concat([Buffer.from('a,b\n1,é\n'), Buffer.from('2,\u00e9t\u00e9\n', 'latin1'), Buffer.from('3,été\n')]),
+    ),
   ).toEqual({
     good: [
       ['1', 'é'],
@@ -111,11 +118,17 @@ test('a folder and nothing at all are no files', async () => {
 })
 
 test('whatever is well formed is read as csv-parse reads it, from any record on', async () => {
-  const field = fc.oneof(fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', ' ', '\u{1F600}') }), fc.string())
+  const field = fc.oneof(
+    fc.string({ unit: fc.constantFrom('a', 'é', '"', ',', ';', '\n', ' ', '\u{1F600}') }),
+    fc.string(),
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(field, field, field), { minLength: 1, maxLength: 8 }), async (rows) => {
       const clean = rows.map((row) => row.map((text) => text.replace(/\p{Cc}/gu, '\n')))
-      const text = ['a,b,c', ...clean.map((row) => row.map((part) => `"${part.replaceAll('"', '""')}"`).join(','))].join('\n')
+      const text = [
+        'a,b,c',
+        ...clean.map((row) => row.map((part) => `"${part.replaceAll('"', '""')}"`).join(',')),
+      ].join('\n')
       const csv = await openCsv(fileOf(text))
       const found = await all(csv.records())
       const wanted = parse(text, { columns: false })

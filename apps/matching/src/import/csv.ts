@@ -16,8 +16,10 @@ const MAX_LINES = 200
 export async function openCsv(file: string): Promise<CsvFile> {
   for await (const line of readLines(file, START)) {
     const text = line.text?.replace(/^\u{FEFF}/u, '')
-    if (text === undefined) throw new Unusable(`${line.fault!.replace('the line', 'the header')}: convert the file to UTF-8 first`)
-    if (text.includes('\0')) throw new Unusable('the header has NUL characters: is this UTF-16? Convert the file to UTF-8 first')
+    if (text === undefined)
+      throw new Unusable(`${line.fault!.replace('the line', 'the header')}: convert the file to UTF-8 first`)
+    if (text.includes('\0'))
+      throw new Unusable('the header has NUL characters: is this UTF-16? Convert the file to UTF-8 first')
     if (text.trim() === '') continue
     const delimiter = delimiterOf(text)
     const reader = new RecordReader(delimiter)
@@ -29,7 +31,12 @@ export async function openCsv(file: string): Promise<CsvFile> {
   throw new Unusable('the file is empty')
 }
 
-async function* readRecords(file: string, from: Position, delimiter: string, width: number): AsyncGenerator<Found<string[]>> {
+async function* readRecords(
+  file: string,
+  from: Position,
+  delimiter: string,
+  width: number,
+): AsyncGenerator<Found<string[]>> {
   const source = readLines(file, from)
   /** Lines that were read as part of a record that turned out to be none. */
   const again: Line[] = []

@@ -36,11 +36,18 @@ const parcoursup = (content: string | Buffer) => run((tell) => importParcoursup(
 const offers = (content: string, source = 'essai') =>
   run((tell) => importJobOffers(base.pool, fileOf(content, `o-${number++}.json`), tell, source))
 const rome = (where: string) => run((tell) => importRome(base.pool, where, tell))
-const codes = async () => (await base.query<{ code: string }>('select code from matching.offers order by code')).map(({ code }) => code)
+const codes = async () =>
+  (await base.query<{ code: string }>('select code from matching.offers order by code')).map(({ code }) => code)
 const isClean = async () => (await base.query('select from matching.imports where finished_at is null')).length === 0
 
 const line = (code: number | string, changes: Partial<Line> = {}): Line => ({ code: String(code), ...changes })
-const job = (id: string, changes: object = {}) => ({ id, kind: 'job', title: `Offre ${id}`, trades: ['D1102'], ...changes })
+const job = (id: string, changes: object = {}) => ({
+  id,
+  kind: 'job',
+  title: `Offre ${id}`,
+  trades: ['D1102'],
+  ...changes,
+})
 
 test('trainings: imported, imported again without a change, replaced by those of the next session', async () => {
   const first = [
@@ -54,7 +61,9 @@ test('trainings: imported, imported again without a change, replaced by those of
     told: [],
   })
   const rows = () =>
-    base.query('select code, title, place, latitude, level, trades, popularity, publisher, source from matching.offers order by code')
+    base.query(
+      'select code, title, place, latitude, level, trades, popularity, publisher, source from matching.offers order by code',
+    )
   const before = await rows()
   expect(before[0]).toEqual({
     code: 'psup-1',
@@ -69,7 +78,10 @@ test('trainings: imported, imported again without a change, replaced by those of
   })
   expect(await parcoursup(parcoursupFile(first))).toMatchObject({ counts: { added: 0, updated: 3 }, removed: 0 })
   expect(await rows()).toEqual(before)
-  expect(await parcoursup(parcoursupFile([line(2), line(4)]))).toMatchObject({ counts: { added: 1, updated: 1 }, removed: 2 })
+  expect(await parcoursup(parcoursupFile([line(2), line(4)]))).toMatchObject({
+    counts: { added: 1, updated: 1 },
+    removed: 2,
+  })
   expect(await codes()).toEqual(['psup-2', 'psup-4'])
   expect(await base.query('select key, name from matching.places order by key')).toEqual([
     { key: 'grenoble', name: 'Grenoble' },
@@ -126,7 +138,9 @@ test.each([
 test('offers in our JSON, each under its source; a source replaces its own only', async () => {
   await parcoursup(parcoursupFile([line(1)]))
   await offers(JSON.stringify([job('a'), job('b', { city: 'Ruyère-sur-Lix', latitude: 46.1, longitude: 2.2 })]))
-  expect(await offers(`${JSON.stringify(job('a'))}\n{"id":"z",}\n${JSON.stringify(job('a', { level: 12 }))}\n`, 'autre')).toMatchObject({
+  expect(
+    await offers(`${JSON.stringify(job('a'))}\n{"id":"z",}\n${JSON.stringify(job('a', { level: 12 }))}\n`, 'autre'),
+  ).toMatchObject({
     counts: { added: 1, refused: 2, noted: 1 },
     told: [
       'line 2: it is no JSON, or not UTF-8',
@@ -135,9 +149,16 @@ test('offers in our JSON, each under its source; a source replaces its own only'
     ],
   })
   expect(await codes()).toEqual(['autre:a', 'essai:a', 'essai:b', 'psup-1'])
-  expect(await offers(JSON.stringify([job('b', { title: 'Autre titre' })]))).toMatchObject({ counts: { updated: 1 }, removed: 1 })
+  expect(await offers(JSON.stringify([job('b', { title: 'Autre titre' })]))).toMatchObject({
+    counts: { updated: 1 },
+    removed: 1,
+  })
   expect(await codes()).toEqual(['autre:a', 'essai:b', 'psup-1'])
-  expect((await loadCatalogue(base.pool)).places.get('ruyere sur lix')).toEqual({ name: 'Ruyère-sur-Lix', latitude: 46.1, longitude: 2.2 })
+  expect((await loadCatalogue(base.pool)).places.get('ruyere sur lix')).toEqual({
+    name: 'Ruyère-sur-Lix',
+    latitude: 46.1,
+    longitude: 2.2,
+  })
   await expect(offers(JSON.stringify([job('a')]), 'parcoursup')).rejects.toThrow('no name of a source')
 })
 
@@ -183,9 +204,16 @@ test('trades of the ROME: all its files put together, those of the seeds kept be
   // The next version has one trade less, and no other files.
   const [header, ...rows] = ROME_CONTENT['unix_referentiel_code_rome_v461_utf8']!
   const only = Object.fromEntries(Object.keys(ROME_CONTENT).map((name) => [name, null]))
-  const next = writeRome(path.join(folder, 'rome-next'), { ...only, unix_referentiel_code_rome_v462_utf8: [header!, rows[0]!, rows[1]!] })
+  const next = writeRome(path.join(folder, 'rome-next'), {
+    ...only,
+    unix_referentiel_code_rome_v462_utf8: [header!, rows[0]!, rows[1]!],
+  })
   expect(await rome(next)).toMatchObject({ counts: { updated: 2 }, removed: 1, missing: { length: 7 } })
-  expect((await base.query('select code from matching.trades order by code')).map(({ code }) => code)).toEqual(['D1102', 'D1104', 'G1609'])
+  expect((await base.query('select code from matching.trades order by code')).map(({ code }) => code)).toEqual([
+    'D1102',
+    'D1104',
+    'G1609',
+  ])
   expect(await base.query('select from matching.rome_facts')).toEqual([])
 })
 
@@ -215,9 +243,21 @@ test('bad lines of the ROME, in any of its files', async () => {
 
 test.each([
   ['without its trades', { unix_referentiel_code_rome_v461_utf8: null }, 'there is no file of trades'],
-  ['whose trades have no titles', { unix_referentiel_code_rome_v461_utf8: 'code_rome\nD1102\n' }, 'there is no column libelle_rome'],
-  ['with an empty file', { unix_rubrique_mobilite_v461_utf8: '' }, 'unix_rubrique_mobilite_v461_utf8.csv: the file is empty'],
-  ['whose trades are all wrong', { unix_referentiel_code_rome_v461_utf8: 'code_rome,libelle_rome\nx,y\n' }, 'no line of its trades'],
+  [
+    'whose trades have no titles',
+    { unix_referentiel_code_rome_v461_utf8: 'code_rome\nD1102\n' },
+    'there is no column libelle_rome',
+  ],
+  [
+    'with an empty file',
+    { unix_rubrique_mobilite_v461_utf8: '' },
+    'unix_rubrique_mobilite_v461_utf8.csv: the file is empty',
+  ],
+  [
+    'whose trades are all wrong',
+    { unix_referentiel_code_rome_v461_utf8: 'code_rome,libelle_rome\nx,y\n' },
+    'no line of its trades',
+  ],
 ])('an archive %s is none: what was there stays', async (name, changes, reason) => {
   await rome(writeRome(path.join(folder, 'rome-before')))
   await expect(rome(writeRome(path.join(folder, `rome-${name}`), changes))).rejects.toThrow(reason)
@@ -242,14 +282,17 @@ const env = () => ({ PATH: process.env['PATH'], DATABASE_URL: base.url })
 test.each([
   [
     'parcoursup',
-    () => fileOf(parcoursupFile(Array.from({ length: 30_000 }, (_, code) => (code % 1000 === 7 ? line('x') : line(code))))),
+    () =>
+      fileOf(parcoursupFile(Array.from({ length: 30_000 }, (_, code) => (code % 1000 === 7 ? line('x') : line(code))))),
     29_970,
   ],
   [
     'offers',
     () =>
       fileOf(
-        JSON.stringify(Array.from({ length: 30_000 }, (_, id) => (id % 1000 === 7 ? { id } : job(String(id))))).replaceAll('},{', '},\n{'),
+        JSON.stringify(
+          Array.from({ length: 30_000 }, (_, id) => (id % 1000 === 7 ? { id } : job(String(id)))),
+        ).replaceAll('},{', '},\n{'),
         'beaucoup.json',
       ),
     29_970,
@@ -269,7 +312,9 @@ test.each([
   expect(again.stdout).toContain('Went on where an earlier run stopped')
   expect(again.stdout).toContain(`${good} added, 0 updated, 0 removed, 30 lines refused`)
   // Lines of batches that were kept are not read again.
-  expect(Math.min(...[...again.stderr.matchAll(/^line (\d+)/gm)].map(([, found]) => Number(found)))).toBeGreaterThan(done)
+  expect(Math.min(...[...again.stderr.matchAll(/^line (\d+)/gm)].map(([, found]) => Number(found)))).toBeGreaterThan(
+    done,
+  )
   expect(await codes()).toHaveLength(good)
 })
 
@@ -280,18 +325,28 @@ test('the command says what it did, and ends with 0 for a file that can be used 
   }
   expect(command('parcoursup', fileOf(parcoursupFile([line(1), line('x')])))).toEqual({
     status: 0,
-    stdout: '1 added, 0 updated, 0 removed, 1 lines refused, 0 imported but for something.\nThe catalogue has 0 trades and 1 offers.\n',
+    stdout:
+      '1 added, 0 updated, 0 removed, 1 lines refused, 0 imported but for something.\nThe catalogue has 0 trades and 1 offers.\n',
     stderr: 'line 3: cod_aff_form: it is no number\n',
   })
-  expect(command('offers', fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json'))).toMatchObject({ status: 0, stderr: '' })
+  expect(command('offers', fileOf(JSON.stringify([job('a')]), 'Région Sud 2026.json'))).toMatchObject({
+    status: 0,
+    stderr: '',
+  })
   expect(await codes()).toEqual(['psup-1', 'r-gion-sud-2026:a'])
   expect(command('rome', writeRome(path.join(folder, 'rome-command')))).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('3 trades'),
   })
-  expect(command('rome', path.join(folder, 'nowhere'))).toMatchObject({ status: 1, stderr: expect.stringContaining('ENOENT') })
+  expect(command('rome', path.join(folder, 'nowhere'))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('ENOENT'),
+  })
   expect(command('parcoursup', folder)).toMatchObject({ status: 1, stderr: expect.stringContaining('EISDIR') })
-  expect(command('parcoursup', fileOf(''))).toMatchObject({ status: 1, stderr: expect.stringContaining('the file is empty') })
+  expect(command('parcoursup', fileOf(''))).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('the file is empty'),
+  })
   for (const wrong of [[], ['rome'], ['onisep', 'x'], ['rome', 'x', 'y']])
     expect(command(...wrong)).toMatchObject({ status: 2, stderr: expect.stringContaining('npm run matching:import') })
 })

@@ -44,9 +44,11 @@ export async function withImportLock<T>(pool: pg.Pool, source: string, work: () 
   const client = await pool.connect()
   try {
     await client.query(`set lock_timeout = '${PATIENCE}'`)
-    await client.query('select pg_advisory_lock(7225148, hashtext($1))', [source]).catch((error: Error & { code?: string }) => {
-      throw error.code === '55P03' ? new Error(`Another import of ${source} is under way.`) : error
-    })
+    await client
+      .query('select pg_advisory_lock(7225148, hashtext($1))', [source])
+      .catch((error: Error & { code?: string }) => {
+        throw error.code === '55P03' ? new Error(`Another import of ${source} is under way.`) : error
+      })
     const result = await work()
     await client.query('select pg_advisory_unlock(7225148, hashtext($1))', [source])
     return result
@@ -68,11 +70,10 @@ export async function beginImport(
       [kind, source, hash],
     )
     const known = rows[0]
-    await client.query('delete from matching.imports where kind = $1 and source = $2 and finished_at is null and id is distinct from $3', [
-      kind,
-      source,
-      known?.id,
-    ])
+    await client.query(
+      'delete from matching.imports where kind = $1 and source = $2 and finished_at is null and id is distinct from $3',
+      [kind, source, known?.id],
+    )
     if (known) return { ...known, isResumed: true }
     const made = await client.query<ImportRow>(
       'insert into matching.imports (kind, source, hash, counts) values ($1, $2, $3, $4) returning id, file, position, line, counts',
@@ -106,7 +107,11 @@ export interface Numbered<T> {
  * Writes offers that this import has not said yet, with the progress that they are. Returns the lines of those that it had said before, and counts
  * the others in `progress`.
  */
-export async function writeOffers(pool: pg.Pool, progress: Progress, batch: readonly Numbered<Offer>[]): Promise<number[]> {
+export async function writeOffers(
+  pool: pg.Pool,
+  progress: Progress,
+  batch: readonly Numbered<Offer>[],
+): Promise<number[]> {
   const byCode = new Map<string, Numbered<Offer>>()
   const twice: number[] = []
   for (const one of batch) {
@@ -167,12 +172,18 @@ async function addPlaces(client: pg.PoolClient, offers: readonly Offer[]): Promi
 }
 
 /** Ends an import of offers: those of its source that it did not say are gone, unless a line was refused: it may be theirs. Returns how many went. */
-export async function finishOffers(pool: pg.Pool, { id, counts }: Progress, source: string): Promise<{ removed: number; kept: number }> {
+export async function finishOffers(
+  pool: pg.Pool,
+  { id, counts }: Progress,
+  source: string,
+): Promise<{ removed: number; kept: number }> {
   return inTransaction(pool, async (client) => {
     const isWhole = counts.refused === 0
     const others = `from matching.offers where source = $1 and import_id is distinct from $2`
     const { rows } = await client.query<{ many: number }>(
-      isWhole ? `with gone as (delete ${others} returning code) select count(*) as many from gone` : `select count(*) as many ${others}`,
+      isWhole
+        ? `with gone as (delete ${others} returning code) select count(*) as many from gone`
+        : `select count(*) as many ${others}`,
       [source, id],
     )
     await client.query('update matching.imports set finished_at = now() where id = $1', [id])
@@ -182,7 +193,11 @@ export async function finishOffers(pool: pg.Pool, { id, counts }: Progress, sour
 }
 
 /** Keeps what lines of the ROME say, with the progress that they are; returns the lines that say again what was said. */
-export async function writeRomeFacts(pool: pg.Pool, progress: Progress, batch: readonly Numbered<RomeFact[]>[]): Promise<number[]> {
+export async function writeRomeFacts(
+  pool: pg.Pool,
+  progress: Progress,
+  batch: readonly Numbered<RomeFact[]>[],
+): Promise<number[]> {
   const keyOf = ({ kind, code, name }: Pick<RomeFact, 'kind' | 'code' | 'name'>) => `${kind} ${code} ${name}`
   const lines = new Map<string, number>()
   const facts: RomeFact[] = []
@@ -269,7 +284,9 @@ export async function finishRome(pool: pg.Pool, progress: Progress): Promise<{ r
     const isWhole = progress.counts.refused === 0
     const others = `from matching.trades where source = 'rome' and rome_import is distinct from $1`
     const gone = await client.query<{ many: number }>(
-      isWhole ? `with gone as (delete ${others} returning code) select count(*) as many from gone` : `select count(*) as many ${others}`,
+      isWhole
+        ? `with gone as (delete ${others} returning code) select count(*) as many from gone`
+        : `select count(*) as many ${others}`,
       [progress.id],
     )
     await saveProgress(client, progress)

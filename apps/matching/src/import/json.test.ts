@@ -41,15 +41,30 @@ test.each([
     ['a', 'c'],
     ['2: it is no JSON, or not UTF-8', '3: it is no object'],
   ],
-  ['a text that is not closed', `${text('a')}\n{"id": "b, "title": "x\n${text('c')}\n`, ['a', 'c'], ['2: it does not end']],
+  [
+    'a text that is not closed',
+    `${text('a')}\n{"id": "b, "title": "x\n${text('c')}\n`,
+    ['a', 'c'],
+    ['2: it does not end'],
+  ],
   [
     'one in a list over many lines',
     `[\n  {\n    "id": "a",\n    "title": "x,\n    "city": "Lyon"\n  },\n  ${text('b')}\n]`,
     ['b'],
     ['2: a text is not closed'],
   ],
-  ['one in a list of one line', `[${text('a')},{"id":"b","title":"x},${text('c')},${text('d')}]`, ['a', 'c', 'd'], ['1: it does not end']],
-  ['an object with objects in it', `[{"id":"a","more":{"x":1},},${text('b')}]`, ['b'], ['1: it is no JSON, or not UTF-8']],
+  [
+    'one in a list of one line',
+    `[${text('a')},{"id":"b","title":"x},${text('c')},${text('d')}]`,
+    ['a', 'c', 'd'],
+    ['1: it does not end'],
+  ],
+  [
+    'an object with objects in it',
+    `[{"id":"a","more":{"x":1},},${text('b')}]`,
+    ['b'],
+    ['1: it is no JSON, or not UTF-8'],
+  ],
   ['something else in a list', `[${text('a')}, 12, ${text('b')}]`, ['a', 'b'], ['1: it is no object']],
   ['a list that is cut off between two', `[${text('a')},\n`, ['a'], ['2: the file ends before its list does']],
   ['a list that is cut off inside one', `[${text('a')},\n{"id": "b", "ti`, ['a'], ['2: it does not end']],
@@ -86,7 +101,11 @@ test('a folder is not read', async () => {
 
 test('reading goes on from any object on, also in a file that is longer than what is read at once', async () => {
   const many = Array.from({ length: 4000 }, (_, id) => ({ id: String(id), title: 'x'.repeat(200) }))
-  for (const content of [JSON.stringify(many), JSON.stringify(many, null, 1), many.map((each) => JSON.stringify(each)).join('\n')]) {
+  for (const content of [
+    JSON.stringify(many),
+    JSON.stringify(many, null, 1),
+    many.map((each) => JSON.stringify(each)).join('\n'),
+  ]) {
     const file = fileOf(content)
     const found = await all(readObjects(file))
     expect(found.map(({ value }) => value)).toEqual(many)

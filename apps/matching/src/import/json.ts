@@ -8,8 +8,8 @@ import { START, type Position } from './lines.ts'
 const MAX_OBJECT = 64 * 1024
 const CHUNK = 256 * 1024
 
-const [LINE_FEED, QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = ['\n', '"', '\\', '{', '}', '[', ']'].map((character) =>
-  character.charCodeAt(0),
+const [LINE_FEED, QUOTE, BACKSLASH, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = ['\n', '"', '\\', '{', '}', '[', ']'].map(
+  (character) => character.charCodeAt(0),
 )
 const MARK = Buffer.from('\u{FEFF}')
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x09 || byte === 0x0d || byte === LINE_FEED
@@ -89,7 +89,8 @@ export async function* readObjects(file: string, from: Position = START): AsyncG
         yield { line: found.line, value: found.value, next: here() }
       }
     }
-    if (isList && !isLost && lastMark !== CLOSE_LIST) yield { line, next: here(), fault: 'the file ends before its list does' }
+    if (isList && !isLost && lastMark !== CLOSE_LIST)
+      yield { line, next: here(), fault: 'the file ends before its list does' }
   } finally {
     await handle.close()
   }
@@ -128,7 +129,8 @@ async function kindOf(handle: Awaited<ReturnType<typeof open>>): Promise<{ isLis
   const { bytesRead, buffer } = await handle.read(Buffer.alloc(CHUNK), 0, CHUNK, 0)
   const start = buffer.subarray(0, bytesRead)
   if (start.length === 0) throw new Unusable('the file is empty')
-  if (start.subarray(0, 2).includes(0)) throw new Unusable('the file has NUL characters: is this UTF-16? Convert it to UTF-8 first')
+  if (start.subarray(0, 2).includes(0))
+    throw new Unusable('the file has NUL characters: is this UTF-16? Convert it to UTF-8 first')
   if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff))
     throw new Unusable('the file is UTF-16: convert it to UTF-8 first')
   const hasMark = start.subarray(0, MARK.length).equals(MARK)
@@ -136,6 +138,7 @@ async function kindOf(handle: Awaited<ReturnType<typeof open>>): Promise<{ isLis
     .subarray(hasMark ? MARK.length : 0)
     .toString('latin1')
     .trimStart()[0]
-  if (first !== '[' && first !== '{') throw new Unusable('the file is no JSON: a list of objects, or an object a line, is expected')
+  if (first !== '[' && first !== '{')
+    throw new Unusable('the file is no JSON: a list of objects, or an object a line, is expected')
   return { isList: first === '[', hasMark }
 }

@@ -58,7 +58,10 @@ export async function* readLines(file: string, { position, line }: Position): As
     return found
   }
 
-  for await (const chunk of createReadStream(file, { start: position, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of createReadStream(file, {
+    start: position,
+    highWaterMark: 256 * 1024,
+  }) as AsyncIterable<Buffer>) {
     let from = 0
     for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, from)) {
       take(chunk.subarray(from, at))

@@ -35,12 +35,27 @@ test('what is needed, what may be said, and what is left out', () => {
     popularity: 12,
   }
   expect(offerOf(full, 'offres')).toMatchObject({
-    value: { text: 'Une équipe.\nDu pain.', place: 'Lyon', latitude: 45.76, level: 3, url: 'https://example.org/a', popularity: 12 },
+    value: {
+      text: 'Une équipe.\nDu pain.',
+      place: 'Lyon',
+      latitude: 45.76,
+      level: 3,
+      url: 'https://example.org/a',
+      popularity: 12,
+    },
     notes: [],
   })
   const wrong = { ...full, city: 4, latitude: 91, level: 9, url: 'http://example.org/a', popularity: -1, text: 'x\0' }
   const { value, notes } = offerOf(wrong, 'offres')
-  expect(value).toMatchObject({ place: null, latitude: null, longitude: null, level: null, url: null, popularity: 0, text: '' })
+  expect(value).toMatchObject({
+    place: null,
+    latitude: null,
+    longitude: null,
+    level: null,
+    url: null,
+    popularity: 0,
+    text: '',
+  })
   expect(notes).toHaveLength(6)
   expect(offerOf({ ...full, url: 'javascript:alert(1)' }, 'offres').value?.url).toBeNull()
   expect(offerOf({ ...given, id: 12 }, 'offres').value?.code).toBe('offres:12')
@@ -64,5 +79,7 @@ test.each([
 
 test('a source is a short name that is none of ours', () => {
   expect(['offres', 'region-2026', 'a'].every((name) => SOURCE.test(name))).toBe(true)
-  expect(['seeds', 'parcoursup', 'rome', '', 'Offres', '-x', 'x'.repeat(31), 'a:b'].some((name) => SOURCE.test(name))).toBe(false)
+  expect(
+    ['seeds', 'parcoursup', 'rome', '', 'Offres', '-x', 'x'.repeat(31), 'a:b'].some((name) => SOURCE.test(name)),
+  ).toBe(false)
 })

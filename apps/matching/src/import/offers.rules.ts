@@ -4,7 +4,9 @@ import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { Offer } from '../model.ts'
 
 /** A record as it is kept, and what of it was left out; or why it is refused. */
-export type Read<T> = { value: T; notes: string[]; fault?: undefined } | { value?: undefined; notes?: undefined; fault: string }
+export type Read<T> =
+  | { value: T; notes: string[]; fault?: undefined }
+  | { value?: undefined; notes?: undefined; fault: string }
 
 /** A source may be named so; the others are ours. */
 export const SOURCE = /^(?!(?:seeds|parcoursup|rome)$)[a-z0-9][a-z0-9-]{0,29}$/
@@ -27,7 +29,10 @@ export function offerOf(input: unknown, source: string): Read<Offer> {
   if (title === undefined || title === '') return { fault: 'title: a text of up to 300 characters is needed' }
   const codes = given['trades']
   if (!Array.isArray(codes) || codes.length === 0) return { fault: 'trades: a list of ROME codes is needed' }
-  const trades = [...new Set(codes.filter((code) => typeof code === 'string' && TRADE.test(code)) as string[])].slice(0, MOST_TRADES)
+  const trades = [...new Set(codes.filter((code) => typeof code === 'string' && TRADE.test(code)) as string[])].slice(
+    0,
+    MOST_TRADES,
+  )
   if (trades.length === 0) return { fault: 'trades: none of them is a ROME code' }
   if (trades.length < codes.length)
     notes.push('trades: those that are no ROME codes, are there twice or come after the twentieth are left out')
@@ -49,7 +54,8 @@ export function offerOf(input: unknown, source: string): Read<Offer> {
   if (popularity === undefined) notes.push('popularity: it is no number, and left out')
   const [latitude, longitude] = [given['latitude'] ?? null, given['longitude'] ?? null]
   const isPlaced = isWithin(latitude, -90, 90) && isWithin(longitude, -180, 180)
-  if (!isPlaced && (latitude !== null || longitude !== null)) notes.push('latitude, longitude: they are no place, and left out')
+  if (!isPlaced && (latitude !== null || longitude !== null))
+    notes.push('latitude, longitude: they are no place, and left out')
   const link = optional('url', 500)
   const url = link === null ? null : webLink(link)
   if (link !== null && url === null) notes.push('url: it is no https link, and left out')
@@ -89,7 +95,11 @@ function textOf(value: unknown, max: number): string | undefined {
 
 /** null when nothing is said, undefined when it is wrong. */
 const whole = (value: unknown, least: number, most: number): number | null | undefined =>
-  value === undefined || value === null ? null : isWithin(value, least, most) && Number.isInteger(value) ? value : undefined
+  value === undefined || value === null
+    ? null
+    : isWithin(value, least, most) && Number.isInteger(value)
+      ? value
+      : undefined
 
 const isWithin = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' && value >= least && value <= most

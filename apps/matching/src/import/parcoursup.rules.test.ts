@@ -35,8 +35,12 @@ test('a line is a training, by the labels of the columns and by their technical 
 })
 
 test('names: the field is always said, and what tells one training from another', () => {
-  expect(read({ option: 'En apprentissage' }).value?.title).toBe('BTS - Métiers de la coiffure (En apprentissage), Lycée Irène-Castagnède')
-  expect(read({ full: '', broad: 'BTS - Services' }).value?.title).toBe('BTS - Services - Métiers de la coiffure, Lycée Irène-Castagnède')
+  expect(read({ option: 'En apprentissage' }).value?.title).toBe(
+    'BTS - Métiers de la coiffure (En apprentissage), Lycée Irène-Castagnède',
+  )
+  expect(read({ full: '', broad: 'BTS - Services' }).value?.title).toBe(
+    'BTS - Services - Métiers de la coiffure, Lycée Irène-Castagnède',
+  )
   expect(read({ field: '' }).value?.title).toBe('BTS - Métiers de la coiffure, Lycée Irène-Castagnède')
   expect(read({ school: "Lycée  de l'Orme" }).value?.title).toContain('Lycée de l’Orme')
 })
@@ -44,7 +48,10 @@ test('names: the field is always said, and what tells one training from another'
 test('what cannot be read is left out and told; without a code, a school or a name there is no training', () => {
   expect(read({ gps: 'ici', link: 'http://example.org', wishes: 'beaucoup', capacity: '' })).toMatchObject({
     value: { latitude: null, url: null, popularity: 0, text: 'Établissement public (Rhône). Formation sélective.' },
-    notes: ['Coordonnées GPS: they are no place, and left out', 'Lien de la formation: it is no https link, and left out'],
+    notes: [
+      'Coordonnées GPS: they are no place, and left out',
+      'Lien de la formation: it is no https link, and left out',
+    ],
   })
   expect(read({ wishes: '24.0' }).value?.popularity).toBe(24)
   expect(read({ gps: '' })).toMatchObject({ value: { latitude: null }, notes: [] })
@@ -54,7 +61,9 @@ test('what cannot be read is left out and told; without a code, a school or a na
   expect(read({ school: ' ' }).fault).toContain('Établissement')
   expect(read({ broad: '', full: '', field: '' }).fault).toContain('Filière')
   expect(missingColumn(columns)).toBeUndefined()
-  expect(missingColumn(columnsOf(HEADERS.labels.filter((name) => name !== 'Établissement')))).toBe('Établissement or g_ea_lib_vx')
+  expect(missingColumn(columnsOf(HEADERS.labels.filter((name) => name !== 'Établissement')))).toBe(
+    'Établissement or g_ea_lib_vx',
+  )
 })
 
 test.each([
@@ -77,7 +86,10 @@ test.each([
 })
 
 test('a preparatory class leads to no diploma, and a training whose words say nothing to no trade', () => {
-  expect(read({ family: 'CPGE', full: 'CPGE - MPSI', broad: 'CPGE', field: 'MPSI' }).value).toMatchObject({ level: null, trades: [] })
+  expect(read({ family: 'CPGE', full: 'CPGE - MPSI', broad: 'CPGE', field: 'MPSI' }).value).toMatchObject({
+    level: null,
+    trades: [],
+  })
   expect(tradesOf(wordsOf('Classe d’un nom inconnu'), TRAINING_TRADES)).toEqual([])
 })
 

@@ -15,7 +15,13 @@ const NAMES = {
   department: ['Département de l’établissement', 'dep_lib'],
   city: ['Commune de l’établissement', 'ville_etab'],
   family: ['Filière de formation très agrégée', 'fili'],
-  training: ['Filière de formation', 'form_lib_voe_acc', 'lib_comp_voe_ins', 'Filière de formation détaillée', 'lib_for_voe_ins'],
+  training: [
+    'Filière de formation',
+    'form_lib_voe_acc',
+    'lib_comp_voe_ins',
+    'Filière de formation détaillée',
+    'lib_for_voe_ins',
+  ],
   field: ['Filière de formation détaillée bis', 'fil_lib_voe_acc'],
   option: ['Filière de formation très détaillée', 'detail_forma'],
   selectivity: ['Sélectivité', 'select_form'],
@@ -70,7 +76,8 @@ function trainingOf(
   const text = (name: keyof typeof NAMES) => tidy(columns.first(row, ...NAMES[name]))
   const notes: string[] = []
   const code = text('code')
-  if (!/^\d{1,12}$/.test(code)) return { fault: code === '' ? 'cod_aff_form: it is empty' : 'cod_aff_form: it is no number' }
+  if (!/^\d{1,12}$/.test(code))
+    return { fault: code === '' ? 'cod_aff_form: it is empty' : 'cod_aff_form: it is no number' }
   const school = text('school')
   if (school === '') return { fault: 'Établissement: it is empty' }
   const field = text('field')
@@ -116,7 +123,9 @@ function trainingOf(
 
 /** The trades that a training is made for, by the words of its name: lines of one word only where no longer one fits. */
 export function tradesOf(about: readonly string[], lines: TrainingWords['trades']): string[] {
-  const fitting = lines.filter(([line]) => fits(line, about)).map(([line, trades]) => ({ length: line.split(' ').length, trades }))
+  const fitting = lines
+    .filter(([line]) => fits(line, about))
+    .map(([line, trades]) => ({ length: line.split(' ').length, trades }))
   const sure = fitting.some(({ length }) => length > 1) ? fitting.filter(({ length }) => length > 1) : fitting
   const trades = sure.toSorted((one, other) => other.length - one.length).flatMap((line) => line.trades.split(' '))
   return [...new Set(trades)].slice(0, MOST_TRADES)
@@ -157,7 +166,8 @@ const inFrench = new Intl.NumberFormat('fr-FR')
 
 /** What the open data say, in sentences. */
 function describe({ status, department, session, isSelective, capacity, wishes }: Description): string {
-  const school = status === '' ? '' : `Établissement ${status.toLowerCase()}${department === '' ? '' : ` (${department})`}.`
+  const school =
+    status === '' ? '' : `Établissement ${status.toLowerCase()}${department === '' ? '' : ` (${department})`}.`
   const year = /^20\d\d$/.test(session) ? ` à la session ${session} de Parcoursup` : ' sur Parcoursup'
   const places = capacity ? `${inFrench.format(capacity)} ${capacity > 1 ? 'places' : 'place'}` : ''
   const asked = wishes === null ? '' : `${inFrench.format(wishes)} ${wishes > 1 ? 'candidatures' : 'candidature'}`

@@ -42,7 +42,11 @@ test('what their lines say, and what is wrong with them', () => {
 })
 
 test('the sector is that of the longest beginning of the code; settings are told by words', () => {
-  expect(['A1203', 'A1204', 'D1102', 'D1106', 'G1222', 'G1204', 'K2204', 'M1805', 'M1203'].map((code) => sectorOf(code, SECTORS))).toEqual([
+  expect(
+    ['A1203', 'A1204', 'D1102', 'D1106', 'G1222', 'G1204', 'K2204', 'M1805', 'M1203'].map((code) =>
+      sectorOf(code, SECTORS),
+    ),
+  ).toEqual([
     'agriculture',
     'environnement',
     'artisanat-art',

@@ -35,7 +35,11 @@ const TRADE = /^[A-Z]\d{4}$/
 const OGR = /^\d{1,12}$/
 const LABELS = ['libelle_contexte', 'libelle_contexte_travail', 'libelle_env_travail']
 
-const fact = (kind: RomeFact['kind'], code: string, rest: Partial<Pick<RomeFact, 'name' | 'value' | 'weight'>> = {}): RomeFact => ({
+const fact = (
+  kind: RomeFact['kind'],
+  code: string,
+  rest: Partial<Pick<RomeFact, 'name' | 'value' | 'weight'>> = {},
+): RomeFact => ({
   kind,
   code,
   name: '',
@@ -59,7 +63,10 @@ export const ROME_FILES: readonly RomeFile[] = [
       if (!TRADE.test(code)) return wrongCode('code_rome', code)
       if (title === '' || title.length > 300) return 'libelle_rome: a title of up to 300 characters is needed'
       const sector = sectorOf(code, sectors)
-      return [fact('trade', code, { value: title }), ...(sector === null ? [] : [fact('sector', code, { value: sector })])]
+      return [
+        fact('trade', code, { value: title }),
+        ...(sector === null ? [] : [fact('sector', code, { value: sector })]),
+      ]
     },
   },
   {
@@ -111,7 +118,9 @@ export const ROME_FILES: readonly RomeFile[] = [
     read(row, columns, { settings }) {
       const code = columns.first(row, 'code_ogr')
       if (!OGR.test(code)) return 'code_ogr: it is no number'
-      return settingsOf(columns.first(row, ...LABELS), settings).map((setting) => fact('context', code, { name: setting }))
+      return settingsOf(columns.first(row, ...LABELS), settings).map((setting) =>
+        fact('context', code, { name: setting }),
+      )
     },
   },
   {

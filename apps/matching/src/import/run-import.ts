@@ -51,13 +51,22 @@ export async function importParcoursup(pool: pg.Pool, file: string, tell: Tell):
     const csv = await openCsv(file)
     const missing = missingColumn(csv.columns)
     if (missing !== undefined) throw new Unusable(`there is no column ${missing}`)
-    return { records: csv.records, read: trainingReader(csv.columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS }) }
+    return {
+      records: csv.records,
+      read: trainingReader(csv.columns, { trades: TRAINING_TRADES, levels: TRAINING_LEVELS }),
+    }
   })
 }
 
 /** Offers in our JSON, as those of `source`; without one, the name of the file. Throws Unusable when there is none in the file. */
-export async function importJobOffers(pool: pg.Pool, file: string, tell: Tell, source = sourceOf(file)): Promise<Report> {
-  if (!SOURCE.test(source)) throw new Unusable(`«${source}» is no name of a source: up to 30 of a-z, 0-9 and -, and none of ours`)
+export async function importJobOffers(
+  pool: pg.Pool,
+  file: string,
+  tell: Tell,
+  source = sourceOf(file),
+): Promise<Report> {
+  if (!SOURCE.test(source))
+    throw new Unusable(`«${source}» is no name of a source: up to 30 of a-z, 0-9 and -, and none of ours`)
   return importOffers(pool, { kind: 'offers', source, file, tell }, async () => ({
     records: (from?: Position) => readObjects(file, from),
     read: (value: unknown) => offerOf(value, source),
@@ -95,13 +104,19 @@ async function importOffers<T>(
     const progress = await beginImport(pool, { kind, source, hash })
     const batches = readBatches(progress, records, read, (line, what, isLost) => tell(`line ${line}`, what, isLost))
     for await (const batch of batches) {
-      for (const line of await writeOffers(pool, progress, batch)) tell(`line ${line}`, 'an earlier line has this code', true)
+      for (const line of await writeOffers(pool, progress, batch))
+        tell(`line ${line}`, 'an earlier line has this code', true)
     }
     if (progress.counts.added + progress.counts.updated === 0) {
       await abandonImport(pool, progress.id)
       throw new Unusable('no line of it can be used')
     }
-    return { ...(await finishOffers(pool, progress, source)), counts: progress.counts, isResumed: progress.isResumed, missing: [] }
+    return {
+      ...(await finishOffers(pool, progress, source)),
+      counts: progress.counts,
+      isResumed: progress.isResumed,
+      missing: [],
+    }
   })
 }
 
@@ -111,12 +126,17 @@ export async function importRome(pool: pg.Pool, folder: string, tell: Tell): Pro
     const names = await readdir(folder)
     const found = ROME_FILES.flatMap((file) => {
       // Of several versions, the latest.
-      const name = names.filter((one) => file.name.test(one)).toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))[0]
-      if (name === undefined && file.isNeeded) throw new Unusable(`there is no file of ${file.about} (unix_referentiel_code_rome_v….csv)`)
+      const name = names
+        .filter((one) => file.name.test(one))
+        .toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true }))[0]
+      if (name === undefined && file.isNeeded)
+        throw new Unusable(`there is no file of ${file.about} (unix_referentiel_code_rome_v….csv)`)
       return name === undefined ? [] : [{ file, name, path: path.join(folder, name) }]
     })
     // Whether all can be read is known before anything is kept.
-    const opened = await Promise.all(found.map(async (one) => ({ ...one, csv: await openRomeFile(one.file, one.name, one.path) })))
+    const opened = await Promise.all(
+      found.map(async (one) => ({ ...one, csv: await openRomeFile(one.file, one.name, one.path) })),
+    )
     const hash = await hashOf(
       opened.map((one) => one.path),
       [ROME, opened.map((one) => one.name), SECTORS, SETTINGS],
@@ -130,9 +150,12 @@ export async function importRome(pool: pg.Pool, folder: string, tell: Tell): Pro
         const facts = file.read(row, csv.columns, words)
         return typeof facts === 'string' ? { fault: facts } : { value: facts, notes: [] }
       }
-      const batches = readBatches(progress, csv.records, read, (line, what, isLost) => tell(`${name}, line ${line}`, what, isLost))
+      const batches = readBatches(progress, csv.records, read, (line, what, isLost) =>
+        tell(`${name}, line ${line}`, what, isLost),
+      )
       for await (const batch of batches) {
-        for (const line of await writeRomeFacts(pool, progress, batch)) tell(`${name}, line ${line}`, 'an earlier line says this', true)
+        for (const line of await writeRomeFacts(pool, progress, batch))
+          tell(`${name}, line ${line}`, 'an earlier line says this', true)
       }
     }
     const ended = await finishRome(pool, progress).catch(async (error: unknown) => {
@@ -165,7 +188,9 @@ async function* readBatches<T, V>(
   const isFresh = progress.position === 0
   let batch: Numbered<V>[] = []
   let seen = 0
-  for await (const { line, next, value, fault } of records(isFresh ? undefined : { position: progress.position, line: progress.line })) {
+  for await (const { line, next, value, fault } of records(
+    isFresh ? undefined : { position: progress.position, line: progress.line },
+  )) {
     const result: Read<V> = fault === undefined ? read(value) : { fault }
     if (result.fault !== undefined) {
       progress.counts.refused++

@@ -26,7 +26,8 @@ afterAll(() => app.close())
 const share = (record: ReturnType<typeof buildRecord>) => app.call(HOST, record.subject, 'POST', '/shared-data', record)
 const withdraw = (record: string, subject: string, body: { replacedBy?: string } = {}) =>
   app.call(HOST, subject, 'POST', `/shared-data/${record}/withdrawal`, body)
-const decide = (subject: string, code: string, answer: string | null) => app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
+const decide = (subject: string, code: string, answer: string | null) =>
+  app.call(PRODUCT, subject, 'POST', '/decisions', { code, answer })
 /** Everything that the tables have about somebody. */
 const known = async (subject: string) =>
   app.base.query<{ what: string }>(
@@ -37,14 +38,27 @@ const known = async (subject: string) =>
 
 test('a share is kept once, with nothing but what offers are ranked by', async () => {
   const subject = randomUUID()
-  const secret = { id: randomUUID(), name: 'Réponses', section: 'answers', rows: [{ label: 'Une question', value: 'une réponse intime' }] }
+  const secret = {
+    id: randomUUID(),
+    name: 'Réponses',
+    section: 'answers',
+    rows: [{ label: 'Une question', value: 'une réponse intime' }],
+  }
   const record = buildRecord(subject, [interests({ R: 90 }), skills({ Souder: 3 }), secret])
-  for (let time = 0; time < 2; time++) expect(await share(record)).toEqual({ status: 200, body: { record: record.record } })
+  for (let time = 0; time < 2; time++)
+    expect(await share(record)).toEqual({ status: 200, body: { record: record.record } })
   const rows = await app.base.query('select record, facts from matching.shares where subject = $1', [subject])
   expect(rows).toEqual([
     {
       record: record.record,
-      facts: { interests: [['R', 90]], skills: [['Souder', 3]], trades: [], preferences: [], level: null, search: null },
+      facts: {
+        interests: [['R', 90]],
+        skills: [['Souder', 3]],
+        trades: [],
+        preferences: [],
+        level: null,
+        search: null,
+      },
     },
   ])
   // The same record never changes, whatever is sent under it.
@@ -81,7 +95,8 @@ test('a share that takes the place of the only one keeps the answers, whichever 
   const [old, fresh, never] = [buildRecord(subject), buildRecord(subject, [interests({ A: 80 })]), buildRecord(subject)]
   await share(old)
   expect((await decide(subject, 'one', 'yes')).status).toBe(200)
-  for (let time = 0; time < 2; time++) expect((await withdraw(old.record, subject, { replacedBy: fresh.record })).status).toBe(200)
+  for (let time = 0; time < 2; time++)
+    expect((await withdraw(old.record, subject, { replacedBy: fresh.record })).status).toBe(200)
   expect(await known(subject)).toEqual([{ what: 'subject' }, { what: 'share' }, { what: 'decision one' }])
   await share(fresh)
   expect(await app.base.query('select facts from matching.shares where subject = $1', [subject])).toMatchObject([
@@ -180,7 +195,12 @@ test('nobody but the consents host hands over or takes back, with a fresh token 
   await share(record)
   for (const [name, token, status] of tokens) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
-    const answer = await app.inject({ method: 'POST', url: `/api/shared-data/${record.record}/withdrawal`, headers, payload: {} })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/shared-data/${record.record}/withdrawal`,
+      headers,
+      payload: {},
+    })
     expect(answer.statusCode, name).toBe(status)
   }
   expect(await known(subject)).toHaveLength(2)
@@ -201,9 +221,15 @@ test('what is no record is refused, without its values', async () => {
   }
   expect((await withdraw('x', record.subject)).status).toBe(400)
   const headers = { authorization: `Bearer ${await tokenOf(record.subject, HOST)}`, 'content-type': 'application/json' }
-  expect((await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: '{"a":' })).statusCode).toBe(400)
-  expect((await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: `"${'x'.repeat(3_000_000)}"` })).statusCode).toBe(
-    413,
+  expect((await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: '{"a":' })).statusCode).toBe(
+    400,
   )
-  expect((await app.inject({ method: 'POST', url: '/api/decisions', headers, payload: `"${'x'.repeat(100_000)}"` })).statusCode).toBe(413)
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/shared-data', headers, payload: `"${'x'.repeat(3_000_000)}"` }))
+      .statusCode,
+  ).toBe(413)
+  expect(
+    (await app.inject({ method: 'POST', url: '/api/decisions', headers, payload: `"${'x'.repeat(100_000)}"` }))
+      .statusCode,
+  ).toBe(413)
 })

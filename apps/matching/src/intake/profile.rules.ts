@@ -37,10 +37,14 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
   const rowsOf = (section: string) => datatypes.filter((type) => type.section === section).flatMap(({ rows }) => rows)
   const situation = rowsOf('situation')
   const level = situation.find(({ code, amount }) => code === 'level' && isWithin(amount, 3, 8))?.amount
-  const search = situation.map(({ code }) => /^search\/(FORMATION|JOB)$/.exec(code ?? '')?.[1]).find((found) => found !== undefined)
+  const search = situation
+    .map(({ code }) => /^search\/(FORMATION|JOB)$/.exec(code ?? '')?.[1])
+    .find((found) => found !== undefined)
   return {
     interests: rowsOf('interests').flatMap(({ code, amount }) =>
-      isInterest(code) && amount !== undefined ? [[code, Math.min(Math.max(amount, 0), 100)] as [InterestCode, number]] : [],
+      isInterest(code) && amount !== undefined
+        ? [[code, Math.min(Math.max(amount, 0), 100)] as [InterestCode, number]]
+        : [],
     ),
     skills: rowsOf('skills').flatMap(({ label, amount }) =>
       label.trim() !== '' && isWithin(amount, 1, 4) ? [[nameOf(label), amount] as [string, number]] : [],
@@ -49,7 +53,8 @@ export function factsOf(datatypes: readonly DataType[]): Facts {
     preferences: rowsOf('preferences').flatMap(({ code, amount }) => {
       const [, kind, name] = PREFERENCE.exec(code ?? '') ?? []
       const answer = answerOf(amount)
-      if (kind === undefined || name === undefined || answer === undefined || (kind === 'trade' && !TRADE.test(name))) return []
+      if (kind === undefined || name === undefined || answer === undefined || (kind === 'trade' && !TRADE.test(name)))
+        return []
       return [[kind as PreferenceKind, name, answer] as Facts['preferences'][number]]
     }),
     level: level ?? null,
@@ -66,7 +71,11 @@ export function profileOf(shares: readonly Facts[]): Profile {
   const interests: Profile['interests'] = {}
   const skills = new Map<string, number>()
   const trades = new Map<string, PreferenceAnswer>()
-  const said = { trade: trades, sector: new Map<string, PreferenceAnswer>(), setting: new Map<string, PreferenceAnswer>() }
+  const said = {
+    trade: trades,
+    sector: new Map<string, PreferenceAnswer>(),
+    setting: new Map<string, PreferenceAnswer>(),
+  }
   let level: Profile['level'] = null
   let search: Profile['search'] = null
   for (const facts of shares) for (const code of facts.trades) trades.set(code, 'yes')
@@ -87,6 +96,7 @@ const nameOf = (label: string) => label.replaceAll('\u0000', '').trim().slice(0,
 const answerOf = (amount: number | undefined): PreferenceAnswer | undefined =>
   amount === undefined || !isWithin(amount, -1, 1) ? undefined : ANSWERS[1 - amount]
 
-const isInterest = (code: string | undefined): code is InterestCode => (INTEREST_CODES as readonly (string | undefined)[]).includes(code)
+const isInterest = (code: string | undefined): code is InterestCode =>
+  (INTEREST_CODES as readonly (string | undefined)[]).includes(code)
 const isWithin = (amount: number | undefined, least: number, most: number): amount is number =>
   amount !== undefined && Number.isInteger(amount) && amount >= least && amount <= most

@@ -14,14 +14,20 @@ export interface Share {
 export async function addShare(pool: pg.Pool, { record, subject, givenAt, facts }: Share): Promise<void> {
   await inTransaction(pool, async (client) => {
     // Held until the end: the last withdrawal of this person waits for us, or we for it.
-    await client.query('insert into matching.subjects (id) values ($1) on conflict (id) do update set id = excluded.id', [subject])
+    await client.query(
+      'insert into matching.subjects (id) values ($1) on conflict (id) do update set id = excluded.id',
+      [subject],
+    )
     await client.query(
       `insert into matching.shares (record, subject, facts, given_at) values ($1, $2, $3, $4)
        on conflict (record) do update set facts = excluded.facts, given_at = excluded.given_at
        where shares.subject = excluded.subject and shares.facts is null`,
       [record, subject, JSON.stringify(facts), givenAt],
     )
-    const { rows } = await client.query<{ subject: string | null }>('select subject from matching.shares where record = $1', [record])
+    const { rows } = await client.query<{ subject: string | null }>(
+      'select subject from matching.shares where record = $1',
+      [record],
+    )
     if (rows[0]?.subject !== subject) await forget(client, subject)
   })
 }
@@ -31,7 +37,12 @@ export async function addShare(pool: pg.Pool, { record, subject, givenAt, facts 
  * yet. A share that takes its place is awaited until it comes, or for a week: meanwhile their answers stay. False, and nothing, when the record is about
  * somebody else than `subject`.
  */
-export async function withdrawShare(pool: pg.Pool, record: string, subject: string, replacedBy?: string): Promise<boolean> {
+export async function withdrawShare(
+  pool: pg.Pool,
+  record: string,
+  subject: string,
+  replacedBy?: string,
+): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     // In the order of addShare, so that neither waits for the other for ever.
     await client.query('select from matching.subjects where id = $1 for update', [subject])
@@ -69,9 +80,10 @@ export async function forgetAwaited(pool: pg.Pool): Promise<void> {
     )
     for (const subject of rows.map((row) => row.subject).toSorted()) {
       await client.query('select from matching.subjects where id = $1 for update', [subject])
-      await client.query(`delete from matching.shares where subject = $1 and facts is null and given_at < now() - interval '7 days'`, [
-        subject,
-      ])
+      await client.query(
+        `delete from matching.shares where subject = $1 and facts is null and given_at < now() - interval '7 days'`,
+        [subject],
+      )
       await forget(client, subject)
     }
   })
@@ -79,7 +91,10 @@ export async function forgetAwaited(pool: pg.Pool): Promise<void> {
 
 /** Somebody who shares nothing is nobody here; their answers go with them. */
 const forget = (client: pg.PoolClient, subject: string) =>
-  client.query('delete from matching.subjects where id = $1 and not exists (select from matching.shares where subject = $1)', [subject])
+  client.query(
+    'delete from matching.subjects where id = $1 and not exists (select from matching.shares where subject = $1)',
+    [subject],
+  )
 
 /** What live shares say, in the order in which they were given. */
 export async function sharedFacts(pool: pg.Pool, subject: string): Promise<Facts[]> {

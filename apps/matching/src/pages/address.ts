@@ -60,7 +60,19 @@ export function readBack(back: unknown): ViewQuery | undefined {
 }
 
 /** The query of a view; what is as usual is left out. */
-export function queryOf({ user, session, namespace, jobs_source, area, vue, type, page, fait, avant, place }: ViewQuery): string {
+export function queryOf({
+  user,
+  session,
+  namespace,
+  jobs_source,
+  area,
+  vue,
+  type,
+  page,
+  fait,
+  avant,
+  place,
+}: ViewQuery): string {
   const query = new URLSearchParams({ user, session, namespace })
   if (jobs_source) query.set('jobs_source', jobs_source)
   if (area) query.set('area', area)

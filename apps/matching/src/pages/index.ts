@@ -5,7 +5,17 @@ import { isSignedAddress } from '@visions/server/signed-addresses'
 import { html } from '@visions/server/html'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Matching } from '../model.ts'
-import { addressOf, type Frame, FRAMES, readBack, readDecision, readView, requestOf, type ViewQuery, VIEWS } from './address.ts'
+import {
+  addressOf,
+  type Frame,
+  FRAMES,
+  readBack,
+  readDecision,
+  readView,
+  requestOf,
+  type ViewQuery,
+  VIEWS,
+} from './address.ts'
 import { sendFramePage } from './frame-page.ts'
 import { icon } from './icons.ts'
 import { type Done, offersMain, titleOf } from './offers-page.ts'
@@ -48,7 +58,8 @@ export function registerPages(
       const query = readView(request.query)
       if (!query) return sendRefusal(reply, 400)
       if (query.signature !== undefined) {
-        if (!isSignedAddress(config.partnerKey, config.origin + request.url, FRAME_ADDRESS_SECONDS)) return sendExpired(reply)
+        if (!isSignedAddress(config.partnerKey, config.origin + request.url, FRAME_ADDRESS_SECONDS))
+          return sendExpired(reply)
         return redirect(reply, addressOf(frame, { ...query, session: openSession(config.partnerKey, query.user) }))
       }
       if (!isSession(config.partnerKey, query.user, query.session)) return sendExpired(reply)
@@ -88,14 +99,19 @@ export function registerPages(
   }
 
   const outside = html`<p class="alone">
-    <a class="button quiet" href="${product}" target="_blank" rel="noopener noreferrer">Je vais sur Visions ${icon('external')}</a>
+    <a class="button quiet" href="${product}" target="_blank" rel="noopener noreferrer"
+      >Je vais sur Visions ${icon('external')}</a
+    >
   </p>`
 
   function sendRefusal(reply: FastifyReply, status: number) {
     const main = html`<section class="empty">
       ${icon('compass')}
       <h1>Cette page s’ouvre depuis Visions</h1>
-      <p>Son adresse est incomplète, ou elle a été changée. Ouvrez vos matchs dans Visions : vous y retrouverez vos propositions.</p>
+      <p>
+        Son adresse est incomplète, ou elle a été changée. Ouvrez vos matchs dans Visions : vous y retrouverez vos
+        propositions.
+      </p>
       ${outside}
     </section>`
     return sendFramePage(reply, { product, title: 'Page à ouvrir depuis Visions', main, status })
@@ -117,7 +133,8 @@ export function registerPages(
       ${icon('match')}
       <h1>${NAME}, le service de matchs de Visions</h1>
       <p>
-        Ce service propose des formations, des emplois, des stages et des alternances. Ses pages s’ouvrent dans Visions : « Mes matchs ».
+        Ce service propose des formations, des emplois, des stages et des alternances. Ses pages s’ouvrent dans Visions
+        : « Mes matchs ».
       </p>
       ${outside}
     </section>`
@@ -128,7 +145,10 @@ export function registerPages(
     const main = html`<section class="empty">
       ${icon('compass')}
       <h1>Votre réponse n’a pas pu être gardée</h1>
-      <p>Cette proposition n’existe plus, ou vous ne partagez plus rien avec ce service. Rechargez vos matchs dans Visions.</p>
+      <p>
+        Cette proposition n’existe plus, ou vous ne partagez plus rien avec ce service. Rechargez vos matchs dans
+        Visions.
+      </p>
       <p><a class="button quiet" href="${back}">Je reviens aux propositions</a></p>
     </section>`
     return sendFramePage(reply, { product, title: 'Réponse non gardée', main, status: 404 })
@@ -143,7 +163,10 @@ export function registerPages(
     const main = html`<section class="empty">
       ${icon('alert')}
       <h1>${title}</h1>
-      <p>Le problème vient de nous. Ce que vous avez gardé ou écarté jusqu’ici n’est pas perdu : réessayez dans un instant.</p>
+      <p>
+        Le problème vient de nous. Ce que vous avez gardé ou écarté jusqu’ici n’est pas perdu : réessayez dans un
+        instant.
+      </p>
       ${again !== undefined && html`<p><a class="button main" href="${again}">${icon('refresh')} Réessayer</a></p>`}
     </section>`
     return sendFramePage(reply, { product, title, main, status })

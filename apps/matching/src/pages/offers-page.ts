@@ -2,7 +2,17 @@
 import { french, type Html, html } from '@visions/server/html'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import type { Knowledge, List, ShownOffer } from '../model.ts'
-import { addressOf, type Frame, JOB_TYPES, type JobType, queryOf, settled, type View, type ViewQuery, VIEWS } from './address.ts'
+import {
+  addressOf,
+  type Frame,
+  JOB_TYPES,
+  type JobType,
+  queryOf,
+  settled,
+  type View,
+  type ViewQuery,
+  VIEWS,
+} from './address.ts'
 import { icon } from './icons.ts'
 import { doneWords, emptinessOf, headingOf, introOf, KINDS, levelOf, NOUNS, TABS, TYPES } from './words.ts'
 
@@ -60,17 +70,24 @@ export function offersMain(page: OffersPage): Html {
           ${cards}
         </ul>`
     }
-    ${offers.length === 0 && empty(page)} ${pager(page)} ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}`
+    ${offers.length === 0 && empty(page)} ${pager(page)}
+    ${query.vue === 'proposees' && isKnown && offers.length > 0 && method()}`
 }
 
 function views({ frame, query, list }: OffersPage): Html {
-  const counts: Record<View, number | undefined> = { proposees: undefined, gardees: list.kept, ecartees: list.dismissed }
+  const counts: Record<View, number | undefined> = {
+    proposees: undefined,
+    gardees: list.kept,
+    ecartees: list.dismissed,
+  }
   return html`<nav class="tabs" aria-label="Vues">
     <ul>
       ${keys(VIEWS).map(
         (view) =>
           html`<li>
-            <a href="${addressOf(frame, { ...settled(query), vue: view, page: 1 })}" ${view === query.vue && html`aria-current="page"`}
+            <a
+              href="${addressOf(frame, { ...settled(query), vue: view, page: 1 })}"
+              ${view === query.vue && html`aria-current="page"`}
               >${TABS[view]}${counts[view] !== undefined && html` <span class="count">(${counts[view]})</span>`}</a
             >
           </li>`,
@@ -89,7 +106,9 @@ function types({ frame, query }: OffersPage): Html {
       ${all.map(
         ([type, label]) =>
           html`<li>
-            <a href="${addressOf(frame, { ...settled(query), type, page: 1 })}" ${type === query.type && html`aria-current="page"`}
+            <a
+              href="${addressOf(frame, { ...settled(query), type, page: 1 })}"
+              ${type === query.type && html`aria-current="page"`}
               >${label}</a
             >
           </li>`,
@@ -124,9 +143,9 @@ function method(): Html {
   return html`<details class="panel">
     <summary>Comment ces propositions sont-elles classées ?</summary>
     <p>
-      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers qui recrutent comptent
-      ensemble. Aucun n’écarte une proposition à lui seul. Seuls ce que vous partagez avec ce service et le nom de votre ville sont
-      utilisés.
+      Vos centres d’intérêt, vos compétences, votre niveau, la distance, ce que vous cherchez et les métiers qui
+      recrutent comptent ensemble. Aucun n’écarte une proposition à lui seul. Seuls ce que vous partagez avec ce service
+      et le nom de votre ville sont utilisés.
     </p>
   </details>`
 }
@@ -228,7 +247,8 @@ function doneItem({ frame, query }: OffersPage, { code, title, now, before, plac
           <input type="hidden" name="back" value="${queryOf(settled(query))}" />
           <input type="hidden" name="place" value="${place}" />
           <button type="submit" class="button quiet" name="answer" value="${before}">
-            ${icon('undo')} <span>Annuler${title !== undefined && html`<span class="visually-hidden"> : ${french(title)}</span>`}</span>
+            ${icon('undo')}
+            <span>Annuler${title !== undefined && html`<span class="visually-hidden"> : ${french(title)}</span>`}</span>
           </button>
         </form>`
       }
@@ -237,7 +257,12 @@ function doneItem({ frame, query }: OffersPage, { code, title, now, before, plac
 }
 
 function empty({ frame, query, list }: OffersPage): Html {
-  const { icon: drawing, title, text, action } = emptinessOf(frame, query.vue, frame === 'jobs' ? query.type : undefined, list)
+  const {
+    icon: drawing,
+    title,
+    text,
+    action,
+  } = emptinessOf(frame, query.vue, frame === 'jobs' ? query.type : undefined, list)
   const to = action && { ...settled(query), vue: action.view, type: action.keepsType ? query.type : undefined, page: 1 }
   return html`<section class="empty">
     ${icon(drawing)}

@@ -40,19 +40,25 @@ const offer = (code: string, more: Partial<ShownOffer> = {}): ShownOffer => ({
   answer: null,
   ...more,
 })
-const many = (count: number, more: Partial<ShownOffer> = {}) => Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
+const many = (count: number, more: Partial<ShownOffer> = {}) =>
+  Array.from({ length: count }, (_, index) => offer(`f-${index}`, more))
 
 /** A service in memory, with pages of twenty; `asked` is what it was asked. */
 function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmpty: false, missing: [] }) {
   const asked: Array<Request & { view: string; page: number }> = []
   const answers = new Map<string, PreferenceAnswer | null>()
   let isDown = false
-  const now = () => offers.map((offer) => ({ ...offer, answer: answers.has(offer.code) ? answers.get(offer.code)! : offer.answer }))
+  const now = () =>
+    offers.map((offer) => ({ ...offer, answer: answers.has(offer.code) ? answers.get(offer.code)! : offer.answer }))
   const of = (kinds: Request['kinds'], view: 'proposed' | 'kept' | 'dismissed') =>
     now().filter(
       ({ kind, answer }) =>
         kinds.includes(kind) &&
-        (view === 'kept' ? answer === 'yes' : view === 'dismissed' ? answer === 'no' : answer === null || answer === 'unsure'),
+        (view === 'kept'
+          ? answer === 'yes'
+          : view === 'dismissed'
+            ? answer === 'no'
+            : answer === null || answer === 'unsure'),
     )
   const matching: Matching = {
     list: async (request, view, page) => {
@@ -84,7 +90,13 @@ function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmp
   registerPages(app, { matching, config: CONFIG })
   const get = async (path: string, query: Record<string, string> = {}) => {
     const answer = await app.inject({ url: path, query: { user: USER, session: SESSION, ...query } })
-    return { ...answer, status: answer.statusCode, headers: answer.headers, text: answer.body, location: answer.headers.location }
+    return {
+      ...answer,
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      location: answer.headers.location,
+    }
   }
   const decide = async (
     path: string,
@@ -96,9 +108,17 @@ function startPages(offers: ShownOffer[], knowledge: List['knowledge'] = { isEmp
       method: 'POST',
       url: `${path}/decisions`,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-      payload: new URLSearchParams({ back: new URLSearchParams({ user: USER, session: SESSION, ...back }).toString(), ...form }).toString(),
+      payload: new URLSearchParams({
+        back: new URLSearchParams({ user: USER, session: SESSION, ...back }).toString(),
+        ...form,
+      }).toString(),
     })
-    return { status: answer.statusCode, text: answer.body, headers: answer.headers, location: answer.headers.location ?? '' }
+    return {
+      status: answer.statusCode,
+      text: answer.body,
+      headers: answer.headers,
+      location: answer.headers.location ?? '',
+    }
   }
   const follow = async (location: string) => (await app.inject({ url: location.replace(/#.*/, '') })).body
   return { app, asked, answers, get, decide, follow, fail: () => (isDown = true) }
@@ -250,7 +270,12 @@ describe('refusals', () => {
   test('a form that is none, or too large, gets a page', async () => {
     const { app } = startPages(many(3))
     const post = (type: string, payload: string) =>
-      app.inject({ method: 'POST', url: '/courses/decisions', headers: { origin: ORIGIN, 'content-type': type }, payload })
+      app.inject({
+        method: 'POST',
+        url: '/courses/decisions',
+        headers: { origin: ORIGIN, 'content-type': type },
+        payload,
+      })
     expect((await post('text/xml', '<a/>')).statusCode).toBe(415)
     const large = await post('application/x-www-form-urlencoded', `code=${'x'.repeat(1_200_000)}`)
     expect([large.statusCode, large.body.includes('</main>')]).toEqual([413, true])
@@ -260,7 +285,11 @@ describe('refusals', () => {
     const { decide } = startPages(many(3))
     for (const back of ['https://ailleurs.exemple.fr/?', '//ailleurs.exemple.fr/?'])
       expect((await decide('/courses', { code: 'f-1', answer: 'no', back: `${back}${WHO}` })).status).toBe(400)
-    const { location } = await decide('/courses', { code: 'f-1', answer: 'no' }, { next: 'https://ailleurs.exemple.fr', vue: 'gardees' })
+    const { location } = await decide(
+      '/courses',
+      { code: 'f-1', answer: 'no' },
+      { next: 'https://ailleurs.exemple.fr', vue: 'gardees' },
+    )
     expect(location).toBe(`/courses?${WHO}&namespace=onisep&vue=gardees&fait=f-1&place=0#fait`)
   })
 
@@ -297,7 +326,11 @@ describe('what leaves', () => {
 
   test('a decision leaves no cookie, and no address in other sites', async () => {
     const { headers } = await startPages(many(2)).decide('/courses', { code: 'f-1', answer: 'yes' })
-    expect([headers['set-cookie'], headers['referrer-policy'], headers['cache-control']]).toEqual([undefined, 'no-referrer', 'no-store'])
+    expect([headers['set-cookie'], headers['referrer-policy'], headers['cache-control']]).toEqual([
+      undefined,
+      'no-referrer',
+      'no-store',
+    ])
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${PRODUCT}`)
   })
 
@@ -334,7 +367,14 @@ describe('the offers', () => {
     await get('/courses', { namespace: 'gen', jobs_source: 'bourse', area: 'Lyon' })
     await get('/jobs', { jobs_source: 'bourse', area: '' })
     await get('/jobs', { type: 'stages', vue: 'gardees' })
-    const common = { user: USER, area: undefined, jobsSource: undefined, namespace: 'onisep', view: 'proposed', page: 1 }
+    const common = {
+      user: USER,
+      area: undefined,
+      jobsSource: undefined,
+      namespace: 'onisep',
+      view: 'proposed',
+      page: 1,
+    }
     expect(asked).toEqual([
       { ...common, kinds: ['training'], namespace: 'gen', area: 'Lyon' },
       { ...common, kinds: ['job', 'internship', 'apprenticeship'], jobsSource: 'bourse' },
@@ -344,7 +384,12 @@ describe('the offers', () => {
 
   test('a card says what it is, whose, where, at which level, and why', async () => {
     const { get } = startPages([
-      offer('f-0', { title: 'BTS : vente', isOutside: true, reasons: ['À 4 km de Lyon.', 'Le métier recrute.'], answer: 'unsure' }),
+      offer('f-0', {
+        title: 'BTS : vente',
+        isOutside: true,
+        reasons: ['À 4 km de Lyon.', 'Le métier recrute.'],
+        answer: 'unsure',
+      }),
       offer('j-0', { kind: 'job', level: 4 }),
       offer('j-1', { kind: 'internship', publisher: null, place: null, level: null, text: '', reasons: [] }),
       offer('j-2', { kind: 'apprenticeship', level: 3 }),
@@ -433,7 +478,9 @@ describe('nothing there', () => {
   test('none of a kind: the others are one link away', async () => {
     const { text } = await startPages([offer('j-0', { kind: 'job' })]).get('/jobs', { type: 'stages' })
     expect(words(text)).toContain('Rien parmi les stages pour l’instant')
-    expect(text).toMatch(/href="\/jobs\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep"\s*>Je vois toutes les offres/)
+    expect(text).toMatch(
+      /href="\/jobs\?user=[\w-]+&amp;session=[\w.-]+&amp;namespace=onisep"\s*>Je vois toutes les offres/,
+    )
   })
 
   test('nothing known: nothing personal is said, and what would raise the precision is', async () => {
@@ -442,7 +489,13 @@ describe('nothing there', () => {
     const page = words((await get('/courses')).text)
     expect(page).toContain('Nous ne savons encore rien de vous')
     expect(page).toContain('Vos centres d’intérêt : passez le jeu.')
-    for (const personal of ['pour vous Les plus', 'Pourquoi cette', 'Hors de votre profil', 'Vous hésitiez', 'Une sur cinq en sort'])
+    for (const personal of [
+      'pour vous Les plus',
+      'Pourquoi cette',
+      'Hors de votre profil',
+      'Vous hésitiez',
+      'Une sur cinq en sort',
+    ])
       expect(page).not.toContain(personal)
     expect(words((await get('/courses', { vue: 'gardees' })).text)).not.toContain('Nous ne savons')
   })
@@ -460,24 +513,27 @@ describe('decisions', () => {
   test.each([
     ['yes', 'Gardée'],
     ['no', 'Écartée'],
-  ] as const)('«%s» leads back to the same view, says what was done where the offer stood, and can be undone', async (answer, done) => {
-    const { decide, follow, answers } = startPages(many(45))
-    const form = { code: 'f-23', answer, avant: '', place: '3' }
-    const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
-    expect(status).toBe(303)
-    expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
-    const text = await follow(location)
-    expect(text).toContain(`<title>${done} –`)
-    expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
-    // Three cards come before it.
-    expect(titles(text.split('id="fait"')[0]!)).toHaveLength(3)
-    expect(text.split('id="fait"')[1]).toMatch(/name="answer"\s+value=""/)
-    const undone = await decide('/courses', { code: 'f-23', answer: '', place: '3' }, { page: '2', area: 'Lyon' })
-    expect(answers.get('f-23')).toBeNull()
-    const after = await follow(undone.location)
-    expect(words(after)).toContain('C’est annulé')
-    expect(after.split('id="fait"')[1]!.split('</li>')[0]).not.toContain('<form')
-  })
+  ] as const)(
+    '«%s» leads back to the same view, says what was done where the offer stood, and can be undone',
+    async (answer, done) => {
+      const { decide, follow, answers } = startPages(many(45))
+      const form = { code: 'f-23', answer, avant: '', place: '3' }
+      const { status, location } = await decide('/courses', form, { page: '2', area: 'Lyon' })
+      expect(status).toBe(303)
+      expect(location).toBe(`/courses?${WHO}&namespace=onisep&area=Lyon&page=2&fait=f-23&avant=&place=3#fait`)
+      const text = await follow(location)
+      expect(text).toContain(`<title>${done} –`)
+      expect(words(text)).toMatch(new RegExp(`${done} : Formation f-23 Annuler`))
+      // Three cards come before it.
+      expect(titles(text.split('id="fait"')[0]!)).toHaveLength(3)
+      expect(text.split('id="fait"')[1]).toMatch(/name="answer"\s+value=""/)
+      const undone = await decide('/courses', { code: 'f-23', answer: '', place: '3' }, { page: '2', area: 'Lyon' })
+      expect(answers.get('f-23')).toBeNull()
+      const after = await follow(undone.location)
+      expect(words(after)).toContain('C’est annulé')
+      expect(after.split('id="fait"')[1]!.split('</li>')[0]).not.toContain('<form')
+    },
+  )
 
   test('sent twice, it says and counts the same', async () => {
     const { get, decide, follow } = startPages(many(3))
@@ -520,7 +576,10 @@ describe('trouble', () => {
     const { get, fail } = startPages(many(2))
     fail()
     const { status, text, headers } = await get('/courses', { vue: 'gardees' })
-    expect([status, headers['content-security-policy']]).toEqual([503, expect.stringContaining(`frame-ancestors ${PRODUCT}`)])
+    expect([status, headers['content-security-policy']]).toEqual([
+      503,
+      expect.stringContaining(`frame-ancestors ${PRODUCT}`),
+    ])
     expect(text).toContain('Vos propositions ne s’affichent pas')
     expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;vue=gardees"`)
     expect(text).not.toContain('database')
@@ -528,7 +587,9 @@ describe('trouble', () => {
 
   test('the server says which errors pass', async () => {
     const app = Fastify()
-    const matching = { list: () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' })) } as unknown as Matching
+    const matching = {
+      list: () => Promise.reject(Object.assign(new Error('shutting down'), { code: '57P01' })),
+    } as unknown as Matching
     registerPages(app, { matching, config: CONFIG, statusOf: ({ code }) => (code === '57P01' ? 503 : 500) })
     const { statusCode, headers } = await app.inject({ url: '/jobs', query: { user: USER, session: SESSION } })
     expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
@@ -546,7 +607,15 @@ describe('trouble', () => {
 
 describe('the script', () => {
   /** Runs it in a window that knows just what it uses at its start. */
-  function run({ height, isFramed = true, hasDone = false }: { height: number; isFramed?: boolean; hasDone?: boolean }) {
+  function run({
+    height,
+    isFramed = true,
+    hasDone = false,
+  }: {
+    height: number
+    isFramed?: boolean
+    hasDone?: boolean
+  }) {
     const postMessage = vi.fn<(message: unknown, origin: string) => void>()
     const listened: string[] = []
     const main = { dataset: { product: PRODUCT }, scrollIntoView: () => {} }

@@ -53,7 +53,11 @@ export function levelOf(kind: OfferKind, level: number | null): string | undefin
 }
 
 /** What was just done with an offer, by what is now true of it; `before` is unset once an answer was taken back. */
-export function doneWords(frame: Frame, now: PreferenceAnswer | null, before: PreferenceAnswer | '' | undefined): string {
+export function doneWords(
+  frame: Frame,
+  now: PreferenceAnswer | null,
+  before: PreferenceAnswer | '' | undefined,
+): string {
   if (before === undefined) return 'C’est annulé'
   if (now === 'yes') return 'Gardée'
   if (now === 'no') return 'Écartée'
@@ -69,7 +73,12 @@ export interface Emptiness {
 }
 
 /** Why a view holds nothing, and what to do about it. */
-export function emptinessOf(frame: Frame, view: View, type: JobType | undefined, counts: { kept: number; dismissed: number }): Emptiness {
+export function emptinessOf(
+  frame: Frame,
+  view: View,
+  type: JobType | undefined,
+  counts: { kept: number; dismissed: number },
+): Emptiness {
   const { one, many } = NOUNS[frame]
   const look = { view: 'proposees', keepsType: true, words: `Je regarde les ${many} proposées` } as const
   if (view === 'gardees')

@@ -5,7 +5,14 @@ import type { Columns } from './columns.rules.ts'
 import type { Weights } from './weights.rules.ts'
 
 /** Levels that a diploma leads to directly: after the baccalauréat, a BTS as well as a licence. */
-export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = { 3: [4], 4: [5, 6], 5: [6], 6: [7], 7: [8], 8: [] }
+export const NEXT_LEVELS: Readonly<Record<number, readonly number[]>> = {
+  3: [4],
+  4: [5, 6],
+  5: [6],
+  6: [7],
+  7: [8],
+  8: [],
+}
 
 const HIGHEST = 8
 /** 0 for an unknown one, then up to the highest. */
@@ -26,7 +33,8 @@ export interface Circumstances {
 }
 
 /** Whether a level is that of the diploma at the end; otherwise it is what is asked for at the beginning. */
-export const leadsToDiploma = (kind: number): boolean => OFFER_KINDS[kind] === 'training' || OFFER_KINDS[kind] === 'apprenticeship'
+export const leadsToDiploma = (kind: number): boolean =>
+  OFFER_KINDS[kind] === 'training' || OFFER_KINDS[kind] === 'apprenticeship'
 
 export function circumstancesOf(
   { level: mine, search }: Profile,
@@ -46,7 +54,8 @@ export function circumstancesOf(
   })
 
   const { latitudes, longitudes } = columns
-  const kilometres = area && latitudes.map((latitude, place) => kilometresBetween(area, { latitude, longitude: longitudes[place]! }))
+  const kilometres =
+    area && latitudes.map((latitude, place) => kilometresBetween(area, { latitude, longitude: longitudes[place]! }))
   const { near, far, trainings, jobs } = weights.distance
   const decay = (km: Float64Array, scale: number) => km.map((one) => far + (near - far) * Math.exp(-one / scale))
   const forTrainings = kilometres && decay(kilometres, trainings)
@@ -71,8 +80,14 @@ function levelToReach(mine: number, level: number, { next, same, below, beyond, 
   return Math.max(least, 1 - beyond * (level - (following.at(-1) ?? mine)))
 }
 
-function levelAskedFor(mine: number, level: number, { exactly, above, leastAbove, missing, least }: Weights['required']): number {
-  return mine >= level ? Math.max(leastAbove, exactly - above * (mine - level)) : Math.max(least, 1 - missing * (level - mine))
+function levelAskedFor(
+  mine: number,
+  level: number,
+  { exactly, above, leastAbove, missing, least }: Weights['required'],
+): number {
+  return mine >= level
+    ? Math.max(leastAbove, exactly - above * (mine - level))
+    : Math.max(least, 1 - missing * (level - mine))
 }
 
 type Point = Pick<Place, 'latitude' | 'longitude'>
@@ -82,6 +97,7 @@ function kilometresBetween(one: Point, other: Point): number {
   const radians = Math.PI / 180
   const halfHeight = Math.sin(((other.latitude - one.latitude) * radians) / 2)
   const halfWidth = Math.sin(((other.longitude - one.longitude) * radians) / 2)
-  const square = halfHeight ** 2 + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * halfWidth ** 2
+  const square =
+    halfHeight ** 2 + Math.cos(one.latitude * radians) * Math.cos(other.latitude * radians) * halfWidth ** 2
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(square)))
 }

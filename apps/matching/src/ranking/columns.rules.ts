@@ -3,7 +3,8 @@ import { OFFER_KINDS } from '@visions/contract/vocabulary'
 import type { Offer, Trade } from '../model.ts'
 
 /** What an offer is ranked by. */
-export type RankedOffer = Pick<Offer, 'code' | 'kind' | 'latitude' | 'longitude' | 'level' | 'trades'> & Partial<Pick<Offer, 'publisher'>>
+export type RankedOffer = Pick<Offer, 'code' | 'kind' | 'latitude' | 'longitude' | 'level' | 'trades'> &
+  Partial<Pick<Offer, 'publisher'>>
 
 /** Of n offers at positions 0 to n − 1. A trade is the index of `trades`; offers whose trades are all unknown are in the group after the last one. */
 export interface Columns {
@@ -36,10 +37,14 @@ export interface Columns {
 export function columnsOf(offers: readonly RankedOffer[], trades: readonly Pick<Trade, 'code'>[]): Columns {
   const size = offers.length
   const tradeIndex = new Map(trades.map(({ code }, index) => [code, index]))
-  const known = offers.map((offer) => [...new Set(offer.trades.map((code) => tradeIndex.get(code)).filter((index) => index !== undefined))])
+  const known = offers.map((offer) => [
+    ...new Set(offer.trades.map((code) => tradeIndex.get(code)).filter((index) => index !== undefined)),
+  ])
   const groupOf = (index: number) => known[index]![0] ?? trades.length
 
-  const byCode = Array.from(offers, (_, index) => index).sort((one, other) => (offers[one]!.code < offers[other]!.code ? -1 : 1))
+  const byCode = Array.from(offers, (_, index) => index).sort((one, other) =>
+    offers[one]!.code < offers[other]!.code ? -1 : 1,
+  )
   const groupFrom = new Int32Array(trades.length + 2)
   for (let index = 0; index < size; index++) groupFrom[groupOf(index) + 1]!++
   for (let group = 0; group <= trades.length; group++) groupFrom[group + 1]! += groupFrom[group]!

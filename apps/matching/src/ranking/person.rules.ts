@@ -97,7 +97,10 @@ function direction(vector: readonly number[]): number[] {
  * How far each interest is above or below the person's own mean, and how sure that is (0 to 1): somebody who likes everything alike likes nothing in
  * particular. Interests that nobody told are at the mean; a single one is told from the middle of the scale.
  */
-export function deviations({ interests }: Profile, { interests: { sure } }: Weights): { direction: number[]; sure: number } {
+export function deviations(
+  { interests }: Profile,
+  { interests: { sure } }: Weights,
+): { direction: number[]; sure: number } {
   const told = INTEREST_CODES.map((code) => interests[code]).filter((score) => score !== undefined)
   const mean = told.length > 1 ? told.reduce((sum, score) => sum + score, 0) / told.length : 50
   const away = INTEREST_CODES.map((code) => (interests[code] ?? mean) - mean)
@@ -144,7 +147,12 @@ function tasteInterests(profile: Profile, { list, interests }: TradeColumns, wei
   }
 }
 
-function tasteSkills({ skills: mine }: Profile, columns: TradeColumns, { skills: weights }: Weights, tastes: Tastes): void {
+function tasteSkills(
+  { skills: mine }: Profile,
+  columns: TradeColumns,
+  { skills: weights }: Weights,
+  tastes: Tastes,
+): void {
   const { list, skillIndex, telling, skills } = columns
   const worth = new Float64Array(telling.length)
   const isTold = new Uint8Array(telling.length)
@@ -173,7 +181,12 @@ function tasteSkills({ skills: mine }: Profile, columns: TradeColumns, { skills:
   }
 }
 
-function tasteTrades({ trades: said, sectors: asked }: Profile, columns: TradeColumns, { trades: weights }: Weights, tastes: Tastes): void {
+function tasteTrades(
+  { trades: said, sectors: asked }: Profile,
+  columns: TradeColumns,
+  { trades: weights }: Weights,
+  tastes: Tastes,
+): void {
   const { list, index, related, sectors } = columns
   const isLiked = new Uint8Array(list.length)
   const liked: number[] = []
@@ -221,7 +234,8 @@ function tasteSurroundings(profile: Profile, columns: TradeColumns, weights: Wei
       const sector = sectorIndex.get(code)
       if (sector !== undefined && answer !== 'unsure') factors[sector] = weights.sectors[answer]
     }
-    for (let trade = 0; trade < list.length; trade++) if (sectors[trade]! >= 0) tastes.sectors[trade] = factors[sectors[trade]!]!
+    for (let trade = 0; trade < list.length; trade++)
+      if (sectors[trade]! >= 0) tastes.sectors[trade] = factors[sectors[trade]!]!
   }
   if (profile.settings.size > 0) {
     const answers = new Int8Array(settingIndex.size)
@@ -247,7 +261,12 @@ function tasteSurroundings(profile: Profile, columns: TradeColumns, weights: Wei
  * Which trades are outside the profile: what somebody likes speaks for none of them, and they refused none. What they like is told by interests, or
  * else by trades and sectors, or else by settings; with none of these, nothing is outside.
  */
-function outsideOf(profile: Profile, { list }: TradeColumns, weights: Weights, tastes: Tastes): (trade: number) => boolean {
+function outsideOf(
+  profile: Profile,
+  { list }: TradeColumns,
+  weights: Weights,
+  tastes: Tastes,
+): (trade: number) => boolean {
   const { direction, sure } = deviations(profile, weights)
   const isOpen = (trade: number) => tastes.trades[trade] === 1 && tastes.sectors[trade] === 1
   if (sure > 0) {

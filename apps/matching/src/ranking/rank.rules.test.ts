@@ -62,7 +62,9 @@ describe('each criterion moves an offer, and none takes it away', () => {
   test('interests: whoever likes everything alike likes nothing in particular', () => {
     const trades = [trade('A1000', { interests: 'S' }), trade('A1001', { interests: 'R' })]
     const offers = trades.map(({ code }) => offer(code, { trades: [code] }))
-    expect([...scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } }).values()]).toEqual([1, 1])
+    expect([...scores(trades, offers, { interests: { R: 80, I: 80, A: 80, S: 80, E: 80, C: 80 } }).values()]).toEqual([
+      1, 1,
+    ])
   })
 
   test('interests: one that was told alone counts from the middle of the scale', () => {
@@ -74,7 +76,12 @@ describe('each criterion moves an offer, and none takes it away', () => {
 
   test('skills: the better they are known the better; one that nearly every trade asks for tells little', () => {
     const rest = Array.from({ length: 20 }, (_, index) => trade(`Z${1000 + index}`, { skills: ['Compter'] }))
-    const trades = [trade('A1000', { skills: ['Souder'] }), trade('A1001', { skills: ['Compter'] }), trade('A1002'), ...rest]
+    const trades = [
+      trade('A1000', { skills: ['Souder'] }),
+      trade('A1001', { skills: ['Compter'] }),
+      trade('A1002'),
+      ...rest,
+    ]
     const offers = trades.slice(0, 3).map(({ code }) => offer(code, { trades: [code] }))
     const of = (skills: [string, number][]) => scores(trades, offers, { skills: new Map(skills) })
     const both = of([
@@ -194,12 +201,19 @@ describe('each criterion moves an offer, and none takes it away', () => {
 
   test('distance: people move for a training sooner than for a job', () => {
     const paris = { latitude: 48.857, longitude: 2.352 }
-    const found = scores([], [offer('job', { kind: 'job', ...paris }), offer('training', paris)], { level: 4 }, { area: lyon })
+    const found = scores(
+      [],
+      [offer('job', { kind: 'job', ...paris }), offer('training', paris)],
+      { level: 4 },
+      { area: lyon },
+    )
     expect([...found.keys()]).toEqual(['training', 'job'])
   })
 
   test('the kind that is wanted comes first', () => {
-    const offers = (['job', 'training', 'internship', 'apprenticeship'] as OfferKind[]).map((kind) => offer(kind, { kind }))
+    const offers = (['job', 'training', 'internship', 'apprenticeship'] as OfferKind[]).map((kind) =>
+      offer(kind, { kind }),
+    )
     expect(order([], offers, { search: 'FORMATION' }).slice(0, 2)).toEqual(['apprenticeship', 'training'])
     expect(order([], offers, { search: 'FORMATION' }).at(-1)).toBe('job')
     expect(order([], offers, { search: 'JOB' })[0]).toBe('job')
@@ -216,16 +230,25 @@ describe('each criterion moves an offer, and none takes it away', () => {
 /** Trades of all pairs of letters, with three offers each, some of them at one publisher. */
 const letters = 'RIASEC'.split('')
 const manyTrades = letters.flatMap((one, first) =>
-  letters.filter((other) => other !== one).map((other, second) => trade(`A${1000 + first * 10 + second}`, { interests: one + other })),
+  letters
+    .filter((other) => other !== one)
+    .map((other, second) => trade(`A${1000 + first * 10 + second}`, { interests: one + other })),
 )
 const manyOffers = manyTrades.flatMap(({ code }, index) =>
-  [1, 2, 3].map((number) => offer(`${code}-${number}`, { trades: [code], level: 3 + (index % 5), publisher: `p${(index * number) % 7}` })),
+  [1, 2, 3].map((number) =>
+    offer(`${code}-${number}`, { trades: [code], level: 3 + (index % 5), publisher: `p${(index * number) % 7}` }),
+  ),
 )
 const social: Partial<Profile> = { interests: { R: 10, I: 60, A: 40, S: 95, E: 30, C: 10 }, level: 4 }
 
 describe('order', () => {
   test('nothing is filtered: every offer comes once, whatever the profile', () => {
-    for (const known of [social, {}, { level: 8 }, { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) }])
+    for (const known of [
+      social,
+      {},
+      { level: 8 },
+      { trades: new Map(manyTrades.map(({ code }) => [code, 'no' as const])) },
+    ])
       expect(order(manyTrades, manyOffers, known).toSorted()).toEqual(manyOffers.map(({ code }) => code).toSorted())
   })
 
@@ -241,7 +264,9 @@ describe('order', () => {
 
   test('pages go on exactly where the one before ends', () => {
     const whole = ask(manyTrades, manyOffers, social, { area: lyon })
-    const pages = [0, 7, 14, 21, 28].flatMap((offset) => ask(manyTrades, manyOffers, social, { area: lyon, offset, limit: 7 }))
+    const pages = [0, 7, 14, 21, 28].flatMap((offset) =>
+      ask(manyTrades, manyOffers, social, { area: lyon, offset, limit: 7 }),
+    )
     expect(pages).toEqual(whole.slice(0, 35))
     expect(ask(manyTrades, manyOffers, social, { offset: manyOffers.length, limit: 20 })).toEqual([])
   })
@@ -278,7 +303,10 @@ describe('order', () => {
 
 describe('variety', () => {
   test('no trade and no publisher floods the first page', () => {
-    const trades = [trade('A1000', { sector: 'sante' }), ...Array.from({ length: 9 }, (_, index) => trade(`A${1001 + index}`))]
+    const trades = [
+      trade('A1000', { sector: 'sante' }),
+      ...Array.from({ length: 9 }, (_, index) => trade(`A${1001 + index}`)),
+    ]
     const one = Array.from({ length: 20 }, (_, index) => offer(`a${10 + index}`, { trades: ['A1000'] }))
     const others = trades.slice(1).map(({ code }) => offer(`b${code}`, { trades: [code] }))
     const first = order(trades, [...one, ...others], { sectors: new Map([['sante', 'yes']]) }).slice(0, 10)
@@ -297,7 +325,9 @@ describe('variety', () => {
       ({ code }) => manyTrades.find((one) => code.startsWith(one.code))!.interests[0],
     )
     expect(new Set(main)).toEqual(new Set([...main, 'S', 'C', 'A']))
-    expect(main.filter((letter) => letter === 'S' || letter === 'C').length).toBeGreaterThan(main.filter((letter) => letter === 'A').length)
+    expect(main.filter((letter) => letter === 'S' || letter === 'C').length).toBeGreaterThan(
+      main.filter((letter) => letter === 'A').length,
+    )
   })
 })
 
@@ -313,8 +343,12 @@ describe('one card in five from outside the profile', () => {
   })
 
   test('nothing that was refused comes from outside', () => {
-    const refused = new Map(manyTrades.filter(({ interests }) => interests !== 'EC').map(({ code }) => [code, 'no' as const]))
-    const outside = ask(manyTrades, manyOffers, { ...social, trades: refused }, { limit: 30 }).filter(({ isOutside }) => isOutside)
+    const refused = new Map(
+      manyTrades.filter(({ interests }) => interests !== 'EC').map(({ code }) => [code, 'no' as const]),
+    )
+    const outside = ask(manyTrades, manyOffers, { ...social, trades: refused }, { limit: 30 }).filter(
+      ({ isOutside }) => isOutside,
+    )
     expect(outside.length).toBeGreaterThan(0)
     for (const { code } of outside) expect(manyTrades.find((one) => code.startsWith(one.code))!.interests).toBe('EC')
   })

@@ -111,7 +111,9 @@ export function createRanking(trades: readonly Trade[], columns: Columns, weight
       const nextFitting = createShelf(fitting, columns, taken)
       const nextStranger = hasOutside ? createShelf(strangers, columns, taken) : () => undefined
       const interests = createInterests(profile, known, weights)
-      const shelves = interests.liked.map((letter) => createShelf(fitting, columns, taken, (group) => interests.mainOf(group) === letter))
+      const shelves = interests.liked.map((letter) =>
+        createShelf(fitting, columns, taken, (group) => interests.mainOf(group) === letter),
+      )
       const { every } = weights.outside
 
       /** What fits best; before a card from outside, what fits best of the interest that was served least, if it fits well enough. */
@@ -132,7 +134,12 @@ export function createRanking(trades: readonly Trade[], columns: Columns, weight
         interests.serve(group)
         if (place <= offset) continue
         const isOutside = outside !== undefined
-        entries.push({ index: given[position]!, score: fitting.scores[position]!, isOutside, reasons: reasons(position, isOutside) })
+        entries.push({
+          index: given[position]!,
+          score: fitting.scores[position]!,
+          isOutside,
+          reasons: reasons(position, isOutside),
+        })
       }
       return entries
     },

@@ -14,7 +14,10 @@ const byCode = new Map(trades.map((trade) => [trade.code, trade]))
 const byTitle = new Map(trades.map((trade) => [trade.title, trade]))
 
 /** What a reason says, checked against the person and the offer by other means than those that made it. */
-type Check = (said: RegExpExecArray, about: { profile: Profile; offer: Offer; area: Place | undefined; of: Trade[] }) => boolean
+type Check = (
+  said: RegExpExecArray,
+  about: { profile: Profile; offer: Offer; area: Place | undefined; of: Trade[] },
+) => boolean
 
 const keysOf = <Key extends string>(words: Readonly<Partial<Record<Key, string>>>, phrase: string) =>
   (Object.keys(words) as Key[]).filter((key) => words[key] === phrase)
@@ -36,7 +39,8 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
         of.includes(trade) &&
         letters.length > 0 &&
         letters.every(
-          (letter) => profile.interests[letter]! >= 50 && profile.interests[letter]! > mean && trade.interests.includes(letter),
+          (letter) =>
+            profile.interests[letter]! >= 50 && profile.interests[letter]! > mean && trade.interests.includes(letter),
         ) &&
         (how === 'au cœur') === letters.includes(trade.interests.charAt(0) as InterestCode)
       )
@@ -46,7 +50,10 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
     /^Ce que vous savez déjà faire y sert\u00a0: (.+)\.$/,
     ([, names = ''], { profile, of }) => {
       const said = names.split(', ').map(capital)
-      return said.every((name) => profile.skills.get(name)! >= 3) && of.some(({ skills }) => said.every((name) => skills.includes(name)))
+      return (
+        said.every((name) => profile.skills.get(name)! >= 3) &&
+        of.some(({ skills }) => said.every((name) => skills.includes(name)))
+      )
     },
   ],
   [
@@ -59,7 +66,9 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   [
     /^Niveau (.+), le même que votre niveau d’études\.$/,
     ([, words], { profile, offer }) =>
-      LEVELS[offer.level!] === words && offer.level === profile.level && ['training', 'apprenticeship'].includes(offer.kind),
+      LEVELS[offer.level!] === words &&
+      offer.level === profile.level &&
+      ['training', 'apprenticeship'].includes(offer.kind),
   ],
   [
     /^Niveau demandé\u00a0: (.+)\. Votre niveau d’études suffit\.$/,
@@ -73,12 +82,17 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
       const radians = Math.PI / 180
       const angle =
         Math.sin(area.latitude * radians) * Math.sin(offer.latitude * radians) +
-        Math.cos(area.latitude * radians) * Math.cos(offer.latitude * radians) * Math.cos((area.longitude - offer.longitude) * radians)
+        Math.cos(area.latitude * radians) *
+          Math.cos(offer.latitude * radians) *
+          Math.cos((area.longitude - offer.longitude) * radians)
       const distance = 6371 * Math.acos(Math.min(1, angle))
       return km === undefined ? distance < 1.1 : Math.abs(distance - Number(km)) < 1
     },
   ],
-  [/^Vous cherchez une formation\.$/, (_, { profile, offer }) => profile.search === 'FORMATION' && offer.kind === 'training'],
+  [
+    /^Vous cherchez une formation\.$/,
+    (_, { profile, offer }) => profile.search === 'FORMATION' && offer.kind === 'training',
+  ],
   [
     /^Vous cherchez une formation\u00a0: celle-ci est en apprentissage, avec un salaire\.$/,
     (_, { profile, offer }) => profile.search === 'FORMATION' && offer.kind === 'apprenticeship',
@@ -90,7 +104,8 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   ],
   [
     new RegExp(`^Le métier ${quoted} fait partie de vos pistes\\.$`),
-    ([, title = ''], { profile, of }) => of.includes(byTitle.get(title)!) && profile.trades.get(byTitle.get(title)!.code) === 'yes',
+    ([, title = ''], { profile, of }) =>
+      of.includes(byTitle.get(title)!) && profile.trades.get(byTitle.get(title)!.code) === 'yes',
   ],
   [
     new RegExp(`^Proche du métier ${quoted}, qui fait partie de vos pistes\\.$`),
@@ -126,7 +141,8 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
   ],
   [
     new RegExp(`^Mène à un métier qui recrute\u00a0: ${quoted}\\.$`),
-    ([, title = ''], { offer, of }) => offer.kind === 'training' && of.includes(byTitle.get(title)!) && byTitle.get(title)!.isInDemand,
+    ([, title = ''], { offer, of }) =>
+      offer.kind === 'training' && of.includes(byTitle.get(title)!) && byTitle.get(title)!.isInDemand,
   ],
   [/^Ce métier recrute\.$/, (_, { offer, of }) => offer.kind !== 'training' && of.some(({ isInDemand }) => isInDemand)],
   // What makes an offer one from outside is tested with the order.
@@ -135,15 +151,22 @@ const CLAIMS: [shape: RegExp, check: Check][] = [
 
 const answers = (codes: readonly string[]) =>
   fc
-    .uniqueArray(fc.tuple(fc.constantFrom(...codes), fc.constantFrom(...ANSWERS)), { selector: ([code]) => code, maxLength: 12 })
+    .uniqueArray(fc.tuple(fc.constantFrom(...codes), fc.constantFrom(...ANSWERS)), {
+      selector: ([code]) => code,
+      maxLength: 12,
+    })
     .map((pairs) => new Map<string, PreferenceAnswer>(pairs))
 const skillNames = [...new Set(trades.flatMap(({ skills }) => skills))]
 const profiles: fc.Arbitrary<Profile> = fc.record({
   interests: fc
-    .uniqueArray(fc.tuple(fc.constantFrom(...INTEREST_CODES), fc.integer({ min: 0, max: 100 })), { selector: ([code]) => code })
+    .uniqueArray(fc.tuple(fc.constantFrom(...INTEREST_CODES), fc.integer({ min: 0, max: 100 })), {
+      selector: ([code]) => code,
+    })
     .map((pairs) => Object.fromEntries(pairs)),
   skills: fc
-    .uniqueArray(fc.tuple(fc.constantFrom(...skillNames, 'Autre chose'), fc.integer({ min: 1, max: 4 })), { selector: ([name]) => name })
+    .uniqueArray(fc.tuple(fc.constantFrom(...skillNames, 'Autre chose'), fc.integer({ min: 1, max: 4 })), {
+      selector: ([name]) => name,
+    })
     .map((pairs) => new Map(pairs)),
   trades: answers(trades.map(({ code }) => code)),
   sectors: answers([...Object.keys(SECTORS), 'ailleurs']),
@@ -160,9 +183,11 @@ test('every reason is true of the person and of the offer', { timeout: 60_000 },
       for (const { index, reasons } of ranking.rank(profile, { area, include: () => true, limit: 25, offset: 0 })) {
         const offer = offers[index]!
         const of = offer.trades.map((code) => byCode.get(code)!)
-        if (reasons.length > 8 || new Set(reasons).size < reasons.length) wrong.push(`${offer.code}: ${reasons.join(' ')}`)
+        if (reasons.length > 8 || new Set(reasons).size < reasons.length)
+          wrong.push(`${offer.code}: ${reasons.join(' ')}`)
         for (const reason of reasons) {
-          const [check, said] = CLAIMS.map(([shape, check]) => [check, shape.exec(reason)] as const).find(([, said]) => said) ?? []
+          const [check, said] =
+            CLAIMS.map(([shape, check]) => [check, shape.exec(reason)] as const).find(([, said]) => said) ?? []
           const isTrue = check?.(said!, { profile, offer, area, of }) ?? false
           // Typography, and the length that the contract allows.
           if (!isTrue || reason.length > 300 || /'| [!?:;»%]|« /.test(reason)) wrong.push(`${offer.code}: ${reason}`)
@@ -224,7 +249,14 @@ describe('wording', () => {
       isInDemand: true,
       related: [],
     }
-    const offer = { code: 'a', kind: 'training' as const, latitude: null, longitude: null, level: null, trades: ['A1000'] }
+    const offer = {
+      code: 'a',
+      kind: 'training' as const,
+      latitude: null,
+      longitude: null,
+      level: null,
+      trades: ['A1000'],
+    }
     const profile: Profile = {
       ...nobody,
       interests: { S: 90, R: 10 },
@@ -233,7 +265,11 @@ describe('wording', () => {
       settings: new Map([['autrement', 'yes']]),
     }
     expect(
-      createRanking([trade], columnsOf([offer], [trade])).rank(profile, { include: () => true, limit: 1, offset: 0 })[0]!.reasons,
+      createRanking([trade], columnsOf([offer], [trade])).rank(profile, {
+        include: () => true,
+        limit: 1,
+        offset: 0,
+      })[0]!.reasons,
     ).toEqual([
       'Ce métier fait partie de vos pistes.',
       'Vous avez dit aimer aider et transmettre\u00a0: c’est au cœur de ce métier.',

@@ -99,12 +99,14 @@ function skillsReason({ profile: { skills } }: Shown, trade: Trade): string | un
 }
 
 /** In the middle of a sentence; «SQL» stays as it is. */
-const withoutCapital = (name: string) => (/^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+const withoutCapital = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 function levelReason({ profile: { level: mine } }: Shown, kind: number, level: number): string | undefined {
   const words = LEVELS[level]
   if (mine === null || words === undefined) return undefined
-  if (!leadsToDiploma(kind)) return mine >= level ? `Niveau demandé\u00a0: ${words}. Votre niveau d’études suffit.` : undefined
+  if (!leadsToDiploma(kind))
+    return mine >= level ? `Niveau demandé\u00a0: ${words}. Votre niveau d’études suffit.` : undefined
   if (NEXT_LEVELS[mine]?.includes(level)) return `Niveau ${words}, juste après votre niveau d’études.`
   return level === mine ? `Niveau ${words}, le même que votre niveau d’études.` : undefined
 }
@@ -116,7 +118,8 @@ function distanceReason({ area, circumstances }: Shown, place: number): string |
 }
 
 /** «À Lyon», «Au Mans». */
-const at = (city: string) => city.replace(/^(?:Les |Le )?/, (article) => ({ 'Les ': 'Aux ', 'Le ': 'Au ' })[article] ?? 'À ')
+const at = (city: string) =>
+  city.replace(/^(?:Les |Le )?/, (article) => ({ 'Les ': 'Aux ', 'Le ': 'Au ' })[article] ?? 'À ')
 /** «de Lyon», «d’Angers», «du Mans». */
 const from = (city: string) =>
   city.replace(/^(?:Les |Le |(?=[AEIOUÀÂÉÈÊËÎÏÔÖÙÛÜŒ]))?/i, (article, offset: number, whole: string) => {
@@ -130,7 +133,8 @@ function kindReason({ profile: { search } }: Shown, kind: number): string | unde
   if (search === 'FORMATION' && name === 'apprenticeship')
     return 'Vous cherchez une formation\u00a0: celle-ci est en apprentissage, avec un salaire.'
   if (search === 'JOB' && name === 'job') return 'Vous cherchez un emploi.'
-  if (search === 'JOB' && name === 'apprenticeship') return 'Vous cherchez un emploi\u00a0: l’apprentissage est un contrat de travail.'
+  if (search === 'JOB' && name === 'apprenticeship')
+    return 'Vous cherchez un emploi\u00a0: l’apprentissage est un contrat de travail.'
   return undefined
 }
 
@@ -139,7 +143,8 @@ function tradeReason({ tastes, known: { list } }: Shown, index: number): string 
   const liked = list[tastes.relatedTo[index]!]
   const { code, title, related } = liked ?? trade
   const name = title.length <= LONGEST_TITLE ? quoted(title) : undefined
-  if (!liked) return name === undefined ? 'Ce métier fait partie de vos pistes.' : `Le métier ${name} fait partie de vos pistes.`
+  if (!liked)
+    return name === undefined ? 'Ce métier fait partie de vos pistes.' : `Le métier ${name} fait partie de vos pistes.`
   const isNeighbour = related.includes(trade.code) || trade.related.includes(code)
   const how = isNeighbour ? 'Proche' : 'Dans le même secteur que'
   if (name === undefined) return `${isNeighbour ? 'Proche d’un' : `${how} un`} métier qui fait partie de vos pistes.`

@@ -55,7 +55,10 @@ export interface Scores {
   heads: Int32Array
 }
 
-export const createScores = (size: number, groups: number): Scores => ({ scores: new Float64Array(size), heads: new Int32Array(groups) })
+export const createScores = (size: number, groups: number): Scores => ({
+  scores: new Float64Array(size),
+  heads: new Int32Array(groups),
+})
 
 /**
  * Finds the best offer that is left: the heads of all groups are in a heap. Worth only falls, so what a head was worth when it was put there is the most
@@ -153,7 +156,8 @@ export function createInterests(profile: Profile, { list }: TradeColumns, weight
     liked,
     mainOf: (group) => lettersOf(group)[0] ?? -1,
     serve(group) {
-      for (const [place, letter] of lettersOf(group).entries()) if (letter >= 0) served[letter]! += weights.interests.letters[place] ?? 0
+      for (const [place, letter] of lettersOf(group).entries())
+        if (letter >= 0) served[letter]! += weights.interests.letters[place] ?? 0
     },
     leastServed() {
       const ratio = (letter: number) => served[letter]! / leaning[letter]!

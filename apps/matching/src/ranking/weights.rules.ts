@@ -15,7 +15,10 @@ export interface Weights {
   kind: Record<'FORMATION' | 'JOB', Record<OfferKind, number>>
   /** How much of the mean over the trades of an offer is in its score; the rest is its best trade. */
   breadth: number
-  variety: Record<'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest', number>
+  variety: Record<
+    'trade' | 'publisher' | 'sector' | 'leastTrade' | 'leastPublisher' | 'leastSector' | 'leaning' | 'otherInterest',
+    number
+  >
   outside: { every: number; interests: number }
 }
 

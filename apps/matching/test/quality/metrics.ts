@@ -57,7 +57,12 @@ export function ours(weights?: Weights): Order {
   const ranking = createRanking(trades, columnsOf(offers, trades), weights)
   return (person, list, limit) =>
     ranking
-      .rank(profileOf(person), { area: areaOf(person), include: (index) => isIn(list, offers[index]!), limit, offset: 0 })
+      .rank(profileOf(person), {
+        area: areaOf(person),
+        include: (index) => isIn(list, offers[index]!),
+        limit,
+        offset: 0,
+      })
       .map(({ index }) => offers[index]!)
 }
 
@@ -96,7 +101,9 @@ export function measure(order: Order, people: readonly Person[], list: ListName)
 /** The best precision that any order could reach: some expect fewer than ten offers, and one card in five is not meant to be expected. */
 export function ceiling(people: readonly Person[], list: ListName): number {
   const meant = FIRST - FIRST / 5
-  const reachable = people.map((person) => offers.filter((offer) => isIn(list, offer) && isExpected(person, offer)).length)
+  const reachable = people.map(
+    (person) => offers.filter((offer) => isIn(list, offer) && isExpected(person, offer)).length,
+  )
   return mean(reachable.filter((count) => count > 0).map((count) => Math.min(meant, count) / FIRST))
 }
 

@@ -81,7 +81,9 @@ describe.each(LISTS)('%s', (list) => {
   test('no two interest profiles get the same first ten: one letter, ordered pairs and triples of them', () => {
     const letters = 'RIASEC'.split('')
     const pairs = letters.flatMap((one) => letters.filter((other) => other !== one).map((other) => one + other))
-    const triples = pairs.flatMap((pair) => letters.filter((letter) => !pair.includes(letter)).map((letter) => pair + letter))
+    const triples = pairs.flatMap((pair) =>
+      letters.filter((letter) => !pair.includes(letter)).map((letter) => pair + letter),
+    )
     const profiles = [...letters, ...pairs, ...triples]
     expect(profiles).toHaveLength(6 + 30 + 120)
     expect(repeated(profiles, (profile) => codesOf(interestedIn(profile)).join())).toEqual([])
@@ -106,5 +108,6 @@ function interestedIn(profile: string): Person {
 }
 
 test('each list is complete, and one of the other', () => {
-  for (const list of LISTS) expect(order(people[0]!, list, offers.length)).toHaveLength(offers.filter((offer) => isIn(list, offer)).length)
+  for (const list of LISTS)
+    expect(order(people[0]!, list, offers.length)).toHaveLength(offers.filter((offer) => isIn(list, offer)).length)
 })

@@ -24,7 +24,10 @@ const WITHOUT: [name: string, weights: Partial<Weights>][] = [
   ['settings', { settings: { ...WEIGHTS.settings, yes: 0, no: 0 } }],
   [
     'level',
-    { level: { ...WEIGHTS.level, next: 1, same: 1, least: 1 }, required: { ...WEIGHTS.required, exactly: 1, leastAbove: 1, least: 1 } },
+    {
+      level: { ...WEIGHTS.level, next: 1, same: 1, least: 1 },
+      required: { ...WEIGHTS.required, exactly: 1, leastAbove: 1, least: 1 },
+    },
   ],
   ['distance', { distance: { ...WEIGHTS.distance, near: 1, far: 1 } }],
   ['kind', { kind: { FORMATION: SAME_KINDS, JOB: SAME_KINDS } }],
@@ -40,7 +43,9 @@ const row = (cells: readonly string[]) =>
 const share = (value: number) => value.toFixed(2)
 
 for (const list of LISTS) {
-  console.log(`\n${list}: precision at 10 is at most ${GROUPS.map(([name, who]) => `${share(ceiling(who, list))} (${name})`).join(', ')}\n`)
+  console.log(
+    `\n${list}: precision at 10 is at most ${GROUPS.map(([name, who]) => `${share(ceiling(who, list))} (${name})`).join(', ')}\n`,
+  )
   row(['order', 'people', 'precision@10', 'MRR', 'coverage'])
   row(['---', '---', '---', '---', '---'])
   for (const [name, order] of ORDERS)

@@ -103,7 +103,8 @@ export function createCoach({ switchboard, answers, secret, appUrl, origin }: Co
     if (!session) return sendClosed(reply, appUrl)
     const { visit, simulation } = session
     answers.save(TOOL, visit.subject, toAnswers(simulation))
-    if (!switchboard.isSilent('coach', { url: '/simulation', subject: visit.subject })) await tellFinished(secret, api(), visit)
+    if (!switchboard.isSilent('coach', { url: '/simulation', subject: visit.subject }))
+      await tellFinished(secret, api(), visit)
     return reply.redirect(`/simulation/${key}/fin`, 303)
   })
 

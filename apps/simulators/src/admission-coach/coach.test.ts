@@ -18,13 +18,18 @@ const api = () => `${network.urls.coach}/api`
 async function askLink(subject: string, overrides: Call = {}) {
   const answer = await fetch(`${api()}/sign-in-links`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: await bearer(api(), product.origin, subject, overrides) },
+    headers: {
+      'content-type': 'application/json',
+      authorization: await bearer(api(), product.origin, subject, overrides),
+    },
     body: JSON.stringify({ returnUrl: `${product.origin}/user/experiences/parcoursup` }),
   })
   return { status: answer.status, body: (await answer.json()) as { url: string } }
 }
 async function askResults(subject: string, overrides: Call = {}) {
-  const answer = await fetch(`${api()}/results`, { headers: { authorization: await bearer(api(), product.origin, subject, overrides) } })
+  const answer = await fetch(`${api()}/results`, {
+    headers: { authorization: await bearer(api(), product.origin, subject, overrides) },
+  })
   return { status: answer.status, body: await answer.json() }
 }
 /** A simulation as a frame has it: no cookie at all. */
@@ -57,11 +62,13 @@ describe('refusals', () => {
   })
 
   test('a key that nobody has opens nothing', async () => {
-    for (const end of ['', '/chances', '/fin']) expect((await fetch(`${network.urls.coach}/simulation/guessed${end}`)).status).toBe(410)
+    for (const end of ['', '/chances', '/fin'])
+      expect((await fetch(`${network.urls.coach}/simulation/guessed${end}`)).status).toBe(410)
     for (const end of ['', '/fin'])
-      expect((await fetch(`${network.urls.coach}/simulation/guessed${end}`, { method: 'POST', body: new URLSearchParams() })).status).toBe(
-        410,
-      )
+      expect(
+        (await fetch(`${network.urls.coach}/simulation/guessed${end}`, { method: 'POST', body: new URLSearchParams() }))
+          .status,
+      ).toBe(410)
   })
 
   test.each([
@@ -118,7 +125,11 @@ describe('a simulation', () => {
     expect(resultsAnswer.parse(body).sections).toEqual({
       trainings: [
         { title: 'BUT', level: 6, reason: 'Chance estimée à 82\u00a0%, avec 14 de moyenne.' },
-        { title: 'Classe préparatoire aux grandes écoles', level: 5, reason: 'Chance estimée à 67\u00a0%, avec 14 de moyenne.' },
+        {
+          title: 'Classe préparatoire aux grandes écoles',
+          level: 5,
+          reason: 'Chance estimée à 67\u00a0%, avec 14 de moyenne.',
+        },
       ],
       answers: [
         { question: 'Votre bac', answer: 'Bac général, Mathématiques' },

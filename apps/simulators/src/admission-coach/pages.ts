@@ -3,7 +3,17 @@ import { french, type Html, html } from '@visions/server/html'
 import type { FastifyReply } from 'fastify'
 import { sendPage } from '../web/page.ts'
 import type { Visit } from '../web/tool-api.ts'
-import { AVERAGES, BACS, chanceOf, COURSES, GOOD_CHANCE, KINDS, type Mistakes, MOST_KINDS, type Simulation } from './simulation.ts'
+import {
+  AVERAGES,
+  BACS,
+  chanceOf,
+  COURSES,
+  GOOD_CHANCE,
+  KINDS,
+  type Mistakes,
+  MOST_KINDS,
+  type Simulation,
+} from './simulation.ts'
 
 /** Pages of this machine may hold the coach in a frame. */
 const FRAMED_BY = 'http://localhost:* http://127.0.0.1:*'
@@ -58,7 +68,11 @@ function send(reply: FastifyReply, { title, main, status = 200, visit, isFinishe
     status,
     framedBy: FRAMED_BY,
     script: SCRIPT,
-    body: html`<main class="stack" ${visit && html`data-product="${visit.product}"`} ${isFinished && html`data-finished`}>
+    body: html`<main
+      class="stack"
+      ${visit && html`data-product="${visit.product}"`}
+      ${isFinished && html`data-finished`}
+    >
       <p class="brand small">Calque des vœux</p>
       ${main}
     </main>`,
@@ -69,8 +83,8 @@ export function sendHome(reply: FastifyReply, appUrl: string) {
   const main = html`<h1>Estimez vos chances avant de choisir</h1>
     <div class="card stack">
       <p>
-        Le coach rapproche votre bac et votre moyenne de ce que demandent les formations. Il s’ouvre depuis Visions, qui garde ensuite votre
-        liste de vœux.
+        Le coach rapproche votre bac et votre moyenne de ce que demandent les formations. Il s’ouvre depuis Visions, qui
+        garde ensuite votre liste de vœux.
       </p>
       <p class="alone"><a class="button" href="${appUrl}">Je vais sur Visions</a></p>
     </div>`
@@ -80,7 +94,9 @@ export function sendHome(reply: FastifyReply, appUrl: string) {
 export function sendClosed(reply: FastifyReply, appUrl: string) {
   const main = html`<h1>Cette simulation s’est refermée</h1>
     <div class="card stack">
-      <p>Son lien a déjà servi, ou il a attendu trop longtemps. Rechargez la page de Visions pour en ouvrir une autre.</p>
+      <p>
+        Son lien a déjà servi, ou il a attendu trop longtemps. Rechargez la page de Visions pour en ouvrir une autre.
+      </p>
       <p class="alone"><a class="button" href="${appUrl}">Je reviens sur Visions</a></p>
     </div>`
   return send(reply, { title: 'Simulation refermée', main, status: 410 })
@@ -110,7 +126,9 @@ export function sendForm(
                   .filter(([, course]) => course.bac === bac)
                   .map(
                     ([value, course]) =>
-                      html`<option value="${value}" ${simulation.course === value && html`selected`}>${course.label}</option>`,
+                      html`<option value="${value}" ${simulation.course === value && html`selected`}>
+                        ${course.label}
+                      </option>`,
                   )}
               </optgroup>`,
           )}
@@ -132,7 +150,12 @@ export function sendForm(
           ${Object.entries(KINDS).map(
             ([value, { title }]) =>
               html`<label
-                ><input type="checkbox" name="kinds" value="${value}" ${simulation.kinds.includes(value) && html`checked`} />
+                ><input
+                  type="checkbox"
+                  name="kinds"
+                  value="${value}"
+                  ${simulation.kinds.includes(value) && html`checked`}
+                />
                 <span>${title}</span></label
               >`,
           )}
@@ -144,7 +167,10 @@ export function sendForm(
   return send(reply, { title: isWrong ? `Erreur : ${title}` : title, main, status: isWrong ? 422 : 200, visit })
 }
 
-export function sendEstimate(reply: FastifyReply, { visit, key, simulation }: { visit: Visit; key: string; simulation: Simulation }) {
+export function sendEstimate(
+  reply: FastifyReply,
+  { visit, key, simulation }: { visit: Visit; key: string; simulation: Simulation },
+) {
   const { bac, label } = COURSES[simulation.course]!
   const chances = simulation.kinds
     .map((kind) => ({ ...KINDS[kind]!, chance: chanceOf(simulation, kind) }))
@@ -156,7 +182,15 @@ export function sendEstimate(reply: FastifyReply, { visit, key, simulation }: { 
         ({ title, chance }) =>
           html`<li>
             <span>${title}</span> <strong>${chance} %</strong>
-            <meter min="0" max="100" low="40" high="${GOOD_CHANCE}" optimum="100" value="${chance}" aria-label="${title}"></meter>
+            <meter
+              min="0"
+              max="100"
+              low="40"
+              high="${GOOD_CHANCE}"
+              optimum="100"
+              value="${chance}"
+              aria-label="${title}"
+            ></meter>
             <p>${adviceOn(chance)}</p>
           </li>`,
       )}
@@ -164,9 +198,9 @@ export function sendEstimate(reply: FastifyReply, { visit, key, simulation }: { 
     <details>
       <summary>Comment cette estimation est-elle faite ?</summary>
       <p>
-        On part de 60 %. Chaque point de moyenne au-dessus ou au-dessous de celle des admis habituels compte 8 points. La formation ajoute
-        ou retire ce que vaut votre type de bac chez elle, et 10 points si votre spécialité y prépare. Le résultat reste entre 3 et 97 % :
-        une estimation n’est jamais une décision.
+        On part de 60 %. Chaque point de moyenne au-dessus ou au-dessous de celle des admis habituels compte 8 points.
+        La formation ajoute ou retire ce que vaut votre type de bac chez elle, et 10 points si votre spécialité y
+        prépare. Le résultat reste entre 3 et 97 % : une estimation n’est jamais une décision.
       </p>
     </details>
     <form method="post" action="/simulation/${key}/fin" class="row">

@@ -16,7 +16,11 @@ test('the subject and the bac count', () => {
 })
 
 test('what is kept is read again as it was said', () => {
-  const { simulation, mistakes } = readSimulation({ course: 'st2s', average: '12', kinds: ['nursing', 'bts', 'nursing'] })
+  const { simulation, mistakes } = readSimulation({
+    course: 'st2s',
+    average: '12',
+    kinds: ['nursing', 'bts', 'nursing'],
+  })
   expect([simulation, mistakes]).toEqual([{ course: 'st2s', average: '12', kinds: ['nursing', 'bts'] }, {}])
   expect(fromAnswers(toAnswers(simulation)).simulation).toEqual(simulation)
 })

@@ -8,7 +8,11 @@ import type { Answers } from '../web/answers.ts'
 type Bac = 'general' | 'technological' | 'professional'
 type Subject = 'sciences' | 'life' | 'society' | 'letters' | 'digital' | 'management' | 'health' | 'technique' | 'arts'
 
-export const BACS: Record<Bac, string> = { general: 'Bac général', technological: 'Bac technologique', professional: 'Bac professionnel' }
+export const BACS: Record<Bac, string> = {
+  general: 'Bac général',
+  technological: 'Bac technologique',
+  professional: 'Bac professionnel',
+}
 
 /** What one studies: a speciality, a series or a field. */
 export const COURSES: Record<string, { bac: Bac; label: string; subject: Subject }> = {
@@ -141,7 +145,11 @@ export function readSimulation(form: Record<string, unknown>): { simulation: Sim
 }
 
 /** As answers are kept. */
-export const toAnswers = ({ course, average, kinds }: Simulation): Answers => ({ course, average, kinds: kinds.join(',') })
+export const toAnswers = ({ course, average, kinds }: Simulation): Answers => ({
+  course,
+  average,
+  kinds: kinds.join(','),
+})
 export const fromAnswers = ({ kinds = '', ...rest }: Answers) => readSimulation({ ...rest, kinds: kinds.split(',') })
 
 /** What the product is told: the kinds of training, the likeliest first, each with its chance. */

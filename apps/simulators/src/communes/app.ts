@@ -23,7 +23,10 @@ export function createCommunes(switchboard: Switchboard): FastifyInstance {
     const communes = await searchCommunes(nom, { boost: boost === 'population', limit: Math.min(limit, 50) })
     const wanted = OPTIONAL_FIELDS.filter((field) => fields.split(',').includes(field))
     reply.header('access-control-allow-origin', '*')
-    return communes.map((commune) => ({ nom: commune.nom, ...Object.fromEntries(wanted.map((field) => [field, commune[field]])) }))
+    return communes.map((commune) => ({
+      nom: commune.nom,
+      ...Object.fromEntries(wanted.map((field) => [field, commune[field]])),
+    }))
   })
 
   return app

@@ -51,8 +51,11 @@ test('names that start with the text come before names with such a word inside, 
 })
 
 test('[EXT-03] the limit is 10 unless told, 50 at most', async () => {
-  const count = async (query: string) => ((await (await fetch(`${network.urls.communes}/communes?nom=saint${query}`)).json()) as []).length
-  expect(await Promise.all(['', '&limit=3', '&limit=5000', '&limit=-1', '&limit=abc'].map(count))).toEqual([10, 3, 50, 10, 10])
+  const count = async (query: string) =>
+    ((await (await fetch(`${network.urls.communes}/communes?nom=saint${query}`)).json()) as []).length
+  expect(await Promise.all(['', '&limit=3', '&limit=5000', '&limit=-1', '&limit=abc'].map(count))).toEqual([
+    10, 3, 50, 10, 10,
+  ])
 })
 
 test('without boost the order is by name', async () => {

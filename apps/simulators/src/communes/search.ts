@@ -46,7 +46,10 @@ async function load() {
 const collator = new Intl.Collator('fr')
 
 /** The communes with a word that starts like `name`: the very name, then those that start with it, then the others. */
-export async function searchCommunes(name: string, { boost, limit }: { boost: boolean; limit: number }): Promise<Commune[]> {
+export async function searchCommunes(
+  name: string,
+  { boost, limit }: { boost: boolean; limit: number },
+): Promise<Commune[]> {
   const query = ` ${normalise(name)}`
   if (query === ' ') return []
   const { communes, words } = await (loading ??= load())

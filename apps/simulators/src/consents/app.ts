@@ -42,15 +42,18 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
   const app = createPartnerApp('consents', switchboard)
   app.register(formbody)
 
-  const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message })
-  const unauthorized = (reply: FastifyReply) => refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
+  const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+    reply.code(status).send({ code, message })
+  const unauthorized = (reply: FastifyReply) =>
+    refuse(reply, 401, 'unauthorized', 'a fresh token, signed for this host, is needed')
 
   app.post('/v1/consents', async (request, reply) => {
     const caller = await verifyCall(secret, origin(), request.headers.authorization)
     if (!caller) return unauthorized(reply)
     const consent = consentRecord.safeParse(request.body)
     if (!consent.success) return refuse(reply, 400, 'invalid', z.prettifyError(consent.error))
-    if (consent.data.subject !== caller.subject) return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
+    if (consent.data.subject !== caller.subject)
+      return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
     const isNew = records.take(consent.data)
     const { record } = consent.data
     return reply.code(isNew ? 201 : 200).send({ record, state: records.stateOf(record) })
@@ -63,12 +66,16 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
     if (!key.success) return refuse(reply, 400, 'invalid', 'Idempotency-Key must be the record')
     const profile = unknownConsumer.safeParse(request.body)
     if (!profile.success) return refuse(reply, 400, 'invalid', z.prettifyError(profile.error))
-    if (profile.data.userId !== caller.subject) return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
+    if (profile.data.userId !== caller.subject)
+      return refuse(reply, 403, 'other_subject', 'the token is about somebody else')
     const record = key.data
     const known = profiles.get(record)
-    if (known && known.profile.userId !== caller.subject) return refuse(reply, 403, 'other_subject', 'the record is about somebody else')
+    if (known && known.profile.userId !== caller.subject)
+      return refuse(reply, 403, 'other_subject', 'the record is about somebody else')
     const isNew = profiles.take(record, caller.origin, profile.data, records.stateOf(record) === 'withdrawn')
-    return reply.code(isNew ? 201 : 200).send({ record, state: profiles.get(record)?.withdrawnAt ? 'withdrawn' : 'taken' })
+    return reply
+      .code(isNew ? 201 : 200)
+      .send({ record, state: profiles.get(record)?.withdrawnAt ? 'withdrawn' : 'taken' })
   })
 
   app.post<{ Params: { record: string } }>('/v1/consents/:record/withdrawal', async (request, reply) => {
@@ -96,7 +103,10 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
         </header>
         <main class="stack">${main}</main>
         <footer>
-          <p>Rien ne quitte cette machine. Ce registre connaît les personnes par un identifiant, et par l’e-mail quand elles le donnent.</p>
+          <p>
+            Rien ne quitte cette machine. Ce registre connaît les personnes par un identifiant, et par l’e-mail quand
+            elles le donnent.
+          </p>
         </footer>`,
     })
   }
@@ -106,10 +116,14 @@ export function createConsents({ switchboard, records, profiles, secret, origin 
       other.takenAt.localeCompare(one.takenAt),
     )
     const main = html`<h1>Les accords reçus</h1>
-      <p class="soft">Ce que des personnes ont choisi de partager, avec qui, et ce qu’elles ont repris. Du plus récent au plus ancien.</p>
+      <p class="soft">
+        Ce que des personnes ont choisi de partager, avec qui, et ce qu’elles ont repris. Du plus récent au plus ancien.
+      </p>
       ${
         list.length === 0
-          ? html`<p class="card">Aucun accord pour l’instant. Partagez des données depuis Visions, puis rechargez cette page.</p>`
+          ? html`<p class="card">
+              Aucun accord pour l’instant. Partagez des données depuis Visions, puis rechargez cette page.
+            </p>`
           : html`<ul class="list">
               ${list.map(
                 ({ record, title, isGone, state, purpose, at }) =>
@@ -231,7 +245,10 @@ const OUTCOMES: Record<Awaited<ReturnType<Profiles['tell']>>, { isHeard: boolean
 }
 
 /** A profile as its publisher sees it, with what it may do. `outcome`: of what it just did. */
-function profilePage({ record, profile, takenAt, withdrawnAt, told }: ProfileEntry, outcome?: keyof typeof OUTCOMES): Html {
+function profilePage(
+  { record, profile, takenAt, withdrawnAt, told }: ProfileEntry,
+  outcome?: keyof typeof OUTCOMES,
+): Html {
   const { name, trainings } = profile.consumer
   const said = outcome && OUTCOMES[outcome]
   const button = (path: string, state: PublisherState, words: string) =>

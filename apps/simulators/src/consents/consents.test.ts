@@ -40,11 +40,20 @@ interface More {
   key?: string
 }
 
-async function call(path: string, subject: string, body: object, { overrides = {}, at = network, product = PRODUCT, key }: More = {}) {
+async function call(
+  path: string,
+  subject: string,
+  body: object,
+  { overrides = {}, at = network, product = PRODUCT, key }: More = {},
+) {
   const authorization = await bearer(at.urls.consents, product, subject, overrides)
   const answer = await fetch(`${at.urls.consents}/v1/consents${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization, ...(key !== undefined && { 'idempotency-key': key }) },
+    headers: {
+      'content-type': 'application/json',
+      authorization,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
     body: JSON.stringify(body),
   })
   // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
@@ -77,12 +86,15 @@ async function shownAt(slug: string, subject: string, at = network) {
 }
 
 describe('refusals', () => {
-  test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s is answered 401, and nothing is kept', async (_name, overrides) => {
-    const given = consent('Transvase')
-    expect((await give(given, { overrides })).status).toBe(401)
-    expect((await withdraw(given, { overrides })).status).toBe(401)
-    expect(await see('/')).not.toContain(given.record)
-  })
+  test.each(Object.entries(WRONG_CALLS))(
+    '[EXT-02] %s is answered 401, and nothing is kept',
+    async (_name, overrides) => {
+      const given = consent('Transvase')
+      expect((await give(given, { overrides })).status).toBe(401)
+      expect((await withdraw(given, { overrides })).status).toBe(401)
+      expect(await see('/')).not.toContain(given.record)
+    },
+  )
 
   test('a token about somebody else is answered 403', async () => {
     const given = consent('Transvase')
@@ -97,8 +109,13 @@ describe('refusals', () => {
     for (const body of [{}, { ...given, key: 'x' }, { ...given, datatypes: 'all' }])
       expect((await call('', given.subject, body)).status).toBe(400)
     expect(
-      (await call(`/${randomUUID()}/withdrawal`, given.subject, { key: randomUUID(), record: given.record, withdrawnAt: given.givenAt }))
-        .status,
+      (
+        await call(`/${randomUUID()}/withdrawal`, given.subject, {
+          key: randomUUID(),
+          record: given.record,
+          withdrawnAt: given.givenAt,
+        })
+      ).status,
     ).toBe(400)
     expect((await fetch(`${network.urls.consents}/accords/nothing`)).status).toBe(404)
   })
@@ -199,7 +216,9 @@ describe('a consent', () => {
       expect((await give(given, { at: second })).status).toBe(200)
       expect(await (await shownAt('transvase', given.subject, second))()).toContain('83 sur 100')
       const files = async () =>
-        (await Promise.all(['consents.json', 'shares.json'].map((name) => readFile(join(dataDir, name), 'utf8')))).join()
+        (
+          await Promise.all(['consents.json', 'shares.json'].map((name) => readFile(join(dataDir, name), 'utf8')))
+        ).join()
       expect((await files()).split('83 sur 100')).toHaveLength(3)
       await withdraw(given, { at: second })
       await expect.poll(files).not.toContain('83 sur 100')
@@ -216,7 +235,9 @@ describe('the matching service', () => {
     const heard: { url: string; subject: unknown; body: unknown }[] = []
     const service = createServer((request, response) => {
       void text(request).then((body) => {
-        const { sub } = JSON.parse(Buffer.from(request.headers.authorization!.split('.')[1]!, 'base64url').toString()) as { sub: string }
+        const { sub } = JSON.parse(
+          Buffer.from(request.headers.authorization!.split('.')[1]!, 'base64url').toString(),
+        ) as { sub: string }
         heard.push({ url: request.url!, subject: sub, body: JSON.parse(body) })
         response.writeHead(200).end('{}')
       })
@@ -252,10 +273,18 @@ describe('the matching service', () => {
       })
     })
     await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
-    const own = await startNetwork({ port: 0, secret: SECRET, matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}` })
+    const own = await startNetwork({
+      port: 0,
+      secret: SECRET,
+      matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    })
     try {
       const subject = randomUUID()
-      const [old, next, never] = [consent('Affluents', subject), consent('Affluents', subject), consent('Affluents', subject)]
+      const [old, next, never] = [
+        consent('Affluents', subject),
+        consent('Affluents', subject),
+        consent('Affluents', subject),
+      ]
       const gone = ({ record }: ConsentRecord) => `/api/shared-data/${record}/withdrawal`
       await give(old, { at: own })
       await give(next, { at: own })
@@ -290,7 +319,11 @@ describe('the matching service', () => {
       else request.socket.destroy()
     })
     await new Promise<void>((resolve) => void service.listen(0, '127.0.0.1', resolve))
-    const own = await startNetwork({ port: 0, secret: SECRET, matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}` })
+    const own = await startNetwork({
+      port: 0,
+      secret: SECRET,
+      matchingUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    })
     try {
       const given = consent('Affluents')
       await give(given, { at: own })
@@ -311,7 +344,12 @@ describe('a profile for a publisher', () => {
     userId: randomUUID(),
     datatypes: [
       { id: randomUUID(), name: 'Coordonnées', rows: [{ label: 'Prénom', value: 'Zoé' }] },
-      { id: randomUUID(), name: 'Situation', section: 'situation', rows: [{ label: 'Niveau', value: 'Bac', code: 'level', amount: 4 }] },
+      {
+        id: randomUUID(),
+        name: 'Situation',
+        section: 'situation',
+        rows: [{ label: 'Niveau', value: 'Bac', code: 'level', amount: 4 }],
+      },
     ],
     purposeName: 'Démarchage formations',
     purposeSlug: 'sell_trainings',
@@ -325,11 +363,14 @@ describe('a profile for a publisher', () => {
   const press = (record: string, what: 'accuse-de-reception' | 'reponse', at = network) =>
     fetch(`${at.urls.consents}/accords/${record}/${what}`, { method: 'POST', body: new URLSearchParams() })
 
-  test.each(Object.entries(WRONG_CALLS))('[MAT-07] [EXT-02] %s is answered 401, and nothing is kept', async (_name, overrides) => {
-    const one = profile()
-    expect((await send(one, { overrides })).status).toBe(401)
-    expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).status).toBe(404)
-  })
+  test.each(Object.entries(WRONG_CALLS))(
+    '[MAT-07] [EXT-02] %s is answered 401, and nothing is kept',
+    async (_name, overrides) => {
+      const one = profile()
+      expect((await send(one, { overrides })).status).toBe(401)
+      expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).status).toBe(404)
+    },
+  )
 
   test('[MAT-07] without its key, about somebody else or for nothing, it is refused', async () => {
     const one = profile()
@@ -343,7 +384,9 @@ describe('a profile for a publisher', () => {
       { consumer: { name: 'X', trainings: [] } },
       { userId: 'x' },
     ])
-      expect((await send({ ...one, ...changes } as Profile)).status, JSON.stringify(changes)).toBeGreaterThanOrEqual(400)
+      expect((await send({ ...one, ...changes } as Profile)).status, JSON.stringify(changes)).toBeGreaterThanOrEqual(
+        400,
+      )
     expect((await fetch(`${network.urls.consents}/accords/${record}`)).status).toBe(404)
     await send(one)
     expect((await send({ ...one, userId: randomUUID() })).status, 'another one under its key').toBe(403)
@@ -410,7 +453,9 @@ describe('a profile for a publisher', () => {
         })),
       )
       expect(await see(`/accords/${one.record}`)).toContain('L’organisme a répondu')
-      expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).headers.get('referrer-policy')).toBe('no-referrer')
+      expect((await fetch(`${network.urls.consents}/accords/${one.record}`)).headers.get('referrer-policy')).toBe(
+        'no-referrer',
+      )
     } finally {
       await product.stop()
     }
@@ -436,7 +481,10 @@ describe('a profile for a publisher', () => {
 
   test('what is pressed for a record that is none says so', async () => {
     const answer = await press(randomUUID(), 'reponse')
-    expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('Cet accord n’est pas dans le registre')])
+    expect([answer.status, await answer.text()]).toEqual([
+      404,
+      expect.stringContaining('Cet accord n’est pas dans le registre'),
+    ])
   })
 
   test('a fault of the host touches profiles as it does the rest', async () => {

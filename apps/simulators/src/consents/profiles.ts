@@ -64,7 +64,8 @@ export function createProfiles({ secret, folder, issuer }: ProfilesOptions) {
     /** Takes a profile back; safe to repeat. */
     withdraw({ record, withdrawnAt }: { record: string; withdrawnAt: string }) {
       const one = entries.get(record)
-      if (one?.withdrawnAt === null) keep({ ...one, profile: withoutData(one.profile), withdrawnAt: new Date(withdrawnAt).toISOString() })
+      if (one?.withdrawnAt === null)
+        keep({ ...one, profile: withoutData(one.profile), withdrawnAt: new Date(withdrawnAt).toISOString() })
     },
     /** Reports to the product what the publisher did; repeats a failed call once. `unheard`: no answer, 429 or 5xx. */
     async tell(record: string, state: PublisherState): Promise<'heard' | 'refused' | 'unheard'> {

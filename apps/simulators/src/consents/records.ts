@@ -104,7 +104,8 @@ export function createRecords({ secret, folder, issuer, recipientApi }: RecordsO
   return {
     /** Hands on what was left over when the host stopped. */
     resume() {
-      for (const [record, { withdrawnAt, handedOn }] of entries) if (handedOn !== (withdrawnAt ? 'withdrawn' : 'given')) void handOn(record)
+      for (const [record, { withdrawnAt, handedOn }] of entries)
+        if (handedOn !== (withdrawnAt ? 'withdrawn' : 'given')) void handOn(record)
     },
     /** Takes a consent; false when it was taken before. */
     take(consent: ConsentRecord): boolean {

@@ -46,7 +46,8 @@ export function createControl({ switchboard, people, tokens, urls }: ControlOpti
     reply.code(400).send({ code: 'invalid', message: z.prettifyError(parsed.error) })
     return undefined
   }
-  const refuse = (reply: FastifyReply, status: number, code: string, message: string) => reply.code(status).send({ code, message })
+  const refuse = (reply: FastifyReply, status: number, code: string, message: string) =>
+    reply.code(status).send({ code, message })
 
   app.post('/people', async (request, reply) => {
     const given = checked(newPerson, request.body ?? {}, reply)
@@ -78,7 +79,9 @@ export function createControl({ switchboard, people, tokens, urls }: ControlOpti
     return reply.code(204).send()
   })
   app.delete<{ Params: { id: string } }>('/faults/:id', async (request, reply) =>
-    switchboard.removeFault(request.params.id) ? reply.code(204).send() : refuse(reply, 404, 'unknown_fault', 'no such fault'),
+    switchboard.removeFault(request.params.id)
+      ? reply.code(204).send()
+      : refuse(reply, 404, 'unknown_fault', 'no such fault'),
   )
 
   app.get('/received', async (request, reply) => {
@@ -98,7 +101,10 @@ export function createControl({ switchboard, people, tokens, urls }: ControlOpti
       style: STYLE,
       body: html`<main class="stack">
         <h1>Standard des simulateurs</h1>
-        <p class="soft">Les partenaires de Visions, imités sur cette machine. ${people.count()} personnes connues du service d’identité.</p>
+        <p class="soft">
+          Les partenaires de Visions, imités sur cette machine. ${people.count()} personnes connues du service
+          d’identité.
+        </p>
         <section class="card stack">
           <h2>Adresses</h2>
           <ul>

@@ -18,7 +18,8 @@ async function control(method: string, path: string, body?: unknown) {
   // oxlint-disable-next-line no-explicit-any -- answers of many shapes, each looked at by its test
   return { status: answer.status, body: (answer.status === 204 ? undefined : await answer.json()) as any }
 }
-const communes = (nom: string, init?: RequestInit) => fetch(`${network.urls.communes}/communes?nom=${encodeURIComponent(nom)}`, init)
+const communes = (nom: string, init?: RequestInit) =>
+  fetch(`${network.urls.communes}/communes?nom=${encodeURIComponent(nom)}`, init)
 
 describe('faults', () => {
   test('[EXT-02] each fault touches only what it matches and ends when it is removed', async () => {
@@ -42,7 +43,12 @@ describe('faults', () => {
   })
 
   test('slow delays, then answers as usual', async () => {
-    const { body } = await control('POST', '/faults', { partner: 'communes', fault: 'slow', delayMs: 200, match: 'Lorient' })
+    const { body } = await control('POST', '/faults', {
+      partner: 'communes',
+      fault: 'slow',
+      delayMs: 200,
+      match: 'Lorient',
+    })
     const start = performance.now()
     const answer = await communes('Lorient')
     expect(performance.now() - start).toBeGreaterThanOrEqual(195)
@@ -51,7 +57,10 @@ describe('faults', () => {
   })
 
   test('a match is also looked for in the body', async () => {
-    const query = new URLSearchParams({ serviceURL: 'http://localhost:3000/authentication/sso', state: 'state-0123456789' })
+    const query = new URLSearchParams({
+      serviceURL: 'http://localhost:3000/authentication/sso',
+      state: 'state-0123456789',
+    })
     const url = `${network.urls.identity}/sso/interapp/login?${query}`
     await control('POST', '/faults', { partner: 'identity', fault: 'unauthorized', match: 'unlucky@example.org' })
     const logIn = (email: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ email }) })
@@ -66,7 +75,10 @@ describe('faults', () => {
       const record = randomUUID()
       const answer = await fetch(`${api}/v1/consents/${record}/withdrawal`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: await bearer(api, 'http://localhost:3000', subject) },
+        headers: {
+          'content-type': 'application/json',
+          authorization: await bearer(api, 'http://localhost:3000', subject),
+        },
         body: JSON.stringify({ key: randomUUID(), record, withdrawnAt: new Date().toISOString() }),
       })
       return answer.headers.get('content-type')
@@ -78,12 +90,24 @@ describe('faults', () => {
 
   test('a silent partner answers as ever, whatever else is wrong with it', () => {
     const switchboard = createSwitchboard()
-    const entry = { partner: 'tools', method: 'POST', url: '/outils/marelline', headers: {}, subject: 'them', body: {} } as const
+    const entry = {
+      partner: 'tools',
+      method: 'POST',
+      url: '/outils/marelline',
+      headers: {},
+      subject: 'them',
+      body: {},
+    } as const
     switchboard.addFault({ partner: 'tools', fault: 'slow', delayMs: 10 })
     switchboard.addFault({ partner: 'tools', fault: 'silent', delayMs: 0, match: 'them' })
     expect(switchboard.receive(entry)?.fault).toBe('slow')
-    const isSilent = (partner: 'tools' | 'coach', subject: string) => switchboard.isSilent(partner, { url: entry.url, subject })
-    expect([isSilent('tools', 'them'), isSilent('tools', 'others'), isSilent('coach', 'them')]).toEqual([true, false, false])
+    const isSilent = (partner: 'tools' | 'coach', subject: string) =>
+      switchboard.isSilent(partner, { url: entry.url, subject })
+    expect([isSilent('tools', 'them'), isSilent('tools', 'others'), isSilent('coach', 'them')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('without match all requests of the partner fail, unknown paths too, and nobody else’s', async () => {
@@ -105,16 +129,25 @@ describe('faults', () => {
     [{ partner: 'consents', fault: 'silent' }, 'fault'],
     [{ partner: 'personalCloud', fault: 'refuse' }, 'fault'],
   ])('%j is refused with its reason', async (body, reason) => {
-    expect(await control('POST', '/faults', body)).toMatchObject({ status: 400, body: { message: expect.stringContaining(reason) } })
+    expect(await control('POST', '/faults', body)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining(reason) },
+    })
   })
 })
 
 describe('what was received', () => {
   test('a request is noted with its telling headers, never its cookies', async () => {
-    await communes('Quimperlé', { headers: { authorization: 'Bearer x', cookie: 'secret=1', referer: 'http://localhost:3000/user' } })
+    await communes('Quimperlé', {
+      headers: { authorization: 'Bearer x', cookie: 'secret=1', referer: 'http://localhost:3000/user' },
+    })
     const { body } = await control('GET', `/received?partner=communes&match=${encodeURIComponent('Quimperlé')}`)
     expect(body).toMatchObject([
-      { partner: 'communes', method: 'GET', headers: { authorization: 'Bearer x', referer: 'http://localhost:3000/user' } },
+      {
+        partner: 'communes',
+        method: 'GET',
+        headers: { authorization: 'Bearer x', referer: 'http://localhost:3000/user' },
+      },
     ])
     expect(body[0].headers).not.toHaveProperty('cookie')
     expect((await control('GET', '/received?partner=tools&match=Quimper')).body).toEqual([])
@@ -138,7 +171,10 @@ describe('what was received', () => {
 
 describe('people', () => {
   test('what is missing is invented, with an e-mail of their own', async () => {
-    const [one, two] = await Promise.all([control('POST', '/people', {}), control('POST', '/people', { firstName: 'Zoé' })])
+    const [one, two] = await Promise.all([
+      control('POST', '/people', {}),
+      control('POST', '/people', { firstName: 'Zoé' }),
+    ])
     expect(one.status).toBe(201)
     expect(one.body.email).toMatch(/^[a-z.-]+\.[0-9a-f]{8}@example\.org$/)
     expect(two.body).toMatchObject({ firstName: 'Zoé', subject: expect.stringMatching(/^[\w-]{36}$/) })
@@ -178,7 +214,17 @@ describe('the network', () => {
       Object.entries({ ...urls, smtp: smtpUrl }).map(([name, url]) => [name, portOf(url) - portOf(urls.control)]),
     )
     await stop()
-    expect(ports).toEqual({ control: 0, identity: 1, tools: 2, communes: 3, mailbox: 4, smtp: 5, consents: 6, personalCloud: 7, coach: 8 })
+    expect(ports).toEqual({
+      control: 0,
+      identity: 1,
+      tools: 2,
+      communes: 3,
+      mailbox: 4,
+      smtp: 5,
+      consents: 6,
+      personalCloud: 7,
+      coach: 8,
+    })
   })
 
   test('a port that is taken is an error that leaves nothing running', async () => {

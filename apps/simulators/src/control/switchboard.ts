@@ -16,7 +16,11 @@ export const newFault = z.discriminatedUnion('partner', [
     ...slowness,
   }),
   // Refuse: later (451). Reject: never (550). Drop: takes the mail, then hangs up without a word.
-  z.strictObject({ partner: z.literal('mailbox'), fault: z.enum(['slow', 'down', 'refuse', 'reject', 'drop']), ...slowness }),
+  z.strictObject({
+    partner: z.literal('mailbox'),
+    fault: z.enum(['slow', 'down', 'refuse', 'reject', 'drop']),
+    ...slowness,
+  }),
 ])
 export type Fault = z.output<typeof newFault> & { id: string }
 export const PARTNERS = ['identity', 'tools', 'communes', 'mailbox', 'consents', 'personalCloud', 'coach'] as const
@@ -61,7 +65,9 @@ export function createSwitchboard() {
 
   /** The latest fault of a partner that applies to this text, of those that `concerns`. */
   const faultOf = (partner: Partner, text: string, concerns: (fault: Fault) => boolean) =>
-    [...faults.values()].findLast((fault) => fault.partner === partner && concerns(fault) && (!fault.match || text.includes(fault.match)))
+    [...faults.values()].findLast(
+      (fault) => fault.partner === partner && concerns(fault) && (!fault.match || text.includes(fault.match)),
+    )
 
   return {
     addFault(fault: z.output<typeof newFault>): Fault {

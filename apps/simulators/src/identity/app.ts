@@ -27,7 +27,10 @@ const signUpForm = z.object({
   lastName: name('Indiquez votre nom.'),
   email,
   phoneNumber: text.pipe(
-    z.union([z.literal(''), z.string().regex(/^\+?[\d .()-]{6,25}$/)], 'Écrivez le numéro en chiffres, comme 06 39 98 00 11.'),
+    z.union(
+      [z.literal(''), z.string().regex(/^\+?[\d .()-]{6,25}$/)],
+      'Écrivez le numéro en chiffres, comme 06 39 98 00 11.',
+    ),
   ),
   oldEnough: z.literal('yes', 'Confirmez que vous avez 15 ans ou plus, ou inscrivez-vous avec un parent.'),
 })
@@ -52,7 +55,8 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
   app.register(formbody)
 
   const sessions = new Map<string, Person>()
-  const sessionId = (request: FastifyRequest) => request.headers.cookie?.match(/(?:^|;\s*)identity_sid=([\w-]+)/)?.[1] ?? ''
+  const sessionId = (request: FastifyRequest) =>
+    request.headers.cookie?.match(/(?:^|;\s*)identity_sid=([\w-]+)/)?.[1] ?? ''
 
   /** Where the request is bound for, or undefined after the refusal was sent. */
   function destination(request: FastifyRequest, reply: FastifyReply) {
@@ -68,7 +72,11 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
     }
     const checkedState = identityClaims.shape.state.safeParse(state)
     if (!checkedState.success) {
-      sendProblem(reply, 'Ce lien est incomplet', 'Revenez au site d’où vous venez et reprenez la connexion depuis le début.')
+      sendProblem(
+        reply,
+        'Ce lien est incomplet',
+        'Revenez au site d’où vous venez et reprenez la connexion depuis le début.',
+      )
       return undefined
     }
     return { url, state: checkedState.data }
@@ -118,7 +126,9 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
     if (!parsed.success) return sendLogIn(reply, form(request, to, messages(parsed.error)))
     const person = people.withEmail(parsed.data.email)
     if (person) return sendBack(reply, person, to)
-    return sendLogIn(reply, form(request, to, { email: 'Aucun compte n’utilise cette adresse e-mail.' }), { emailUnknown: true })
+    return sendLogIn(reply, form(request, to, { email: 'Aucun compte n’utilise cette adresse e-mail.' }), {
+      emailUnknown: true,
+    })
   })
 
   app.get('/sso/interapp/signup', async (request, reply) => {
@@ -134,7 +144,9 @@ export function createIdentity({ switchboard, people, tokens, issuer }: Identity
     const { oldEnough: _, ...given } = parsed.data
     const person = people.add(given)
     if (person) return sendBack(reply, person, to)
-    return sendSignUp(reply, form(request, to, { email: 'Un compte utilise déjà cette adresse e-mail.' }), { emailInUse: true })
+    return sendSignUp(reply, form(request, to, { email: 'Un compte utilise déjà cette adresse e-mail.' }), {
+      emailInUse: true,
+    })
   })
 
   app.get('/sso/logout', async (request, reply) => {

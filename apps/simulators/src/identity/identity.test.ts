@@ -16,17 +16,32 @@ beforeAll(async () => {
 })
 afterAll(() => network.stop())
 
-function page(path: 'login' | 'signup', query: Record<string, string> = { serviceURL: RETURN, state: STATE }, at = network) {
+function page(
+  path: 'login' | 'signup',
+  query: Record<string, string> = { serviceURL: RETURN, state: STATE },
+  at = network,
+) {
   return `${at.urls.identity}/sso/interapp/${path}?${new URLSearchParams(query)}`
 }
 function submit(url: string, fields: Record<string, string>, cookie = '') {
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), headers: { cookie }, redirect: 'manual' })
 }
 const tokenOf = (answer: Response) => new URL(answer.headers.get('location') ?? '').searchParams.get('ssoToken') ?? ''
-const keys = async (at = network) => (await (await fetch(`${at.urls.identity}/.well-known/jwks.json`)).json()) as JSONWebKeySet
+const keys = async (at = network) =>
+  (await (await fetch(`${at.urls.identity}/.well-known/jwks.json`)).json()) as JSONWebKeySet
 const verify = async (token: string, at = network) =>
-  jwtVerify(token, createLocalJWKSet(await keys(at)), { issuer: at.urls.identity, audience: APP, algorithms: ['EdDSA'] })
-const newcomer = (email: string) => ({ firstName: 'Éloïse', lastName: 'd’Arc', email, phoneNumber: '06 39 98 00 77', oldEnough: 'yes' })
+  jwtVerify(token, createLocalJWKSet(await keys(at)), {
+    issuer: at.urls.identity,
+    audience: APP,
+    algorithms: ['EdDSA'],
+  })
+const newcomer = (email: string) => ({
+  firstName: 'Éloïse',
+  lastName: 'd’Arc',
+  email,
+  phoneNumber: '06 39 98 00 77',
+  oldEnough: 'yes',
+})
 async function control(method: string, path: string, body?: object) {
   const answer = await fetch(network.urls.control + path, {
     method,
@@ -103,7 +118,10 @@ describe('signing in', () => {
     const cookie = setCookie.split(';')[0] ?? ''
     const see = async () => (await fetch(page('login'), { headers: { cookie } })).text()
     expect(await see()).toContain('Continuer en tant que Camille')
-    const out = await fetch(`${network.urls.identity}/sso/logout?redirectURL=${APP}/`, { headers: { cookie }, redirect: 'manual' })
+    const out = await fetch(`${network.urls.identity}/sso/logout?redirectURL=${APP}/`, {
+      headers: { cookie },
+      redirect: 'manual',
+    })
     expect([out.status, out.headers.get('location')]).toEqual([303, `${APP}/`])
     expect(await see()).not.toContain('Continuer en tant que')
   })
@@ -130,7 +148,9 @@ describe('hostile links', () => {
   })
 
   test('a log-out does not redirect elsewhere', async () => {
-    const answer = await fetch(`${network.urls.identity}/sso/logout?redirectURL=https://evil.example/`, { redirect: 'manual' })
+    const answer = await fetch(`${network.urls.identity}/sso/logout?redirectURL=https://evil.example/`, {
+      redirect: 'manual',
+    })
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   })
 
@@ -178,19 +198,31 @@ describe('tokens from the switchboard', () => {
 
   test('a plain one is what a log-in gives', async () => {
     const { body } = await request({})
-    expect(identityClaims.parse((await verify(body.token)).payload)).toMatchObject({ sub: 'demo-lina.fontaine', given_name: 'Lina' })
+    expect(identityClaims.parse((await verify(body.token)).payload)).toMatchObject({
+      sub: 'demo-lina.fontaine',
+      given_name: 'Lina',
+    })
   })
 
   test('an expired one, one of an unknown key and one with other claims are refused by a verifier', async () => {
-    await expect(verify((await request({ expiresIn: -120 })).body.token)).rejects.toMatchObject({ code: 'ERR_JWT_EXPIRED' })
-    await expect(verify((await request({ unknownKey: true })).body.token)).rejects.toMatchObject({ code: 'ERR_JWKS_NO_MATCHING_KEY' })
-    await expect(verify((await request({ overrides: { aud: 'http://evil.example' } })).body.token)).rejects.toMatchObject({ claim: 'aud' })
+    await expect(verify((await request({ expiresIn: -120 })).body.token)).rejects.toMatchObject({
+      code: 'ERR_JWT_EXPIRED',
+    })
+    await expect(verify((await request({ unknownKey: true })).body.token)).rejects.toMatchObject({
+      code: 'ERR_JWKS_NO_MATCHING_KEY',
+    })
+    await expect(
+      verify((await request({ overrides: { aud: 'http://evil.example' } })).body.token),
+    ).rejects.toMatchObject({ claim: 'aud' })
     const nameless = await verify((await request({ overrides: { email: null } })).body.token)
     expect(nameless.payload).not.toHaveProperty('email')
   })
 
   test('an unknown person and a wrong body are said so', async () => {
     expect(await request({ subject: 'nobody' })).toMatchObject({ status: 404, body: { code: 'unknown_person' } })
-    expect(await request({ expiresIn: 'soon' })).toMatchObject({ status: 400, body: { message: expect.stringContaining('expiresIn') } })
+    expect(await request({ expiresIn: 'soon' })).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('expiresIn') },
+    })
   })
 })

@@ -36,7 +36,14 @@ form button.wide { width: 100% }
 
 const HEADER = html`<header>
   <p class="brand">
-    <svg viewBox="0 0 32 32" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" aria-hidden="true">
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.6"
+      stroke-linecap="round"
+      aria-hidden="true"
+    >
       <circle cx="16" cy="9" r="6.5" />
       <path d="M13 15v13h4M13 22h3.500M19.500 15v10" />
     </svg>
@@ -45,7 +52,10 @@ const HEADER = html`<header>
 </header>`
 
 const FOOTER = html`<footer>
-  <p>Trousseau est un service d’identité de démonstration : il ne demande aucun mot de passe. N’y saisissez que des données inventées.</p>
+  <p>
+    Trousseau est un service d’identité de démonstration : il ne demande aucun mot de passe. N’y saisissez que des
+    données inventées.
+  </p>
 </footer>`
 
 export interface Form {
@@ -61,7 +71,12 @@ export interface Form {
   errors: Record<string, string>
 }
 
-function send(reply: FastifyReply, title: string, main: Html, { status = 200, formAction }: { status?: number; formAction?: string } = {}) {
+function send(
+  reply: FastifyReply,
+  title: string,
+  main: Html,
+  { status = 200, formAction }: { status?: number; formAction?: string } = {},
+) {
   return sendPage(reply, {
     title: `${title} – Trousseau`,
     style: STYLE,
@@ -125,7 +140,9 @@ function summary(form: Form, advice?: Html): Html | undefined {
   const errors = Object.entries(form.errors)
   if (errors.length === 0) return undefined
   return html`<div class="summary" role="alert">
-    <p><strong>${errors.length === 1 ? 'Une information est à revoir.' : 'Quelques informations sont à revoir.'}</strong></p>
+    <p>
+      <strong>${errors.length === 1 ? 'Une information est à revoir.' : 'Quelques informations sont à revoir.'}</strong>
+    </p>
     <ul>
       ${errors.map(([name, message]) => html`<li><a href="#${name}">${french(message)}</a></li>`)}
     </ul>
@@ -137,7 +154,9 @@ function continueAs(form: Form): Html | undefined {
   if (!form.session) return undefined
   return html`<form method="post" action="${form.logInUrl}" class="card stack">
     <p>Vous êtes déjà connecté à Trousseau.</p>
-    <button class="wide" name="subject" value="${form.session.subject}">Continuer en tant que ${form.session.firstName}</button>
+    <button class="wide" name="subject" value="${form.session.subject}">
+      Continuer en tant que ${form.session.firstName}
+    </button>
   </form>`
 }
 
@@ -174,7 +193,9 @@ export function sendLogIn(reply: FastifyReply, form: Form, { emailUnknown = fals
 }
 
 export function sendSignUp(reply: FastifyReply, form: Form, { emailInUse = false } = {}) {
-  const logInAdvice = emailInUse ? html`<p><a href="${form.logInUrl}">Me connecter avec cette adresse</a></p>` : undefined
+  const logInAdvice = emailInUse
+    ? html`<p><a href="${form.logInUrl}">Me connecter avec cette adresse</a></p>`
+    : undefined
   const main = html`<h1>Créez votre compte</h1>
     <p class="soft">Vous reviendrez ensuite sur <strong>Visions</strong> (${form.destination}).</p>
     ${summary(form, logInAdvice)} ${continueAs(form)}
@@ -200,10 +221,13 @@ export function sendSignUp(reply: FastifyReply, form: Form, { emailInUse = false
         </div>
         ${error(form, 'oldEnough')}
         <p class="small soft">
-          Vous avez moins de 15 ans ? Inscrivez-vous avec l’un de vos parents : c’est son accord qui vous ouvre le compte.
+          Vous avez moins de 15 ans ? Inscrivez-vous avec l’un de vos parents : c’est son accord qui vous ouvre le
+          compte.
         </p>
       </div>
-      <p class="notice">Démonstration : aucun mot de passe n’est demandé. Votre adresse suffira pour vous reconnecter.</p>
+      <p class="notice">
+        Démonstration : aucun mot de passe n’est demandé. Votre adresse suffira pour vous reconnecter.
+      </p>
       <button class="wide">Je crée mon compte</button>
       <p>Déjà un compte ? <a href="${form.logInUrl}">Je me connecte</a></p>
     </form>`

@@ -7,7 +7,20 @@ import { normaliseName, READY_MADE } from './ready-made.ts'
 
 const file = z.object({ people: z.array(person) })
 
-const FIRST_NAMES = ['Jade', 'Gabriel', 'Aminata', 'Louis', 'Inès', 'Mathis', 'Élise', 'Rayan', 'Zoé', 'Noé', 'Maëlys', 'Tiago']
+const FIRST_NAMES = [
+  'Jade',
+  'Gabriel',
+  'Aminata',
+  'Louis',
+  'Inès',
+  'Mathis',
+  'Élise',
+  'Rayan',
+  'Zoé',
+  'Noé',
+  'Maëlys',
+  'Tiago',
+]
 const LAST_NAMES = [
   'Garnier',
   'Benali',
@@ -52,7 +65,8 @@ export function createPeople(folder: string | undefined) {
       const firstName = given.firstName ?? FIRST_NAMES[randomInt(FIRST_NAMES.length)] ?? ''
       const lastName = given.lastName ?? LAST_NAMES[randomInt(LAST_NAMES.length)] ?? ''
       const email = normaliseEmail(
-        given.email ?? `${normaliseName(firstName)}.${normaliseName(lastName)}.${randomBytes(4).toString('hex')}@example.org`,
+        given.email ??
+          `${normaliseName(firstName)}.${normaliseName(lastName)}.${randomBytes(4).toString('hex')}@example.org`,
       )
       if (byEmail.has(email)) return undefined
       const added = { subject: randomUUID(), email, firstName, lastName, phoneNumber: given.phoneNumber ?? '' }

@@ -11,7 +11,12 @@ export function normaliseName(name: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-function person(firstName: string, lastName: string, situation: string, phoneNumber = ''): Person & { situation: string } {
+function person(
+  firstName: string,
+  lastName: string,
+  situation: string,
+  phoneNumber = '',
+): Person & { situation: string } {
   const slug = `${normaliseName(firstName)}.${normaliseName(lastName)}`
   return { subject: `demo-${slug}`, email: `${slug}@example.org`, firstName, lastName, phoneNumber, situation }
 }

@@ -6,7 +6,13 @@ import { z } from 'zod'
 import { jsonFile } from '../web/json-file.ts'
 import type { Person } from './person.ts'
 
-const privateKey = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string(), kid: z.string() })
+const privateKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  d: z.string(),
+  kid: z.string(),
+})
 type PrivateKey = z.output<typeof privateKey>
 const file = z.object({ keys: z.array(privateKey).min(1) })
 
@@ -46,9 +52,14 @@ export async function createTokens(folder: string | undefined) {
   return {
     rotate,
     /** The public halves, the signing key first. */
-    publicKeys: (): { keys: JWK[] } => ({ keys: keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' })) }),
+    publicKeys: (): { keys: JWK[] } => ({
+      keys: keys.map(({ kty, crv, x, kid }) => ({ kty, crv, x, kid, alg: 'EdDSA', use: 'sig' })),
+    }),
 
-    async sign(person: Person, { issuer, audience, state, expiresIn = MAX_TOKEN_AGE, overrides = {}, unknownKey }: TokenRequest) {
+    async sign(
+      person: Person,
+      { issuer, audience, state, expiresIn = MAX_TOKEN_AGE, overrides = {}, unknownKey }: TokenRequest,
+    ) {
       const key = unknownKey ? await newKey() : keys[0]
       if (!key) throw new Error('no signing key')
       const now = Math.floor(Date.now() / 1000)
@@ -67,7 +78,9 @@ export async function createTokens(folder: string | undefined) {
         ...overrides,
       }
       const kept = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== null))
-      return new SignJWT(kept).setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid }).sign(await importJWK(key, 'EdDSA'))
+      return new SignJWT(kept)
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT', kid: key.kid })
+        .sign(await importJWK(key, 'EdDSA'))
     },
   }
 }

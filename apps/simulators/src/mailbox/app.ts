@@ -53,10 +53,13 @@ summary { cursor: pointer; min-height: 44px; display: list-item; padding: .5rem 
 const withLinks = (text: string): Html[] =>
   text
     .split(/(https?:\/\/[^\s<>"«»]*[^\s<>"«».,;:!?)])/)
-    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : html`${part}`))
+    .map((part, index) =>
+      index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : html`${part}`,
+    )
 
 const dateFormat = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeStyle: 'medium' })
-const when = (message: Message) => html`<time datetime="${message.receivedAt}">${dateFormat.format(new Date(message.receivedAt))}</time>`
+const when = (message: Message) =>
+  html`<time datetime="${message.receivedAt}">${dateFormat.format(new Date(message.receivedAt))}</time>`
 
 function send(reply: FastifyReply, title: string, main: Html, { status = 200, framesForeignHtml = false } = {}) {
   return sendPage(reply, {

@@ -12,7 +12,14 @@ afterAll(() => network.stop())
 /** Sends a mail as a plain client would; resolves with the code of every answer, «closed» when the server hangs up. */
 async function send(to: string, content = 'Subject: Bonjour\r\n\r\nCoucou'): Promise<string[]> {
   const socket = connect(Number(new URL(network.smtpUrl).port), '127.0.0.1')
-  const commands = ['EHLO test', 'MAIL FROM:<visions@example.org>', `RCPT TO:<${to}>`, 'DATA', `${content}\r\n.`, 'QUIT']
+  const commands = [
+    'EHLO test',
+    'MAIL FROM:<visions@example.org>',
+    `RCPT TO:<${to}>`,
+    'DATA',
+    `${content}\r\n.`,
+    'QUIT',
+  ]
   const codes: string[] = []
   for await (const line of createInterface({ input: socket })) {
     if (line[3] === '-') continue
@@ -38,7 +45,11 @@ interface Listed {
 const received = async (to: string) =>
   (await (await fetch(`${network.urls.mailbox}/api/messages?to=${encodeURIComponent(to)}`)).json()) as Listed[]
 const addFault = (body: object) =>
-  fetch(`${network.urls.control}/faults`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  fetch(`${network.urls.control}/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
 
 const MULTIPART = [
   'From: Visions <visions@example.org>',
@@ -128,7 +139,9 @@ test('[EXT-02] links of the text lead on in a new tab, calendars can be read and
     { name: 'rendez-vous.ics', type: 'application/ics', text: expect.stringMatching(/^BEGIN:VCALENDAR\s*$/) },
   ])
   const page = await (await fetch(`${network.urls.mailbox}/messages/${message!.id}`)).text()
-  const links = [...page.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener noreferrer">/g)].map(([, href]) => href)
+  const links = [...page.matchAll(/<a href="([^"]+)" target="_blank" rel="noopener noreferrer">/g)].map(
+    ([, href]) => href,
+  )
   expect(links).toEqual(['http://localhost:3000/rendez-vous/a.b-c', 'https://visions.example/?a=1&amp;b=2'])
   expect(page).toContain('&lt;b&gt;')
   const file = await fetch(`${network.urls.mailbox}/messages/${message!.id}/attachments/0`)

@@ -24,7 +24,8 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
 
   /** Those whose mail is taken without a word. */
   const dropped = new WeakSet<SMTPServerSession>()
-  const hangUp = (session: SMTPServerSession) => [...server.connections].find((connection) => connection.session === session)?.close()
+  const hangUp = (session: SMTPServerSession) =>
+    [...server.connections].find((connection) => connection.session === session)?.close()
 
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -33,10 +34,18 @@ export function createSmtp(switchboard: Switchboard, messages: Messages): SMTPSe
 
     async onRcptTo({ address }, session, callback) {
       const to = address.toLowerCase()
-      const fault = switchboard.receive({ partner: 'mailbox', method: 'SMTP', url: `mailto:${to}`, headers: {}, body: '' })
+      const fault = switchboard.receive({
+        partner: 'mailbox',
+        method: 'SMTP',
+        url: `mailto:${to}`,
+        headers: {},
+        body: '',
+      })
       if (fault?.fault === 'slow') await wait(fault.delayMs, undefined, { ref: false })
-      if (fault?.fault === 'refuse') return callback(Object.assign(new Error('4.3.0 Try again later'), { responseCode: 451 }))
-      if (fault?.fault === 'reject') return callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
+      if (fault?.fault === 'refuse')
+        return callback(Object.assign(new Error('4.3.0 Try again later'), { responseCode: 451 }))
+      if (fault?.fault === 'reject')
+        return callback(Object.assign(new Error('5.1.1 No such mailbox'), { responseCode: 550 }))
       if (fault?.fault === 'down') return hangUp(session)
       if (fault?.fault === 'drop') dropped.add(session)
       else dropped.delete(session)

@@ -59,21 +59,38 @@ export interface PersonalCloudOptions {
   consentsHost: () => string
 }
 
-export function createPersonalCloud({ switchboard, shares, secret, appUrl, origin, consentsHost }: PersonalCloudOptions): FastifyInstance {
+export function createPersonalCloud({
+  switchboard,
+  shares,
+  secret,
+  appUrl,
+  origin,
+  consentsHost,
+}: PersonalCloudOptions): FastifyInstance {
   const app = createPartnerApp('personalCloud', switchboard)
-  registerSharedData(app, { secret, path: '', recipientOf: () => ({ keeper: KEEPER, api: origin() }), host: consentsHost, shares })
+  registerSharedData(app, {
+    secret,
+    path: '',
+    recipientOf: () => ({ keeper: KEEPER, api: origin() }),
+    host: consentsHost,
+    shares,
+  })
 
   const links = createKeys<Visit>({ seconds: LINK_SECONDS })
   const sessions = createKeys<{ subject: string }>({ seconds: SESSION_SECONDS })
-  const sessionOf = (request: FastifyRequest) => sessions.get(request.headers.cookie?.match(/(?:^|;\s*)cloud_session=([\w-]+)/)?.[1] ?? '')
+  const sessionOf = (request: FastifyRequest) =>
+    sessions.get(request.headers.cookie?.match(/(?:^|;\s*)cloud_session=([\w-]+)/)?.[1] ?? '')
 
   app.post('/v1/links', async (request, reply) => {
     const caller = await verifyCall(secret, origin(), request.headers.authorization)
-    if (!caller) return reply.code(401).send({ code: 'unauthorized', message: 'a fresh token, signed for this cloud, is needed' })
+    if (!caller)
+      return reply.code(401).send({ code: 'unauthorized', message: 'a fresh token, signed for this cloud, is needed' })
     const body = cloudLinkRequest.safeParse(request.body)
     if (!body.success) return reply.code(400).send({ code: 'invalid', message: z.prettifyError(body.error) })
     const key = links.add({ subject: caller.subject, connector: body.data.connector })
-    return reply.header('cache-control', 'no-store').send({ url: `${origin()}/ouvrir?${new URLSearchParams({ cle: key })}` })
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ url: `${origin()}/ouvrir?${new URLSearchParams({ cle: key })}` })
   })
 
   function send(reply: FastifyReply, title: string, main: Html, status = 200) {
@@ -84,7 +101,10 @@ export function createPersonalCloud({ switchboard, shares, secret, appUrl, origi
       body: html`${HEADER}
         <main class="stack">${main}</main>
         <footer>
-          <p>Démonstration : ce que vous gardez ici reste sur cette machine, sous un identifiant qui ne dit pas qui vous êtes.</p>
+          <p>
+            Démonstration : ce que vous gardez ici reste sur cette machine, sous un identifiant qui ne dit pas qui vous
+            êtes.
+          </p>
         </footer>`,
     })
   }
@@ -93,8 +113,8 @@ export function createPersonalCloud({ switchboard, shares, secret, appUrl, origi
     const main = html`<h1>Vos données, dans un coffre à vous</h1>
       <section class="card stack">
         <p>
-          Nuage perso garde vos bilans, vos attestations et vos résultats. Vous seul l’ouvrez, et vous en donnez une copie à qui vous
-          voulez.
+          Nuage perso garde vos bilans, vos attestations et vos résultats. Vous seul l’ouvrez, et vous en donnez une
+          copie à qui vous voulez.
         </p>
         ${
           sessionOf(request)
@@ -127,7 +147,10 @@ export function createPersonalCloud({ switchboard, shares, secret, appUrl, origi
     if (!visit) {
       const main = html`<h1>Ce lien ne sert qu’une fois</h1>
         <div class="card stack">
-          <p>Il a déjà été ouvert, ou il a attendu plus d’une minute. Revenez sur Visions et ouvrez votre nuage à nouveau.</p>
+          <p>
+            Il a déjà été ouvert, ou il a attendu plus d’une minute. Revenez sur Visions et ouvrez votre nuage à
+            nouveau.
+          </p>
           <p><a class="button" href="${appUrl}">Je reviens sur Visions</a></p>
         </div>`
       return send(reply, 'Lien déjà utilisé', main, 410)
@@ -150,11 +173,14 @@ export function createPersonalCloud({ switchboard, shares, secret, appUrl, origi
       <h1>${connector ? `Ce qui vient de ${list[0]?.exporter.name ?? connector}` : 'Mon nuage'}</h1>
       ${
         list.length > 0
-          ? html`<section class="shares" aria-label="Données gardées">${list.map((share) => shareCard(share, { level: 2 }))}</section>`
+          ? html`<section class="shares" aria-label="Données gardées">
+              ${list.map((share) => shareCard(share, { level: 2 }))}
+            </section>`
           : html`<div class="card stack">
               <p>Rien n’est encore arrivé ici${connector ? ' par ce connecteur' : ''}.</p>
               <p class="soft">
-                Sur Visions, donnez votre accord pour garder des données : elles arrivent aussitôt, rechargez alors cette page.
+                Sur Visions, donnez votre accord pour garder des données : elles arrivent aussitôt, rechargez alors
+                cette page.
               </p>
             </div>`
       }

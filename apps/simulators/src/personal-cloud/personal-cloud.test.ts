@@ -24,7 +24,11 @@ async function askLink(subject: string, connector: unknown = null, overrides: Ca
 }
 async function open(url: string) {
   const answer = await fetch(url, { redirect: 'manual' })
-  return { status: answer.status, location: answer.headers.get('location'), cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '',
+  }
 }
 const see = async (path: string, cookie = '') => {
   const answer = await fetch(network.urls.personalCloud + path, { headers: { cookie } })
@@ -90,7 +94,9 @@ describe('somebody’s cloud', () => {
     const [subject, other] = [randomUUID(), randomUUID()]
     await keep(subject, 'Cap Bruyère', '83 sur 100')
     const { body } = await askLink(subject)
-    expect(cloudLinkAnswer.parse(body).url).toMatch(new RegExp(`^${network.urls.personalCloud}/ouvrir\\?cle=[\\w-]{32}$`))
+    expect(cloudLinkAnswer.parse(body).url).toMatch(
+      new RegExp(`^${network.urls.personalCloud}/ouvrir\\?cle=[\\w-]{32}$`),
+    )
     const own = await open(body.url)
     expect(own.location).toBe('/mon-nuage')
     await expect.poll(async () => (await see('/mon-nuage', own.cookie)).text).toContain('83 sur 100')

@@ -34,7 +34,15 @@ interface Session extends Visit {
   slug: string
 }
 
-export function createTools({ switchboard, answers, shares, secret, appUrl, origin, consentsHost }: ToolsOptions): FastifyInstance {
+export function createTools({
+  switchboard,
+  answers,
+  shares,
+  secret,
+  appUrl,
+  origin,
+  consentsHost,
+}: ToolsOptions): FastifyInstance {
   const app = createPartnerApp('tools', switchboard)
   app.register(formbody)
 
@@ -72,7 +80,9 @@ export function createTools({ switchboard, answers, shares, secret, appUrl, orig
     if (!given) return undefined
     // What was kept may be from before a question changed.
     const { answers: known, missing } = readAnswers(tool.questionnaire, given.answers)
-    return missing.length > 0 ? undefined : { producedAt: given.producedAt, sections: tool.questionnaire.results(known) }
+    return missing.length > 0
+      ? undefined
+      : { producedAt: given.producedAt, sections: tool.questionnaire.results(known) }
   }
 
   const sessions = createKeys<Session>({ seconds: SESSION_SECONDS })

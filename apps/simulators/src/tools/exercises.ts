@@ -20,15 +20,27 @@ const interests: Exercise = {
   questions: [
     {
       text: 'Un samedi libre, vous préférez…',
-      answers: { make: 'Réparer ou fabriquer un objet', care: 'Aider quelqu’un à avancer', explore: 'Comprendre comment une chose marche' },
+      answers: {
+        make: 'Réparer ou fabriquer un objet',
+        care: 'Aider quelqu’un à avancer',
+        explore: 'Comprendre comment une chose marche',
+      },
     },
     {
       text: 'Dans un projet à plusieurs, on compte sur vous pour…',
-      answers: { explore: 'Chercher les informations', make: 'Passer à la réalisation', care: 'Garder l’équipe soudée' },
+      answers: {
+        explore: 'Chercher les informations',
+        make: 'Passer à la réalisation',
+        care: 'Garder l’équipe soudée',
+      },
     },
     {
       text: 'Vous êtes content de votre journée quand…',
-      answers: { care: 'Quelqu’un vous a dit merci', explore: 'Vous avez appris quelque chose', make: 'On voit ce que vous avez fait' },
+      answers: {
+        care: 'Quelqu’un vous a dit merci',
+        explore: 'Vous avez appris quelque chose',
+        make: 'On voit ce que vous avez fait',
+      },
     },
   ],
   results: {
@@ -36,7 +48,10 @@ const interests: Exercise = {
       title: 'Vous aimez le concret',
       text: 'Les métiers de l’atelier, du chantier, de la cuisine ou de la création numérique méritent une visite.',
     },
-    care: { title: 'Vous aimez accompagner', text: 'Le soin, l’enseignement, l’animation ou l’accueil sont de bonnes pistes à explorer.' },
+    care: {
+      title: 'Vous aimez accompagner',
+      text: 'Le soin, l’enseignement, l’animation ou l’accueil sont de bonnes pistes à explorer.',
+    },
     explore: {
       title: 'Vous aimez comprendre',
       text: 'Les sciences, l’enquête, l’analyse de données ou le droit peuvent nourrir votre curiosité.',
@@ -51,7 +66,11 @@ const skills: Exercise = {
   questions: [
     {
       text: 'Expliquer une consigne à quelqu’un qui ne l’a pas comprise',
-      answers: { solid: 'Je le fais sans y penser', growing: 'J’y arrive avec un peu de temps', start: 'Je ne l’ai pas encore fait' },
+      answers: {
+        solid: 'Je le fais sans y penser',
+        growing: 'J’y arrive avec un peu de temps',
+        start: 'Je ne l’ai pas encore fait',
+      },
     },
     {
       text: 'Organiser une semaine chargée',
@@ -63,7 +82,10 @@ const skills: Exercise = {
     },
   ],
   results: {
-    solid: { title: 'Des bases solides', text: 'Notez un exemple vécu pour chacune de ces compétences : ils serviront en entretien.' },
+    solid: {
+      title: 'Des bases solides',
+      text: 'Notez un exemple vécu pour chacune de ces compétences : ils serviront en entretien.',
+    },
     growing: {
       title: 'Vous êtes en chemin',
       text: 'Choisissez une seule compétence à travailler ce mois-ci, puis revenez faire le point.',
@@ -86,7 +108,11 @@ const discovery: Exercise = {
     },
     {
       text: 'Quel rythme vous conviendrait ?',
-      answers: { screen: 'Des horaires souples', morning: 'Commencer tôt, finir tôt', round: 'Des journées qui ne se ressemblent pas' },
+      answers: {
+        screen: 'Des horaires souples',
+        morning: 'Commencer tôt, finir tôt',
+        round: 'Des journées qui ne se ressemblent pas',
+      },
     },
     {
       text: 'Que demanderiez-vous en premier ?',
@@ -144,12 +170,18 @@ const letter: Exercise = {
     },
   ],
   results: {
-    facts: { title: 'Votre force : les preuves', text: 'Vos exemples parlent pour vous. Ajoutez un chiffre à chacun d’eux.' },
+    facts: {
+      title: 'Votre force : les preuves',
+      text: 'Vos exemples parlent pour vous. Ajoutez un chiffre à chacun d’eux.',
+    },
     reader: {
       title: 'Votre force : l’attention au lecteur',
       text: 'On sent que vous vous êtes renseigné. Complétez par un exemple personnel.',
     },
-    wish: { title: 'Votre force : l’envie', text: 'Votre élan se voit. Dites aussi ce que vous apporterez dès la première semaine.' },
+    wish: {
+      title: 'Votre force : l’envie',
+      text: 'Votre élan se voit. Dites aussi ce que vous apporterez dès la première semaine.',
+    },
   },
 }
 

@@ -14,7 +14,11 @@ interface Page {
   isSignedIn?: boolean
 }
 
-export function sendTool(reply: FastifyReply, tool: Tool, { title, main, status = 200, isSignedIn = false }: Page): FastifyReply {
+export function sendTool(
+  reply: FastifyReply,
+  tool: Tool,
+  { title, main, status = 200, isSignedIn = false }: Page,
+): FastifyReply {
   return sendPage(reply, {
     title: `${title} – ${tool.name}`,
     style: tool.style,
@@ -36,18 +40,31 @@ export function sendTool(reply: FastifyReply, tool: Tool, { title, main, status 
   })
 }
 
-export function sendExercise(reply: FastifyReply, tool: Tool, answers: Record<string, unknown> = {}, incomplete = false): FastifyReply {
+export function sendExercise(
+  reply: FastifyReply,
+  tool: Tool,
+  answers: Record<string, unknown> = {},
+  incomplete = false,
+): FastifyReply {
   const { exercise } = tool
   const questions = exercise.questions.map((question, index) => {
     const name = `q${index + 1}`
     return html`<fieldset>
-      <legend><span class="step">Question ${index + 1} sur ${exercise.questions.length}</span> ${french(question.text)}</legend>
+      <legend>
+        <span class="step">Question ${index + 1} sur ${exercise.questions.length}</span> ${french(question.text)}
+      </legend>
       ${incomplete && answers[name] === undefined && html`<p class="error">Choisissez une réponse.</p>`}
       <div class="choices">
         ${Object.entries(question.answers).map(
           ([trait, label]) =>
             html`<label class="choice"
-              ><input type="radio" name="${name}" value="${trait}" required ${answers[name] === trait && html`checked`} />
+              ><input
+                type="radio"
+                name="${name}"
+                value="${trait}"
+                required
+                ${answers[name] === trait && html`checked`}
+              />
               ${french(label)}</label
             >`,
         )}
@@ -76,7 +93,11 @@ export interface QuestionnaireState {
   notice?: Html | undefined
 }
 
-export function sendQuestionnaire(reply: FastifyReply, tool: Tool, { answers, missing = [], notice }: QuestionnaireState): FastifyReply {
+export function sendQuestionnaire(
+  reply: FastifyReply,
+  tool: Tool,
+  { answers, missing = [], notice }: QuestionnaireState,
+): FastifyReply {
   const { title, lead, action, columns, questions } = tool.questionnaire
   const fieldsets = questions.map(({ text, options, example }, index) => {
     const name = choiceName(index)
@@ -135,14 +156,21 @@ export function sendQuestionnaire(reply: FastifyReply, tool: Tool, { answers, mi
       <p class="progress" aria-hidden="true">Réponses : <b></b> sur ${questions.length}</p>
     </form>`
   const isWrong = missing.length > 0
-  return sendTool(reply, tool, { title: isWrong ? `Erreur : ${title}` : title, main, status: isWrong ? 422 : 200, isSignedIn: true })
+  return sendTool(reply, tool, {
+    title: isWrong ? `Erreur : ${title}` : title,
+    main,
+    status: isWrong ? 422 : 200,
+    isSignedIn: true,
+  })
 }
 
 /** A link that was used, or waited too long. */
 export function sendDeadLink(reply: FastifyReply, tool: Tool, appUrl: string): FastifyReply {
   const main = html`<h1>Ce lien ne sert qu’une fois</h1>
     <div class="card stack">
-      <p>Il a déjà été ouvert, ou il a attendu plus d’une minute. Revenez sur Visions et ouvrez ${tool.name} à nouveau.</p>
+      <p>
+        Il a déjà été ouvert, ou il a attendu plus d’une minute. Revenez sur Visions et ouvrez ${tool.name} à nouveau.
+      </p>
       <p class="row">
         <a class="button" href="${appUrl}">Je reviens sur Visions</a>
         <a class="button quiet" href="/outils/${tool.slug}">Je découvre l’outil sans me connecter</a>

@@ -18,7 +18,15 @@ const section = (title: string, content: Html): Html =>
   </section>`
 
 /** The parts that there are, in an order of their own. */
-export const showSections = ({ interests, trades, answers, skills, talents, trainings, values }: Sections): (Html | undefined)[] => [
+export const showSections = ({
+  interests,
+  trades,
+  answers,
+  skills,
+  talents,
+  trainings,
+  values,
+}: Sections): (Html | undefined)[] => [
   interests &&
     section(
       'Vos centres d’intérêt',

@@ -17,10 +17,18 @@ afterEach(() => void vi.useRealTimers())
 const apiOf = (slug: string, { urls } = network) => `${urls.tools}/outils/${slug}/api`
 const RETURN = '/user/experiences/bilan-orientation/retour?billet=ticket'
 
-async function askLink(slug: string, subject: string, overrides: Call = {}, returnUrl: unknown = product.origin + RETURN) {
+async function askLink(
+  slug: string,
+  subject: string,
+  overrides: Call = {},
+  returnUrl: unknown = product.origin + RETURN,
+) {
   const answer = await fetch(`${apiOf(slug)}/sign-in-links`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: await bearer(apiOf(slug), product.origin, subject, overrides) },
+    headers: {
+      'content-type': 'application/json',
+      authorization: await bearer(apiOf(slug), product.origin, subject, overrides),
+    },
     body: JSON.stringify({ returnUrl }),
   })
   return { status: answer.status, body: (await answer.json()) as { url: string; code: string } }
@@ -35,7 +43,12 @@ async function askResults(slug: string, subject: string, overrides: Call = {}, a
 async function open(url: string) {
   const answer = await fetch(url, { redirect: 'manual' })
   const cookie = answer.headers.get('set-cookie') ?? ''
-  return { status: answer.status, location: answer.headers.get('location'), setCookie: cookie, cookie: cookie.split(';')[0] ?? '' }
+  return {
+    status: answer.status,
+    location: answer.headers.get('location'),
+    setCookie: cookie,
+    cookie: cookie.split(';')[0] ?? '',
+  }
 }
 /** A person who is signed in at a tool. */
 async function visit(slug: string, subject: string = randomUUID()) {
@@ -49,11 +62,17 @@ async function visit(slug: string, subject: string = randomUUID()) {
 }
 /** The first answer of every question of a page, or that with a value. */
 function answersOf(page: string, choice: string): Record<string, string> {
-  const radios = [...page.matchAll(/name="(q\d+)"\s+value="([^"]+)"/g)].map(([, name, value]) => [name!, value!] as const)
+  const radios = [...page.matchAll(/name="(q\d+)"\s+value="([^"]+)"/g)].map(
+    ([, name, value]) => [name!, value!] as const,
+  )
   return Object.fromEntries(radios.filter(([, value]) => choice === 'first' || value === choice).toReversed())
 }
 const addFault = (body: object) =>
-  fetch(`${network.urls.control}/faults`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  fetch(`${network.urls.control}/faults`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
 
 describe('refusals', () => {
   test.each(Object.entries(WRONG_CALLS))('[EXT-02] %s is answered 401', async (_name, overrides) => {
@@ -71,9 +90,12 @@ describe('refusals', () => {
     expect((await askResults('Cap_Bruyère', randomUUID())).status).toBe(401)
   })
 
-  test.each(['https://evil.example/', 'http://localhost:1/user', '/user', '', 3, null])('returnUrl %s is refused', async (returnUrl) => {
-    expect((await askLink('cap-bruyere', randomUUID(), {}, returnUrl)).status).toBe(400)
-  })
+  test.each(['https://evil.example/', 'http://localhost:1/user', '/user', '', 3, null])(
+    'returnUrl %s is refused',
+    async (returnUrl) => {
+      expect((await askLink('cap-bruyere', randomUUID(), {}, returnUrl)).status).toBe(400)
+    },
+  )
 
   test('nothing is known of somebody who answered nothing', async () => {
     expect(await askResults('cap-bruyere', randomUUID())).toMatchObject({ status: 404, body: { code: 'nothing' } })
@@ -97,7 +119,10 @@ describe('refusals', () => {
   })
 
   test('answers of somebody without a session are not taken', async () => {
-    const answer = await fetch(`${network.urls.tools}/outils/cap-bruyere`, { method: 'POST', body: new URLSearchParams({ q1: 'yes' }) })
+    const answer = await fetch(`${network.urls.tools}/outils/cap-bruyere`, {
+      method: 'POST',
+      body: new URLSearchParams({ q1: 'yes' }),
+    })
     expect(answer.status).toBe(410)
   })
 
@@ -149,7 +174,10 @@ describe('a questionnaire', () => {
     const { sections } = resultsAnswer.parse(body)
     expect(status).toBe(200)
     expect(sections.interests!.map(({ score }) => score)).toEqual([50, 50, 50, 50, 50, 50])
-    expect(sections.answers![0]).toEqual({ question: 'Réparer un vélo ou un appareil qui ne marche plus', answer: 'Peut-être' })
+    expect(sections.answers![0]).toEqual({
+      question: 'Réparer un vélo ou un appareil qui ne marche plus',
+      answer: 'Peut-être',
+    })
     expect((await askResults('cap-bruyere', randomUUID())).status).toBe(404)
     expect((await askResults('marelline', subject)).status).toBe(404)
   })
@@ -160,7 +188,9 @@ describe('a questionnaire', () => {
     expect(await see()).toContain('Vous avez répondu le')
     await answerAll('yes')
     const { body } = await askResults('cap-bruyere', subject)
-    expect(resultsAnswer.parse(body).sections.interests!.map(({ score }) => score)).toEqual([100, 100, 100, 100, 100, 100])
+    expect(resultsAnswer.parse(body).sections.interests!.map(({ score }) => score)).toEqual([
+      100, 100, 100, 100, 100, 100,
+    ])
   })
 
   test('an example is shown as text', async () => {
@@ -224,7 +254,10 @@ describe('the completion', () => {
     const subject = randomUUID()
     const answer = await fetch(`${apiOf('marelline')}/sign-in-links`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: await bearer(apiOf('marelline'), gone.origin, subject) },
+      headers: {
+        'content-type': 'application/json',
+        authorization: await bearer(apiOf('marelline'), gone.origin, subject),
+      },
       body: JSON.stringify({ returnUrl: gone.origin }),
     })
     const { cookie } = await open(((await answer.json()) as { url: string }).url)

@@ -5,7 +5,12 @@ import { jsonFile } from './json-file.ts'
 /** By the name of the field. */
 export type Answers = Record<string, string>
 
-const entry = z.object({ tool: z.string(), subject: z.string(), answers: z.record(z.string(), z.string()), producedAt: z.iso.datetime() })
+const entry = z.object({
+  tool: z.string(),
+  subject: z.string(),
+  answers: z.record(z.string(), z.string()),
+  producedAt: z.iso.datetime(),
+})
 type Entry = z.output<typeof entry>
 const file = z.object({ answers: z.array(entry) })
 

@@ -24,7 +24,14 @@ export function createPartnerApp(partner: Partner, switchboard: Switchboard): Fa
       NOTED_HEADERS.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])),
     )
     const subject = claimedSubject(request.headers.authorization)
-    const fault = switchboard.receive({ partner, method: request.method, url: request.url, headers, subject, body: request.body })
+    const fault = switchboard.receive({
+      partner,
+      method: request.method,
+      url: request.url,
+      headers,
+      subject,
+      body: request.body,
+    })
     if (!fault) return
     if (fault.fault === 'slow') await wait(fault.delayMs, undefined, { ref: false })
     if (fault.fault === 'down') {

@@ -7,7 +7,12 @@ test('what is taken is gone; what nobody kept is nothing', () => {
   const keys = createKeys<string>({ seconds: 60 })
   const key = keys.add('Camille')
   expect(keys.get('elsewhere')).toBeUndefined()
-  expect([keys.get(key), keys.take(key), keys.take(key), keys.get(key)]).toEqual(['Camille', 'Camille', undefined, undefined])
+  expect([keys.get(key), keys.take(key), keys.take(key), keys.get(key)]).toEqual([
+    'Camille',
+    'Camille',
+    undefined,
+    undefined,
+  ])
 })
 
 test('after its time a key opens nothing', () => {

@@ -4,4 +4,5 @@ import type { FastifyReply } from 'fastify'
 import { BASE_STYLE } from './style.ts'
 
 /** Answers with a page; its style comes after the base sheet. */
-export const sendPage = (reply: FastifyReply, page: Page): FastifyReply => send(reply, { ...page, style: BASE_STYLE + page.style })
+export const sendPage = (reply: FastifyReply, page: Page): FastifyReply =>
+  send(reply, { ...page, style: BASE_STYLE + page.style })

@@ -11,9 +11,12 @@ test.each(Object.entries(WRONG_CALLS))('%s is not believed', async (_name, overr
   expect(await verifyCall(SECRET, API, await bearer(API, PRODUCT, subject, overrides))).toBeUndefined()
 })
 
-test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])('%s is no call', async (header) => {
-  expect(await verifyCall(SECRET, API, header)).toBeUndefined()
-})
+test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOiJub25lIn0.e30.'])(
+  '%s is no call',
+  async (header) => {
+    expect(await verifyCall(SECRET, API, header)).toBeUndefined()
+  },
+)
 
 test('[EXT-02] a call of the product says whom it is about, to the partner whose key signed it and to no other', async () => {
   const header = await bearer(API, PRODUCT, subject)

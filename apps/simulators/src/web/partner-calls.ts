@@ -17,7 +17,9 @@ export async function verifyCall(secret: string, api: string, header: string | u
   const expected = { audience: api, maxAge: THEIR_AGE }
   const claims = await signed.verifyCall(signed.partnerKey(secret, api), expected, signed.bearerOf(header))
   // We call it back: a demonstration calls nobody but this machine.
-  return claims && loopbackUrl(claims.iss)?.origin === claims.iss ? { origin: claims.iss, subject: claims.sub } : undefined
+  return claims && loopbackUrl(claims.iss)?.origin === claims.iss
+    ? { origin: claims.iss, subject: claims.sub }
+    : undefined
 }
 
 /** Signs what the partner at `api` has to say about somebody to `audience`. */
@@ -28,7 +30,11 @@ export const signAs = (
 ): Promise<string> => signed.signCall(signed.partnerKey(secret, api), { ...said, issuer: api, seconds: OUR_AGE })
 
 /** Signs a call to the partner at `api` about somebody. */
-export const signTo = (secret: string, api: string, { issuer, subject }: { issuer: string; subject: string }): Promise<string> =>
+export const signTo = (
+  secret: string,
+  api: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string> =>
   signed.signCall(signed.partnerKey(secret, api), { issuer, audience: api, subject, seconds: THEIR_AGE })
 
 /** How long we wait for the product, in milliseconds. */

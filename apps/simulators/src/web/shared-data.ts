@@ -61,7 +61,10 @@ export interface SharedDataOptions {
 }
 
 /** Registers the two calls. */
-export function registerSharedData(app: FastifyInstance, { secret, path, recipientOf, host, shares }: SharedDataOptions): void {
+export function registerSharedData(
+  app: FastifyInstance,
+  { secret, path, recipientOf, host, shares }: SharedDataOptions,
+): void {
   /** The recipient, when the consents host is calling about this person. */
   const calledFor = async (request: FastifyRequest, subject?: string) => {
     const recipient = recipientOf(request)
@@ -118,7 +121,10 @@ export const dataTables = (datatypes: ShareRecord['datatypes']): Html[] =>
   )
 
 /** What one share brought, or that it was taken back. */
-export const shareCard = ({ exporter, purpose, givenAt, withdrawnAt, datatypes }: Kept, { level }: { level: 2 | 3 }): Html =>
+export const shareCard = (
+  { exporter, purpose, givenAt, withdrawnAt, datatypes }: Kept,
+  { level }: { level: 2 | 3 },
+): Html =>
   html`<article class="card stack">
     ${level === 2 ? html`<h2>${exporter.name}</h2>` : html`<h3>${exporter.name}</h3>`}
     <p class="soft small">Reçu le ${when(givenAt)}, pour : ${french(purpose.name)}</p>

@@ -49,8 +49,11 @@ export function registerToolApi<T extends Visit = Visit>(
     if (!caller) return reply.code(401).send(unauthorized)
     const body = z.object({ returnUrl: z.string() }).safeParse(request.body)
     const returnUrl = body.success ? loopbackUrl(body.data.returnUrl) : undefined
-    if (returnUrl?.origin !== caller.origin) return reply.code(400).send({ code: 'invalid', message: 'returnUrl must lead to the caller' })
-    const key = links.add(visitOf(request, { subject: caller.subject, product: caller.origin, returnUrl: returnUrl.href }))
+    if (returnUrl?.origin !== caller.origin)
+      return reply.code(400).send({ code: 'invalid', message: 'returnUrl must lead to the caller' })
+    const key = links.add(
+      visitOf(request, { subject: caller.subject, product: caller.origin, returnUrl: returnUrl.href }),
+    )
     return reply.header('cache-control', 'no-store').send({ url: linkOf(request, key) })
   })
 
@@ -66,8 +69,13 @@ export function registerToolApi<T extends Visit = Visit>(
 }
 
 /** Reports a finished questionnaire to the product. Never throws: a failed call is repeated once, in the background. */
-export async function tellFinished(secret: string, api: string, { product, subject }: Pick<Visit, 'product' | 'subject'>): Promise<void> {
-  const say = async () => tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
+export async function tellFinished(
+  secret: string,
+  api: string,
+  { product, subject }: Pick<Visit, 'product' | 'subject'>,
+): Promise<void> {
+  const say = async () =>
+    tellProduct(`${product}/api/partners/completions`, await signAs(secret, api, { audience: product, subject }))
   // A refusal is an answer: saying it again would change nothing.
   if (await say()) return
   void wait(RETRY_PAUSE_MS, undefined, { ref: false }).then(say)

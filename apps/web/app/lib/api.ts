@@ -16,5 +16,8 @@ export function actAs(id: string): void {
 
 /** The calls of the person at this browser. */
 export const browserApi = createApi((url, init = {}) =>
-  fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...(userId && { 'x-user-id': userId }) } }),
+  fetch(url, {
+    ...init,
+    headers: { ...(init.headers as Record<string, string>), ...(userId && { 'x-user-id': userId }) },
+  }),
 )

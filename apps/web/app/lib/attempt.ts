@@ -2,7 +2,9 @@
 import { ApiError } from './api.ts'
 
 /** The answer of a call, or what the API refused; throws anything else, and a lost session. */
-export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
+export async function attempt<T>(
+  call: Promise<T>,
+): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
   try {
     return { answer: await call }
   } catch (error) {

@@ -13,4 +13,5 @@ const withLines = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '') : ''
 
 /** Said of a text that the API refused all the same. */
-export const NOT_ACCEPTED = 'Ce texte contient un caractère que nous ne pouvons pas garder\u00a0: réécrivez ce que vous avez collé.'
+export const NOT_ACCEPTED =
+  'Ce texte contient un caractère que nous ne pouvons pas garder\u00a0: réécrivez ce que vous avez collé.'

@@ -11,7 +11,8 @@ test('[MTG-04] an hour of Paris is two hours ahead of UTC in summer, one in wint
 
 test('[MTG-04] in the night that summer time begins, the hour that is jumped over is none', () => {
   expect(instant('2026-03-29', '01:59')).toBe('2026-03-29T00:59:00.000Z')
-  for (const time of ['02:00', '02:30', '02:59']) expect(readParisMoment('2026-03-29', time)).toEqual({ problem: 'skipped' })
+  for (const time of ['02:00', '02:30', '02:59'])
+    expect(readParisMoment('2026-03-29', time)).toEqual({ problem: 'skipped' })
   expect(instant('2026-03-29', '03:00')).toBe('2026-03-29T01:00:00.000Z')
 })
 

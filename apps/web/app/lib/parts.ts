@@ -11,7 +11,9 @@ const PATIENCE_MS = 150
 
 /** All of the parts. */
 export async function allParts<T extends object>(parts: Asked<T>): Promise<Parts<T>> {
-  const found = await Promise.all(Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]))
+  const found = await Promise.all(
+    Object.entries<Promise<unknown>>(parts).map(async ([name, part]) => [name, await part]),
+  )
   return Object.fromEntries(found) as Parts<T>
 }
 
@@ -30,6 +32,11 @@ export async function partsAsTheyCome<T extends object>(parts: Asked<T>, url: UR
     )
     return { name, coming, arrives }
   })
-  await Promise.race([Promise.all(guarded.map(({ arrives }) => arrives)), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-  return Object.fromEntries(guarded.map(({ name, coming }) => [name, here.has(name) ? here.get(name) : coming])) as Parts<T>
+  await Promise.race([
+    Promise.all(guarded.map(({ arrives }) => arrives)),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+  ])
+  return Object.fromEntries(
+    guarded.map(({ name, coming }) => [name, here.has(name) ? here.get(name) : coming]),
+  ) as Parts<T>
 }

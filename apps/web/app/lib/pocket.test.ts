@@ -20,10 +20,17 @@ test('[MIS-01] [RWD-01] what was kept is read again as it was, and nothing besid
   expect(pocket({ ...full, admin: true, rewards: { seenAt, list: [{ ...reward, html: '<b>' }] } })).toEqual(full)
   expect(pocket({ person: PERSON, rewards: { seenAt, list: [] } })?.rewards?.list).toEqual([])
 })
-test.each([null, 'x', 7, [], [full], {}, { ...full, person: 'a' }, { ...full, person: [PERSON] }, { ...full, person: { $ne: null } }])(
-  '[AUT-12] %j is nobody’s pocket',
-  (value) => expect(pocket(value)).toBeUndefined(),
-)
+test.each([
+  null,
+  'x',
+  7,
+  [],
+  [full],
+  {},
+  { ...full, person: 'a' },
+  { ...full, person: [PERSON] },
+  { ...full, person: { $ne: null } },
+])('[AUT-12] %j is nobody’s pocket', (value) => expect(pocket(value)).toBeUndefined())
 test.each([
   ['a name that is none', { missions: { seenAt, list: [{ ...mission, name: 7 }] } }],
   ['a name too long', { missions: { seenAt, list: [{ ...mission, name: 'a'.repeat(81) }] } }],
@@ -45,14 +52,20 @@ test.each([
   ['a code too long', { code: 'a'.repeat(65) }],
   ['no date', { boughtAt: 'jamais' }],
 ])('[AUT-12] a reward with %s is not ours', (_, changes) => {
-  expect(pocket({ ...full, rewards: { seenAt, list: [{ ...reward, ...changes }] } })).toEqual({ person: PERSON, missions: full.missions })
+  expect(pocket({ ...full, rewards: { seenAt, list: [{ ...reward, ...changes }] } })).toEqual({
+    person: PERSON,
+    missions: full.missions,
+  })
 })
 test('the fullest pocket fits into what is read of the storage', () => {
   const longest = 'é'.repeat(80)
   const value = {
     person: PERSON,
     missions: { seenAt, list: times(MOST_KEPT, { name: longest, done: 999, total: 1000 }) },
-    rewards: { seenAt, list: times(MOST_KEPT, { ...reward, title: longest, offer: longest, partner: longest, code: 'A'.repeat(64) }) },
+    rewards: {
+      seenAt,
+      list: times(MOST_KEPT, { ...reward, title: longest, offer: longest, partner: longest, code: 'A'.repeat(64) }),
+    },
   }
   expect(pocket(value)).toEqual(value)
   expect(JSON.stringify(value).length).toBeLessThan(20_000)

@@ -81,8 +81,13 @@ export function pocket(value: unknown): Pocket | undefined {
   const whose = identifier(person)
   if (whose === null) return undefined
   const [missionsSeen, rewardsSeen] = [seen(missions, mission), seen(rewards, reward)]
-  return { person: whose, ...(missionsSeen && { missions: missionsSeen }), ...(rewardsSeen && { rewards: rewardsSeen }) }
+  return {
+    person: whose,
+    ...(missionsSeen && { missions: missionsSeen }),
+    ...(rewardsSeen && { rewards: rewardsSeen }),
+  }
 }
 
 /** Words of the product, which may be longer than what is kept of them. */
-export const cut = (words: string): string => (words.length <= LONGEST_WORDS ? words : `${words.slice(0, LONGEST_WORDS - 1)}…`)
+export const cut = (words: string): string =>
+  words.length <= LONGEST_WORDS ? words : `${words.slice(0, LONGEST_WORDS - 1)}…`

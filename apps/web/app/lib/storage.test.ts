@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetEverything, forgetSession, LINK_KEYS, readLocal, rememberPerson, removeLocal, valuesOfLink, writeLocal } from './storage.ts'
+import {
+  forgetEverything,
+  forgetSession,
+  LINK_KEYS,
+  readLocal,
+  rememberPerson,
+  removeLocal,
+  valuesOfLink,
+  writeLocal,
+} from './storage.ts'
 
 function aStorage() {
   const kept = new Map<string, string>()
@@ -39,10 +48,14 @@ test('[AUT-10] whoever signs out leaves nothing to the next one, not even how th
   writeLocal('experience', 'parcoursup', 'session')
   writeLocal('loginForOrientation', true)
   forgetEverything()
-  for (const key of ['user', 'context', 'experience', 'loginForOrientation'] as const) expect(readLocal(key), key).toBeUndefined()
+  for (const key of ['user', 'context', 'experience', 'loginForOrientation'] as const)
+    expect(readLocal(key), key).toBeUndefined()
 })
 const LENA = { _id: '1f9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f', firstName: 'Léna', avatar: 2 }
-const pocket = { person: LENA._id, missions: { seenAt: '2026-11-21T14:05:00.000Z', list: [{ name: 'Forces', done: 1, total: 2 }] } }
+const pocket = {
+  person: LENA._id,
+  missions: { seenAt: '2026-11-21T14:05:00.000Z', list: [{ name: 'Forces', done: 1, total: 2 }] },
+}
 const withPocket = () => {
   rememberPerson(LENA)
   writeLocal('pocket', pocket)
@@ -122,7 +135,9 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
     experience: 'bilan-orientation',
   }
   const query = (values: Record<string, string>) => `?${new URLSearchParams(values)}`
-  expect(valuesOfLink(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS)).toEqual({
+  expect(
+    valuesOfLink(query({ ...left, user: '{"_id":"b"}', userId: 'b', __proto__: 'x', storage: 'local' }), LINK_KEYS),
+  ).toEqual({
     ...left,
     headai: { namespace: 'sdn', jobs_source: 'local' },
   })
@@ -144,7 +159,9 @@ test('[PUB-32] a link leaves the known keys only, each with a value that passes 
 })
 test('[PUB-31] a namespace is a name or an object that holds one', () => {
   expect(valuesOfLink('?headai=tingari-emploi', ['headai'])).toEqual({ headai: { namespace: 'tingari-emploi' } })
-  expect(valuesOfLink('?headai=%7B%22namespace%22%3A%22gen%22%7D', ['headai'])).toEqual({ headai: { namespace: 'gen' } })
+  expect(valuesOfLink('?headai=%7B%22namespace%22%3A%22gen%22%7D', ['headai'])).toEqual({
+    headai: { namespace: 'gen' },
+  })
 })
 test('[PUB-32] of a query of more than two kilobytes nothing is kept', () => {
   const query = `?context=numerique&pad=${'a'.repeat(2048)}`

@@ -30,7 +30,9 @@ function headai(value: unknown): Headai | undefined {
 
 function sentences(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined
-  return value.filter((item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 200).slice(0, 20)
+  return value
+    .filter((item): item is string => typeof item === 'string' && item.length > 0 && item.length <= 200)
+    .slice(0, 20)
 }
 
 export interface DisplayUser {
@@ -41,7 +43,9 @@ export interface DisplayUser {
 function displayUser(value: unknown): DisplayUser | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { _id, firstName, avatar } = value as Record<string, unknown>
-  return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number' ? { _id, firstName, avatar } : undefined
+  return typeof _id === 'string' && typeof firstName === 'string' && typeof avatar === 'number'
+    ? { _id, firstName, avatar }
+    : undefined
 }
 
 /** Every local key of the specification (§3), the owner of what stays after a session, and the pocket, each with the check of its value. */
@@ -81,7 +85,13 @@ const PERSONAL: readonly LocalKey[] = [
 ]
 
 /** What a link may leave at this browser (PUB-32). */
-export const LINK_KEYS = ['context', 'researchType', 'mainObjective', 'headai', 'experience'] as const satisfies LocalKey[]
+export const LINK_KEYS = [
+  'context',
+  'researchType',
+  'mainObjective',
+  'headai',
+  'experience',
+] as const satisfies LocalKey[]
 export type LinkKey = (typeof LINK_KEYS)[number]
 /** Longest query that is read, in characters (trust §2.4). */
 const LONGEST_QUERY = 2048
@@ -90,7 +100,9 @@ const LONGEST_QUERY = 2048
 export function valuesOfLink<K extends LinkKey>(search: string, keys: readonly K[]): { [Key in K]?: LocalValue<Key> } {
   if (search.length > LONGEST_QUERY) return {}
   const query = new URLSearchParams(search)
-  const found = keys.map((key) => [key, checked(key, query.get(key))] as const).filter(([, value]) => value !== undefined)
+  const found = keys
+    .map((key) => [key, checked(key, query.get(key))] as const)
+    .filter(([, value]) => value !== undefined)
   return Object.fromEntries(found) as { [Key in K]?: LocalValue<Key> }
 }
 
@@ -120,7 +132,11 @@ export function readLocal<K extends LocalKey>(key: K): LocalValue<K> | undefined
 }
 
 /** Keeps a value that passes its check, at this browser or for this tab only, in place of any other; drops one that does not. */
-export function writeLocal<K extends LocalKey>(key: K, value: LocalValue<K>, place: 'local' | 'session' = 'local'): void {
+export function writeLocal<K extends LocalKey>(
+  key: K,
+  value: LocalValue<K>,
+  place: 'local' | 'session' = 'local',
+): void {
   if (LOCAL[key](value) == null) return
   removeLocal(key)
   try {

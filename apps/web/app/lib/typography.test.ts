@@ -39,8 +39,14 @@ test('so is one that begins with a y before a consonant, or a mute h', () => {
     'qu’École du Phare',
     'que Hakim',
   ])
-  for (const name of ['Yann', 'Yéléna', 'Y', 'Hakim', 'Hamza', 'Hassan', 'Hana', 'Harry', 'Henrik']) expect(ofName(name)).toBe(`de ${name}`)
+  for (const name of ['Yann', 'Yéléna', 'Y', 'Hakim', 'Hamza', 'Hassan', 'Hana', 'Harry', 'Henrik'])
+    expect(ofName(name)).toBe(`de ${name}`)
 })
 test('durations are in whole hours, else in minutes', () => {
-  expect([3600, 86_400, 5400, 60].map(durationText)).toEqual(['1\u00a0heure', '24\u00a0heures', '90\u00a0minutes', '1\u00a0minute'])
+  expect([3600, 86_400, 5400, 60].map(durationText)).toEqual([
+    '1\u00a0heure',
+    '24\u00a0heures',
+    '90\u00a0minutes',
+    '1\u00a0minute',
+  ])
 })

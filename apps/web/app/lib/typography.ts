@@ -1,7 +1,8 @@
 // French typography.
 
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
-export const count = (n: number, one: string, many: string): string => `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
+export const count = (n: number, one: string, many: string): string =>
+  `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
 
 /** The currency is called VisionsStars, also when there is none of it; one star alone is a VisionsStar. */
 export const starsUnit = (n: number): string => (Math.abs(n) === 1 ? 'VisionsStar' : 'VisionsStars')

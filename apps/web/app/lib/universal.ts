@@ -23,7 +23,9 @@ function wayOut(error: unknown, url: URL): string | undefined {
 
 /** What the API refused as the router's error boundaries take it; anything else as it is. */
 const shown = (error: unknown): unknown =>
-  error instanceof ApiError ? new Response(error.message, { status: error.status || 503, statusText: error.message }) : error
+  error instanceof ApiError
+    ? new Response(error.message, { status: error.status || 503, statusText: error.message })
+    : error
 
 /** To be thrown where an address names nothing (ERR-01). */
 export const notFound = (): Response => new Response(null, { status: 404, statusText: 'Not Found' })
@@ -85,7 +87,8 @@ export const onBrowser =
       const keepsPage = metOutage && args.request.method !== 'GET' && !(outcome instanceof Response)
       return keepsPage ? data(outcome, 503) : outcome
     } catch (error) {
-      const isCutOff = error instanceof ApiError && error.status === 0 && args.request.method === 'GET' && hasOfflinePage()
+      const isCutOff =
+        error instanceof ApiError && error.status === 0 && args.request.method === 'GET' && hasOfflinePage()
       // Loaded whole, the page is answered by the worker.
       if (isCutOff) location.assign(url)
       if (isCutOff || leaveIfLost(error, url)) await new Promise(() => {})
@@ -103,6 +106,8 @@ export const unlessOnlyShown =
       return params.toString()
     }
     const isOnlyShown =
-      currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && asked(currentUrl) === asked(nextUrl)
+      currentUrl.pathname === nextUrl.pathname &&
+      currentUrl.search !== nextUrl.search &&
+      asked(currentUrl) === asked(nextUrl)
     return isOnlyShown && formMethod === undefined ? false : defaultShouldRevalidate
   }

@@ -5,7 +5,10 @@ import { onServer } from '../lib/universal.ts'
 
 export const handle = { hydrate: false }
 // Nothing of the person: titles are kept in histories.
-export const meta = () => [{ title: 'Une demande de rendez-vous · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]
+export const meta = () => [
+  { title: 'Une demande de rendez-vous · Visions' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
 
 export const loader = onServer(loadAsked)
 export const action = onServer(actOnAsked)
@@ -13,5 +16,9 @@ export const action = onServer(actOnAsked)
 /** What an establishment reads and answers, without an account or a script (MTG-04). */
 export default function AskedMeetingRoute({ loaderData }: { loaderData: AskedPageData }) {
   const refused = useActionData<AskedRefused>()
-  return loaderData.meeting === null ? <AskedTrouble {...loaderData} /> : <AskedPage {...loaderData} refused={refused} />
+  return loaderData.meeting === null ? (
+    <AskedTrouble {...loaderData} />
+  ) : (
+    <AskedPage {...loaderData} refused={refused} />
+  )
 }

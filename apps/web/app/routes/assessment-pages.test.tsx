@@ -1,6 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { AdviserNote, Assessment, AssessmentDocument, AssessmentShare, Statement } from '@visions/contract/assessments'
+import type {
+  AdviserNote,
+  Assessment,
+  AssessmentDocument,
+  AssessmentShare,
+  Statement,
+} from '@visions/contract/assessments'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { refusal } from '../../test/pages.ts'
 import { renderRoute, type Answers } from '../../test/render-route.tsx'
@@ -106,12 +112,16 @@ test('[BIL-06] version in preparation: its progress each second, then the assess
   // `shouldAdvanceTime` lets the library wait; the seconds of the page pass only by `advanceTimersByTimeAsync`, sooner than that.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const making = (done: number, doing: string) => assessmentOf(2, { state: 'making', progress: { done, total: 4, doing } })
+  const making = (done: number, doing: string) =>
+    assessmentOf(2, { state: 'making', progress: { done, total: 4, doing } })
   const { answers } = open(PAGE, having(making(1, 'Nous demandons vos résultats.'), assessmentOf(1)))
   await screen.findByText('Nous demandons vos résultats.')
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Étape 2 sur 4' }).value).toBe(1)
   const versions = within(screen.getByRole('navigation', { name: 'Versions' })).getAllByRole('link')
-  expect(texts(versions)).toEqual([expect.stringMatching(/^Version\s2 .+, en préparation$/), expect.stringMatching(/^Version\s1/)])
+  expect(texts(versions)).toEqual([
+    expect.stringMatching(/^Version\s2 .+, en préparation$/),
+    expect.stringMatching(/^Version\s1/),
+  ])
 
   Object.assign(answers, having(making(3, 'Nous mettons votre bilan en page.'), assessmentOf(1)))
   await vi.advanceTimersByTimeAsync(1000)
@@ -169,14 +179,16 @@ test('[BIL-06] document: statements with source, detail, score and reasons; cont
   const [shown] = region('Ce qui vous attire')
     .getAllByRole('heading', { level: 3, name: helping.text })
     .map((heading) => heading.closest('li')!)
-  for (const text of ['D’après Cap Bruyère', helping.detail, 'Fort', '4\u00a0sur\u00a05']) expect(shown!.textContent).toContain(text)
+  for (const text of ['D’après Cap Bruyère', helping.detail, 'Fort', '4\u00a0sur\u00a05'])
+    expect(shown!.textContent).toContain(text)
   const reasons = shown!.querySelector('details')!
   expect(reasons.open).toBe(false)
   expect(texts(within(reasons).getAllByRole('listitem', { hidden: true }))).toEqual(helping.reasons)
   expect(region('Vos talents').getByText('Données introuvables')).toBeTruthy()
   expect(region('Des métiers').queryByText('Données introuvables')).toBeNull()
   const contradictions = screen.getByRole('region', { name: 'Ce qui se contredit' })
-  for (const text of [helping.text, alone.text, 'Seul ou avec les autres ?']) expect(contradictions.textContent).toContain(text)
+  for (const text of [helping.text, alone.text, 'Seul ou avec les autres ?'])
+    expect(contradictions.textContent).toContain(text)
   expect(texts(region('Ce qui manque').getAllByRole('listitem'))).toEqual(['TransvaseVous ne l’avez pas terminé.'])
   expect(texts(region('D’où vient ce bilan').getAllByRole('listitem'))).toEqual([
     'Cap Bruyère Résultats reçusrésultats du 19 novembre 2026, fin confirmée par la plateforme',
@@ -192,7 +204,8 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
   const versions = within(await screen.findByRole('navigation', { name: 'Versions' }))
   expect(versions.getByRole('link', { name: /^Version\s2/ }).getAttribute('aria-current')).toBe('page')
   await user.click(screen.getByText(/^Ce qui a changé depuis la version\s1/))
-  const told = (name: string) => within(screen.getByRole('heading', { name }).parentElement!).getByRole('listitem').textContent
+  const told = (name: string) =>
+    within(screen.getByRole('heading', { name }).parentElement!).getByRole('listitem').textContent
   expect(told('Ajouté')).toContain(alone.text)
   expect(told('Retiré')).toContain(baker.text)
   expect(told('Changé')).toBe('Aider les autresAvantFaible, 2\u00a0sur\u00a05AprèsFort, 4\u00a0sur\u00a05')
@@ -200,7 +213,9 @@ test('[BIL-06] second version: what was added, removed and changed; the first on
   await user.click(versions.getByRole('link', { name: /^Version\s1/ }))
   await waitFor(() => expect(where()).toBe(`${PAGE}?version=1`))
   expect(screen.queryByText(/^Ce qui a changé/)).toBeNull()
-  expect(screen.getByRole('link', { name: 'Télécharger le PDF' }).getAttribute('href')).toBe(`/api/assessments/${ids(1)}/pdf`)
+  expect(screen.getByRole('link', { name: 'Télécharger le PDF' }).getAttribute('href')).toBe(
+    `/api/assessments/${ids(1)}/pdf`,
+  )
 })
 
 test('[BIL-06] [ERR-04] disagreement: stays as typed after an outage; recorded, emptied and withdrawn with the focus on the outcome', async () => {
@@ -224,9 +239,13 @@ test('[BIL-06] [ERR-04] disagreement: stays as typed after an outage; recorded, 
   await user.click(record())
   expect(await one.findByText('Vous n’êtes pas d’accord')).toBeTruthy()
   expect(place.querySelector('blockquote')!.textContent).toBe(comment)
-  const outcome = (name: string) => waitFor(() => expect(globalThis.document.activeElement).toBe(one.getByRole('group', { name })))
+  const outcome = (name: string) =>
+    waitFor(() => expect(globalThis.document.activeElement).toBe(one.getByRole('group', { name })))
   await outcome('Votre désaccord est enregistré.')
-  expect(calls(api, DISAGREE).at(-1)![1]).toMatchObject({ params: { id: ids(1), statement: helping.key }, body: { comment } })
+  expect(calls(api, DISAGREE).at(-1)![1]).toMatchObject({
+    params: { id: ids(1), statement: helping.key },
+    body: { comment },
+  })
 
   answers[DISAGREE] = store([{ statement: helping.key, comment: '', createdAt: '2026-11-20T11:00:00.000Z' }])
   await user.click(one.getByText(/^Je change mon commentaire/))
@@ -251,7 +270,8 @@ const link: AssessmentShare = {
   visitCount: 0,
   visits: [],
 }
-const card = async (name = 'Mme Roux') => within((await screen.findByRole('heading', { level: 3, name })).closest('li')!)
+const card = async (name = 'Mme Roux') =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('li')!)
 
 test.each([
   ['open', 'Ouvert', 'Le bilan entier, jusqu’au 20 décembre 2026', 'Mettre en pause'],
@@ -272,7 +292,10 @@ test.each([
 )
 
 test('[BIL-07] withdrawal of a link: said, without its address, actions and date, the focus on its title', async () => {
-  const { user, answers } = open(`${SHARES}?version=1&retirer=${link._id}`, { ...having(assessmentOf(1)), [LINKS]: { shares: [link] } })
+  const { user, answers } = open(`${SHARES}?version=1&retirer=${link._id}`, {
+    ...having(assessmentOf(1)),
+    [LINKS]: { shares: [link] },
+  })
   answers['DELETE /shares/{id}'] = () => {
     answers[LINKS] = { shares: [{ ...link, state: 'withdrawn' }] }
     return { share: { ...link, state: 'withdrawn' } }
@@ -299,7 +322,14 @@ test('[BIL-07] link that could not be created: said, the form stays as filled', 
 })
 
 test('[BIL-07] [ERR-04] links unavailable: said in their place, the notes show; without a note: said', async () => {
-  const note: AdviserNote = { _id: ids(41), author: 'Claire Roux', text: 'Bonjour', mission: null, decision: null, createdAt: CREATED }
+  const note: AdviserNote = {
+    _id: ids(41),
+    author: 'Claire Roux',
+    text: 'Bonjour',
+    mission: null,
+    decision: null,
+    createdAt: CREATED,
+  }
   const { unmount } = open(SHARES, { ...having(assessmentOf(1)), [LINKS]: 503, [NOTES]: { notes: [note] } })
   await screen.findByRole('heading', { name: 'Claire Roux' })
   expect(region('Mes liens').getByText('Une erreur est survenue')).toBeTruthy()

@@ -45,7 +45,8 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
   const withdrawing = shares?.find(({ _id, state }) => _id === asked.get('retirer') && state !== 'withdrawn')
   const header = (
     <PageHeader title="Montrer mon bilan à un conseiller">
-      Vous créez un lien et vous le donnez à qui vous voulez. Pas besoin de compte pour le lire, et il n’ouvre que ce bilan.
+      Vous créez un lien et vous le donnez à qui vous voulez. Pas besoin de compte pour le lire, et il n’ouvre que ce
+      bilan.
     </PageHeader>
   )
   if (!shown)
@@ -87,7 +88,13 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
             ) : (
               <ul className={styles.list}>
                 {shares.map((share) => (
-                  <ShareCard key={share._id} share={share} experience={experience} version={version} justMade={share._id === made} />
+                  <ShareCard
+                    key={share._id}
+                    share={share}
+                    experience={experience}
+                    version={version}
+                    justMade={share._id === made}
+                  />
                 ))}
               </ul>
             )}

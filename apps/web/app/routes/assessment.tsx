@@ -24,7 +24,9 @@ export const action = onServer(thenShown(actOnAssessment))
 export const clientAction = onBrowser(actOnAssessment)
 
 const FALLBACK = 'Mon bilan'
-export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [{ title: `${loaderData?.title ?? FALLBACK} · Visions` }]
+export const meta = ({ loaderData }: { loaderData?: AssessmentPageData }) => [
+  { title: `${loaderData?.title ?? FALLBACK} · Visions` },
+]
 
 /** An assessment: being made, then as a page to read, to print and to answer to (BIL-06). */
 export default function AssessmentRoute({ loaderData }: { loaderData: AssessmentPageData }) {
@@ -42,12 +44,19 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
     const before = last.current
     last.current = assessment
     const begins = assessment?.state === 'making' && before && before._id !== assessment._id
-    const isOver = assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
+    const isOver =
+      assessment && assessment.state !== 'making' && before?._id === assessment._id && before.state === 'making'
     if (begins || isOver) page.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [assessment])
 
   const back = <BackLink to={`/user/experiences/${experience}`}>{title ?? 'Mon parcours'}</BackLink>
-  const list = <Versions versions={versions} shown={assessment?.version} address={(version) => assessmentAddress(experience, version)} />
+  const list = (
+    <Versions
+      versions={versions}
+      shown={assessment?.version}
+      address={(version) => assessmentAddress(experience, version)}
+    />
+  )
   if (!assessment)
     return (
       <div className={styles.page}>
@@ -71,7 +80,11 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
         {back}
         <h1 tabIndex={-1}>{title ?? FALLBACK}</h1>
         {refused ? <MakeRefused>{refused}</MakeRefused> : null}
-        {assessment.state === 'making' ? <AssessmentMaking assessment={assessment} /> : <AssessmentFailed making={making} />}
+        {assessment.state === 'making' ? (
+          <AssessmentMaking assessment={assessment} />
+        ) : (
+          <AssessmentFailed making={making} />
+        )}
         {list}
       </div>
     )
@@ -80,7 +93,12 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
   return (
     <div className={styles.page} ref={page} data-assessment aria-busy={turning || undefined}>
       <div className={styles.back}>{back}</div>
-      <AssessmentHead kicker={`Version ${assessment.version}`} title={document.title} name={name} madeAt={document.madeAt}>
+      <AssessmentHead
+        kicker={`Version ${assessment.version}`}
+        title={document.title}
+        name={name}
+        madeAt={document.madeAt}
+      >
         <ButtonLink href={pdfAddress(assessment._id)} download icon="download">
           Télécharger le PDF
         </ButtonLink>

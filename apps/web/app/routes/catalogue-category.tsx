@@ -28,7 +28,11 @@ export default function CatalogueCategory({ loaderData: { category, page, isFurt
       nav={
         <FilterLinks
           label="Rubriques"
-          items={CATEGORIES.map(({ filter, name }) => ({ to: categoryAddress(filter), label: name, current: filter === category.filter }))}
+          items={CATEGORIES.map(({ filter, name }) => ({
+            to: categoryAddress(filter),
+            label: name,
+            current: filter === category.filter,
+          }))}
         />
       }
       links={{

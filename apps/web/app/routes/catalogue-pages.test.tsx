@@ -29,7 +29,15 @@ const TOOL: FullService = {
   urls: { website: 'https://tool.example' },
   datatypes: [],
   galaxy: {
-    user: { tags: ['Jeu'], description: '', isFree: true, visionsStars: 10, mainTag: 'Jeu', timeEstimation: 15, defaultGuide: [] },
+    user: {
+      tags: ['Jeu'],
+      description: '',
+      isFree: true,
+      visionsStars: 10,
+      mainTag: 'Jeu',
+      timeEstimation: 15,
+      defaultGuide: [],
+    },
   },
   code: null,
   concept: 'Jouer pour se connaître.',
@@ -75,7 +83,8 @@ test('[CAT-04] no tools: each part says so', async () => {
 
 test('[CAT-06] [UI-02] tools cannot be loaded: each part says so, the rest stays', async () => {
   open(HUB, { ...HUB_ANSWERS, 'GET /services': 503 })
-  for (const name of [...ROWS, 'Top Visions', 'Plateformes visitées']) expect((await part(name)).textContent).toMatch(FAILED)
+  for (const name of [...ROWS, 'Top Visions', 'Plateformes visitées'])
+    expect((await part(name)).textContent).toMatch(FAILED)
   expect((await part('Votre solde')).textContent).toMatch(/40\sVisionsStars/)
 })
 

@@ -18,7 +18,9 @@ const act = async (api: Api, { params, request }: PageArgs) => {
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-export const meta = ({ loaderData }: { loaderData?: Loaded }) => [{ title: `${loaderData?.tool?.name ?? 'Outil'} · J’explore · Visions` }]
+export const meta = ({ loaderData }: { loaderData?: Loaded }) => [
+  { title: `${loaderData?.tool?.name ?? 'Outil'} · J’explore · Visions` },
+]
 
 export default function CatalogueTool({ loaderData }: { loaderData: Loaded }) {
   return <ToolPage {...loaderData} />

@@ -5,7 +5,9 @@ import { allParts, partsAsTheyCome, type Parts } from '../lib/parts.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
 export const loader = onServer((api: Api) => allParts<CataloguePart>(askForCatalogue(api)))
-export const clientLoader = onBrowser((api: Api, { url }: PageArgs) => partsAsTheyCome<CataloguePart>(askForCatalogue(api), url))
+export const clientLoader = onBrowser((api: Api, { url }: PageArgs) =>
+  partsAsTheyCome<CataloguePart>(askForCatalogue(api), url),
+)
 
 export const meta = () => [{ title: 'J’explore · Visions' }]
 

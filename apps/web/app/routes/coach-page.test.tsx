@@ -55,7 +55,8 @@ function type(title: string, chance: string): void {
   fireEvent.change(field('chance'), { target: { value: chance } })
   field('chance').focus()
 }
-const posted = (api: { mock: { calls: unknown[][] } }, key: string) => api.mock.calls.filter(([called]) => called === key)
+const posted = (api: { mock: { calls: unknown[][] } }, key: string) =>
+  api.mock.calls.filter(([called]) => called === key)
 const row = (title: string) => screen.findByRole('heading', { level: 3, name: title })
 
 test.each([
@@ -64,16 +65,19 @@ test.each([
   ['Licence', '', 'chance', /un nombre entier de 0 à 100/],
   ['Licence', '101', 'chance', /un nombre entier de 0 à 100/],
   ['Licence', '7.5', 'chance', /un nombre entier de 0 à 100/],
-])('[JRN-20] invalid wish (%j, %j): message beside the focused field, nothing sent', async (title, chance, wrong, text) => {
-  const { user, api } = await open()
-  type(title, chance)
-  await user.click(addButton())
-  await waitFor(() => expect(document.activeElement).toBe(field(wrong)))
-  const description = document.getElementById(field(wrong).getAttribute('aria-describedby')!.split(' ')[0]!)
-  expect(`${description?.textContent} ${form().textContent}`).toMatch(text)
-  expect(field(wrong).getAttribute('aria-invalid')).toBe('true')
-  expect(posted(api, 'POST /wishes')).toEqual([])
-})
+])(
+  '[JRN-20] invalid wish (%j, %j): message beside the focused field, nothing sent',
+  async (title, chance, wrong, text) => {
+    const { user, api } = await open()
+    type(title, chance)
+    await user.click(addButton())
+    await waitFor(() => expect(document.activeElement).toBe(field(wrong)))
+    const description = document.getElementById(field(wrong).getAttribute('aria-describedby')!.split(' ')[0]!)
+    expect(`${description?.textContent} ${form().textContent}`).toMatch(text)
+    expect(field(wrong).getAttribute('aria-invalid')).toBe('true')
+    expect(posted(api, 'POST /wishes')).toEqual([])
+  },
+)
 
 test('[JRN-20] double press: one key, one wish in the list', async () => {
   const { user, api, answers, list, add } = await open()
@@ -86,7 +90,9 @@ test('[JRN-20] double press: one key, one wish in the list', async () => {
   await user.dblClick(addButton())
   release()
   await row('Licence')
-  const keys = posted(api, 'POST /wishes').map(([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key'])
+  const keys = posted(api, 'POST /wishes').map(
+    ([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key'],
+  )
   expect(new Set(keys).size).toBe(1)
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
 })
@@ -101,7 +107,9 @@ test('[JRN-20] [ERR-05] lost answer: the wish stays typed and is sent again unde
   answers['POST /wishes'] = add
   await user.click(addButton())
   await row('BUT Info-com')
-  const keys = posted(api, 'POST /wishes').map(([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key'])
+  const keys = posted(api, 'POST /wishes').map(
+    ([, input]) => (input as { headers: Record<string, string> }).headers['idempotency-key'],
+  )
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })
@@ -169,7 +177,10 @@ test.each([
   answers['POST /userplatformjourneys'] = status
   await user.click(screen.getByRole('button', { name: 'Je lance ma simulation' }))
   expect((await screen.findByRole('alert')).textContent).toContain(text)
-  answers['POST /userplatformjourneys'] = { redirectUrl: 'https://coach.example/start', userPlatformJourney: standing.userPlatformJourney }
+  answers['POST /userplatformjourneys'] = {
+    redirectUrl: 'https://coach.example/start',
+    userPlatformJourney: standing.userPlatformJourney,
+  }
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(document.querySelector('iframe')?.src).toBe('https://coach.example/start'))
   fireEvent.load(document.querySelector('iframe')!)

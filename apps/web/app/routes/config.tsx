@@ -12,7 +12,9 @@ import styles from './config.module.css'
 const load = async (api: Api) => {
   const { user } = await api('GET /me')
   // Without the list, the objective simply cannot be changed here.
-  const offered = user.gamification.mainObjective ? await orNull(api('GET /public/missionobjectiveassociations/objectives')) : null
+  const offered = user.gamification.mainObjective
+    ? await orNull(api('GET /public/missionobjectiveassociations/objectives'))
+    : null
   return { user, objectives: offered?.objectives ?? [] }
 }
 export const loader = onServer(load)
@@ -33,7 +35,9 @@ const act = async (api: Api, { request }: PageArgs) => {
     ...(chosen.mainObjective !== mainObjective && { mainObjective: chosen.mainObjective }),
   }
   if (Object.keys(changes).length > 0) {
-    const { error } = await attempt(api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: changes }))
+    const { error } = await attempt(
+      api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: changes }),
+    )
     if (error) return { failed: true }
   }
   if (chosen.researchType) writeLocal('researchType', chosen.researchType)

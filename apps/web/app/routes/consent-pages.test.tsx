@@ -13,7 +13,11 @@ const ids = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0'
 const ORIENTATION = '/user/experiences/bilan-orientation'
 const CONSENT = `/user/share/consentements/${ids(9)}`
 const SHARE = '/user/share'
-const ROUTES = { '/user/experiences/:name': experience, [SHARE]: personalData, '/user/share/consentements/:id': consent }
+const ROUTES = {
+  '/user/experiences/:name': experience,
+  [SHARE]: personalData,
+  '/user/share/consentements/:id': consent,
+}
 
 const standing = journeyOf()
 Object.assign(standing.platformJourney.platforms[0]!, {
@@ -48,7 +52,8 @@ const openWindow = async (answers: Answers = {}) => {
   return { ...view, dialog: await screen.findByRole('dialog') }
 }
 const shareButton = () => screen.getByRole('button', { name: /^Partager mes données/ })
-const calls = (api: { mock: { calls: unknown[][] } }, key: string) => api.mock.calls.filter(([called]) => called === key)
+const calls = (api: { mock: { calls: unknown[][] } }, key: string) =>
+  api.mock.calls.filter(([called]) => called === key)
 
 test.each([
   [500, 'Vos données à partager n’ont pas pu être chargées'],
@@ -67,7 +72,9 @@ test.each([
   ['no network', 0],
   ['an empty answer', null],
 ])('[CON-05] consent meets %s: has to be given again, ticked boxes stay', async (_name, answer) => {
-  const { user, dialog } = await openWindow({ [EXPORT]: () => (answer === 0 ? Promise.reject(new TypeError('no network')) : answer) })
+  const { user, dialog } = await openWindow({
+    [EXPORT]: () => (answer === 0 ? Promise.reject(new TypeError('no network')) : answer),
+  })
   const second = within(dialog).getAllByRole<HTMLInputElement>('checkbox')[1]!
   await user.click(second)
   await user.click(shareButton())
@@ -84,7 +91,10 @@ test('[CON-03] e-mail and account: asked for only where the partner needs them, 
   expect(within(dialog).queryByRole('textbox')).toBeNull()
   expect(within(dialog).queryByRole('checkbox', { name: /Je n’ai pas de compte/ })).toBeNull()
   unmount()
-  const needy = await openWindow({ [POPUP]: { ...popup, shouldRequestEmail: true, shouldRequestNewAccount: true }, [EXPORT]: {} })
+  const needy = await openWindow({
+    [POPUP]: { ...popup, shouldRequestEmail: true, shouldRequestNewAccount: true },
+    [EXPORT]: {},
+  })
   const email = within(needy.dialog).getByRole<HTMLInputElement>('textbox', { name: 'Mon adresse e-mail' })
   expect(email.value).toBe('a@b.fr')
   expect(email.readOnly).toBe(true)
@@ -92,7 +102,9 @@ test('[CON-03] e-mail and account: asked for only where the partner needs them, 
   await needy.user.click(within(needy.dialog).getAllByRole('checkbox')[0]!)
   await needy.user.click(shareButton())
   await waitFor(() => expect(calls(needy.api, EXPORT)).toHaveLength(1))
-  expect(calls(needy.api, EXPORT)[0]![1]).toMatchObject({ body: { requestBody: { emailImport: 'a@b.fr', isNewAccount: true } } })
+  expect(calls(needy.api, EXPORT)[0]![1]).toMatchObject({
+    body: { requestBody: { emailImport: 'a@b.fr', isNewAccount: true } },
+  })
 })
 
 const given: Consent = {
@@ -107,16 +119,23 @@ const given: Consent = {
   email: '',
   givenAt: '2026-11-20T10:00:00.000Z',
   withdrawnAt: null,
-  deliveries: [{ kind: 'given', state: 'given-up', attempts: 8, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: null }],
+  deliveries: [
+    { kind: 'given', state: 'given-up', attempts: 8, createdAt: '2026-11-20T10:00:00.000Z', confirmedAt: null },
+  ],
 }
 
 test('[CON-06] delivery given up: says so, a failed retry changes nothing, the next one sends again', async () => {
-  const { user, answers } = open(CONSENT, { 'GET /consents/{id}': { consent: given }, 'POST /consents/{id}/retry': 503 })
+  const { user, answers } = open(CONSENT, {
+    'GET /consents/{id}': { consent: given },
+    'POST /consents/{id}/retry': 503,
+  })
   await screen.findByText(/Nous n’avons pas réussi à joindre Cap Bruyère/)
   await user.click(screen.getByRole('button', { name: 'Réessayer de joindre Cap Bruyère' }))
   await screen.findByText(/Rien n’a changé/)
   answers['POST /consents/{id}/retry'] = () => {
-    answers['GET /consents/{id}'] = { consent: { ...given, deliveries: [{ ...given.deliveries[0]!, state: 'pending', attempts: 8 }] } }
+    answers['GET /consents/{id}'] = {
+      consent: { ...given, deliveries: [{ ...given.deliveries[0]!, state: 'pending', attempts: 8 }] },
+    }
     return {}
   }
   await user.click(screen.getByRole('button', { name: 'Réessayer de joindre Cap Bruyère' }))
@@ -124,7 +143,10 @@ test('[CON-06] delivery given up: says so, a failed retry changes nothing, the n
 })
 
 test('[CON-06] withdrawal meets an outage: the window says that the consent stands', async () => {
-  const { user } = open(`${CONSENT}?etape=retirer`, { 'GET /consents/{id}': { consent: given }, 'POST /consents/{id}/withdrawal': 503 })
+  const { user } = open(`${CONSENT}?etape=retirer`, {
+    'GET /consents/{id}': { consent: given },
+    'POST /consents/{id}/withdrawal': 503,
+  })
   const dialog = await screen.findByRole('dialog', { name: /Retirer mon consentement/ })
   await user.click(within(dialog).getByRole('button', { name: 'Je retire mon consentement' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Votre accord n’est pas encore retiré.')
@@ -163,7 +185,10 @@ test('[CON-06] data changed since they were shown: refused, the new rows are ope
   const first = () => within(dialog).getAllByRole<HTMLInputElement>('checkbox')[0]!
   await user.click(first())
   const [before, ...others] = popup.datatypes
-  answers[POPUP] = { ...popup, datatypes: [{ ...before!, rows: [{ label: 'Aider', value: '20 sur 100' }], shown: 'later' }, ...others] }
+  answers[POPUP] = {
+    ...popup,
+    datatypes: [{ ...before!, rows: [{ label: 'Aider', value: '20 sur 100' }], shown: 'later' }, ...others],
+  }
   await user.click(shareButton())
   const alert = await within(dialog).findByRole('alert')
   expect(alert.textContent).toMatch(/^Ce que vous partageriez a changé entre-temps/)
@@ -172,7 +197,9 @@ test('[CON-06] data changed since they were shown: refused, the new rows are ope
   expect([...dialog.querySelectorAll('details[open] dd')].map(({ textContent }) => textContent)).toEqual(['20 sur 100'])
   await user.click(shareButton())
   await waitFor(() => expect(calls(api, EXPORT)).toHaveLength(2))
-  expect(calls(api, EXPORT)[1]![1]).toMatchObject({ body: { requestBody: { datatypes: [{ checked: true, shown: 'later' }, {}] } } })
+  expect(calls(api, EXPORT)[1]![1]).toMatchObject({
+    body: { requestBody: { datatypes: [{ checked: true, shown: 'later' }, {}] } },
+  })
 })
 
 const M2O = 'GET /consents/popup/m2o/{userId}'
@@ -227,9 +254,13 @@ test('[CON-02] one to one: without the tool that gives, or with an unknown one, 
   expect(unknown.dialog.textContent).toContain('Aucun échange de données n’est proposé')
   unknown.unmount()
 
-  const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges: [matchingOffer] } })
+  const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${ids(1)}`, {
+    [O2O]: { exchanges: [matchingOffer] },
+  })
   answers[CREATE] = () => {
-    answers[O2O] = { exchanges: [{ ...matchingOffer, providers: [{ ...provider, state: 'pending', consent: ids(9) }] }] }
+    answers[O2O] = {
+      exchanges: [{ ...matchingOffer, providers: [{ ...provider, state: 'pending', consent: ids(9) }] }],
+    }
     return { consent: given }
   }
   await user.click(within(dialog).getByRole('checkbox', { name: 'Intérêts' }))
@@ -245,7 +276,10 @@ test('[CON-06] update of what is shared: each line says what changed, none left 
   const same = { ...matchingType(8, 'Valeurs'), checked: true }
   const live = { ...provider, state: 'confirmed' as const, consent: ids(9), hasChanged: true }
   const offered = { ...matchingOffer, providers: [live], datatypes: [shared, matchingType(6, 'Métiers'), erased, same] }
-  const { user, dialog, api } = await openMatching('m2o', { [M2O]: { exchanges: [offered] }, [CREATE]: { consent: given } })
+  const { user, dialog, api } = await openMatching('m2o', {
+    [M2O]: { exchanges: [offered] },
+    [CREATE]: { consent: given },
+  })
   const box = (name: string) => within(dialog).getByRole<HTMLInputElement>('checkbox', { name })
   for (const [name, note, checked, disabled] of [
     ['Intérêts', 'A changé depuis votre accord', true, false],
@@ -267,13 +301,20 @@ test('[CON-06] update of what is shared: each line says what changed, none left 
   await user.click(update)
   await waitFor(() => expect(calls(api, CREATE)).toHaveLength(1))
   expect(calls(api, CREATE)[0]![1]).toMatchObject({
-    body: { replaces: ids(9), datatypes: [{ checked: false }, { checked: true, id: ids(6) }, { checked: false }, { checked: false }] },
+    body: {
+      replaces: ids(9),
+      datatypes: [{ checked: false }, { checked: true, id: ids(6) }, { checked: false }, { checked: false }],
+    },
   })
 })
 
 test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, and nothing to send', async () => {
   const live = { ...provider, state: 'confirmed' as const, consent: ids(9) }
-  const offered = { ...matchingOffer, providers: [live], datatypes: [{ ...matchingType(5, 'Intérêts'), checked: true }] }
+  const offered = {
+    ...matchingOffer,
+    providers: [live],
+    datatypes: [{ ...matchingType(5, 'Intérêts'), checked: true }],
+  }
   const { dialog } = await openMatching('m2o', { [M2O]: { exchanges: [offered] } })
   const box = within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Intérêts' })
   expect([box.checked, box.disabled]).toEqual([true, true])
@@ -284,7 +325,10 @@ test('[CON-06] all of it is shared unchanged: ticked, disabled, with its state, 
 test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, which its page names', async () => {
   const trainings = ['CAP Boulanger', 'CAP Cuisine'].map((title) => ({ code: title, title }))
   const sent: Consent = { ...given, recipient: { _id: ids(2), name: 'CFA des Deux Fournils' }, trainings }
-  const { user } = open(SHARE, { 'GET /consents': { consents: [sent], next: null }, 'GET /consents/{id}': { consent: sent } })
+  const { user } = open(SHARE, {
+    'GET /consents': { consents: [sent], next: null },
+    'GET /consents/{id}': { consent: sent },
+  })
   const list = within(await screen.findByRole('region', { name: 'Mes consentements' }))
   const card = within(list.getByRole('article', { name: 'Profil envoyé à CFA des Deux Fournils' }))
   expect(card.getByText('De Ruchelune à CFA des Deux Fournils : Intérêts')).toBeTruthy()

@@ -42,10 +42,13 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
   const intent = (await request.formData()).get('intent')
   const isWithdrawal = intent === 'withdraw'
   const { error } = await attempt(
-    isWithdrawal ? api('POST /consents/{id}/withdrawal', { params: { id } }) : api('POST /consents/{id}/retry', { params: { id } }),
+    isWithdrawal
+      ? api('POST /consents/{id}/withdrawal', { params: { id } })
+      : api('POST /consents/{id}/retry', { params: { id } }),
   )
   // Conflict: it is no longer given up, so there is nothing to try again.
-  if (error && !(error.status === 409 && !isWithdrawal)) return { failed: isWithdrawal ? ('withdraw' as const) : ('retry' as const) }
+  if (error && !(error.status === 409 && !isWithdrawal))
+    return { failed: isWithdrawal ? ('withdraw' as const) : ('retry' as const) }
   throw replace(`${url.pathname}?fait=${isWithdrawal ? 'retrait' : 'essai'}`, 303)
 }
 export const action = onServer(act)
@@ -77,7 +80,10 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
         </header>
         <div className={styles.side}>
           <div ref={message} tabIndex={-1}>
-            <Alert tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]} live={search.has('fait')}>
+            <Alert
+              tone={({ green: 'success', flag: 'error', marigold: 'info', sand: 'info' } as const)[tone]}
+              live={search.has('fait')}
+            >
               {long}
             </Alert>
           </div>
@@ -110,7 +116,14 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
             <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
             <div className={styles.formats}>
               {(['pdf', 'json'] as const).map((format) => (
-                <ButtonLink key={format} href={receipt(format)} download variant="white" size="smallMain" icon="download">
+                <ButtonLink
+                  key={format}
+                  href={receipt(format)}
+                  download
+                  variant="white"
+                  size="smallMain"
+                  icon="download"
+                >
                   <span className="visually-hidden">Télécharger le récépissé en </span>
                   {format.toUpperCase()}
                 </ButtonLink>

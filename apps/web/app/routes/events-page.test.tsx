@@ -30,7 +30,8 @@ const open = (answer: unknown, at = '/user/events') =>
     'GET /public/galaxyevents': answer,
     'GET /public/announcements': { announcements: [announcement], today: '2026-11-22' },
   })
-const tab = (name: RegExp) => within(screen.getByRole('navigation', { name: 'Catégories d’événements' })).getByRole('link', { name })
+const tab = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Catégories d’événements' })).getByRole('link', { name })
 const title = (text: string) => screen.findByRole('heading', { level: 2, name: text })
 
 test('[EVT-04] no event at all: the page and the top event say so, the first tab is the current one', async () => {

@@ -21,7 +21,10 @@ import styles from './events.module.css'
 // Each part may fail alone.
 const load = async (api: Api, { url }: PageArgs) => {
   const { category, after } = readChoice(url.searchParams)
-  const [events, announced] = await Promise.all([orNull(loadEvents(api, category, identifier(after) ?? undefined)), loadAnnouncements(api)])
+  const [events, announced] = await Promise.all([
+    orNull(loadEvents(api, category, identifier(after) ?? undefined)),
+    loadAnnouncements(api),
+  ])
   return { events, announced }
 }
 export const loader = onServer(load)
@@ -58,7 +61,11 @@ export default function Events({ loaderData }: { loaderData: Awaited<ReturnType<
       <aside className={styles.aside} aria-label="À côté">
         {events ? (
           <AsideCard icon="trophy" title="Top événement">
-            {events.top ? <TopEvent event={events.top} today={events.today} /> : <p className={styles.none}>{NO_TOP}</p>}
+            {events.top ? (
+              <TopEvent event={events.top} today={events.today} />
+            ) : (
+              <p className={styles.none}>{NO_TOP}</p>
+            )}
           </AsideCard>
         ) : null}
         <MediaCard

@@ -2,7 +2,12 @@ import { useActionData, useRouteError, useSearchParams } from 'react-router'
 import { CoachPage } from '../features/admission/coach-page.tsx'
 import { actOnWishes, WISH_PARAM } from '../features/admission/wish-act.ts'
 import { CONSENT_INTENT } from '../features/consents/consent-steps.ts'
-import { actOnJourneyConsent, JourneyConsent, loadJourneyConsent, type ConsentRefusal } from '../features/consents/journey-consent.tsx'
+import {
+  actOnJourneyConsent,
+  JourneyConsent,
+  loadJourneyConsent,
+  type ConsentRefusal,
+} from '../features/consents/journey-consent.tsx'
 import { FROM_PARAM } from '../features/journeys/congratulations.tsx'
 import { actOnExperience } from '../features/journeys/experience-act.ts'
 import { loadExperience, type Experience } from '../features/journeys/experience-data.ts'

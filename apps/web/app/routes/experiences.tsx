@@ -22,8 +22,8 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
   return (
     <div className={styles.page}>
       <PageHeader title="Mes parcours">
-        Chaque parcours enchaîne quelques outils et vous laisse un résultat à garder. Vous pouvez vous arrêter et reprendre quand vous
-        voulez.
+        Chaque parcours enchaîne quelques outils et vous laisse un résultat à garder. Vous pouvez vous arrêter et
+        reprendre quand vous voulez.
       </PageHeader>
       {journeys === null ? (
         <Alert tone="error" title="Oups&nbsp;! une erreur est survenue">

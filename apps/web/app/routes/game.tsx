@@ -9,7 +9,8 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 export const shouldRevalidate = unlessOnlyShown(SENTENCE_PARAM, AGAIN_PARAM)
 
-const act = async (api: Api, { request, url }: PageArgs) => (await actOnGame(api, url, await request.formData())) ?? null
+const act = async (api: Api, { request, url }: PageArgs) =>
+  (await actOnGame(api, url, await request.formData())) ?? null
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 

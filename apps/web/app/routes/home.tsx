@@ -23,7 +23,9 @@ const load = onServer(async (api: Api) => {
     api('GET /public/services'),
     api('GET /public/rewards'),
     ...ASSESSMENTS.map(async (assessment) => {
-      const found = await orNull(api('GET /public/platformjourneys/{experience}', { params: { experience: assessment } }))
+      const found = await orNull(
+        api('GET /public/platformjourneys/{experience}', { params: { experience: assessment } }),
+      )
       // One that is not published has no card.
       return found ? [{ assessment, journey: found.journey }] : []
     }),

@@ -21,11 +21,16 @@ const ROUTES = {
   [`${LIST}/:name`]: experience,
   [`${LIST}/:name/retour`]: platformReturn,
 }
-const open = (at: string, answers: Answers = answersOf(journeyOf())) => ({ user: userEvent.setup(), ...renderRoute(ROUTES, at, answers) })
-const calls = (api: { mock: { calls: unknown[][] } }, key: string) => api.mock.calls.filter(([called]) => called === key)
+const open = (at: string, answers: Answers = answersOf(journeyOf())) => ({
+  user: userEvent.setup(),
+  ...renderRoute(ROUTES, at, answers),
+})
+const calls = (api: { mock: { calls: unknown[][] } }, key: string) =>
+  api.mock.calls.filter(([called]) => called === key)
 const FAILED = 'Oups\u00a0! une erreur est survenue'
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
+  user.click(screen.getByRole('button', { name }))
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
 test('[JRN-01] [UI-07] no experience: the list says so', async () => {
@@ -47,7 +52,10 @@ test('[JRN-08] [ERR-05] experience cannot be loaded: says so, links to a retry a
 })
 
 test('[JRN-08] [BIL-01] steps of the walk cannot be loaded: says so, not that the page is missing', async () => {
-  open(`${ORIENTATION}/transition?step=0`, { ...answersOf(journeyOf()), 'GET /userplatformjourneys/{journeyId}/steps': 503 })
+  open(`${ORIENTATION}/transition?step=0`, {
+    ...answersOf(journeyOf()),
+    'GET /userplatformjourneys/{journeyId}/steps': 503,
+  })
   await heading(FAILED)
 })
 
@@ -66,7 +74,9 @@ test('[JRN-07] grade refused: says so', async () => {
   await user.click(await screen.findByRole('radio', { name: /^5 étoiles/ }))
   await press(user, /ma note$/)
   expect(await alertText()).toContain('Votre note n’a pas pu être enregistrée.')
-  expect(calls(api, 'POST /userjourney/grade')[0]![1]).toMatchObject({ body: { grade: 5, platformJourneyId: JOURNEY_ID } })
+  expect(calls(api, 'POST /userjourney/grade')[0]![1]).toMatchObject({
+    body: { grade: 5, platformJourneyId: JOURNEY_ID },
+  })
 })
 
 test.each([
@@ -131,7 +141,9 @@ test('[JRN-30] [ERR-05] set-up without the person or without a network: says so,
   expect(calls(api, 'POST /bo/prestart')).toHaveLength(1)
   document.querySelector('input[name=userId]')!.remove()
   await press(user, 'Paramétrer mon bilan')
-  await waitFor(async () => expect(await alertText()).toContain('Une erreur est survenue, veuillez réessayer plus tard.'))
+  await waitFor(async () =>
+    expect(await alertText()).toContain('Une erreur est survenue, veuillez réessayer plus tard.'),
+  )
   expect(calls(api, 'POST /bo/prestart'), 'no call without the person').toHaveLength(1)
 })
 
@@ -139,7 +151,9 @@ test('[BIL-04] steps missing at the end: lists them, registers nothing', async (
   const { api } = open(`${ORIENTATION}/end`)
   await screen.findByRole('heading', { name: 'Il reste quelque chose à faire' })
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Retourner à mon bilan d’orientation' }).getAttribute('href')).toBe(ORIENTATION)
+  expect(screen.getByRole('link', { name: 'Retourner à mon bilan d’orientation' }).getAttribute('href')).toBe(
+    ORIENTATION,
+  )
   expect(calls(api, 'POST /bo/complete')).toEqual([])
 })
 
@@ -160,12 +174,20 @@ const ENDED = answersOf(journeyOf({}, { ...done, completedAt: '2026-11-22T10:00:
 const CLOUD = { services: [{ _id: PLATFORM_ID, isPersonalCloud: true }], next: null, total: 1 }
 
 test('[BIL-04] [SHR-02] no data for the cloud: the end says so', async () => {
-  open(`${ORIENTATION}/end`, { ...ENDED, 'GET /services': CLOUD, 'GET /personaldata': { services: [], kinds: [], deletion: null } })
+  open(`${ORIENTATION}/end`, {
+    ...ENDED,
+    'GET /services': CLOUD,
+    'GET /personaldata': { services: [], kinds: [], deletion: null },
+  })
   await screen.findByText('Vous n’avez pas encore de données disponibles pour votre cloud personnel')
 })
 
 test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharing, the cloud can be opened', async () => {
-  const { user, where, answers } = open(`${ORIENTATION}/end`, { ...ENDED, 'GET /services': CLOUD, 'GET /personaldata': 503 })
+  const { user, where, answers } = open(`${ORIENTATION}/end`, {
+    ...ENDED,
+    'GET /services': CLOUD,
+    'GET /personaldata': 503,
+  })
   await screen.findByText(/Vos données n’ont pas pu être chargées/)
   expect(screen.queryByRole('link', { name: /^Partager mes données/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^Ouvrir mon cloud/ })).toBeTruthy()
@@ -211,7 +233,9 @@ test('[JRN-01] [JRN-10] experience under way: its route card shows duration, sta
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
   expect(card.getByRole('img', { name: /^Parcours\s: 1\splateforme terminée sur\s4$/ })).toBeTruthy()
   expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
-  expect(card.getByRole('link', { name: /^Je continue\s*mon bilan d’orientation$/ }).getAttribute('href')).toBe(ORIENTATION)
+  expect(card.getByRole('link', { name: /^Je continue\s*mon bilan d’orientation$/ }).getAttribute('href')).toBe(
+    ORIENTATION,
+  )
 })
 
 test('[JRN-11] return ticket of another person: 404 says that the link is not valid', async () => {
@@ -245,7 +269,9 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
     await waitFor(() => expect(screen.getByText(`${grade} sur 5`)).toBeTruthy())
   }
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 étoiles sur 5' }).checked).toBe(true)
-  expect(calls(api, 'POST /userjourney/grade').map(([, input]) => (input as { body: { grade: number } }).body.grade)).toEqual([4, 2])
+  expect(
+    calls(api, 'POST /userjourney/grade').map(([, input]) => (input as { body: { grade: number } }).body.grade),
+  ).toEqual([4, 2])
 })
 
 test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stays readable, a new one waits', async () => {
@@ -254,8 +280,12 @@ test('[JRN-05] [BIL-04] assessment made, share withdrawn since: the version stay
   await screen.findByText(/^La version 1 est prête/)
   expect(screen.getByText(/^Une nouvelle version se débloque quand ces étapes sont faites/)).toBeTruthy()
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
-  expect(screen.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
+    `${ORIENTATION}/bilan`,
+  )
+  expect(screen.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
 })
 
 /** Lets the page open tabs; returns the tab that each call opens. */
@@ -293,7 +323,9 @@ test('[JRN-30] both set-up answers empty: sent, journey opened', async () => {
   const { user, api, where } = open(`${LIST}/pre-start`, { ...answersOf(journeyOf()), 'POST /bo/prestart': {} })
   await screen.findByLabelText(/^Code de l’événement/)
   await press(user, 'Paramétrer mon bilan')
-  await waitFor(() => expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }))
+  await waitFor(() =>
+    expect(calls(api, 'POST /bo/prestart')[0]?.[1]).toMatchObject({ body: { eventCode: '', recommendationName: '' } }),
+  )
   await waitFor(() => expect(where()).toBe(ORIENTATION))
 })
 
@@ -319,7 +351,9 @@ test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (ste
 test('[JRN-01] assessment ready: its route card links to it', async () => {
   open(LIST, answersOf(journeyOf({}, { assessment: { _id: JOURNEY_ID, version: 1, state: 'ready' } })))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
-  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
+  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
+    `${ORIENTATION}/bilan`,
+  )
 })
 
 test('[JRN-05] assessment unlocked and ready: the page links to it and offers a new version', async () => {
@@ -327,8 +361,12 @@ test('[JRN-05] assessment unlocked and ready: the page links to it and offers a 
   open(ORIENTATION, answersOf(journeyOf({}, made)))
   const card = within(await screen.findByRole('region', { name: 'Votre bilan d’orientation' }))
   expect(card.getByText(/^La version 1 est prête/)).toBeTruthy()
-  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(`${ORIENTATION}/bilan`)
-  expect(card.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe('true')
+  expect(card.getByRole('link', { name: 'Voir mon bilan d’orientation' }).getAttribute('href')).toBe(
+    `${ORIENTATION}/bilan`,
+  )
+  expect(card.getByRole('button', { name: 'Refaire mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe(
+    'true',
+  )
 })
 
 test('[JRN-05] [JRN-09] digital context: one platform is enough, no walk where its tools are not on the path', async () => {
@@ -350,19 +388,27 @@ test('[JRN-05] [JRN-09] digital context: one platform is enough, no walk where i
 test('[JRN-05] every platform finished: full progress, the assessment can be generated', async () => {
   open(ORIENTATION, answersOf(journeyOf({}, { ...done, platforms: [{ ...platform, status: 2 }] })))
   await screen.findByRole('img', { name: /^Progression du parcours\s: 100\s%$/ })
-  expect(screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled')).not.toBe('true')
+  expect(
+    screen.getByRole('button', { name: 'Générer mon bilan d’orientation' }).getAttribute('aria-disabled'),
+  ).not.toBe('true')
 })
 
 test('[JRN-04] [JRN-11] platform that cannot report its end: «J’ai terminé» refused says why, then finishes it and moves the focus', async () => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 1 }] })
   standing.platformJourney.platforms[0]!.tellsItsEnd = false
   const FINISH = 'POST /userplatformjourneys/finish'
-  const { user, answers, api } = open(ORIENTATION, { ...answersOf(standing), [FINISH]: refusal(409, 'told_by_partner') })
+  const { user, answers, api } = open(ORIENTATION, {
+    ...answersOf(standing),
+    [FINISH]: refusal(409, 'told_by_partner'),
+  })
   await heading('Bilan d’orientation')
   await press(user, /^J’ai terminé\s*Cap Bruyère$/)
   expect(await alertText()).toContain('Cette plateforme nous dit elle-même quand vous avez terminé.')
   answers[FINISH] = () => {
-    const mine = { ...standing.userPlatformJourney, platforms: [{ ...platform, status: 2 as const, proof: 'declared' as const }] }
+    const mine = {
+      ...standing.userPlatformJourney,
+      platforms: [{ ...platform, status: 2 as const, proof: 'declared' as const }],
+    }
     Object.assign(answers, answersOf({ ...standing, userPlatformJourney: mine }))
     return {}
   }
@@ -370,7 +416,9 @@ test('[JRN-04] [JRN-11] platform that cannot report its end: «J’ai terminé»
   await screen.findByText('Fin déclarée par vous.')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cap Bruyère' })))
   expect(screen.queryByRole('button', { name: /^J’ai terminé/ })).toBeNull()
-  expect(calls(api, FINISH).at(-1)![1]).toMatchObject({ body: { platformId: PLATFORM_ID, platformJourneyId: JOURNEY_ID } })
+  expect(calls(api, FINISH).at(-1)![1]).toMatchObject({
+    body: { platformId: PLATFORM_ID, platformJourneyId: JOURNEY_ID },
+  })
 })
 
 test.each([
@@ -379,7 +427,11 @@ test.each([
   ['given-up', 'Cap Bruyère ne répond pas. Vous pouvez relancer l’envoi.', 'Relancer depuis Mes données'],
 ] as const)('[JRN-06] [CON-04] sharing %s: the card says so and links to the consents', async (sharing, text, link) => {
   const standing = journeyOf({}, { platforms: [{ ...platform, status: 0, sharing }] })
-  standing.platformJourney.platforms[0]!.exchange = { serviceImportId: PLATFORM_ID, serviceExportId: PLATFORM_ID, purposeId: PLATFORM_ID }
+  standing.platformJourney.platforms[0]!.exchange = {
+    serviceImportId: PLATFORM_ID,
+    serviceExportId: PLATFORM_ID,
+    purposeId: PLATFORM_ID,
+  }
   open(ORIENTATION, answersOf(standing))
   await screen.findByText(text)
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/user/share')

@@ -63,7 +63,9 @@ const VARIANTS: Record<ButtonVariant, string> = {
 }
 const SIZES: ButtonSize[] = ['small', 'smallMain', 'main', 'largeMain']
 const COLOURS =
-  'ink ink-soft paper sand sand-strong marigold marigold-tint flag flag-text blue blue-2 blue-tint green green-tint red red-tint'.split(' ')
+  'ink ink-soft paper sand sand-strong marigold marigold-tint flag flag-text blue blue-2 blue-tint green green-tint red red-tint'.split(
+    ' ',
+  )
 const TOWNS = [
   { id: '69123', label: 'Lyon', detail: '69' },
   { id: '59359', label: 'Lys-lez-Lannoy', detail: '59' },
@@ -90,7 +92,9 @@ export default function Kit() {
         <SectionTitle level={1} kicker="Système visuel" aside={<Brand href="/" label="Visions, accueil" />}>
           Trousse de composants
         </SectionTitle>
-        <PageHeader title="Le titre d’une page">Quelques mots sur ce qu’on y fait, et pourquoi cela vaut la peine.</PageHeader>
+        <PageHeader title="Le titre d’une page">
+          Quelques mots sur ce qu’on y fait, et pourquoi cela vaut la peine.
+        </PageHeader>
         <Buttons />
         <Links />
         <Colours />
@@ -153,7 +157,9 @@ function Buttons() {
         <Button
           variant="bordered"
           icon="refresh"
-          onClick={() => new Promise((resolve) => setTimeout(resolve, 1200)).then(() => setCount((current) => current + 1))}
+          onClick={() =>
+            new Promise((resolve) => setTimeout(resolve, 1200)).then(() => setCount((current) => current + 1))
+          }
         >
           Attendre une seconde ({count})
         </Button>
@@ -206,7 +212,12 @@ function Links() {
         ]}
       />
       <PageLinks first="/kit" firstLabel="Revenir aux plus récentes" next="/kit?apres=3" of="d’exemples" />
-      <PageLinks first={undefined} firstLabel="Revenir au début" next="/kit?apres=3" nextLabel="Voir la suite des 40 exemples" />
+      <PageLinks
+        first={undefined}
+        firstLabel="Revenir au début"
+        next="/kit?apres=3"
+        nextLabel="Voir la suite des 40 exemples"
+      />
       <nav aria-label="Sur cette page">
         <Anchors
           parts={[
@@ -236,7 +247,8 @@ function Colours() {
         <p className="display">S’orienter, ça se joue.</p>
         <h3>Titre de niveau 3 : où cœur, forêt et Noël se croisent</h3>
         <p>
-          Texte courant en Figtree : « l’été à Saint-Étienne, déjà 1 250 personnes », œuvre, ça, À, É, Ç. <strong>Important</strong>, 50 %.
+          Texte courant en Figtree : « l’été à Saint-Étienne, déjà 1 250 personnes », œuvre, ça, À, É, Ç.{' '}
+          <strong>Important</strong>, 50 %.
         </p>
       </div>
     </section>
@@ -295,7 +307,13 @@ function Fields() {
       </SectionTitle>
       <div className={styles.grid}>
         <TextField label="Prénom" name="first-name" autoComplete="given-name" defaultValue="Marie-Élisabeth" required />
-        <TextField label="Adresse e-mail" name="mail" type="email" autoComplete="email" hint="Par exemple : prenom@exemple.fr" />
+        <TextField
+          label="Adresse e-mail"
+          name="mail"
+          type="email"
+          autoComplete="email"
+          hint="Par exemple : prenom@exemple.fr"
+        />
         <TextField
           label="Numéro de téléphone"
           name="phone"
@@ -326,7 +344,13 @@ function Fields() {
           error="Choisissez votre niveau d’études."
         />
         <TextArea label="Votre note" name="note" hint="Un conseil, une question." defaultValue={LONG_TEXT} />
-        <TextArea label="Ce que vous en pensez" name="comment" rows={2} optional error={'1\u00a0000 caractères au plus.'} />
+        <TextArea
+          label="Ce que vous en pensez"
+          name="comment"
+          rows={2}
+          optional
+          error={'1\u00a0000 caractères au plus.'}
+        />
         <Combobox
           label="Ville"
           name="town"
@@ -377,7 +401,12 @@ function Choices() {
       />
       <div className={styles.grid}>
         <div className={styles.stack}>
-          <Switch label="Ouvert aux propositions" name="open" defaultChecked hint="Les entreprises pourront vous écrire." />
+          <Switch
+            label="Ouvert aux propositions"
+            name="open"
+            defaultChecked
+            hint="Les entreprises pourront vous écrire."
+          />
           <Switch label="Recevoir des conseils" name="coach" />
           <Switch label="Indisponible pour l’instant" disabled />
           <Checkbox label="Mes résultats" name="results" hint="Ce que les tests vous ont donné." />
@@ -446,7 +475,12 @@ function Cards() {
           to="/kit"
           linkLabel="En savoir +"
         />
-        <MediaCard icon="briefcase" title="Chargé·e d’accompagnement socioprofessionnel" text="Sans lien." tags={['CDI']} />
+        <MediaCard
+          icon="briefcase"
+          title="Chargé·e d’accompagnement socioprofessionnel"
+          text="Sans lien."
+          tags={['CDI']}
+        />
         <AsideCard icon="data" title="À côté de la page">
           <p>Quelques mots sur ce qu’on y trouve.</p>
           <Button variant="bordered" size="smallMain">
@@ -493,7 +527,14 @@ function Tickets() {
         <Ticket kicker="Code promo" offer="−15" unit="%" title="Vos livres à prix doux" footer={footer(200)}>
           Chez Librairie des Quais, en ligne ou en boutique. Valable jusqu’au 31 décembre 2026.
         </Ticket>
-        <Ticket kicker="Abonnement" offer="1 mois" unit="offert" title="De la musique sans coupure" tone="blue" footer={footer(1250)} />
+        <Ticket
+          kicker="Abonnement"
+          offer="1 mois"
+          unit="offert"
+          title="De la musique sans coupure"
+          tone="blue"
+          footer={footer(1250)}
+        />
         <Ticket
           kicker="Rendez-vous"
           offer="Une séance avec un professionnel"
@@ -539,17 +580,25 @@ function Routes() {
     <section className={styles.section}>
       <SectionTitle kicker="Montrer">Parcours</SectionTitle>
       <RouteLine label="1 étape accomplie sur 3" steps={['done', 'current', 'todo']} />
-      <RouteLine label="3 étapes accomplies sur 8" steps={['done', 'done', 'done', 'current', 'todo', 'todo', 'todo', 'todo']} />
+      <RouteLine
+        label="3 étapes accomplies sur 8"
+        steps={['done', 'done', 'done', 'current', 'todo', 'todo', 'todo', 'todo']}
+      />
       <div className={`${styles.stack ?? ''} ${styles.narrow ?? ''}`}>
         <RouteLine label="Aucune étape accomplie sur 3" steps={['todo', 'todo', 'todo']} />
         <RouteLine label="2 étapes accomplies sur 5" steps={['done', 'done', 'current', 'todo', 'todo']} />
-        <RouteLine label="8 étapes accomplies sur 8" steps={['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done']} finished />
+        <RouteLine
+          label="8 étapes accomplies sur 8"
+          steps={['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done']}
+          finished
+        />
       </div>
     </section>
   )
 }
 
-const routeOf = (values: number[]) => values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
+const routeOf = (values: number[]) =>
+  values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
 
 function Measures() {
   return (
@@ -584,7 +633,10 @@ function Measures() {
             summary="Voir les chiffres"
             caption="Les cinq semaines"
             columns={['Semaine', 'Étoiles']}
-            rows={routeOf([0, 150, 150, 350, 300, 450]).map(({ label, value }) => ({ name: label, figures: [String(value)] }))}
+            rows={routeOf([0, 150, 150, 350, 300, 450]).map(({ label, value }) => ({
+              name: label,
+              figures: [String(value)],
+            }))}
           />
         </div>
         <RouteChart

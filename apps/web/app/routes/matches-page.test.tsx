@@ -21,7 +21,9 @@ const standing = {
   researchType: null,
 }
 const selection = {
-  trainings: [{ code: 'cap-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils', isSent: false, replies: null }],
+  trainings: [
+    { code: 'cap-1', title: 'CAP Boulanger', publisher: 'CFA des Deux Fournils', isSent: false, replies: null },
+  ],
   offer: { wording: 'J’accepte.', retention: 'Trois mois.', datatypes: [], shown: 'abc' },
   mayApply: 'yes',
   ofAgeFrom: null,
@@ -50,7 +52,9 @@ test('[MAT-07] profile without news for fifteen days: two other ways are offered
   const list = within(await screen.findByRole('region', { name: 'Mes candidatures' }))
   expect(list.getByText(/Envoyé le 30 octobre 2026, sans nouvelle depuis quinze jours\./)).toBeTruthy()
   expect(list.getByRole('link', { name: 'Choisir une autre formation' }).getAttribute('href')).toBe(APPLY)
-  expect(list.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe('/user/meetings')
+  expect(list.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe(
+    '/user/meetings',
+  )
 })
 
 test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent is said, then it is sent', async () => {
@@ -66,23 +70,30 @@ test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent i
   await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
   expect((await panel.findByRole('alert')).textContent).toContain('Rien n’a été envoyé, réessayez dans un instant.')
   const sent = api.mock.calls.filter(([key]) => key === SEND)
-  expect(sent.at(-1)![1]).toMatchObject({ body: { codes: ['cap-1'], recipients: ['CFA des Deux Fournils'], shown: 'abc' } })
+  expect(sent.at(-1)![1]).toMatchObject({
+    body: { codes: ['cap-1'], recipients: ['CFA des Deux Fournils'], shown: 'abc' },
+  })
 })
 
 test.each([
   ['adults-only', null, 'L’envoi de profil est réservé aux personnes majeures'],
   ['age-group-needed', null, 'Dites-nous d’abord votre tranche d’âge'],
   ['too-recent', '2026-11-24T10:00:00.000Z', /^Vous pourrez envoyer votre profil à partir du 24/],
-])('[MAT-07] %s: why nothing can be sent, what was kept, and what to do instead', async (mayApply, ofAgeFrom, title) => {
-  open(APPLY, { [SELECTION]: { ...selection, mayApply, ofAgeFrom } })
-  const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
-  expect(await panel.findByText(title)).toBeTruthy()
-  expect(panel.getByRole('list', { name: 'Mes choix' }).textContent).toBe('CAP BoulangerCFA des Deux Fournils')
-  expect(panel.queryByRole('switch')).toBeNull()
-  expect(panel.queryByRole('button', { name: 'Envoyer mon profil' })).toBeNull()
-  expect(panel.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
-  expect(panel.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe('/user/meetings')
-})
+])(
+  '[MAT-07] %s: why nothing can be sent, what was kept, and what to do instead',
+  async (mayApply, ofAgeFrom, title) => {
+    open(APPLY, { [SELECTION]: { ...selection, mayApply, ofAgeFrom } })
+    const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
+    expect(await panel.findByText(title)).toBeTruthy()
+    expect(panel.getByRole('list', { name: 'Mes choix' }).textContent).toBe('CAP BoulangerCFA des Deux Fournils')
+    expect(panel.queryByRole('switch')).toBeNull()
+    expect(panel.queryByRole('button', { name: 'Envoyer mon profil' })).toBeNull()
+    expect(panel.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
+    expect(panel.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe(
+      '/user/meetings',
+    )
+  },
+)
 
 test('[MAT-06] nothing selected: the panel says so, nothing is sent', async () => {
   const { api } = open(APPLY, { [SELECTION]: selection })
@@ -98,7 +109,11 @@ test('[MAT-06] nothing selected: the panel says so, nothing is sent', async () =
 test('[MAT-05] data changed since they were shown: refused with the new ones, the choice stays, then sent', async () => {
   const offerOf = (city: string, shown: string) => ({
     ...selection,
-    offer: { ...selection.offer, shown, datatypes: [{ _id: 'd', name: 'Coordonnées', rows: [{ label: 'Ville', value: city }] }] },
+    offer: {
+      ...selection.offer,
+      shown,
+      datatypes: [{ _id: 'd', name: 'Coordonnées', rows: [{ label: 'Ville', value: city }] }],
+    },
   })
   const { answers, api } = open(APPLY, { [SELECTION]: offerOf('Lyon', 'abc'), [SEND]: refusal(409, 'offer_changed') })
   const panel = within(await screen.findByRole('region', { name: 'Envoyer mon profil' }))
@@ -112,7 +127,9 @@ test('[MAT-05] data changed since they were shown: refused with the new ones, th
   const before = api.mock.calls.filter(([key]) => key === SEND).length
   await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
   await waitFor(() => expect(api.mock.calls.filter(([key]) => key === SEND)).toHaveLength(before + 1))
-  expect(api.mock.calls.filter(([key]) => key === SEND).at(-1)![1]).toMatchObject({ body: { codes: ['cap-1'], shown: 'later' } })
+  expect(api.mock.calls.filter(([key]) => key === SEND).at(-1)![1]).toMatchObject({
+    body: { codes: ['cap-1'], shown: 'later' },
+  })
 })
 
 test('[MAT-03] [ERR-04] identifier unavailable: said, no frame, «Réessayer» finds it', async () => {

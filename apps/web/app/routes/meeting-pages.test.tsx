@@ -18,7 +18,13 @@ const OTHER_DATES = 'POST /meetings/{id}/otherdates'
 const CONFIRM = 'POST /meetings/{id}/confirmation'
 
 const CREATED = '2026-11-20T10:00:00.000Z'
-const establishment: Establishment = { _id: ids(1), name: 'CIO des Ponts', city: 'Lyon', age: '16 à 25 ans', description: 'Un accueil.' }
+const establishment: Establishment = {
+  _id: ids(1),
+  name: 'CIO des Ponts',
+  city: 'Lyon',
+  age: '16 à 25 ans',
+  description: 'Un accueil.',
+}
 const date = { _id: ids(21), startsAt: '2026-12-02T09:00:00.000Z', minutes: 30 }
 const course = {
   state: 'requested' as const,
@@ -38,14 +44,18 @@ const list = (...meetings: Meeting[]) => ({ meetings, next: null, assessment: nu
 const open = (answers: Answers, at = PAGE) => ({
   user: userEvent.setup(),
   ...renderRoute(ROUTES, at, {
-    'GET /me': { ...PERSON, user: { ...PERSON.user, lastName: 'Roux', experiencesInfo: { city: 'Rennes', situation: null } } },
+    'GET /me': {
+      ...PERSON,
+      user: { ...PERSON.user, lastName: 'Roux', experiencesInfo: { city: 'Rennes', situation: null } },
+    },
     [ESTABLISHMENTS]: { establishments: [establishment], next: null, total: 1, inCity: 0 },
     [LIST]: list(),
     ...answers,
   }),
 })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
-const card = async () => within((await (await region('Mes demandes')).findByRole('heading', { level: 3 })).closest('li')!)
+const card = async () =>
+  within((await (await region('Mes demandes')).findByRole('heading', { level: 3 })).closest('li')!)
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('[MTG-02] without an assessment: no box, a link to make one; what is missing in the profile is said', async () => {
@@ -60,7 +70,9 @@ test('[MTG-02] without an assessment: no box, a link to make one; what is missin
 test('[MTG-04] request already open at an establishment: said, and the link goes to it', async () => {
   open({ [LIST]: list(meeting) }, `${PAGE}?etape=demande&etablissement=${establishment._id}`)
   expect(await screen.findByRole('dialog', { name: 'Vous avez déjà une demande en cours' })).toBeTruthy()
-  expect((await dialog()).getByRole('link', { name: 'Voir ma demande' }).getAttribute('href')).toMatch(`#demande-${meeting._id}`)
+  expect((await dialog()).getByRole('link', { name: 'Voir ma demande' }).getAttribute('href')).toMatch(
+    `#demande-${meeting._id}`,
+  )
   expect(screen.queryByRole('button', { name: 'J’envoie ma demande' })).toBeNull()
 })
 
@@ -68,7 +80,10 @@ test('[MTG-03] [MTG-04] thanks for a request on its way: said, its card too; «T
   // `shouldAdvanceTime` lets the library wait; the seconds between two looks pass by `advanceTimersByTimeAsync`.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
-  const { answers } = open({ [LIST]: list({ ...meeting, transmitted: false }) }, `${PAGE}?etape=merci&demande=${meeting._id}`)
+  const { answers } = open(
+    { [LIST]: list({ ...meeting, transmitted: false }) },
+    `${PAGE}?etape=merci&demande=${meeting._id}`,
+  )
   expect((await dialog()).getByText(/Votre demande est en route vers sa messagerie\./)).toBeTruthy()
   const transmitted = async (words: RegExp) =>
     (await card()).getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))
@@ -94,11 +109,18 @@ test('[MTG-04] [ERR-04] other dates: the words stay after an outage, then the me
   }
   await user.click(one.getByRole('button', { name: /^Demander d’autres dates/ }))
   expect(await (await card()).findByText('Autres dates demandées')).toBeTruthy()
-  expect(api.mock.calls.filter(([key]) => key === OTHER_DATES).at(-1)![1]).toMatchObject({ body: { answer: 'Plutôt le soir.' } })
+  expect(api.mock.calls.filter(([key]) => key === OTHER_DATES).at(-1)![1]).toMatchObject({
+    body: { answer: 'Plutôt le soir.' },
+  })
 })
 
 test('[MTG-04] late confirmation → 409: said, the card shows the cancellation and its message, no date to choose', async () => {
-  const cancelled: Meeting = { ...meeting, state: 'cancelled', cancelledBy: 'establishment', message: 'Notre conseillère est absente.' }
+  const cancelled: Meeting = {
+    ...meeting,
+    state: 'cancelled',
+    cancelledBy: 'establishment',
+    message: 'Notre conseillère est absente.',
+  }
   const { user, answers } = open({ [LIST]: list(proposed), [CONFIRM]: 409 })
   const one = await card()
   await user.click(one.getByRole('radio'))
@@ -121,12 +143,17 @@ test('[MTG-04] declined: the card says so, with the words of the establishment',
 test.each([
   [true, /son lien s’ouvre\./, /^Voir ce lien, ou le retirer/],
   [false, /son lien ne s’ouvre plus\./, /^Voir ce lien\s*:/],
-])('[MTG-02] assessment sent along, its link opens: %s → said, with a link to where it is withdrawn', async (isOpen, words, name) => {
-  open({ [LIST]: list({ ...meeting, assessment: { experience: 'bilan-orientation', version: 2, isOpen } }) })
-  const one = await card()
-  expect(one.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeTruthy()
-  expect(one.getByRole('link', { name }).getAttribute('href')).toBe('/user/experiences/bilan-orientation/bilan/partage?version=2')
-})
+])(
+  '[MTG-02] assessment sent along, its link opens: %s → said, with a link to where it is withdrawn',
+  async (isOpen, words, name) => {
+    open({ [LIST]: list({ ...meeting, assessment: { experience: 'bilan-orientation', version: 2, isOpen } }) })
+    const one = await card()
+    expect(one.getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))).toBeTruthy()
+    expect(one.getByRole('link', { name }).getAttribute('href')).toBe(
+      '/user/experiences/bilan-orientation/bilan/partage?version=2',
+    )
+  },
+)
 
 const asked: AskedMeeting = {
   ...course,
@@ -153,7 +180,9 @@ test.each(['person', 'establishment'] as const)(
   async (by) => {
     await openAsked({ state: 'cancelled', cancelledBy: by, person: null })
     expect(screen.getByRole('heading', { name: 'Ce rendez-vous est annulé' })).toBeTruthy()
-    expect(screen.getByText(by === 'person' ? 'La personne a annulé.' : 'Vous avez annulé le rendez-vous.')).toBeTruthy()
+    expect(
+      screen.getByText(by === 'person' ? 'La personne a annulé.' : 'Vous avez annulé le rendez-vous.'),
+    ).toBeTruthy()
     expect(screen.queryByText(/Roux/)).toBeNull()
     expect(screen.queryByRole('button')).toBeNull()
   },

@@ -26,7 +26,12 @@ const me = (mainObjective: string | null = null) => ({
     namespace: null,
     experiencesInfo: { city: '', situation: 'Employé', scholarshipLevel: null, context: 'Normal' },
     profile: { ...PERSON.user.profile, age_group: '18-25' },
-    gamification: { ...PERSON.user.gamification, starterMissionStep: 2, hasCompletedStarterMission: true, mainObjective },
+    gamification: {
+      ...PERSON.user.gamification,
+      starterMissionStep: 2,
+      hasCompletedStarterMission: true,
+      mainObjective,
+    },
   },
 })
 
@@ -47,7 +52,11 @@ function pair(isCompleted = false) {
     },
   }
 }
-const presets = (completedServices = 0) => ({ audience: 'JOB', missions: [pair(completedServices === 2)], completedServices })
+const presets = (completedServices = 0) => ({
+  audience: 'JOB',
+  missions: [pair(completedServices === 2)],
+  completedServices,
+})
 const open = (answers: Answers, at = PAGE) => renderRoute({ [PAGE]: missions }, at, { 'GET /me': me(), ...answers })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name })
 
@@ -78,7 +87,10 @@ test('[MIS-10] objectives unavailable: an empty list and an error, in the choose
       .map((option) => option.textContent),
   ).toEqual(['Choisissez un objectif'])
   expect(screen.getByText('Une erreur est survenue')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Je montre mes forces' }), 'the missions are shown all the same').toBeTruthy()
+  expect(
+    screen.getByRole('heading', { name: 'Je montre mes forces' }),
+    'the missions are shown all the same',
+  ).toBeTruthy()
 })
 
 test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is saved the next time', async () => {
@@ -87,10 +99,16 @@ test('[MIS-09] [AUT-09] objective not saved: said, the choice stays, and is save
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   expect((await screen.findAllByText('Une erreur est survenue')).length).toBeGreaterThan(0)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Changer de métier/ }).checked).toBe(true)
-  Object.assign(answers, { 'PUT /users/{id}': {}, 'GET /me': me(OBJECTIVE), [MINE]: { missions: [pair()], completedServices: 2 } })
+  Object.assign(answers, {
+    'PUT /users/{id}': {},
+    'GET /me': me(OBJECTIVE),
+    [MINE]: { missions: [pair()], completedServices: 2 },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Valider mon objectif' }))
   await heading('Je montre mes forces')
-  expect(api.mock.calls.filter(([key]) => key === 'PUT /users/{id}').at(-1)![1]).toMatchObject({ body: { mainObjective: OBJECTIVE } })
+  expect(api.mock.calls.filter(([key]) => key === 'PUT /users/{id}').at(-1)![1]).toMatchObject({
+    body: { mainObjective: OBJECTIVE },
+  })
 })
 
 test('[MIS-11] main objective: all missions finished, no mission, missions unavailable: each is said', async () => {
@@ -132,11 +150,14 @@ test('[TSK-06] task page: no tools, tools unavailable', async () => {
     'GET /public/missiontasks/{taskId}': place,
     'GET /usermissions/mission/{id}': { userMission },
   }
-  const openTask = (more: Answers) => renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, { ...answers, ...more })
+  const openTask = (more: Answers) =>
+    renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, { ...answers, ...more })
   const none = openTask({ [TOOLS]: { services: [] } })
   expect(await screen.findByText('Désolé, aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(
-    screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', {
+      normalizer: (text) => text.replaceAll('\u00a0', ' '),
+    }),
   ).toBeTruthy()
   none.unmount()
 
@@ -149,7 +170,9 @@ test('[MIS-01] [MIS-02] stored context: «Préparation de vos missions…» unti
   const { answer, release } = held({})
   const { api } = open({ [PRESETS]: presets(), 'PUT /users/{id}': answer })
   await heading('Préparation de vos missions…')
-  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({ body: { context: 'numerique' } })
+  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({
+    body: { context: 'numerique' },
+  })
   release()
   await waitFor(() => expect(screen.queryByText('Préparation de vos missions…')).toBeNull())
 })
@@ -208,13 +231,18 @@ test('[MIS-07] filters: a completed task counts before its mission is finished; 
 
   const begun = pair()
   const done = { ...begun.userMission.completion[0]!, completed: true }
-  begun.userMission.completion = [done, { ...done, completed: false, task: { ...done.task, _id: OBJECTIVE, name: 'Écrire un CV' } }]
+  begun.userMission.completion = [
+    done,
+    { ...done, completed: false, task: { ...done.task, _id: OBJECTIVE, name: 'Écrire un CV' } },
+  ]
   begun.userMission.completedTasks = 1
   begun.userMission.totalTasks = 2
   begun.mission.tasks = begun.userMission.completion.map(({ task: one }) => one)
   open({ [PRESETS]: { ...presets(), missions: [begun] } }, `${PAGE}?filtre=termine`)
   const tasks = within(await screen.findByRole('region', { name: /^Tâches accomplies/ }))
-  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Nommer mes qualités (mission 1)'])
+  expect(tasks.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nommer mes qualités (mission 1)',
+  ])
   expect(counts().map(({ textContent }) => textContent)).toEqual(['En cours (1)', 'Terminé (1)'])
 })
 
@@ -222,17 +250,22 @@ test.each([
   [0, '0 service complété sur 2', true],
   [1, '1 service complété sur 2', true],
   [2, '2 services complétés sur 2', false],
-])('[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s', async (completedServices, words, isLocked) => {
-  open({ [PRESETS]: { ...presets(), completedServices } })
-  const title = isLocked ? 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs' : 'D’autres objectifs sont débloqués'
-  const card = within(await screen.findByRole('region', { name: title }))
-  expect(card.getByRole('progressbar', { name: (text) => text.replaceAll('\u00a0', ' ') === words }).getAttribute('value')).toBe(
-    String(completedServices),
-  )
-  const name = 'Choisir un nouvel Objectif'
-  if (isLocked) expect(card.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
-  else expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`${PAGE}?vue=objectif`)
-})
+])(
+  '[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s',
+  async (completedServices, words, isLocked) => {
+    open({ [PRESETS]: { ...presets(), completedServices } })
+    const title = isLocked
+      ? 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'
+      : 'D’autres objectifs sont débloqués'
+    const card = within(await screen.findByRole('region', { name: title }))
+    expect(
+      card.getByRole('progressbar', { name: (text) => text.replaceAll('\u00a0', ' ') === words }).getAttribute('value'),
+    ).toBe(String(completedServices))
+    const name = 'Choisir un nouvel Objectif'
+    if (isLocked) expect(card.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    else expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`${PAGE}?vue=objectif`)
+  },
+)
 
 test('[MIS-11] other objective: nothing changes before «Changer d’objectif», then it is saved and its missions show', async () => {
   const two = [...objectives, { _id: TASK, name: 'Trouver une alternance', type: 'FORMATION' }]
@@ -248,7 +281,11 @@ test('[MIS-11] other objective: nothing changes before «Changer d’objectif»,
   expect(screen.getByRole('heading', { name: 'Je montre mes forces' })).toBeTruthy()
   const other = pair()
   other.mission.name = other.userMission.mission.name = 'Je comprends l’alternance'
-  Object.assign(answers, { 'PUT /users/{id}': {}, 'GET /me': me(TASK), [MINE]: { missions: [other], completedServices: 2 } })
+  Object.assign(answers, {
+    'PUT /users/{id}': {},
+    'GET /me': me(TASK),
+    [MINE]: { missions: [other], completedServices: 2 },
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Changer d’objectif' }))
   await heading('Je comprends l’alternance')
   expect(saved()[0]![1]).toMatchObject({ body: { mainObjective: TASK } })
@@ -262,7 +299,12 @@ const TOOL = {
   isPersonalCloud: false,
   urls: { website: 'https://tool.example' as string | null },
   galaxy: {
-    user: { tags: ['Soi', 'Forces', 'Équipe', 'Métiers'], description: 'Vos forces en images.', isFree: true, timeEstimation: 10 },
+    user: {
+      tags: ['Soi', 'Forces', 'Équipe', 'Métiers'],
+      description: 'Vos forces en images.',
+      isFree: true,
+      timeEstimation: 10,
+    },
   },
 }
 type Task = ReturnType<typeof pair>['mission']['tasks'][number]
@@ -271,7 +313,11 @@ type Done = { completed?: boolean; actions?: { type: string; resource: string }[
 /** The first missions with one mission of these tasks, each with what is recorded for it. */
 function presetsWith(completedServices: number, ...tasks: (Partial<Task> & Done)[]) {
   const one = pair()
-  const list = tasks.map(({ completed, actions, ...changes }) => ({ task: { ...one.mission.tasks[0]!, ...changes }, completed, actions }))
+  const list = tasks.map(({ completed, actions, ...changes }) => ({
+    task: { ...one.mission.tasks[0]!, ...changes },
+    completed,
+    actions,
+  }))
   one.mission.tasks = list.map(({ task: each }) => each)
   one.userMission.completion = list.map(({ task: each, completed = false, actions = [] }) => ({
     task: each,
@@ -326,7 +372,12 @@ test('[TSK-02] two tasks: the tools of one at a time, and how many', async () =>
 
 test('[TSK-03] tools of a task: logo, three tags, minutes, description, «Payant»; one started before is played again', async () => {
   const { galaxy } = TOOL
-  const paid = { ...TOOL, _id: MISSION, name: 'Polyglossine', galaxy: { user: { ...galaxy.user, isFree: false, tags: [] } } }
+  const paid = {
+    ...TOOL,
+    _id: MISSION,
+    name: 'Polyglossine',
+    galaxy: { user: { ...galaxy.user, isFree: false, tags: [] } },
+  }
   open(
     {
       ...presetsWith(0, { actions: [{ type: 'service', resource: TOOL._id }] }),
@@ -347,7 +398,11 @@ test('[TSK-03] tools of a task: logo, three tags, minutes, description, «Payant
 
 test('[TSK-02] choice: records the coach, completes the task, shows the coach; any other task is a link to the missions', async () => {
   const { api, where, unmount } = open({
-    ...presetsWith(0, { name: 'Tester mes vœux', action: 'choice' }, { _id: OBJECTIVE, name: 'Explorer mes envies', action: 'other' }),
+    ...presetsWith(
+      0,
+      { name: 'Tester mes vœux', action: 'choice' },
+      { _id: OBJECTIVE, name: 'Explorer mes envies', action: 'other' },
+    ),
     [TOOLS]: { services: [TOOL] },
     [ACTION]: {},
     [COMPLETE]: earned,
@@ -362,7 +417,10 @@ test('[TSK-02] choice: records the coach, completes the task, shows the coach; a
 test('[TSK-09] tool without a website: says so, opens and posts nothing', async () => {
   const opened = vi.fn<() => null>(() => null)
   vi.stubGlobal('open', opened)
-  const { api } = open({ ...presetsWith(0, {}), [TOOLS]: { services: [{ ...TOOL, urls: { website: null } }] } }, `${PAGE}?tache=${TASK}`)
+  const { api } = open(
+    { ...presetsWith(0, {}), [TOOLS]: { services: [{ ...TOOL, urls: { website: null } }] } },
+    `${PAGE}?tache=${TASK}`,
+  )
   const row = await item('Octopoire')
   await userEvent.click(row.getByRole('button'))
   expect((await row.findByRole('alert')).textContent).toBe('Impossible d’accéder à la plateforme')
@@ -415,8 +473,14 @@ test('[TSK-05] frame task before any tool: says what to do first for two seconds
 
 test('[TSK-02] [TSK-08] frame task pressed twice: one consent, one completion, the matches; done → a link', async () => {
   const { answer, release } = held(earned)
-  const { api, where, unmount } = open({ ...presetsWith(1, { completed: true }, FRAME), [ACTION]: {}, [COMPLETE]: answer })
-  const button = (await item('Découvrir mes premiers matchs')).getByRole<HTMLButtonElement>('button', { name: 'voir mes matchs' })
+  const { api, where, unmount } = open({
+    ...presetsWith(1, { completed: true }, FRAME),
+    [ACTION]: {},
+    [COMPLETE]: answer,
+  })
+  const button = (await item('Découvrir mes premiers matchs')).getByRole<HTMLButtonElement>('button', {
+    name: 'voir mes matchs',
+  })
   // Before anything is rendered in between.
   act(() => {
     button.form!.requestSubmit()
@@ -436,7 +500,12 @@ function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
   const { mission, userMission } = presetsWith(0, { ...changes, ...done })[PRESETS].missions[0]!
   return renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, {
     'GET /me': me(),
-    'GET /public/missiontasks/{taskId}': { task: mission.tasks[0], mission: userMission.mission, position: 1, total: 1 },
+    'GET /public/missiontasks/{taskId}': {
+      task: mission.tasks[0],
+      mission: userMission.mission,
+      position: 1,
+      total: 1,
+    },
     'GET /usermissions/mission/{id}': { userMission },
     [TOOLS]: { services: [TOOL] },
     ...more,
@@ -446,7 +515,11 @@ function openTaskPage(changes: Partial<Task>, more: Answers, done: Done = {}) {
 test('[TSK-06] [TSK-07] task page of a completed task: says so, without a reward; its tool is played again, only recorded', async () => {
   const opened = vi.fn<() => null>(() => null)
   vi.stubGlobal('open', opened)
-  const { api, where } = openTaskPage({}, { [ACTION]: {} }, { completed: true, actions: [{ type: 'service', resource: TOOL._id }] })
+  const { api, where } = openTaskPage(
+    {},
+    { [ACTION]: {} },
+    { completed: true, actions: [{ type: 'service', resource: TOOL._id }] },
+  )
   await screen.findByText('Vous avez déjà accompli cette tâche.')
   expect(screen.queryByText(/\+50/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^Rejouer\s*avec Octopoire$/ }))

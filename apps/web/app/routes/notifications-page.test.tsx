@@ -13,7 +13,10 @@ const entry = (index: number) => ({
 })
 const topics = { meetings: true, assessments: true, rewards: true, stars: true, partners: true }
 const open = (answers: Record<string, unknown>) =>
-  renderRoute({ '/user/notifications': notifications }, '/user/notifications', { 'GET /mailpreferences': { topics }, ...answers })
+  renderRoute({ '/user/notifications': notifications }, '/user/notifications', {
+    'GET /mailpreferences': { topics },
+    ...answers,
+  })
 
 test('[NOT-01] long list: next page by its address, back to the latest', async () => {
   const user = userEvent.setup()

@@ -29,7 +29,9 @@ async function force(api: Api, id: string) {
 const act = async (api: Api, { request }: PageArgs) => {
   const form = await request.formData()
   const researchType = form.get('researchType') === 'JOB' ? 'JOB' : 'FORMATION'
-  const { error } = await attempt(api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: { researchType } }))
+  const { error } = await attempt(
+    api('PUT /users/{id}', { params: { id: String(form.get('userId')) }, body: { researchType } }),
+  )
   if (error) return { failed: true }
   writeLocal('researchType', researchType)
   throw redirect(MISSIONS)

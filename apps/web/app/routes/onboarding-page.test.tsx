@@ -18,7 +18,10 @@ const newcomer = {
 
 test('[ONB-02] end of the onboarding not saved: logged, and the objective follows', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
-  const { where } = renderRoute({ '/user/onboarding': onboarding }, '/user/onboarding', { 'GET /me': newcomer, 'PUT /users/{id}': 500 })
+  const { where } = renderRoute({ '/user/onboarding': onboarding }, '/user/onboarding', {
+    'GET /me': newcomer,
+    'PUT /users/{id}': 500,
+  })
   await userEvent.click(await screen.findByRole('button', { name: 'Passer' }))
   await waitFor(() => expect(where()).toBe('/user/objective'))
   expect(log.mock.calls.flat().join(' ')).toContain('the end of the onboarding was not saved')
@@ -27,9 +30,14 @@ test('[ONB-02] end of the onboarding not saved: logged, and the objective follow
 test('[OBJ-02] training of «sdn» not saved: logged, and the missions follow all the same', async () => {
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   localStorage.setItem('headai', '{"namespace":"sdn"}')
-  const { where, api } = renderRoute({ '/user/objective': objective }, '/user/objective', { 'GET /me': newcomer, 'PUT /users/{id}': 500 })
+  const { where, api } = renderRoute({ '/user/objective': objective }, '/user/objective', {
+    'GET /me': newcomer,
+    'PUT /users/{id}': 500,
+  })
   await waitFor(() => expect(where()).toBe('/user/missions'))
-  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({ body: { researchType: 'FORMATION' } })
+  expect(api.mock.calls.find(([key]) => key === 'PUT /users/{id}')![1]).toMatchObject({
+    body: { researchType: 'FORMATION' },
+  })
   expect(log.mock.calls.flat().join(' ')).toContain('the search for a training was not saved')
   expect(localStorage.getItem('researchType')).toBeNull()
 })

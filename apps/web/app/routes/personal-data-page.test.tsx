@@ -18,5 +18,7 @@ test('[SHR-01] [ERR-04] data unavailable: said, the consents are shown', async (
 test('[SHR-01] [CON-06] [ERR-04] consents unavailable: said, the data are shown', async () => {
   open({ 'GET /personaldata': NOTHING })
   expect((await part('Mes consentements')).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Mes données disponibles')).getByText(/Vous n’avez pas encore de données disponibles/)).toBeTruthy()
+  expect(
+    (await part('Mes données disponibles')).getByText(/Vous n’avez pas encore de données disponibles/),
+  ).toBeTruthy()
 })

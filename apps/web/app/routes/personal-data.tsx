@@ -69,9 +69,15 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
   return (
     <div className={styles.page}>
       <div className={styles.header}>
-        <PageHeader title="Mes données">Ce que les outils vous ont donné, avec qui vous le partagez, et comment tout reprendre.</PageHeader>
+        <PageHeader title="Mes données">
+          Ce que les outils vous ont donné, avec qui vous le partagez, et comment tout reprendre.
+        </PageHeader>
         {data?.deletion ? (
-          <DeletionNotice dueAt={data.deletion.dueAt} live={search.get('fait') === 'suppression'} failed={outcome?.intent === 'keep'} />
+          <DeletionNotice
+            dueAt={data.deletion.dueAt}
+            live={search.get('fait') === 'suppression'}
+            failed={outcome?.intent === 'keep'}
+          />
         ) : null}
         {isKept ? (
           <div ref={kept} tabIndex={-1}>
@@ -144,7 +150,10 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
       </aside>
       <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo="?" />
       {search.get('etape') === 'supprimer' && data && !data.deletion ? (
-        <DeleteDialog outcome={outcome} onClose={() => void navigate('?', { replace: true, preventScrollReset: true })} />
+        <DeleteDialog
+          outcome={outcome}
+          onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+        />
       ) : null}
     </div>
   )

@@ -7,7 +7,8 @@ import { attempt } from '../lib/attempt.ts'
 import { onBrowser, onServer, type PageArgs } from '../lib/universal.ts'
 
 /** The ticket with which a person comes back; null when it can be none. */
-const readTicket = (text: unknown): string | null => (typeof text === 'string' && /^[\w-]{22}\.[\w-]{22}$/.test(text) ? text : null)
+const readTicket = (text: unknown): string | null =>
+  typeof text === 'string' && /^[\w-]{22}\.[\w-]{22}$/.test(text) ? text : null
 
 const load = async (_api: Api, { params, url }: PageArgs) => ({
   name: params['name'] ?? '',
@@ -22,7 +23,10 @@ const act = async (api: Api, { request }: PageArgs) => {
   const { answer, error } = await attempt(api('POST /userplatformjourneys/return', { body: { ticket } }))
   if (error) return { refused: error.status }
   // The ticket does not stay in the history.
-  throw replace(`/user/experiences/${answer.experience}?${new URLSearchParams({ [FROM_PARAM]: answer.platform.slug })}`, 303)
+  throw replace(
+    `/user/experiences/${answer.experience}?${new URLSearchParams({ [FROM_PARAM]: answer.platform.slug })}`,
+    303,
+  )
 }
 export const action = onServer(act)
 export const clientAction = onBrowser(act)

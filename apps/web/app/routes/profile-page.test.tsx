@@ -19,7 +19,11 @@ const user = {
   experiencesInfo: { city: '', situation: null, scholarshipLevel: null, context: 'Normal' },
 }
 const open = (answers: Answers = {}) =>
-  renderRoute({ [PAGE]: profile }, PAGE, { 'GET /me': { ...PERSON, user }, 'GET /coaching': { request: null }, ...answers })
+  renderRoute({ [PAGE]: profile }, PAGE, {
+    'GET /me': { ...PERSON, user },
+    'GET /coaching': { request: null },
+    ...answers,
+  })
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
 beforeEach(() => void vi.spyOn(console, 'info').mockImplementation(() => {}))
@@ -46,7 +50,9 @@ test('[PRO-05] context stored in this browser: saved along with the profile', as
   await userEvent.type(form.getByRole('textbox', { name: 'Prénom' }), 'Zoé')
   await userEvent.click(form.getByRole('button', { name: 'Enregistrer' }))
   await waitFor(() =>
-    expect(api.mock.calls.find(([key]) => key === SAVE)?.[1]).toMatchObject({ body: { firstName: 'CamilleZoé', context: 'numerique' } }),
+    expect(api.mock.calls.find(([key]) => key === SAVE)?.[1]).toMatchObject({
+      body: { firstName: 'CamilleZoé', context: 'numerique' },
+    }),
   )
 })
 
@@ -96,7 +102,10 @@ test('[PRO-08] browser without storage: sentences work on the page, and it says 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  await userEvent.type(box.getByRole('textbox', { name: 'Ma recommandation' }), 'J’aime les langues{Enter}J’aime la mer{Enter}')
+  await userEvent.type(
+    box.getByRole('textbox', { name: 'Ma recommandation' }),
+    'J’aime les langues{Enter}J’aime la mer{Enter}',
+  )
   for (const sentence of [/J’aime les langues/, /J’aime la mer/])
     expect(within(box.getByRole('list', { name: 'Mes phrases' })).getByText(sentence)).toBeTruthy()
   expect(box.getByText(/Votre navigateur ne garde rien/)).toBeTruthy()

@@ -45,7 +45,9 @@ const act = async (api: Api, { request }: PageArgs): Promise<Outcome> => {
       return { intent: 'coaching', saved: !error }
     }
     case 'reset': {
-      const { answer } = await attempt(api('PUT /users/{id}', { params: { id }, body: { context: 'Normal', namespace: null } }))
+      const { answer } = await attempt(
+        api('PUT /users/{id}', { params: { id }, body: { context: 'Normal', namespace: null } }),
+      )
       if (answer) removeLocal('context', 'experience', 'headai')
       return { intent: 'reset', context: answer?.context }
     }
@@ -73,7 +75,8 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
   return (
     <div className={styles.page}>
       <PageHeader title="Mes informations personnelles" className={styles.header}>
-        Votre tranche d’âge est nécessaire pour recevoir des missions. Le reste est facultatif, et vous pouvez tout changer.
+        Votre tranche d’âge est nécessaire pour recevoir des missions. Le reste est facultatif, et vous pouvez tout
+        changer.
       </PageHeader>
       <div className={styles.main}>
         <SearchLink />

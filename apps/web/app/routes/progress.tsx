@@ -33,7 +33,8 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
           </div>
           {isBlank(overview) ? (
             <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
-              Dès votre première étape, votre route se tracera ici&nbsp;: vos étoiles, vos missions, vos parcours et ce que vous partagez.
+              Dès votre première étape, votre route se tracera ici&nbsp;: vos étoiles, vos missions, vos parcours et ce
+              que vous partagez.
             </EmptyState>
           ) : (
             <div className={styles.panels}>

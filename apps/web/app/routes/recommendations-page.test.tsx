@@ -22,7 +22,17 @@ const tool = (name: string, sentence: string) => ({
   isPersonalCloud: false,
   urls: { website: 'https://tool.example' },
   datatypes: [],
-  galaxy: { user: { tags: [], description: '', isFree: true, visionsStars: 0, mainTag: '', timeEstimation: 10, defaultGuide: [] } },
+  galaxy: {
+    user: {
+      tags: [],
+      description: '',
+      isFree: true,
+      visionsStars: 0,
+      mainTag: '',
+      timeEstimation: 10,
+      defaultGuide: [],
+    },
+  },
   reasons: [{ sentence, words: [] }],
 })
 
@@ -31,7 +41,9 @@ beforeEach(() => localStorage.setItem('recommendations', JSON.stringify(SENTENCE
 test('[REC-04] recommendations unavailable or refused: said, no sentence lost, tried again', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   const { answers } = open({ [ASK]: 0 })
-  expect((await screen.findByRole('alert')).textContent).toContain('Une erreur est survenue lors du chargement de vos recommandations')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Une erreur est survenue lors du chargement de vos recommandations',
+  )
   answers[ASK] = refusal(429, 'too_many_calls')
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   await screen.findByRole('alert')
@@ -46,7 +58,9 @@ test('[REC-04] answer that arrives after a later one: dropped', async () => {
   const first = Promise.withResolvers<unknown>()
   const { api } = open({
     [ASK]: ({ body }: { body: { recommendationSentences: string[] } }) =>
-      body.recommendationSentences.length === 2 ? first.promise : { recommendations: [tool('Premier Quai', SENTENCES[1]!)] },
+      body.recommendationSentences.length === 2
+        ? first.promise
+        : { recommendations: [tool('Premier Quai', SENTENCES[1]!)] },
   })
   const box = within(await screen.findByRole('region', { name: 'Vos phrases' }))
   await waitFor(() => expect(api.mock.calls.filter(([key]) => key === ASK)).toHaveLength(1))
@@ -64,7 +78,12 @@ test('[REC-04] markup stored as a sentence: shown as text; a list of five thousa
   const first = open({ [ASK]: { recommendations: [] } })
   expect((await screen.findByRole('region', { name: 'Vos phrases' })).textContent).toContain(markup)
   expect(document.querySelector('img[src="x"]')).toBeNull()
-  await waitFor(() => expect(first.api).toHaveBeenCalledWith(ASK, expect.objectContaining({ body: { recommendationSentences: [markup] } })))
+  await waitFor(() =>
+    expect(first.api).toHaveBeenCalledWith(
+      ASK,
+      expect.objectContaining({ body: { recommendationSentences: [markup] } }),
+    ),
+  )
   first.unmount()
 
   localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 5000 }, (_, index) => `Langue ${index}`)))

@@ -50,13 +50,22 @@ const purchase = {
     promoCode: 'BOISSON-42',
     onPurchase: { message: null, action: null, callbackUrl: null },
   },
-  transaction: { _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', createdAt: '2026-11-21T10:00:00Z', type: 'PromoCode', price: 120 },
+  transaction: {
+    _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
+    createdAt: '2026-11-21T10:00:00Z',
+    type: 'PromoCode',
+    price: 120,
+  },
 }
 
 /** Opens the page of `reward` for a person with `stars`. */
 function open(answers: Answers = {}, { at = PAGE, stars = 120, ageGroup = null as string | null } = {}) {
   vi.spyOn(console, 'info').mockImplementation(() => {})
-  const user = { ...PERSON.user, profile: { ...PERSON.user.profile, age_group: ageGroup }, experiencesInfo: { situation: null } }
+  const user = {
+    ...PERSON.user,
+    profile: { ...PERSON.user.profile, age_group: ageGroup },
+    experiencesInfo: { situation: null },
+  }
   return renderRoute({ '/user/rewardsDetails/:id': rewardPage }, at, {
     'GET /me': { ...PERSON, user, visionsStars: stars },
     // Before [ONE], whose template fits this path too.
@@ -69,7 +78,9 @@ const title = async () => (await screen.findByRole('heading', { level: 1 })).tex
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 /** The requests to buy that the API received. */
 const purchasesSent = (api: ReturnType<typeof open>['api']) =>
-  api.mock.calls.filter(([key]) => key === BUY).map(([, input]) => input as { headers: Record<string, string>; body: unknown })
+  api.mock.calls
+    .filter(([key]) => key === BUY)
+    .map(([, input]) => input as { headers: Record<string, string>; body: unknown })
 
 test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=merci&achat=1'])(
   '[RWD-02] reward not on offer, address with «%s»: not proposed, no step opens',
@@ -81,11 +92,14 @@ test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=me
   },
 )
 
-test.each(['1', '..%2F..%2Fme'])('[RWD-02] address with «%s» instead of an identifier: not proposed, the API is not asked', async (id) => {
-  const { api } = open({}, { at: `/user/rewardsDetails/${id}` })
-  expect(await title()).toBe('Cette récompense n’est pas proposée')
-  expect(api.mock.calls.map(([key]) => key)).not.toContain(ONE)
-})
+test.each(['1', '..%2F..%2Fme'])(
+  '[RWD-02] address with «%s» instead of an identifier: not proposed, the API is not asked',
+  async (id) => {
+    const { api } = open({}, { at: `/user/rewardsDetails/${id}` })
+    expect(await title()).toBe('Cette récompense n’est pas proposée')
+    expect(api.mock.calls.map(([key]) => key)).not.toContain(ONE)
+  },
+)
 
 test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', async () => {
   open({}, { stars: 150 })
@@ -106,7 +120,9 @@ test('[RWD-03] reward: offer and partner in HTML, links in new tabs, balance', a
 })
 
 test('[RWD-03] partner without a text, a site or a network: said, no links', async () => {
-  open({ [ONE]: { reward: { ...reward, partner: { ...reward.partner, description: ' ', website: null, socials: [] } } } })
+  open({
+    [ONE]: { reward: { ...reward, partner: { ...reward.partner, description: ' ', website: null, socials: [] } } },
+  })
   const partner = within(await screen.findByRole('region', { name: 'Café Capucine' }))
   expect(partner.getByText('Le partenaire n’a pas encore transmis d’information')).toBeTruthy()
   expect(partner.queryAllByRole('link')).toEqual([])
@@ -128,23 +144,33 @@ test('[RWD-06] [ERR-03] purchases unavailable after a purchase: the page says wh
 })
 
 test('[RWD-02] [RWD-06] offer that ended after the purchase: not proposed, the thanks still show the code', async () => {
-  open({ [ONE]: 404, [BOUGHT]: { rewards: [purchase], next: null } }, { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` })
+  open(
+    { [ONE]: 404, [BOUGHT]: { rewards: [purchase], next: null } },
+    { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` },
+  )
   expect(await title()).toBe('Cette récompense n’est pas proposée')
   expect(within(screen.getByRole('dialog')).getByText('BOISSON-42')).toBeTruthy()
 })
 
-test.each(['', '?etape=confirmer&cle=0123456789abcdef', '?etape=age', '?etape=merci', '?etape=merci&achat=1', '?etape=inconnue'])(
-  '[RWD-04] 20 stars missing, address with «%s»: «Obtenir» is disabled, no step opens',
-  async (step) => {
-    open({}, { at: PAGE + step, stars: 100 })
-    const button = await screen.findByRole('button', { name: 'Obtenir', description: /^Il vous manque 20\sVisionsStars\.$/ })
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    await userEvent.click(button)
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
-    expect(link('Gagner des VisionsStars avec mes missions')).toBe('/user/missions')
-  },
-)
+test.each([
+  '',
+  '?etape=confirmer&cle=0123456789abcdef',
+  '?etape=age',
+  '?etape=merci',
+  '?etape=merci&achat=1',
+  '?etape=inconnue',
+])('[RWD-04] 20 stars missing, address with «%s»: «Obtenir» is disabled, no step opens', async (step) => {
+  open({}, { at: PAGE + step, stars: 100 })
+  const button = await screen.findByRole('button', {
+    name: 'Obtenir',
+    description: /^Il vous manque 20\sVisionsStars\.$/,
+  })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
+  expect(link('Gagner des VisionsStars avec mes missions')).toBe('/user/missions')
+})
 
 test('[RWD-04] as many stars as the price: «Obtenir» opens the recap', async () => {
   open()
@@ -173,9 +199,13 @@ test('[RWD-05] 16-18 years and «Oui»: refused, with a link to the rewards', as
   await userEvent.click(await screen.findByRole('link', { name: 'Oui' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Confirmer' }))
   const refused = within(await screen.findByRole('dialog', { name: 'Cette récompense attendra un peu' }))
-  expect(refused.getByRole('alert').textContent).toMatch(/votre profil indique 16-18\sans.*Vos VisionsStars sont intactes\./)
+  expect(refused.getByRole('alert').textContent).toMatch(
+    /votre profil indique 16-18\sans.*Vos VisionsStars sont intactes\./,
+  )
   expect(refused.getByRole('link', { name: 'Voir les récompenses' }).getAttribute('href')).toBe('/user/rewards')
-  expect(purchasesSent(api).map(({ body }) => body)).toEqual([{ transactionType: 'PromoCode', price: 120, isAdult: true }])
+  expect(purchasesSent(api).map(({ body }) => body)).toEqual([
+    { transactionType: 'PromoCode', price: 120, isAdult: true },
+  ])
 })
 
 test('[RWD-08] [RWD-09] answer without a reward, then lost: said; each retry sends the same key, until the thanks', async () => {

@@ -39,7 +39,8 @@ const load = async (api: Api, { params, url }: PageArgs) => {
   ])
   const { reward, possibleFrom = null } = offered ?? {}
   const mine = purchased?.rewards.filter((purchase) => purchase.reward._id === id) ?? []
-  const bought = progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
+  const bought =
+    progress.step === 'merci' ? mine.find((purchase) => purchase.transaction._id === progress.bought) : undefined
   // An offer may end while somebody buys: then the code still shows.
   if (!reward && !bought) throw notFound()
   const elsewhere = reward && confirmRedirect(progress, reward, newKey)
@@ -148,7 +149,9 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           </BalanceCard>
         </div>
         <div className={styles.main}>
-          {reward.image ? <img src={reward.image} alt="" width="720" height="405" decoding="async" className={styles.image} /> : null}
+          {reward.image ? (
+            <img src={reward.image} alt="" width="720" height="405" decoding="async" className={styles.image} />
+          ) : null}
           <section className={styles.section} aria-labelledby="offre">
             <h2 id="offre">L’offre</h2>
             <Prose html={reward.description} />
@@ -181,8 +184,8 @@ export function ErrorBoundary() {
     <div className={styles.gone}>
       <h1>Oups&nbsp;! une erreur est survenue</h1>
       <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: si vous venez de l’obtenir, son code est parmi vos
-        récompenses.
+        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: si vous venez de l’obtenir, son code est
+        parmi vos récompenses.
       </EmptyState>
     </div>
   )

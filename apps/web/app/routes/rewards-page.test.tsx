@@ -73,7 +73,12 @@ test('[AUT-09] [ERR-04] rewards, purchases or tools unavailable: said in their p
       promoCode: 'GRAINES-42',
       onPurchase: { text: '', callbackUrl: null, callbackText: '' },
     },
-    transaction: { _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', createdAt: '2026-11-21T10:00:00Z', type: 'PromoCode', price: 50 },
+    transaction: {
+      _id: '1b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11',
+      createdAt: '2026-11-21T10:00:00Z',
+      type: 'PromoCode',
+      price: 50,
+    },
   }
   const { unmount } = open({ [BOUGHT]: { rewards: [bought], next: null } })
   expect((await part('Récompenses disponibles')).getByText('Une erreur est survenue')).toBeTruthy()

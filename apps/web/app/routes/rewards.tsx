@@ -119,7 +119,13 @@ export default function Rewards({ loaderData }: { loaderData: Awaited<ReturnType
         />
         <section className={styles.section} aria-labelledby="outils">
           <SectionTitle id="outils">Top outils</SectionTitle>
-          {top === undefined ? <PartFailed /> : top.length > 0 ? <ToolLinks tools={top} /> : <p>Aucune donnée n’a été trouvée</p>}
+          {top === undefined ? (
+            <PartFailed />
+          ) : top.length > 0 ? (
+            <ToolLinks tools={top} />
+          ) : (
+            <p>Aucune donnée n’a été trouvée</p>
+          )}
         </section>
       </aside>
     </div>

@@ -16,9 +16,14 @@ export default function SessionExpired() {
   useEffect(() => forgetSession(440), [])
   return (
     <PlainPage title="Votre session a expiré, veuillez vous reconnecter.">
-      <p>Reconnectez-vous pour retrouver votre page. Les phrases que vous avez écrites sont conservées dans ce navigateur.</p>
+      <p>
+        Reconnectez-vous pour retrouver votre page. Les phrases que vous avez écrites sont conservées dans ce
+        navigateur.
+      </p>
       {/* The server checks the path again: only a page of ours is returned to. */}
-      <ButtonLink href={`/authentication/login${returnTo && `?${new URLSearchParams({ returnTo })}`}`}>Me reconnecter</ButtonLink>
+      <ButtonLink href={`/authentication/login${returnTo && `?${new URLSearchParams({ returnTo })}`}`}>
+        Me reconnecter
+      </ButtonLink>
       <TextLink href="/">Retourner à l’accueil</TextLink>
     </PlainPage>
   )

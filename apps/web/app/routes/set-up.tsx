@@ -4,7 +4,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import styles from './set-up.module.css'
 
 export const handle = { hydrate: false }
-export const meta = () => [{ title: 'Préparation de votre expérience · Visions' }, { name: 'robots', content: 'noindex' }]
+export const meta = () => [
+  { title: 'Préparation de votre expérience · Visions' },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** A link of a partner leads here; without anything to set up there is nothing to wait for (PUB-30). */
 export function loader({ request }: LoaderFunctionArgs) {

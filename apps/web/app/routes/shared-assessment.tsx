@@ -27,7 +27,10 @@ import styles from './shared-assessment.module.css'
 
 export const handle = { hydrate: false }
 // Nothing of the person: titles are kept in histories, and shown where a link is shared.
-export const meta = () => [{ title: 'Un bilan partagé avec vous · Visions' }, { name: 'robots', content: 'noindex, nofollow' }]
+export const meta = () => [
+  { title: 'Un bilan partagé avec vous · Visions' },
+  { name: 'robots', content: 'noindex, nofollow' },
+]
 
 export const loader = onServer(loadShared)
 export const action = onServer(leaveNote)
@@ -39,7 +42,10 @@ export default function SharedAssessment({ loaderData }: { loaderData: SharedPag
   return <Opened {...loaderData} refused={refused} />
 }
 
-const KICKERS: Record<Shared['form'], string> = { full: 'Un bilan partagé avec vous', summary: 'Le résumé d’un bilan partagé avec vous' }
+const KICKERS: Record<Shared['form'], string> = {
+  full: 'Un bilan partagé avec vous',
+  summary: 'Le résumé d’un bilan partagé avec vous',
+}
 const SHOWS: Record<Shared['form'], string> = {
   full: 'Vous lisez le bilan entier.',
   summary: 'Vous en lisez le résumé\u00a0: le détail des résultats n’en fait pas partie.',
@@ -76,11 +82,13 @@ function Opened({
         </AssessmentHead>
         <div className={styles.explanation}>
           <p>
-            {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils d’orientation, et vous le
-            montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase, c’est écrit à côté.
+            {firstName || 'Une personne'} a fait ce bilan sur Visions, à partir des résultats de plusieurs outils
+            d’orientation, et vous le montre par ce lien. {SHOWS[form]} Quand {who} n’est pas d’accord avec une phrase,
+            c’est écrit à côté.
           </p>
           <p>
-            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de qui elle est.
+            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de
+            qui elle est.
           </p>
         </div>
         <AssessmentText

@@ -18,7 +18,10 @@ const TROUBLES = {
     title: 'Ce lien ne mène à rien',
     why: 'Son adresse n’est peut-être pas entière, ou le compte n’existe plus\u00a0: nous n’écrivons alors plus.',
   },
-  busy: { title: 'Réessayez dans quelques minutes', why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.' },
+  busy: {
+    title: 'Réessayez dans quelques minutes',
+    why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.',
+  },
 }
 
 /** Stops the mails of one topic, or goes on with them, without an account or a script (NOT-01). Reading changes nothing. */

@@ -7,7 +7,8 @@ const load = (api: Api) => api('GET /preferences/kept')
 export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
-const act = async (api: Api, { request, url }: PageArgs) => (await actOnKept(api, url, await request.formData())) ?? null
+const act = async (api: Api, { request, url }: PageArgs) =>
+  (await actOnKept(api, url, await request.formData())) ?? null
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 

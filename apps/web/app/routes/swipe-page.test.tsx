@@ -8,8 +8,22 @@ import * as swipe from './swipe.tsx'
 const PAGE = '/user/visionsSwipe'
 const SWIPE = 'GET /preferences/swipe'
 const SAY = 'PUT /preferences/{kind}/{code}'
-const card = (code: string) => ({ kind: 'trade', code, title: `Métier ${code}`, text: '', reasons: [], isOutside: false })
-const trades = { deck: 'trade', cards: ['a', 'b', 'c'].map(card), answered: 0, total: 24, last: null, offers: 'no-consent' }
+const card = (code: string) => ({
+  kind: 'trade',
+  code,
+  title: `Métier ${code}`,
+  text: '',
+  reasons: [],
+  isOutside: false,
+})
+const trades = {
+  deck: 'trade',
+  cards: ['a', 'b', 'c'].map(card),
+  answered: 0,
+  total: 24,
+  last: null,
+  offers: 'no-consent',
+}
 
 test('[SWP-01] [EXT-01] offers unavailable: said, with a link to try again', async () => {
   const done = { deck: 'done', cards: [], answered: 0, total: null, last: null, offers: 'unavailable' }

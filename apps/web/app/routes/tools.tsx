@@ -34,7 +34,9 @@ export const meta = publicMeta('outils')
 
 /** The catalogue as everybody may read it: cards that lead nowhere (PUB-33). */
 export default function Tools({ loaderData: { found, samples } }: Route.ComponentProps) {
-  const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(({ services }) => services.length > 0)
+  const shown = CATEGORIES.map((category, index) => ({ ...category, ...found[index]! })).filter(
+    ({ services }) => services.length > 0,
+  )
   return (
     <PublicPage slug="outils">
       <div className={`page ${styles.page}`}>
@@ -63,8 +65,8 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
               <section id="fiches" aria-labelledby="titre-fiches" className={styles.category}>
                 <h2 id="titre-fiches">Vous proposez un outil&nbsp;?</h2>
                 <p className={styles.words}>
-                  Voici, sur des exemples inventés, comment un partenaire le présente&nbsp;: ce qu’il est, le temps qu’il demande, et les
-                  données qu’il pourra rendre à qui l’utilise.
+                  Voici, sur des exemples inventés, comment un partenaire le présente&nbsp;: ce qu’il est, le temps
+                  qu’il demande, et les données qu’il pourra rendre à qui l’utilise.
                 </p>
                 <ul className={styles.cards}>
                   {samples.map((service) => (
@@ -89,7 +91,19 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
   )
 }
 
-function Category({ id, name, words, services, total }: { id: string; name: string; words: string; services: Service[]; total: number }) {
+function Category({
+  id,
+  name,
+  words,
+  services,
+  total,
+}: {
+  id: string
+  name: string
+  words: string
+  services: Service[]
+  total: number
+}) {
   const others = total - services.length
   return (
     <section id={id} aria-labelledby={`titre-${id}`} className={styles.category}>

@@ -61,5 +61,10 @@ export default function Transition({ loaderData }: { loaderData: Awaited<ReturnT
 }
 
 export function ErrorBoundary() {
-  return <ExperienceError error={useRouteError()} notFound={`Ce guide a ${STEP_COUNT} étapes. Cette adresse n’en désigne aucune.`} />
+  return (
+    <ExperienceError
+      error={useRouteError()}
+      notFound={`Ce guide a ${STEP_COUNT} étapes. Cette adresse n’en désigne aucune.`}
+    />
+  )
 }

@@ -20,7 +20,12 @@ export const loader = onServer(load)
 export const clientLoader = onBrowser(load)
 
 /** A filter or an unfolded part changes nothing about the person. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const isOnlySearch = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
   return isOnlySearch && formMethod === undefined ? false : defaultShouldRevalidate
 }

@@ -13,7 +13,10 @@ export class SiteCarousel extends HTMLElement {
   #move = 0
 
   connectedCallback(): void {
-    const [track, status] = [this.querySelector<HTMLElement>('[data-track]'), this.querySelector<HTMLElement>('[data-status]')]
+    const [track, status] = [
+      this.querySelector<HTMLElement>('[data-track]'),
+      this.querySelector<HTMLElement>('[data-status]'),
+    ]
     if (!track || !status) return
     this.#track = track
     this.#status = status
@@ -47,7 +50,9 @@ export class SiteCarousel extends HTMLElement {
   #stride(): number {
     const [first, second] = this.#track.children
     if (!first) return 1
-    return second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : first.getBoundingClientRect().width
+    return second
+      ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      : first.getBoundingClientRect().width
   }
   #first(): number {
     return Math.round(this.#track.scrollLeft / this.#stride())

@@ -1,6 +1,9 @@
 import { LINK_KEYS, valuesOfLink, writeLocal, type LinkKey, type LocalValue } from '../lib/storage.ts'
 
-function keep<K extends LinkKey>(keys: readonly K[], place: 'local' | 'session' = 'local'): { [Key in K]?: LocalValue<Key> } {
+function keep<K extends LinkKey>(
+  keys: readonly K[],
+  place: 'local' | 'session' = 'local',
+): { [Key in K]?: LocalValue<Key> } {
   const values = valuesOfLink(location.search, keys)
   for (const key of keys) if (values[key] !== undefined) writeLocal(key, values[key] as LocalValue<K>, place)
   return values

@@ -33,7 +33,9 @@ const FILES = [script, bricolage, figtree, contours, sprite]
 
 worker.addEventListener('install', (event) => {
   // The page not from the browser's own cache: that one can be of the build before.
-  event.waitUntil(caches.open(SET).then((set) => set.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...FILES])))
+  event.waitUntil(
+    caches.open(SET).then((set) => set.addAll([new Request(OFFLINE_PATH, { cache: 'reload' }), ...FILES])),
+  )
   // An application that is never closed gets the next build, too: nothing open depends on what is kept.
   void worker.skipWaiting()
 })
@@ -41,7 +43,9 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) =>
   event.waitUntil(
     Promise.all([
-      caches.keys().then((names) => Promise.all(names.filter((name) => name !== SET).map((name) => caches.delete(name)))),
+      caches
+        .keys()
+        .then((names) => Promise.all(names.filter((name) => name !== SET).map((name) => caches.delete(name)))),
       // The network is asked while this worker wakes up.
       worker.registration.navigationPreload?.enable(),
     ]),
@@ -57,7 +61,9 @@ worker.addEventListener('fetch', (event) => {
   if (way === 'page') {
     const answer = Promise.resolve(preloadResponse).then((begun) => begun ?? fetch(request))
     event.respondWith(
-      fromNetwork(answer, worker.navigator.onLine, after).then(async (page) => page ?? (await kept(OFFLINE_PATH)) ?? Response.error()),
+      fromNetwork(answer, worker.navigator.onLine, after).then(
+        async (page) => page ?? (await kept(OFFLINE_PATH)) ?? Response.error(),
+      ),
     )
   }
   if (way === 'file') event.respondWith(kept(request).then((file) => file ?? fetch(request)))

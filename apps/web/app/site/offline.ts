@@ -56,7 +56,8 @@ class SiteOffline extends HTMLElement {
     if (isSigningOut) forgetEverything()
     const { missions, rewards } = keptHere() ?? {}
     const state = isSigningOut ? 'signing-out' : missions || rewards ? 'kept' : 'nothing-kept'
-    for (const part of this.querySelectorAll<HTMLElement>('[data-state]')) part.hidden = !part.dataset['state']?.split(' ').includes(state)
+    for (const part of this.querySelectorAll<HTMLElement>('[data-state]'))
+      part.hidden = !part.dataset['state']?.split(' ').includes(state)
     this.#list('rewards', rewards, ({ title, offer, partner, code, boughtAt }) => ({
       titre: title,
       offre: [offer, partner].filter(Boolean).join(' · '),

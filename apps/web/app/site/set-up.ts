@@ -6,7 +6,10 @@ const STAY_MS = 4000
 /** Goes on by itself after STAY_MS, at once on `[data-go]`, not at all after `[data-stop]` or any key. */
 export class SiteSetUp extends HTMLElement {
   connectedCallback(): void {
-    const [go, stop] = [this.querySelector<HTMLAnchorElement>('[data-go]'), this.querySelector<HTMLElement>('[data-stop]')]
+    const [go, stop] = [
+      this.querySelector<HTMLAnchorElement>('[data-go]'),
+      this.querySelector<HTMLElement>('[data-stop]'),
+    ]
     if (!go || !stop) return
     const timer = setTimeout(() => {
       writeLocal('loginForMatching', true)

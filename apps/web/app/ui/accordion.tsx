@@ -3,7 +3,15 @@ import styles from './accordion.module.css'
 import { Icon } from './icon.tsx'
 
 /** A question that unfolds its answer, on the native details. `open` is how it starts. */
-export function Accordion({ summary, children, open = false }: { summary: ReactNode; children: ReactNode; open?: boolean | undefined }) {
+export function Accordion({
+  summary,
+  children,
+  open = false,
+}: {
+  summary: ReactNode
+  children: ReactNode
+  open?: boolean | undefined
+}) {
   return (
     <details className={styles.accordion} open={open}>
       <summary className={styles.summary}>

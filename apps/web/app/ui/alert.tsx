@@ -24,7 +24,11 @@ export function Alert({
   id?: string | undefined
 }) {
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined} id={id}>
+    <div
+      className={classNames(styles.alert, styles[tone])}
+      role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}
+      id={id}
+    >
       <Icon name={icon} className={styles.icon} />
       <div className={styles.words}>
         {title ? <p className={styles.title}>{title}</p> : null}

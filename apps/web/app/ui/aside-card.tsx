@@ -4,7 +4,15 @@ import { Icon, type IconName } from './icon.tsx'
 import styles from './aside-card.module.css'
 
 /** A small card beside what a page is about: a title, a few words in a paragraph, one thing to do. */
-export function AsideCard({ icon, title, children }: { icon?: IconName | undefined; title: string; children: ReactNode }) {
+export function AsideCard({
+  icon,
+  title,
+  children,
+}: {
+  icon?: IconName | undefined
+  title: string
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <Card as="section" className={styles.card} aria-labelledby={id}>

@@ -4,7 +4,15 @@ import styles from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
 /** The way back to the page above. `onFollow` runs when it is followed. */
-export function BackLink({ to, children, onFollow }: { to: string; children: ReactNode; onFollow?: (() => void) | undefined }) {
+export function BackLink({
+  to,
+  children,
+  onFollow,
+}: {
+  to: string
+  children: ReactNode
+  onFollow?: (() => void) | undefined
+}) {
   return (
     <Link to={to} className={styles.link} onClick={() => onFollow?.()}>
       <Icon name="back" className={styles.icon} />

@@ -62,13 +62,29 @@ function Drawing({ parts, stripes }: { parts: Bar['parts']; stripes: string }) {
   return (
     <svg className={styles.bar} focusable="false">
       {drawn.map((part, place) => (
-        <Part key={part} part={part} stripes={stripes} x={`${(before(place) / whole) * 100}%`} width={`${(parts[part]! / whole) * 100}%`} />
+        <Part
+          key={part}
+          part={part}
+          stripes={stripes}
+          x={`${(before(place) / whole) * 100}%`}
+          width={`${(parts[part]! / whole) * 100}%`}
+        />
       ))}
     </svg>
   )
 }
 
-function Part({ part, stripes, x = '0', width = '100%' }: { part: BarPart; stripes: string; x?: string; width?: string }) {
+function Part({
+  part,
+  stripes,
+  x = '0',
+  width = '100%',
+}: {
+  part: BarPart
+  stripes: string
+  x?: string
+  width?: string
+}) {
   if (part !== 'striped') return <rect className={styles[part]} x={x} width={width} height="100%" />
   return (
     <>

@@ -1,10 +1,24 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-export type ButtonVariant = 'gradient' | 'blueGradient' | 'white' | 'bordered' | 'borderedGreen' | 'square' | 'squareWhite'
+export type ButtonVariant =
+  | 'gradient'
+  | 'blueGradient'
+  | 'white'
+  | 'bordered'
+  | 'borderedGreen'
+  | 'square'
+  | 'squareWhite'
 export type ButtonSize = 'main' | 'small' | 'smallMain' | 'largeMain'
 
 type Look = {

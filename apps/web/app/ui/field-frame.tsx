@@ -75,7 +75,17 @@ export function ChoiceFrame({
   )
 }
 
-function Notes({ id, hint, error, children }: { id: string; hint: ReactNode; error: string | undefined; children: ReactNode }) {
+function Notes({
+  id,
+  hint,
+  error,
+  children,
+}: {
+  id: string
+  hint: ReactNode
+  error: string | undefined
+  children: ReactNode
+}) {
   return (
     <>
       {hint ? (
@@ -94,7 +104,10 @@ function Notes({ id, hint, error, children }: { id: string; hint: ReactNode; err
   )
 }
 
-function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }): string | undefined {
+function describedBy(
+  id: string,
+  { hint, error }: { hint?: ReactNode; error?: string | undefined },
+): string | undefined {
   return classNames(error && `${id}-error`, Boolean(hint) && `${id}-hint`) || undefined
 }
 
@@ -109,6 +122,11 @@ export function fieldValue({ value, defaultValue, onChange }: Pick<FieldProps, '
 }
 
 /** The same for one radio of a group. */
-export function radioValue<T>(own: T, { value, defaultValue, onChange }: { value?: T; defaultValue?: T; onChange?: unknown }) {
-  return value !== undefined && onChange ? { checked: value === own } : { defaultChecked: (value ?? defaultValue) === own }
+export function radioValue<T>(
+  own: T,
+  { value, defaultValue, onChange }: { value?: T; defaultValue?: T; onChange?: unknown },
+) {
+  return value !== undefined && onChange
+    ? { checked: value === own }
+    : { defaultChecked: (value ?? defaultValue) === own }
 }

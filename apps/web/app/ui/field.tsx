@@ -45,7 +45,20 @@ export function TextField({
         {...fieldValue({ value, defaultValue, onChange })}
         onChange={(event) => onChange?.(event.currentTarget.value)}
         {...fieldDescription(id, { hint, error })}
-        {...{ required, autoComplete, inputMode, maxLength, minLength, min, max, pattern, placeholder, spellCheck, disabled, readOnly }}
+        {...{
+          required,
+          autoComplete,
+          inputMode,
+          maxLength,
+          minLength,
+          min,
+          max,
+          pattern,
+          placeholder,
+          spellCheck,
+          disabled,
+          readOnly,
+        }}
       />
     </FieldFrame>
   )

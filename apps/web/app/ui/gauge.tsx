@@ -10,7 +10,12 @@ export function Gauge({ value, label }: { value: number; label: string }) {
     <svg className={styles.gauge} viewBox="0 0 120 72" role="img" aria-label={`${label}\u00a0: ${percent}\u00a0%`}>
       <path d={path} className={styles.track} />
       {percent > 0 ? (
-        <path d={path} className={percent === 100 ? styles.full : styles.fill} pathLength="100" strokeDasharray={`${percent} 200`} />
+        <path
+          d={path}
+          className={percent === 100 ? styles.full : styles.fill}
+          pathLength="100"
+          strokeDasharray={`${percent} 200`}
+        />
       ) : null}
       <text x="60" y="60" textAnchor="middle" className={styles.text}>
         {`${percent}\u00a0%`}
@@ -39,14 +44,26 @@ export function Meter({ value, max, label, hideLabel, text, good }: Bar & { text
   const id = useId()
   return (
     <BarFrame {...{ id, label, hideLabel }}>
-      <meter className={classNames(styles.meter, good && styles.good)} id={id} min={0} value={value} max={max} aria-valuetext={text}>
+      <meter
+        className={classNames(styles.meter, good && styles.good)}
+        id={id}
+        min={0}
+        value={value}
+        max={max}
+        aria-valuetext={text}
+      >
         {text}
       </meter>
     </BarFrame>
   )
 }
 
-function BarFrame({ id, label, hideLabel = false, children }: Pick<Bar, 'label' | 'hideLabel'> & { id: string; children: ReactNode }) {
+function BarFrame({
+  id,
+  label,
+  hideLabel = false,
+  children,
+}: Pick<Bar, 'label' | 'hideLabel'> & { id: string; children: ReactNode }) {
   return (
     <div className={styles.bar}>
       <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>

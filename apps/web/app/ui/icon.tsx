@@ -59,7 +59,15 @@ export type IconName = (typeof ICONS)[number]
 export const TASK_ICON_COUNT = 31
 
 /** A drawing of the sprite, as wide as 1.25 em of its text. Decorative unless it has a label. */
-export function Icon({ name, label, className }: { name: IconName; label?: string | undefined; className?: string | undefined }) {
+export function Icon({
+  name,
+  label,
+  className,
+}: {
+  name: IconName
+  label?: string | undefined
+  className?: string | undefined
+}) {
   return <Drawing id={name} label={label} className={className} />
 }
 
@@ -70,8 +78,17 @@ export function TaskIcon({ number, className }: { number: number; className?: st
 }
 
 /** Any symbol of the sprite, by its id. */
-export function Drawing({ id, label, className }: { id: string; label?: string | undefined; className?: string | undefined }) {
-  const naming = label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
+export function Drawing({
+  id,
+  label,
+  className,
+}: {
+  id: string
+  label?: string | undefined
+  className?: string | undefined
+}) {
+  const naming =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const)
   return (
     <svg className={classNames(styles.icon, className)} focusable="false" {...naming}>
       <use href={`${spriteUrl}#${id}`} />

@@ -37,14 +37,23 @@ export function RouteChart({
       <svg className={styles.chart} aria-hidden="true" focusable="false">
         {[0, 0.5, 1].map((part) => (
           <Fragment key={part}>
-            <line className={styles.grid} x1="0%" x2="100%" y1={percent(100 - part * 100)} y2={percent(100 - part * 100)} />
+            <line
+              className={styles.grid}
+              x1="0%"
+              x2="100%"
+              y1={percent(100 - part * 100)}
+              y2={percent(100 - part * 100)}
+            />
             <text className={styles.scale} x="0%" y={percent(100 - part * 100)} dx="-26" dy="4" textAnchor="end">
               {written(top * part)}
             </text>
           </Fragment>
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" width="100%" height="100%">
-          <polygon className={styles.ground} points={`0,100 ${places.map(({ x, y }) => `${x},${y}`).join(' ')} 100,100`} />
+          <polygon
+            className={styles.ground}
+            points={`0,100 ${places.map(({ x, y }) => `${x},${y}`).join(' ')} 100,100`}
+          />
         </svg>
         {places.slice(1).map(({ x, y }, index) => (
           <line
@@ -62,7 +71,13 @@ export function RouteChart({
               <path className={styles.start} d="M0-13 12 8H-12Z" />
             </svg>
           ) : (
-            <circle key={index} className={styles.control} cx={percent(x)} cy={percent(y)} r={points.length > MANY ? 4 : 6} />
+            <circle
+              key={index}
+              className={styles.control}
+              cx={percent(x)}
+              cy={percent(y)}
+              r={points.length > MANY ? 4 : 6}
+            />
           ),
         )}
         {places[last] ? (

@@ -10,7 +10,12 @@ export function Skeleton({
   shape: 'line' | 'title' | 'block' | 'circle'
   width?: 'full' | 'wide' | 'half' | 'short' | undefined
 }) {
-  return <span className={classNames(styles.skeleton, styles[shape], shape !== 'circle' && styles[width])} aria-hidden="true" />
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], shape !== 'circle' && styles[width])}
+      aria-hidden="true"
+    />
+  )
 }
 
 /** A card that is coming: a picture, a title, two lines. */

@@ -11,7 +11,11 @@ export function TextLink({
   className,
   children,
   ...attributes
-}: AnchorHTMLAttributes<HTMLAnchorElement> & { to?: string | undefined; href?: string | undefined; newTab?: boolean | undefined }) {
+}: AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to?: string | undefined
+  href?: string | undefined
+  newTab?: boolean | undefined
+}) {
   const anchor = {
     ...attributes,
     ...(newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {}),

@@ -35,13 +35,18 @@ export function Ticket({
   const length = offer.length + (unit?.length ?? 0) / 2
   const size = length <= 6 ? styles.short : length <= 13 ? styles.middle : styles.long
   return (
-    <article className={classNames(styles.ticket, soldOut ? styles.sand : styles[tone], soldOut && styles.soldOut)} aria-labelledby={id}>
+    <article
+      className={classNames(styles.ticket, soldOut ? styles.sand : styles[tone], soldOut && styles.soldOut)}
+      aria-labelledby={id}
+    >
       <div className={styles.stub}>
         <Contours variant="card" />
         <div className={styles.top}>
           <p className={styles.kicker}>{kicker}</p>
           {soldOut ? <p className={styles.stamp}>Épuisé</p> : null}
-          {image ? <img className={styles.logo} src={image} alt="" loading="lazy" decoding="async" width="44" height="44" /> : null}
+          {image ? (
+            <img className={styles.logo} src={image} alt="" loading="lazy" decoding="async" width="44" height="44" />
+          ) : null}
         </div>
         <p className={classNames(styles.offer, size)}>
           {offer}

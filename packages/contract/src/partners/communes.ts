@@ -1,4 +1,6 @@
 // Wire shape of the public communes service: GET {communes}/communes?nom=…&boost=population&limit=10&fields=nom,codeDepartement.
 import { z } from 'zod'
 
-export const communesAnswer = z.array(z.object({ nom: z.string().max(200), codeDepartement: z.string().max(3) })).max(100)
+export const communesAnswer = z
+  .array(z.object({ nom: z.string().max(200), codeDepartement: z.string().max(3) }))
+  .max(100)

@@ -27,7 +27,10 @@ export const sharedRow = z.object({
 export const sharedDataType = z.object({
   id: z.uuid(),
   name: z.string(),
-  section: z.enum(RESULT_SECTIONS).optional().describe('Which part of the results of its tool it is (partners/tools.ts), if it is one'),
+  section: z
+    .enum(RESULT_SECTIONS)
+    .optional()
+    .describe('Which part of the results of its tool it is (partners/tools.ts), if it is one'),
   rows: z.array(sharedRow).max(100),
 })
 

@@ -34,7 +34,13 @@ export type MatchingMessage = z.output<typeof matchingMessage>
 
 export const courseSelectAnswer = z.object({
   results: z
-    .array(z.object({ code, publisher: text(200).nullable().describe('null: nobody to send a profile to'), title: text(300) }))
+    .array(
+      z.object({
+        code,
+        publisher: text(200).nullable().describe('null: nobody to send a profile to'),
+        title: text(300),
+      }),
+    )
     .max(50),
 })
 export type KeptTraining = z.output<typeof courseSelectAnswer>['results'][number]

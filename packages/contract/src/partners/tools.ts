@@ -25,7 +25,13 @@ export const resultSections = {
   answers: z.array(z.object({ question: text, answer: text })).max(80),
   /** Level 1 begins, 2 with help, 3 alone, 4 can teach it. */
   skills: z
-    .array(z.object({ name: text, level: z.int().min(1).max(4), evidence: z.string().max(300).default('').transform(keepable) }))
+    .array(
+      z.object({
+        name: text,
+        level: z.int().min(1).max(4),
+        evidence: z.string().max(300).default('').transform(keepable),
+      }),
+    )
     .max(30),
   talents: z.array(z.object({ name: text, description: text, score })).max(10),
   trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
@@ -43,10 +49,15 @@ export const resultSections = {
     )
     .max(100),
   /** Where somebody stands; `code` and `amount` are for programs: `situation`; `level`, with 3 to 8; `search/FORMATION` or `search/JOB`. */
-  situation: z.array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() })).max(10),
+  situation: z
+    .array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() }))
+    .max(10),
 } satisfies Record<(typeof RESULT_SECTIONS)[number], z.ZodType>
 
-export const resultsAnswer = z.object({ producedAt: z.iso.datetime({ offset: true }), sections: z.object(resultSections).partial() })
+export const resultsAnswer = z.object({
+  producedAt: z.iso.datetime({ offset: true }),
+  sections: z.object(resultSections).partial(),
+})
 export type Results = z.output<typeof resultsAnswer>
 
 /** Claims of the JWS of either side. */

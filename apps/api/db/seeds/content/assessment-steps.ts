@@ -11,7 +11,8 @@ export const orientationSteps = [
     guide: [
       {
         summary: 'Ouvrez Cap Bruyère',
-        content: 'L’outil s’ouvre dans un nouvel onglet, sans mot de passe. S’il demande un code d’usage, recopiez celui de cette page.',
+        content:
+          'L’outil s’ouvre dans un nouvel onglet, sans mot de passe. S’il demande un code d’usage, recopiez celui de cette page.',
       },
       {
         summary: 'Répondez aux situations',
@@ -19,7 +20,8 @@ export const orientationSteps = [
       },
       {
         summary: 'Revenez sur Visions',
-        content: 'À la fin, l’outil vous propose de revenir. Vos centres d’intérêt prennent alors place dans votre bilan.',
+        content:
+          'À la fin, l’outil vous propose de revenir. Vos centres d’intérêt prennent alors place dans votre bilan.',
       },
     ],
   },
@@ -35,11 +37,13 @@ export const orientationSteps = [
       },
       {
         summary: 'Dites ce que vous savez faire',
-        content: 'Pour chaque compétence, choisissez ce qui vous ressemble, de « je débute » à « je peux l’expliquer ».',
+        content:
+          'Pour chaque compétence, choisissez ce qui vous ressemble, de « je débute » à « je peux l’expliquer ».',
       },
       {
         summary: 'Choisissez ce que vous partagez',
-        content: 'De retour sur Visions, cochez les résultats de Cap Bruyère que Transvase peut recevoir. Vous pourrez changer d’avis.',
+        content:
+          'De retour sur Visions, cochez les résultats de Cap Bruyère que Transvase peut recevoir. Vous pourrez changer d’avis.',
       },
     ],
   },
@@ -59,7 +63,8 @@ export const orientationSteps = [
       },
       {
         summary: 'Lisez vos qualités',
-        content: 'Chaque qualité vient d’un de vos choix. Gardez les phrases qui vous parlent, puis revenez sur Visions.',
+        content:
+          'Chaque qualité vient d’un de vos choix. Gardez les phrases qui vous parlent, puis revenez sur Visions.',
       },
     ],
   },
@@ -72,7 +77,8 @@ export const orientationSteps = [
     guide: [
       {
         summary: 'Suivez le lien',
-        content: 'Il ne sert qu’une fois et vous ouvre votre espace. S’il a expiré, demandez-en un autre depuis cette page.',
+        content:
+          'Il ne sert qu’une fois et vous ouvre votre espace. S’il a expiré, demandez-en un autre depuis cette page.',
       },
       {
         summary: 'Relevez un défi',

@@ -70,7 +70,8 @@ export const establishments = {
     name: 'Mission locale de la Haute-Deûle',
     city: 'Lille',
     age: '16 à 25 ans',
-    description: 'Un conseiller et un seul, du premier rendez-vous à la signature du contrat. Permanences dans quatre quartiers.',
+    description:
+      'Un conseiller et un seul, du premier rendez-vous à la signature du contrat. Permanences dans quatre quartiers.',
     email: 'accueil@mission-locale-haute-deule.example',
   },
   'carrefour-des-metiers-de-fives-sud': {
@@ -93,7 +94,8 @@ export const establishments = {
     name: 'CIO de l’Erdre',
     city: 'Nantes',
     age: 'Dès 13 ans',
-    description: 'Des entretiens individuels et un fonds de documentation à feuilleter. Les familles sont les bienvenues.',
+    description:
+      'Des entretiens individuels et un fonds de documentation à feuilleter. Les familles sont les bienvenues.',
     email: 'accueil@cio-de-l-erdre.example',
   },
   'ecole-de-la-deuxieme-marche': {

@@ -58,7 +58,8 @@ export const events = {
     time: '18:30',
     minutes: 60,
     picture: 'envelope straw',
-    description: 'Envoyez votre CV la veille : une conseillère en relit une dizaine, sans les noms, et explique ce qui attire l’œil.',
+    description:
+      'Envoyez votre CV la veille : une conseillère en relit une dizaine, sans les noms, et explique ce qui attire l’œil.',
   },
   'sante-sans-blouse': {
     title: 'La santé, avec ou sans blouse',
@@ -79,7 +80,8 @@ export const events = {
     time: '19:00',
     minutes: 90,
     picture: 'boat peach',
-    description: 'Trois personnes racontent leur reconversion : ce qui les a décidées, ce qui a coincé, ce qu’elles referaient.',
+    description:
+      'Trois personnes racontent leur reconversion : ce qui les a décidées, ce qui a coincé, ce qu’elles referaient.',
   },
   'direct-rentree': {
     title: 'En direct : réussir son premier mois',
@@ -100,7 +102,8 @@ export const events = {
     minutes: 420,
     place: '4 rue des Lavoirs, Valbrume',
     picture: 'door sky',
-    description: 'Visitez les ateliers de mécanique et de couture, parlez avec les élèves, déjeunez au restaurant d’application.',
+    description:
+      'Visitez les ateliers de mécanique et de couture, parlez avec les élèves, déjeunez au restaurant d’application.',
   },
   'portes-tisserands': {
     title: 'Une journée au Campus des Tisserands',
@@ -111,7 +114,8 @@ export const events = {
     minutes: 360,
     place: '12 quai des Tisserands, Port-Ajonc',
     picture: 'window mint',
-    description: 'Amphithéâtres, bibliothèque, résidence : suivez un vrai cours d’une demi-heure, puis posez vos questions aux étudiants.',
+    description:
+      'Amphithéâtres, bibliothèque, résidence : suivez un vrai cours d’une demi-heure, puis posez vos questions aux étudiants.',
     isTop: true,
   },
   'portes-grand-large': {
@@ -123,7 +127,8 @@ export const events = {
     minutes: 450,
     place: 'Bassin nord, Port-Ajonc',
     picture: 'sailboat blue',
-    description: 'Charpente marine, électronique, cuisine de bord : montez à bord des bateaux-écoles et essayez les simulateurs.',
+    description:
+      'Charpente marine, électronique, cuisine de bord : montez à bord des bateaux-écoles et essayez les simulateurs.',
   },
   'nocturne-aurore': {
     title: 'Nocturne des apprentis',
@@ -191,7 +196,8 @@ export const events = {
     minutes: 480,
     place: 'Parc des Forges, Valbrume',
     picture: 'suitcase straw',
-    description: 'Cent vingt entreprises cherchent leurs apprentis. Apportez votre CV : on le relit sur place avant les entretiens.',
+    description:
+      'Cent vingt entreprises cherchent leurs apprentis. Apportez votre CV : on le relit sur place avant les entretiens.',
   },
   'conference-ia': {
     title: 'Conférence : travailler avec les machines',
@@ -202,7 +208,8 @@ export const events = {
     minutes: 120,
     place: '12 quai des Tisserands, Port-Ajonc',
     picture: 'puzzle sky',
-    description: 'Que deviennent les métiers quand les outils apprennent ? Deux chercheuses et un artisan en débattent avec la salle.',
+    description:
+      'Que deviennent les métiers quand les outils apprennent ? Deux chercheuses et un artisan en débattent avec la salle.',
   },
   'salon-metiers-art': {
     title: 'Salon des métiers d’art',
@@ -213,7 +220,8 @@ export const events = {
     minutes: 480,
     place: 'Halle aux grains, Montclairval',
     picture: 'pot peach',
-    description: 'Verre, cuir, pierre, papier : des artisans travaillent devant vous et expliquent comment on entre dans le métier.',
+    description:
+      'Verre, cuir, pierre, papier : des artisans travaillent devant vous et expliquent comment on entre dans le métier.',
   },
   'salon-passe': {
     title: 'Le salon des sports et de la montagne',
@@ -235,7 +243,8 @@ export const events = {
     minutes: 180,
     place: '8 impasse du Rabot, Valbrume',
     picture: 'hammer straw',
-    description: 'Mesurer, scier, assembler : vous repartez avec un tabouret et une idée du métier de menuisier. Huit places.',
+    description:
+      'Mesurer, scier, assembler : vous repartez avec un tabouret et une idée du métier de menuisier. Huit places.',
   },
   'atelier-entretien': {
     title: 'Simuler un entretien, pour de vrai',
@@ -246,7 +255,8 @@ export const events = {
     minutes: 120,
     place: '2 place des Tilleuls, Saint-Elme-les-Prés',
     picture: 'chairs peach',
-    description: 'Dix minutes d’entretien avec une recruteuse, dix minutes de retours. On recommence jusqu’à se sentir prêt.',
+    description:
+      'Dix minutes d’entretien avec une recruteuse, dix minutes de retours. On recommence jusqu’à se sentir prêt.',
   },
   'atelier-code': {
     title: 'Programmer un petit robot',
@@ -279,7 +289,8 @@ export const events = {
     minutes: 120,
     place: '6 rue du Vieux-Pont, Montclairval',
     picture: 'feather sky',
-    description: 'Un écrivain public et dix chaises : on part de ce que vous savez faire, on finit avec une lettre prête à partir.',
+    description:
+      'Un écrivain public et dix chaises : on part de ce que vous savez faire, on finit avec une lettre prête à partir.',
   },
   'atelier-oral': {
     title: 'Préparer un oral sans trembler',

@@ -6,7 +6,8 @@ import type { DataTypeSlug, ToolSlug } from './tools.ts'
 export const purposes = {
   'completer-mon-bilan': {
     name: 'Compléter mon bilan d’orientation',
-    description: 'Transvase range vos résultats de Cap Bruyère à côté de vos compétences, pour que votre bilan les lise ensemble.',
+    description:
+      'Transvase range vos résultats de Cap Bruyère à côté de vos compétences, pour que votre bilan les lise ensemble.',
     wording:
       'J’accepte que Cap Bruyère transmette à Transvase les données que j’ai cochées, pour compléter mon bilan d’orientation. Je peux retirer cet accord quand je veux, sans donner de raison.',
     version: 1,
@@ -14,7 +15,8 @@ export const purposes = {
   },
   'preparer-ma-reorientation': {
     name: 'Préparer ma réorientation',
-    description: 'Transvase réunit vos valeurs et vos compétences, pour repérer ce que vous souhaitez garder en changeant de voie.',
+    description:
+      'Transvase réunit vos valeurs et vos compétences, pour repérer ce que vous souhaitez garder en changeant de voie.',
     wording:
       'J’accepte que Marelline transmette à Transvase les données que j’ai cochées, avec mon adresse e-mail, pour préparer mon bilan de réorientation. Je peux retirer cet accord quand je veux, sans donner de raison.',
     version: 2,
@@ -22,7 +24,8 @@ export const purposes = {
   },
   'garder-dans-mon-nuage': {
     name: 'Garder mes résultats dans mon nuage',
-    description: 'Une copie de vos résultats de Cap Bruyère est rangée dans votre espace personnel, que personne d’autre n’ouvre.',
+    description:
+      'Une copie de vos résultats de Cap Bruyère est rangée dans votre espace personnel, que personne d’autre n’ouvre.',
     wording:
       'J’accepte qu’une copie des données que j’ai cochées soit rangée dans mon espace Nuage perso, pour que je les garde et les réutilise comme je le souhaite. Je peux retirer cet accord quand je veux, sans donner de raison.',
     version: 1,
@@ -61,7 +64,8 @@ export const purposes = {
     wording:
       'J’accepte que mes coordonnées et ma situation soient transmises aux organismes de formation que j’ai choisis, et à eux seuls, pour qu’ils me contactent au sujet des formations que j’ai retenues. Ils ne les transmettent à personne d’autre et ne s’en servent pour rien d’autre. Je peux retirer cet accord quand je veux, sans donner de raison.',
     version: 1,
-    retention: 'Chaque organisme les garde douze mois au plus. Elles sont effacées plus tôt si vous retirez votre accord.',
+    retention:
+      'Chaque organisme les garde douze mois au plus. Elles sont effacées plus tôt si vous retirez votre accord.',
   },
 } as const satisfies Record<string, PurposeContent>
 
@@ -113,7 +117,13 @@ export const exchanges = {
     purpose: 'recevoir-des-offres',
     info: 'Vos résultats arrivent de plusieurs outils : cochez seulement ceux que vous voulez montrer.',
     asksEmail: true,
-    gives: ['cap-bruyere/interets', 'cap-bruyere/metiers', 'ruchelune/qualites', 'transvase/competences', 'passe-gue/acquis'],
+    gives: [
+      'cap-bruyere/interets',
+      'cap-bruyere/metiers',
+      'ruchelune/qualites',
+      'transvase/competences',
+      'passe-gue/acquis',
+    ],
   },
   'ruchelune-tandem': {
     kind: 'o2o',
@@ -131,4 +141,7 @@ export const exchanges = {
     info: 'Rien ne part avant que vous ayez coché la case. Vous retrouverez chaque envoi dans « Mes données ».',
     gives: ['mes-envies/coordonnees', 'mes-envies/situation'],
   },
-} as const satisfies Record<string, ExchangeContent<ToolSlug | keyof typeof toolsApart, DataTypeSlug, keyof typeof purposes>>
+} as const satisfies Record<
+  string,
+  ExchangeContent<ToolSlug | keyof typeof toolsApart, DataTypeSlug, keyof typeof purposes>
+>

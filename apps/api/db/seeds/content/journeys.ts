@@ -21,7 +21,8 @@ export const journeys = {
       {
         tool: 'cap-bruyere',
         kind: 'assessment',
-        purpose: 'Vous dites ce qui vous attire dans des situations de tous les jours, et vos centres d’intérêt se dessinent.',
+        purpose:
+          'Vous dites ce qui vous attire dans des situations de tous les jours, et vos centres d’intérêt se dessinent.',
       },
       {
         tool: 'transvase',
@@ -100,7 +101,8 @@ export const journeys = {
       {
         tool: 'sablier-vert',
         kind: 'assessment',
-        purpose: 'Vous repérez des métiers qui recrutent, ceux qui vous sont ouverts et ceux qui demandent quelques mois de formation.',
+        purpose:
+          'Vous repérez des métiers qui recrutent, ceux qui vous sont ouverts et ceux qui demandent quelques mois de formation.',
         opensWebsite: true,
       },
     ],
@@ -130,7 +132,8 @@ export const journeys = {
       {
         tool: 'calque-des-voeux',
         kind: 'coach',
-        purpose: 'Vous décrivez vos résultats, et le coach estime vos chances pour les formations qui vous intéressent.',
+        purpose:
+          'Vous décrivez vos résultats, et le coach estime vos chances pour les formations qui vous intéressent.',
       },
     ],
   },

@@ -9,16 +9,39 @@ export const objectiveMissions = {
     tasks: [
       { name: 'Passer un test d’intérêts', icon: 'test', action: 'toggle', tools: ['cap-bruyere', 'bouture'] },
       { name: 'Nommer mes qualités', icon: 'medal', action: 'toggle', tools: ['ruchelune'] },
-      { name: 'Reconnaître ce qui compte pour moi', icon: 'heart', action: 'toggle', stars: 40, tools: ['marelline', 'mosaine'] },
+      {
+        name: 'Reconnaître ce qui compte pour moi',
+        icon: 'heart',
+        action: 'toggle',
+        stars: 40,
+        tools: ['marelline', 'mosaine'],
+      },
     ],
   },
   'explorer-metiers': {
     name: 'J’explore des métiers',
     subtitle: 'Regardez, écoutez, comparez : les métiers se visitent aussi.',
     tasks: [
-      { name: 'Explorer un métier en vidéo', icon: 'video', action: 'toggle', tools: ['les-cent-portes', 'atlas-des-gestes'] },
-      { name: 'Parler avec un professionnel', icon: 'talk', action: 'toggle', stars: 60, tools: ['fanalou', 'six-a-table'] },
-      { name: 'Découvrir les métiers du vivant', icon: 'leaf', action: 'toggle', stars: 40, tools: ['bouture', 'sablier-vert'] },
+      {
+        name: 'Explorer un métier en vidéo',
+        icon: 'video',
+        action: 'toggle',
+        tools: ['les-cent-portes', 'atlas-des-gestes'],
+      },
+      {
+        name: 'Parler avec un professionnel',
+        icon: 'talk',
+        action: 'toggle',
+        stars: 60,
+        tools: ['fanalou', 'six-a-table'],
+      },
+      {
+        name: 'Découvrir les métiers du vivant',
+        icon: 'leaf',
+        action: 'toggle',
+        stars: 40,
+        tools: ['bouture', 'sablier-vert'],
+      },
     ],
   },
   'visiter-campus': {
@@ -43,8 +66,19 @@ export const objectiveMissions = {
     name: 'Je comprends l’alternance',
     subtitle: 'Deux lieux, un contrat, un rythme à choisir.',
     tasks: [
-      { name: 'Comparer les rythmes', icon: 'calendar', action: 'toggle', stars: 40, tools: ['va-et-vient', 'tandem-des-halles'] },
-      { name: 'Approcher un métier de près', icon: 'wrench', action: 'toggle', tools: ['etabli-voisin', 'atlas-des-gestes'] },
+      {
+        name: 'Comparer les rythmes',
+        icon: 'calendar',
+        action: 'toggle',
+        stars: 40,
+        tools: ['va-et-vient', 'tandem-des-halles'],
+      },
+      {
+        name: 'Approcher un métier de près',
+        icon: 'wrench',
+        action: 'toggle',
+        tools: ['etabli-voisin', 'atlas-des-gestes'],
+      },
     ],
   },
   'chercher-alternance': {
@@ -53,7 +87,13 @@ export const objectiveMissions = {
     tasks: [
       { name: 'Parcourir les offres', icon: 'search', action: 'toggle', tools: ['tandem-des-halles', 'premier-quai'] },
       { name: 'Voir mes matchs en alternance', icon: 'target', action: 'iframe' },
-      { name: 'Prendre un premier contact', icon: 'handshake', action: 'toggle', stars: 60, tools: ['reseau-noisette', 'fanalou'] },
+      {
+        name: 'Prendre un premier contact',
+        icon: 'handshake',
+        action: 'toggle',
+        stars: 60,
+        tools: ['reseau-noisette', 'fanalou'],
+      },
     ],
   },
   'cv-et-lettre': {
@@ -98,14 +138,25 @@ export const objectiveMissions = {
     tasks: [
       { name: 'Trouver une passerelle', icon: 'signpost', action: 'toggle', tools: ['passe-gue', 'virage-doux'] },
       { name: 'Voir les formations qui me correspondent', icon: 'target', action: 'iframe' },
-      { name: 'Organiser mon année', icon: 'calendar', action: 'toggle', tools: ['semis-et-saisons', 'sept-ficelles', 'va-et-vient'] },
+      {
+        name: 'Organiser mon année',
+        icon: 'calendar',
+        action: 'toggle',
+        tools: ['semis-et-saisons', 'sept-ficelles', 'va-et-vient'],
+      },
     ],
   },
   'valider-experience': {
     name: 'Je fais reconnaître mon expérience',
     subtitle: 'Ce que vous savez faire peut devenir un diplôme.',
     tasks: [
-      { name: 'Vérifier mon projet de validation', icon: 'medal', action: 'toggle', stars: 60, tools: ['preuve-par-neuf'] },
+      {
+        name: 'Vérifier mon projet de validation',
+        icon: 'medal',
+        action: 'toggle',
+        stars: 60,
+        tools: ['preuve-par-neuf'],
+      },
       { name: 'Rassembler des preuves', icon: 'puzzle', action: 'toggle', tools: ['mosaine', 'studio-basalte'] },
     ],
   },
@@ -115,7 +166,13 @@ export const objectiveMissions = {
     tasks: [
       { name: 'Regarder autour de moi', icon: 'map', action: 'toggle', tools: ['cle-de-quartier', 'les-saisonnelles'] },
       { name: 'Voir les emplois qui me correspondent', icon: 'target', action: 'iframe' },
-      { name: 'Repérer une entreprise', icon: 'company', action: 'toggle', stars: 40, tools: ['premier-quai', 'sablier-vert'] },
+      {
+        name: 'Repérer une entreprise',
+        icon: 'company',
+        action: 'toggle',
+        stars: 40,
+        tools: ['premier-quai', 'sablier-vert'],
+      },
     ],
   },
   'premiers-jours': {
@@ -123,14 +180,26 @@ export const objectiveMissions = {
     subtitle: 'Arriver, comprendre, demander : cela se prépare.',
     tasks: [
       { name: 'Préparer mon premier lundi', icon: 'rocket', action: 'toggle', tools: ['lundi-neuf', 'ruchelune'] },
-      { name: 'Organiser ma semaine', icon: 'gears', action: 'toggle', stars: 40, tools: ['sept-ficelles', 'plume-de-fond'] },
+      {
+        name: 'Organiser ma semaine',
+        icon: 'gears',
+        action: 'toggle',
+        stars: 40,
+        tools: ['sept-ficelles', 'plume-de-fond'],
+      },
     ],
   },
   'tester-un-metier': {
     name: 'Je teste un métier',
     subtitle: 'Une matinée en dit plus qu’une longue lecture.',
     tasks: [
-      { name: 'Passer une matinée en atelier', icon: 'wrench', action: 'toggle', stars: 60, tools: ['etabli-voisin', 'virage-doux'] },
+      {
+        name: 'Passer une matinée en atelier',
+        icon: 'wrench',
+        action: 'toggle',
+        stars: 60,
+        tools: ['etabli-voisin', 'virage-doux'],
+      },
       { name: 'Poser mes questions', icon: 'talk', action: 'toggle', tools: ['fanalou', 'six-a-table'] },
     ],
   },
@@ -139,7 +208,13 @@ export const objectiveMissions = {
     subtitle: 'L’énergie, l’eau, les sols : des métiers concrets, qui s’apprennent.',
     tasks: [
       { name: 'Choisir une cause', icon: 'leaf', action: 'toggle', tools: ['sablier-vert', 'bouture'] },
-      { name: 'Suivre un geste de métier', icon: 'video', action: 'toggle', stars: 40, tools: ['atlas-des-gestes', 'les-cent-portes'] },
+      {
+        name: 'Suivre un geste de métier',
+        icon: 'video',
+        action: 'toggle',
+        stars: 40,
+        tools: ['atlas-des-gestes', 'les-cent-portes'],
+      },
       { name: 'Voir les emplois qui me correspondent', icon: 'target', action: 'iframe' },
     ],
   },
@@ -148,7 +223,13 @@ export const objectiveMissions = {
     subtitle: 'Un plan à votre rythme, que l’on peut toujours ralentir.',
     tasks: [
       { name: 'Tracer mon plan', icon: 'signpost', action: 'toggle', tools: ['virage-doux', 'passe-gue'] },
-      { name: 'Trouver du temps', icon: 'calendar', action: 'toggle', stars: 40, tools: ['semis-et-saisons', 'sept-ficelles'] },
+      {
+        name: 'Trouver du temps',
+        icon: 'calendar',
+        action: 'toggle',
+        stars: 40,
+        tools: ['semis-et-saisons', 'sept-ficelles'],
+      },
       { name: 'Prévenir les bonnes personnes', icon: 'handshake', action: 'toggle', tools: ['reseau-noisette'] },
     ],
   },
@@ -157,7 +238,13 @@ export const objectiveMissions = {
     subtitle: 'Deux phrases claires valent mieux qu’un long dossier.',
     tasks: [
       { name: 'Décrire mon activité', icon: 'idea', action: 'toggle', tools: ['coquelance'] },
-      { name: 'Vérifier que l’idée me ressemble', icon: 'heart', action: 'toggle', stars: 40, tools: ['marelline', 'ruchelune'] },
+      {
+        name: 'Vérifier que l’idée me ressemble',
+        icon: 'heart',
+        action: 'toggle',
+        stars: 40,
+        tools: ['marelline', 'ruchelune'],
+      },
     ],
   },
   'calculer-mes-prix': {
@@ -180,10 +267,27 @@ export const objectiveMissions = {
     name: 'Je rencontre mes premiers clients',
     subtitle: 'Ils sont souvent plus proches qu’on ne le pense.',
     tasks: [
-      { name: 'Parler de mon projet autour de moi', icon: 'handshake', action: 'toggle', tools: ['reseau-noisette', 'six-a-table'] },
-      { name: 'Présenter mon offre à voix haute', icon: 'microphone', action: 'toggle', stars: 40, tools: ['voilavoix'] },
+      {
+        name: 'Parler de mon projet autour de moi',
+        icon: 'handshake',
+        action: 'toggle',
+        tools: ['reseau-noisette', 'six-a-table'],
+      },
+      {
+        name: 'Présenter mon offre à voix haute',
+        icon: 'microphone',
+        action: 'toggle',
+        stars: 40,
+        tools: ['voilavoix'],
+      },
       { name: 'Voir les missions qui me correspondent', icon: 'target', action: 'iframe' },
-      { name: 'Prendre un premier rendez-vous', icon: 'briefcase', action: 'toggle', stars: 60, tools: ['cle-de-quartier', 'coquelance'] },
+      {
+        name: 'Prendre un premier rendez-vous',
+        icon: 'briefcase',
+        action: 'toggle',
+        stars: 60,
+        tools: ['cle-de-quartier', 'coquelance'],
+      },
     ],
   },
 } as const satisfies Record<string, MissionContent<ToolSlug>>

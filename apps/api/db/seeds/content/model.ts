@@ -325,7 +325,11 @@ export interface PurposeContent {
   retention: string
 }
 
-export interface ExchangeContent<Tool extends string = string, DataType extends string = string, Purpose extends string = string> {
+export interface ExchangeContent<
+  Tool extends string = string,
+  DataType extends string = string,
+  Purpose extends string = string,
+> {
   kind: ExchangeKind
   recipient: Tool
   purpose: Purpose

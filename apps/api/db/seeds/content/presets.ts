@@ -18,7 +18,10 @@ export const presetMissions = {
         icon: 'compass',
         action: 'toggle',
         tools: ['cap-bruyere', 'marelline', 'les-cent-portes'],
-        toolsFor: { gen: ['ruchelune', 'cap-bruyere'], demo: ['cap-bruyere', 'les-cent-portes', 'octopoire', 'bouture'] },
+        toolsFor: {
+          gen: ['ruchelune', 'cap-bruyere'],
+          demo: ['cap-bruyere', 'les-cent-portes', 'octopoire', 'bouture'],
+        },
       },
       firstMatches,
     ],
@@ -41,7 +44,13 @@ export const presetMissions = {
     name: 'Je prépare mes vœux',
     subtitle: 'Le coach estime vos vœux, vous écrivez votre projet.',
     tasks: [
-      { name: 'Tester mes vœux avec le coach', icon: 'studies', action: 'choice', stars: 60, tools: ['calque-des-voeux'] },
+      {
+        name: 'Tester mes vœux avec le coach',
+        icon: 'studies',
+        action: 'choice',
+        stars: 60,
+        tools: ['calque-des-voeux'],
+      },
       {
         name: 'Écrire mon projet d’études',
         icon: 'pencil',
@@ -57,7 +66,12 @@ export const presetMissions = {
     name: 'Je me prépare à un premier job',
     subtitle: 'Ce que vous aimez faire est déjà un point de départ.',
     tasks: [
-      { name: 'Reconnaître mes envies', icon: 'heart', action: 'toggle', tools: ['marelline', 'bouture', 'les-cent-portes'] },
+      {
+        name: 'Reconnaître mes envies',
+        icon: 'heart',
+        action: 'toggle',
+        tools: ['marelline', 'bouture', 'les-cent-portes'],
+      },
       firstMatches,
     ],
   },
@@ -78,7 +92,12 @@ export const presetMissions = {
     name: 'Je montre mes forces',
     subtitle: 'Vos qualités, avec des exemples pour les raconter.',
     tasks: [
-      { name: 'Nommer mes qualités', icon: 'medal', action: 'toggle', tools: ['ruchelune', 'octopoire', 'mosaine', 'cap-bruyere'] },
+      {
+        name: 'Nommer mes qualités',
+        icon: 'medal',
+        action: 'toggle',
+        tools: ['ruchelune', 'octopoire', 'mosaine', 'cap-bruyere'],
+      },
       firstMatches,
     ],
   },
@@ -86,7 +105,12 @@ export const presetMissions = {
     name: 'Je prépare mes candidatures',
     subtitle: 'Un CV d’une page, une lettre qui vous ressemble.',
     tasks: [
-      { name: 'Construire ma candidature', icon: 'cv', action: 'toggle', tools: ['origamine', 'lettre-a-camille', 'tandem-des-halles'] },
+      {
+        name: 'Construire ma candidature',
+        icon: 'cv',
+        action: 'toggle',
+        tools: ['origamine', 'lettre-a-camille', 'tandem-des-halles'],
+      },
       betterMatches,
     ],
   },
@@ -94,7 +118,12 @@ export const presetMissions = {
     name: 'Je choisis ma prochaine étape',
     subtitle: 'Rester, bouger, apprendre : regardez avant de décider.',
     tasks: [
-      { name: 'Faire un point rapide', icon: 'signpost', action: 'toggle', tools: ['mosaine', 'virage-doux', 'fanalou'] },
+      {
+        name: 'Faire un point rapide',
+        icon: 'signpost',
+        action: 'toggle',
+        tools: ['mosaine', 'virage-doux', 'fanalou'],
+      },
       firstMatches,
     ],
   },
@@ -102,7 +131,12 @@ export const presetMissions = {
     name: 'J’élargis mon réseau',
     subtitle: 'Des conversations courtes avec des gens du métier.',
     tasks: [
-      { name: 'Rencontrer des professionnels', icon: 'talk', action: 'toggle', tools: ['six-a-table', 'reseau-noisette', 'face-a-phare'] },
+      {
+        name: 'Rencontrer des professionnels',
+        icon: 'talk',
+        action: 'toggle',
+        tools: ['six-a-table', 'reseau-noisette', 'face-a-phare'],
+      },
       betterMatches,
     ],
   },
@@ -110,7 +144,12 @@ export const presetMissions = {
     name: 'Je relis mon parcours',
     subtitle: 'Votre expérience ouvre plus de portes qu’il n’y paraît.',
     tasks: [
-      { name: 'Faire le point sur mon expérience', icon: 'chart', action: 'toggle', tools: ['clairetape', 'preuve-par-neuf'] },
+      {
+        name: 'Faire le point sur mon expérience',
+        icon: 'chart',
+        action: 'toggle',
+        tools: ['clairetape', 'preuve-par-neuf'],
+      },
       firstMatches,
     ],
   },
@@ -186,7 +225,10 @@ export const presetMissions = {
         icon: 'map',
         action: 'toggle',
         tools: ['carnet-de-cimes', 'lucarnelle', 'tandem-des-halles', 'va-et-vient'],
-        toolsFor: { gen: ['tandem-des-halles', 'etabli-voisin', 'atlas-des-gestes'], demo: ['carnet-de-cimes', 'nuage-perso'] },
+        toolsFor: {
+          gen: ['tandem-des-halles', 'etabli-voisin', 'atlas-des-gestes'],
+          demo: ['carnet-de-cimes', 'nuage-perso'],
+        },
       },
       betterMatches,
     ],
@@ -210,7 +252,12 @@ export const presetMissions = {
     name: 'Je rassemble mes compétences',
     subtitle: 'Vos savoir-faire réunis, prêts à être partagés.',
     tasks: [
-      { name: 'Dresser la liste de mes savoir-faire', icon: 'puzzle', action: 'toggle', tools: ['mosaine', 'ruchelune', 'polyglossine'] },
+      {
+        name: 'Dresser la liste de mes savoir-faire',
+        icon: 'puzzle',
+        action: 'toggle',
+        tools: ['mosaine', 'ruchelune', 'polyglossine'],
+      },
       firstMatches,
     ],
   },
@@ -231,7 +278,12 @@ export const presetMissions = {
     name: 'Je pars de mes envies',
     subtitle: 'Jouez une partie, puis regardez les offres qui en découlent.',
     tasks: [
-      { name: 'Jouer une première partie', icon: 'puzzle', action: 'toggle', tools: ['ruchelune', 'marelline', 'bouture'] },
+      {
+        name: 'Jouer une première partie',
+        icon: 'puzzle',
+        action: 'toggle',
+        tools: ['ruchelune', 'marelline', 'bouture'],
+      },
       firstMatches,
     ],
   },
@@ -269,11 +321,17 @@ export const presets = [
   {
     audience: 'JOB',
     namespace: 'demo',
-    missions: [{ mission: 'emploi-demarrer', subtitle: 'Une première mission à montrer en cinq minutes.' }, 'emploi-postuler'],
+    missions: [
+      { mission: 'emploi-demarrer', subtitle: 'Une première mission à montrer en cinq minutes.' },
+      'emploi-postuler',
+    ],
   },
   {
     audience: 'FORMATION',
     namespace: 'demo',
-    missions: [{ mission: 'formation-demarrer', subtitle: 'Une première mission à montrer en cinq minutes.' }, 'formation-choisir'],
+    missions: [
+      { mission: 'formation-demarrer', subtitle: 'Une première mission à montrer en cinq minutes.' },
+      'formation-choisir',
+    ],
   },
 ] as const satisfies readonly PresetContent<keyof typeof presetMissions>[]

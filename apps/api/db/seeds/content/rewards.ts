@@ -46,7 +46,8 @@ export const rewards = {
     type: 1,
     price: 180,
     offer: '−20 %',
-    description: '<p>Une remise sur le rayon <strong>entretien d’embauche</strong> : vestes, chemises, robes et chaussures.</p>',
+    description:
+      '<p>Une remise sur le rayon <strong>entretien d’embauche</strong> : vestes, chemises, robes et chaussures.</p>',
     onPurchase: {
       message: 'Montrez ce code en caisse, on s’occupe du reste.',
       action: 'Voir le rayon',
@@ -210,7 +211,8 @@ export const rewards = {
     type: 4,
     price: 350,
     offer: '1 séance',
-    description: '<p>Deux heures de découverte, <strong>chaussons et baudrier compris</strong>. Venez en tenue souple.</p>',
+    description:
+      '<p>Deux heures de découverte, <strong>chaussons et baudrier compris</strong>. Venez en tenue souple.</p>',
     onPurchase: {
       message: 'Réservez votre créneau avec ce code.',
       action: 'Réserver un créneau',
@@ -228,7 +230,8 @@ export const rewards = {
     type: 4,
     price: 600,
     offer: '2 places',
-    description: '<p>Un concert de la prochaine saison, en petite salle, <strong>pour vous et une personne de votre choix</strong>.</p>',
+    description:
+      '<p>Un concert de la prochaine saison, en petite salle, <strong>pour vous et une personne de votre choix</strong>.</p>',
     onPurchase: {
       message: 'Choisissez votre soirée avec ce code.',
       action: 'Choisir ma soirée',
@@ -308,8 +311,13 @@ export const rewards = {
     type: 3,
     price: 120,
     offer: '2 boissons',
-    description: '<p>Deux boissons chaudes ou fraîches, sans alcool, et <strong>une table pour l’après-midi</strong>.</p>',
-    onPurchase: { message: 'Montrez ce code au comptoir.', action: 'Voir la carte', callbackUrl: 'https://cafe-parapluie.example/carte' },
+    description:
+      '<p>Deux boissons chaudes ou fraîches, sans alcool, et <strong>une table pour l’après-midi</strong>.</p>',
+    onPurchase: {
+      message: 'Montrez ce code au comptoir.',
+      action: 'Voir la carte',
+      callbackUrl: 'https://cafe-parapluie.example/carte',
+    },
     codes: { count: 180, prefix: 'PLUIE' },
     limitPerPerson: 2,
   },
@@ -339,7 +347,8 @@ export const rewards = {
     type: 3,
     price: 450,
     offer: '1 mois',
-    description: '<p>Toutes les séries d’entraînement pendant un mois, avec les <strong>explications dessinées</strong>.</p>',
+    description:
+      '<p>Toutes les séries d’entraînement pendant un mois, avec les <strong>explications dessinées</strong>.</p>',
     onPurchase: {
       message: 'Ouvrez votre accès avec ce code.',
       action: 'Commencer une série',
@@ -359,7 +368,8 @@ export const rewards = {
     type: 0,
     price: 160,
     offer: '1 carnet',
-    description: '<p>Quatre-vingts pages de papier recyclé, une couverture au choix, <strong>envoyé chez vous</strong>.</p>',
+    description:
+      '<p>Quatre-vingts pages de papier recyclé, une couverture au choix, <strong>envoyé chez vous</strong>.</p>',
     onPurchase: {
       message: 'Choisissez votre couverture avec ce code.',
       action: 'Choisir ma couverture',
@@ -448,7 +458,8 @@ export const rewards = {
     type: 5,
     price: 800,
     offer: '1 coffret',
-    description: '<p>Un pot, du terreau, trois plants et un carnet de culture : <strong>un rebord de fenêtre suffit</strong>.</p>',
+    description:
+      '<p>Un pot, du terreau, trois plants et un carnet de culture : <strong>un rebord de fenêtre suffit</strong>.</p>',
     onPurchase: {
       message: 'Choisissez vos plants avec ce code.',
       action: 'Choisir mes plants',
@@ -467,7 +478,8 @@ export const rewards = {
     type: 5,
     price: 1500,
     offer: '1 surprise',
-    description: '<p>Cinq objets utiles et un inutile, emballés avec soin. <strong>On ne vous dira rien de plus.</strong></p>',
+    description:
+      '<p>Cinq objets utiles et un inutile, emballés avec soin. <strong>On ne vous dira rien de plus.</strong></p>',
     onPurchase: {
       message: 'Indiquez votre adresse avec ce code.',
       action: 'Recevoir mon coffret',
@@ -547,7 +559,11 @@ export const rewards = {
     price: 50,
     offer: '−5 %',
     description: '<p>Une récompense d’exemple : son code ne sert qu’aux démonstrations.</p>',
-    onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/remise' },
+    onPurchase: {
+      message: 'Ceci est un exemple.',
+      action: 'Voir l’exemple',
+      callbackUrl: 'https://comptoir.example.org/remise',
+    },
     codes: { count: 5, prefix: 'EXEMPLE' },
     isSample: true,
   },
@@ -559,7 +575,11 @@ export const rewards = {
     price: 100,
     offer: '1 €',
     description: '<p>Un chèque d’exemple, sans valeur.</p>',
-    onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/cheque' },
+    onPurchase: {
+      message: 'Ceci est un exemple.',
+      action: 'Voir l’exemple',
+      callbackUrl: 'https://comptoir.example.org/cheque',
+    },
     codes: { count: 5, prefix: 'ESSAIS' },
     provenPrice: 50,
     limitPerPerson: 1,
@@ -574,7 +594,11 @@ export const rewards = {
     price: 1250,
     offer: '1 service',
     description: '<p>Un service d’exemple, avec un titre long pour vérifier la mise en page.</p>',
-    onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/service' },
+    onPurchase: {
+      message: 'Ceci est un exemple.',
+      action: 'Voir l’exemple',
+      callbackUrl: 'https://comptoir.example.org/service',
+    },
     codes: { count: 5, prefix: 'MODELE' },
     isSample: true,
   },
@@ -586,7 +610,11 @@ export const rewards = {
     price: 300,
     offer: '15 min',
     description: '<p>Un accompagnement d’exemple, sans rendez-vous réel.</p>',
-    onPurchase: { message: 'Ceci est un exemple.', action: 'Voir l’exemple', callbackUrl: 'https://comptoir.example.org/accompagnement' },
+    onPurchase: {
+      message: 'Ceci est un exemple.',
+      action: 'Voir l’exemple',
+      callbackUrl: 'https://comptoir.example.org/accompagnement',
+    },
     codes: { count: 5, prefix: 'GUIDE' },
     provenPrice: 100,
     limitPerPerson: 1,

@@ -8,9 +8,17 @@ export const toolsApart = {
     role: 'own',
     description: 'Ce que vous dites ici de vous, des métiers et des cadres de travail.',
     dataTypes: {
-      interets: ['Intérêts d’après le jeu', 'Vos six familles d’intérêts, de la plus forte à la plus discrète.', 'interests'],
+      interets: [
+        'Intérêts d’après le jeu',
+        'Vos six familles d’intérêts, de la plus forte à la plus discrète.',
+        'interests',
+      ],
       metiers: ['Métiers qui me correspondent', 'Ceux auxquels vous avez dit oui.', 'trades'],
-      envies: ['Réponses aux cartes', 'Ce que vous avez dit de chaque métier, secteur et cadre de travail.', 'preferences'],
+      envies: [
+        'Réponses aux cartes',
+        'Ce que vous avez dit de chaque métier, secteur et cadre de travail.',
+        'preferences',
+      ],
       situation: ['Situation', 'Votre niveau d’études, votre situation et ce que vous cherchez.', 'situation'],
       coordonnees: ['Coordonnées', 'Votre nom, votre ville et de quoi vous joindre, d’après votre profil.', 'contact'],
     },

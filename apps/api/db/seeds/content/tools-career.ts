@@ -40,7 +40,11 @@ export const careerTools = {
       'Six à table organise des rencontres en ligne autour d’un métier ou d’un secteur. Deux professionnels et quatre curieux échangent pendant une heure, animés par un bénévole. Les thèmes du mois sont annoncés à l’avance.',
     concept:
       'Une petite table délie les langues mieux qu’une grande salle. Six à table limite chaque rencontre à six personnes et donne la parole à tous dès les premières minutes. On y parle du quotidien, des salaires, des erreurs et des débuts. Un résumé anonyme est partagé avec ceux qui n’ont pas pu venir.',
-    guide: ['Choisissez un thème et réservez une place.', 'Préparez une question.', 'Connectez-vous cinq minutes en avance.'],
+    guide: [
+      'Choisissez un thème et réservez une place.',
+      'Préparez une question.',
+      'Connectez-vous cinq minutes en avance.',
+    ],
   },
   'reseau-noisette': {
     name: 'Réseau Noisette',
@@ -55,7 +59,11 @@ export const careerTools = {
       'Réseau Noisette vous aide à lister les personnes que vous connaissez déjà et à reprendre contact avec tact. L’outil propose une petite attention par semaine. Vos contacts ne sont jamais sollicités à votre place.',
     concept:
       'Le réseau n’est pas réservé aux gens pressés en costume. Réseau Noisette part de votre entourage réel : anciens collègues, voisins, professeurs, clubs. Vous notez ce que chacun sait faire et ce que vous pourriez lui apporter. Semaine après semaine, une réserve de contacts se forme, prête pour le jour où vous en aurez besoin.',
-    guide: ['Listez dix personnes, sans vous censurer.', 'Choisissez-en une à recontacter.', 'Envoyez le message que vous avez préparé.'],
+    guide: [
+      'Listez dix personnes, sans vous censurer.',
+      'Choisissez-en une à recontacter.',
+      'Envoyez le message que vous avez préparé.',
+    ],
     dataTypes: {
       cercles: ['Cercles', 'Les groupes auxquels appartiennent vos contacts, sans leurs noms.'],
     },

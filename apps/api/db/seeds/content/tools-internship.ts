@@ -59,7 +59,11 @@ export const internshipTools = {
       'Tandem des Halles rapproche des candidats à l’alternance et des tuteurs déjà formés à l’accueil. On se présente d’abord par ce que l’on aime faire, le diplôme vient ensuite. Une rencontre de quinze minutes suffit à savoir si l’on roule ensemble.',
     concept:
       'Une alternance réussie tient beaucoup à la personne qui vous apprend le métier. Tandem des Halles inverse donc l’ordre habituel : le tuteur se présente, montre son atelier et dit comment il transmet. Vous répondez de la même façon, puis chacun décide. Les démarches du contrat sont expliquées pas à pas.',
-    guide: ['Présentez-vous en cinq phrases.', 'Découvrez trois tuteurs de votre région.', 'Proposez une rencontre à l’un d’eux.'],
+    guide: [
+      'Présentez-vous en cinq phrases.',
+      'Découvrez trois tuteurs de votre région.',
+      'Proposez une rencontre à l’un d’eux.',
+    ],
     dataTypes: {
       presentation: ['Présentation', 'Ce que vous dites de vous aux tuteurs.'],
     },
@@ -118,7 +122,11 @@ export const internshipTools = {
       'Une semaine sur deux, trois jours par semaine, un mois sur trois : Va-et-Vient dessine votre année selon le rythme choisi. Les trajets, les congés et les périodes d’examen apparaissent sur le même calendrier. La plateforme prépare sa nouvelle adresse et rouvrira bientôt.',
     concept:
       'Le rythme d’une alternance change la vie de tous les jours. Va-et-Vient le rend visible : vous indiquez votre adresse, celle de l’école et celle de l’entreprise, puis vous comparez deux calendriers côte à côte. Le temps de trajet et le temps libre sont comptés pour chaque mois.',
-    guide: ['Indiquez vos trois adresses.', 'Choisissez deux rythmes à comparer.', 'Enregistrez le calendrier qui vous convient.'],
+    guide: [
+      'Indiquez vos trois adresses.',
+      'Choisissez deux rythmes à comparer.',
+      'Enregistrez le calendrier qui vous convient.',
+    ],
   },
   'rapport-d-etape': {
     name: 'Rapport d’étape',

@@ -86,7 +86,11 @@ export const jobTools = {
     ],
     dataTypes: {
       causes: ['Causes', 'Les domaines de la transition qui vous importent.'],
-      metiers: ['Métiers à votre portée', 'Les métiers qui servent votre cause, accessibles maintenant ou bientôt.', 'trades'],
+      metiers: [
+        'Métiers à votre portée',
+        'Les métiers qui servent votre cause, accessibles maintenant ou bientôt.',
+        'trades',
+      ],
       formations: ['Formations utiles', 'Les formations qui ouvrent ces métiers.', 'trainings'],
       offres: ['Offres gardées', 'Les offres que vous avez mises de côté.'],
     },
@@ -104,7 +108,11 @@ export const jobTools = {
       'Lundi neuf vous accompagne pendant les quatre premières semaines d’un emploi. Chaque lundi, une préparation de dix minutes ; chaque vendredi, deux questions pour faire le point. Tout reste entre vous et vous.',
     concept:
       'Les premières semaines donnent le ton. Lundi neuf vous aide à retenir les noms, à comprendre les usages et à demander de l’aide sans gêne. Les préparations se lisent dans le bus. Au bout d’un mois, vous disposez d’une page pour préparer l’entretien avec votre responsable.',
-    guide: ['Indiquez votre date de début.', 'Lisez la préparation du lundi.', 'Répondez aux deux questions du vendredi.'],
+    guide: [
+      'Indiquez votre date de début.',
+      'Lisez la préparation du lundi.',
+      'Répondez aux deux questions du vendredi.',
+    ],
   },
   'les-saisonnelles': {
     name: 'Les Saisonnelles',

@@ -201,7 +201,11 @@ export const orientationTools = {
       'Bouture & Cie présente les métiers de la terre, de l’eau, de la forêt et des animaux. Un petit jeu vous confie une parcelle pendant une année : chaque saison amène un métier différent. Les formations correspondantes sont indiquées à la fin.',
     concept:
       'On imagine souvent les métiers du vivant par leurs images les plus simples. Le jeu en montre la variété : mesurer un sol, réparer une pompe, soigner, vendre, convaincre. Au fil des quatre saisons, vous remarquez les tâches que vous reprenez volontiers, et ce sont elles qui indiquent les formations à regarder.',
-    guide: ['Recevez votre parcelle et donnez-lui un nom.', 'Jouez les quatre saisons.', 'Lisez les métiers croisés et gardez-en deux.'],
+    guide: [
+      'Recevez votre parcelle et donnez-lui un nom.',
+      'Jouez les quatre saisons.',
+      'Lisez les métiers croisés et gardez-en deux.',
+    ],
   },
   'calque-des-voeux': {
     name: 'Calque des vœux',
@@ -223,7 +227,11 @@ export const orientationTools = {
       'Reportez dans votre liste les vœux que vous gardez.',
     ],
     dataTypes: {
-      formations: ['Formations estimées', 'Les formations dont vous avez estimé les chances, avec le résultat.', 'trainings'],
+      formations: [
+        'Formations estimées',
+        'Les formations dont vous avez estimé les chances, avec le résultat.',
+        'trainings',
+      ],
     },
   },
 } as const satisfies Record<string, ToolContent>

@@ -42,7 +42,11 @@ export const skillsTools = {
       'Polyglossine situe votre niveau en anglais, en espagnol, en allemand ou en arabe. Les exercices reprennent des scènes de travail : un appel, une consigne, une livraison en retard. Vous recevez une attestation de niveau à joindre à votre candidature.',
     concept:
       'On parle rarement de la même façon en classe et au travail. Polyglossine évalue ce dont vous aurez besoin : comprendre une consigne, rassurer un client, écrire un message court. L’évaluation s’adapte à vos réponses et s’arrête dès que votre niveau est établi. Les modules d’entraînement sont payants ; l’évaluation est comprise dans l’accès Visions.',
-    guide: ['Choisissez une langue.', 'Passez l’évaluation, écouteurs sur les oreilles.', 'Téléchargez votre attestation de niveau.'],
+    guide: [
+      'Choisissez une langue.',
+      'Passez l’évaluation, écouteurs sur les oreilles.',
+      'Téléchargez votre attestation de niveau.',
+    ],
     dataTypes: {
       niveau: ['Niveau de langue', 'Votre niveau à l’écrit et à l’oral, par langue.'],
       attestation: ['Attestation', 'Le document délivré après l’évaluation.'],
@@ -131,7 +135,11 @@ export const skillsTools = {
       'Voilavoix vous fait répéter une présentation, un exposé ou un appel. Vous vous enregistrez, vous vous écoutez et vous recommencez. L’enregistrement reste sur votre appareil tant que vous ne décidez pas de le partager.',
     concept:
       'La voix se travaille comme le reste, à condition d’oser s’écouter. Voilavoix propose des exercices de souffle, de rythme et de regard, puis une courte prise de parole. L’outil mesure votre débit et vos pauses, jamais votre accent. Vous comparez vos essais et gardez celui qui vous ressemble.',
-    guide: ['Faites l’échauffement de deux minutes.', 'Enregistrez une première prise.', 'Réécoutez-la avec la grille, puis recommencez.'],
+    guide: [
+      'Faites l’échauffement de deux minutes.',
+      'Enregistrez une première prise.',
+      'Réécoutez-la avec la grille, puis recommencez.',
+    ],
   },
   mosaine: {
     name: 'Mosaïne',

@@ -7,7 +7,14 @@ import { sampleTools } from './tools-sample.ts'
 import { skillsTools } from './tools-skills.ts'
 import type { toolsApart } from './tools-apart.ts'
 
-export const tools = { ...orientationTools, ...skillsTools, ...internshipTools, ...careerTools, ...jobTools, ...sampleTools }
+export const tools = {
+  ...orientationTools,
+  ...skillsTools,
+  ...internshipTools,
+  ...careerTools,
+  ...jobTools,
+  ...sampleTools,
+}
 
 export type ToolSlug = Exclude<keyof typeof tools, keyof typeof sampleTools>
 

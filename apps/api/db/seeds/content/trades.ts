@@ -93,7 +93,12 @@ export const trades = {
     sector: 'industrie',
     body: 'Écouter une machine qui cale, la démonter, remplacer la pièce et relancer la production.',
     interests: 'RC',
-    skills: ['Réparer ou monter un objet', 'Chercher une information fiable', 'Compter et mesurer', 'Apprendre un logiciel'],
+    skills: [
+      'Réparer ou monter un objet',
+      'Chercher une information fiable',
+      'Compter et mesurer',
+      'Apprendre un logiciel',
+    ],
     isInDemand: true,
   },
   I1401: {
@@ -101,7 +106,12 @@ export const trades = {
     sector: 'informatique',
     body: 'Installer des ordinateurs, changer un disque, rétablir le réseau et dépanner par téléphone.',
     interests: 'RC',
-    skills: ['Apprendre un logiciel', 'Expliquer à quelqu’un', 'Réparer ou monter un objet', 'Chercher une information fiable'],
+    skills: [
+      'Apprendre un logiciel',
+      'Expliquer à quelqu’un',
+      'Réparer ou monter un objet',
+      'Chercher une information fiable',
+    ],
   },
   I1604: {
     title: 'Mécanicien / Mécanicienne automobile',
@@ -140,14 +150,24 @@ export const trades = {
     sector: 'sciences-recherche',
     body: 'Poser une hypothèse, la mettre à l’épreuve, recommencer souvent et publier ce qui tient.',
     interests: 'IC',
-    skills: ['Chercher une information fiable', 'Écrire un texte clair', 'Parler devant un groupe', 'Utiliser un tableur'],
+    skills: [
+      'Chercher une information fiable',
+      'Écrire un texte clair',
+      'Parler devant un groupe',
+      'Utiliser un tableur',
+    ],
   },
   M1419: {
     title: 'Data analyst',
     sector: 'informatique',
     body: 'Rassembler des chiffres épars, les nettoyer, en tirer un graphique et dire ce qu’il montre.',
     interests: 'IC',
-    skills: ['Utiliser un tableur', 'Chercher une information fiable', 'Apprendre un logiciel', 'Expliquer à quelqu’un'],
+    skills: [
+      'Utiliser un tableur',
+      'Chercher une information fiable',
+      'Apprendre un logiciel',
+      'Expliquer à quelqu’un',
+    ],
   },
   M1805: {
     title: 'Développeur / Développeuse informatique',
@@ -161,7 +181,12 @@ export const trades = {
     sector: 'informatique',
     body: 'Construire un site page après page, le vérifier sur un téléphone et le mettre en ligne.',
     interests: 'IC',
-    skills: ['Apprendre un logiciel', 'Chercher une information fiable', 'Travailler en équipe', 'Accueillir et écouter'],
+    skills: [
+      'Apprendre un logiciel',
+      'Chercher une information fiable',
+      'Travailler en équipe',
+      'Accueillir et écouter',
+    ],
   },
   M1856: {
     title: 'Expert / Experte en cybersécurité',
@@ -178,7 +203,12 @@ export const trades = {
     sector: 'culture-medias',
     body: 'Appeler, aller voir, recouper les faits et rendre l’article avant l’heure.',
     interests: 'AE',
-    skills: ['Écrire un texte clair', 'Chercher une information fiable', 'Accueillir et écouter', 'Parler devant un groupe'],
+    skills: [
+      'Écrire un texte clair',
+      'Chercher une information fiable',
+      'Accueillir et écouter',
+      'Parler devant un groupe',
+    ],
   },
   E1205: {
     title: 'Designer graphique',
@@ -230,7 +260,13 @@ export const trades = {
     sector: 'sante',
     body: 'Faire un pansement, une prise de sang, surveiller un traitement et tout expliquer simplement.',
     interests: 'SI',
-    skills: ['Prendre soin de quelqu’un', 'Garder son calme', 'Expliquer à quelqu’un', 'Travailler en équipe', 'Compter et mesurer'],
+    skills: [
+      'Prendre soin de quelqu’un',
+      'Garder son calme',
+      'Expliquer à quelqu’un',
+      'Travailler en équipe',
+      'Compter et mesurer',
+    ],
     isInDemand: true,
   },
   K1201: {
@@ -268,7 +304,12 @@ export const trades = {
     sector: 'social',
     body: 'Recevoir des personnes sans emploi, chercher des pistes avec elles et suivre leurs démarches.',
     interests: 'SE',
-    skills: ['Accueillir et écouter', 'Expliquer à quelqu’un', 'Écrire un texte clair', 'Chercher une information fiable'],
+    skills: [
+      'Accueillir et écouter',
+      'Expliquer à quelqu’un',
+      'Écrire un texte clair',
+      'Chercher une information fiable',
+    ],
   },
   K2106: {
     title: 'Professeur / Professeure des écoles',
@@ -341,7 +382,12 @@ export const trades = {
     sector: 'droit-administration',
     body: 'Lire des candidatures, mener des entretiens et donner envie de rejoindre l’équipe.',
     interests: 'EC',
-    skills: ['Accueillir et écouter', 'Parler devant un groupe', 'Écrire un texte clair', 'Chercher une information fiable'],
+    skills: [
+      'Accueillir et écouter',
+      'Parler devant un groupe',
+      'Écrire un texte clair',
+      'Chercher une information fiable',
+    ],
   },
   M1607: {
     title: 'Assistant administratif / Assistante administrative',
@@ -364,7 +410,11 @@ export const trainings = {
   'cap-vetement-flou': { title: 'CAP Métiers de la mode, vêtement flou', level: 3, trades: ['B1803'] },
   'cap-jardinier': { title: 'CAP agricole Jardinier paysagiste', level: 3, trades: ['A1203', 'A1433'] },
   'titre-commandes': { title: 'Titre professionnel Préparateur de commandes en entrepôt', level: 3, trades: ['N1103'] },
-  'titre-transport': { title: 'Titre professionnel Conducteur de transport en commun sur route', level: 3, trades: ['N4103'] },
+  'titre-transport': {
+    title: 'Titre professionnel Conducteur de transport en commun sur route',
+    level: 3,
+    trades: ['N4103'],
+  },
   'de-accompagnant': { title: 'Diplôme d’État d’accompagnant éducatif et social', level: 3, trades: ['K1302'] },
 
   // Level 4
@@ -400,12 +450,20 @@ export const trainings = {
   'bts-sio': { title: 'BTS Services informatiques aux organisations', level: 5, trades: ['M1805', 'I1401'] },
   'bts-comptabilite': { title: 'BTS Comptabilité et gestion', level: 5, trades: ['M1203'] },
   'bts-commercial': { title: 'BTS Management commercial opérationnel', level: 5, trades: ['D1302', 'D1502'] },
-  'bts-relation-client': { title: 'BTS Négociation et digitalisation de la relation client', level: 5, trades: ['D1407'] },
+  'bts-relation-client': {
+    title: 'BTS Négociation et digitalisation de la relation client',
+    level: 5,
+    trades: ['D1407'],
+  },
   'bts-managerial': { title: 'BTS Support à l’action managériale', level: 5, trades: ['M1607', 'M1501'] },
   'bts-biologie': { title: 'BTS Biologie médicale', level: 5, trades: ['J1302'] },
   'bts-batiment': { title: 'BTS Bâtiment', level: 5, trades: ['F1202'] },
   'titre-web': { title: 'Titre professionnel Développeur web et web mobile', level: 5, trades: ['M1855'] },
-  'titre-insertion': { title: 'Titre professionnel Conseiller en insertion professionnelle', level: 5, trades: ['K1801'] },
+  'titre-insertion': {
+    title: 'Titre professionnel Conseiller en insertion professionnelle',
+    level: 5,
+    trades: ['K1801'],
+  },
   'titre-formateur': { title: 'Titre professionnel Formateur professionnel d’adultes', level: 5, trades: ['K2111'] },
 
   // Level 6

@@ -17,7 +17,9 @@ const control = async <T>(path: string, body: unknown): Promise<T> => {
 
 /** Starts a sign-in in a new browser: its state and its cookies. */
 async function startSignIn(returnTo?: string) {
-  const answer = await app.inject({ url: `/authentication/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}` })
+  const answer = await app.inject({
+    url: `/authentication/login${returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''}`,
+  })
   const location = new URL(answer.headers.location!)
   const cookie = answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
   return { location, state: location.searchParams.get('state')!, cookie }
@@ -74,7 +76,12 @@ test('[PUB-21] whoever has no session, or one that ended, goes to the identity s
       .execute()
   const path = '/user/experiences/bilan-orientation'
   for (const way of ['login', 'signup']) {
-    for (const nobody of ['', `${app.deps.sessions.cookie}=`, `${app.deps.sessions.cookie}=%00`, cookie.replace(/.{6}$/, 'AAAAAA')]) {
+    for (const nobody of [
+      '',
+      `${app.deps.sessions.cookie}=`,
+      `${app.deps.sessions.cookie}=%00`,
+      cookie.replace(/.{6}$/, 'AAAAAA'),
+    ]) {
       expect(led(await door(way, nobody)), nobody).toEqual(away('sign_in'))
       expect(led(await door(way, nobody, path)), nobody).toEqual(away('return_to', 'sign_in'))
     }
@@ -113,7 +120,11 @@ test('[PUB-21] whoever is signed in goes straight to the page, or home, and neve
 test('[PUB-21] going straight through keeps the session alive, as a page does', async () => {
   const { person, cookie } = await app.signIn()
   const row = () =>
-    app.db.selectFrom('sessions').select(['last_seen_at', 'idle_until']).where('person_id', '=', person.id).executeTakeFirstOrThrow()
+    app.db
+      .selectFrom('sessions')
+      .select(['last_seen_at', 'idle_until'])
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow()
   const before = { last_seen_at: new Date(Date.now() - 600_000), idle_until: new Date(Date.now() + 5_000) }
   await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()
   await door('login', cookie)
@@ -125,9 +136,12 @@ test('[PUB-21] going straight through keeps the session alive, as a page does', 
 
 test('[PUB-21] a database that does not answer closes no door: everybody goes to the identity service', async () => {
   const { cookie } = await app.signIn()
-  const find = vi.spyOn(app.deps.sessions, 'find').mockRejectedValue(new Error('timeout exceeded when trying to connect'))
+  const find = vi
+    .spyOn(app.deps.sessions, 'find')
+    .mockRejectedValue(new Error('timeout exceeded when trying to connect'))
   try {
-    for (const way of ['login', 'signup']) expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('return_to', 'sign_in'))
+    for (const way of ['login', 'signup'])
+      expect(led(await door(way, cookie, '/user/rewards'))).toEqual(away('return_to', 'sign_in'))
   } finally {
     find.mockRestore()
   }
@@ -151,7 +165,10 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
   expect((await post(token)).statusCode, 'no cookie').toBe(401)
   expect((await post(token, (await startSignIn()).cookie)).statusCode, 'another browser').toBe(401)
   // As many characters, more bytes.
-  expect((await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode, 'letters with accents').toBe(401)
+  expect(
+    (await post(token, `sign_in=${encodeURIComponent('é'.repeat(state.length))}`)).statusCode,
+    'letters with accents',
+  ).toBe(401)
   // A page of a sibling host can set a cookie of the same name for one path; browsers send that one first.
   expect((await post(token, `sign_in=${state}; ${cookie}`)).statusCode, 'a name that comes twice').toBe(401)
   expect((await post(token, cookie)).statusCode).toBe(200)
@@ -159,7 +176,9 @@ test('[AUT-05] a token is refused when it is malformed, foreign, expired, for so
 
 test('[AUT-05] names that a database cannot hold as they are do not keep anybody out', async () => {
   const { state, cookie } = await startSignIn()
-  const { token, person } = await tokenFor(state, { overrides: { given_name: 'Ca\u0000mille', phone_number: '06\u0000' } })
+  const { token, person } = await tokenFor(state, {
+    overrides: { given_name: 'Ca\u0000mille', phone_number: '06\u0000' },
+  })
   expect((await post(token, cookie)).statusCode).toBe(200)
   const kept = app.db.selectFrom('people').select(['first_name', 'phone_number']).where('email', '=', person.email)
   expect(await kept.executeTakeFirst()).toEqual({ first_name: 'Camille', phone_number: '06' })
@@ -168,7 +187,9 @@ test('[AUT-05] names that a database cannot hold as they are do not keep anybody
 test('[AUT-05] a token is accepted once, also when it is sent twenty times at once', async () => {
   const { state, cookie } = await startSignIn()
   const { token } = await tokenFor(state)
-  const statuses = (await Promise.all(Array.from({ length: 20 }, () => post(token, cookie)))).map((answer) => answer.statusCode)
+  const statuses = (await Promise.all(Array.from({ length: 20 }, () => post(token, cookie)))).map(
+    (answer) => answer.statusCode,
+  )
   expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 401)])
 })
 
@@ -202,7 +223,10 @@ test('[AUT-03] the path remembered at expiry comes back with the session, once; 
   const anew = await app.inject({ url: '/authentication/login', headers: { cookie: abandoned.cookie } })
   expect(anew.cookies.find(({ name }) => name === 'return_to')).toMatchObject({ value: '', path: '/', maxAge: 0 })
   const twice = await startSignIn('/user/rewards')
-  const planted = await post((await tokenFor(twice.state)).token, `return_to=${encodeURIComponent('/user/planted')}; ${twice.cookie}`)
+  const planted = await post(
+    (await tokenFor(twice.state)).token,
+    `return_to=${encodeURIComponent('/user/planted')}; ${twice.cookie}`,
+  )
   expect(planted.json().returnTo, 'a name that comes twice').toBeNull()
   const hostile = await startSignIn('//evil.example')
   expect((await post((await tokenFor(hostile.state)).token, hostile.cookie)).json().returnTo).toBeNull()
@@ -224,7 +248,9 @@ test('[AUT-07] an expired session answers 440, an unknown one 401', async () => 
 test('[AUT-10] logging out always succeeds, closes the session and names the page of the identity service', async () => {
   const { call } = await app.signIn()
   const { redirectTo } = await call('DELETE /auth/logout')
-  expect(redirectTo).toBe(`${inject('simulators').urls.identity}/sso/logout?redirectURL=${encodeURIComponent(app.deps.config.publicUrl)}`)
+  expect(redirectTo).toBe(
+    `${inject('simulators').urls.identity}/sso/logout?redirectURL=${encodeURIComponent(app.deps.config.publicUrl)}`,
+  )
   await expect(call('GET /auth/check')).rejects.toMatchObject({ status: 401 })
   await call('DELETE /auth/logout')
 })
@@ -232,7 +258,11 @@ test('[AUT-10] logging out always succeeds, closes the session and names the pag
 test('[AUT-07] [AUT-12] a session lives on with every call but the check', async () => {
   const { person, call } = await app.signIn()
   const row = () =>
-    app.db.selectFrom('sessions').select(['last_seen_at', 'idle_until']).where('person_id', '=', person.id).executeTakeFirstOrThrow()
+    app.db
+      .selectFrom('sessions')
+      .select(['last_seen_at', 'idle_until'])
+      .where('person_id', '=', person.id)
+      .executeTakeFirstOrThrow()
   const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
   const before = { last_seen_at: minutesAgo(10), idle_until: minutesAgo(-10) }
   await app.db.updateTable('sessions').set(before).where('person_id', '=', person.id).execute()

@@ -16,7 +16,8 @@ export const signInCookie = (secure: boolean): string => cookieName('sign_in', s
 const returnCookie = (secure: boolean): string => cookieName('return_to', secure)
 
 /** What every cookie of ours has in common. */
-const cookieOf = ({ secureCookies }: Deps['config']) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
+const cookieOf = ({ secureCookies }: Deps['config']) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies }) as const
 
 export function registerAccount(api: FastifyInstance, deps: Deps): void {
   const { config, db, identity, secrets, sessions } = deps

@@ -19,9 +19,11 @@ export async function signIn(
     throw error
   })
   if (!claims) throw new Refusal(401, 'token_refused', 'The token is not valid')
-  if (!state || !sameText(claims.state, state)) throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
+  if (!state || !sameText(claims.state, state))
+    throw new Refusal(401, 'state_mismatch', 'This sign-in was not started in this browser')
   return db.transaction().execute(async (tx) => {
-    if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000)))) throw new Refusal(401, 'token_used', 'The token was already used')
+    if (!(await useToken(tx, claims.jti, new Date(claims.exp * 1000))))
+      throw new Refusal(401, 'token_used', 'The token was already used')
     const userId = await findOrCreatePerson(tx, claims, secrets.identityHash(claims.iss, claims.sub))
     return { userId, secret: await sessions.open(userId, oldSession, tx) }
   })

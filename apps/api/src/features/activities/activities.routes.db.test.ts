@@ -22,23 +22,37 @@ test('[UI-06] a batch is kept for the person of the session, completed unless it
     { activity: 'open-tool', resource: 'services/3f', status: 'started', timestamp: '2026-11-20T10:00:00+01:00' },
     { activity: 'complete-task', timestamp: '2026-11-20T10:00:00.123456789Z' },
   ]
-  for (let time = 0; time < 2; time++) expect(await call('POST /activities', { body: { activities } })).toEqual({ kept: 2 })
+  for (let time = 0; time < 2; time++)
+    expect(await call('POST /activities', { body: { activities } })).toEqual({ kept: 2 })
   expect(await kept(person.id)).toMatchObject([
-    { activity: 'open-tool', resource: 'services/3f', status: 'started', occurred_at: new Date('2026-11-20T09:00:00Z') },
-    { activity: 'complete-task', resource: null, status: 'completed', occurred_at: new Date('2026-11-20T10:00:00.123Z') },
+    {
+      activity: 'open-tool',
+      resource: 'services/3f',
+      status: 'started',
+      occurred_at: new Date('2026-11-20T09:00:00Z'),
+    },
+    {
+      activity: 'complete-task',
+      resource: null,
+      status: 'completed',
+      occurred_at: new Date('2026-11-20T10:00:00.123Z'),
+    },
   ])
 })
 
 test('[UI-06] the latest 500 of a person are kept, whatever arrives at once, and nobody else loses any', async () => {
   const [one, other] = [await app.signIn(), await app.signIn()]
   await other.call('POST /activities', { body: { activities: batch(0, 10) } })
-  for (let from = 0; from < KEPT_ACTIVITIES; from += 50) await one.call('POST /activities', { body: { activities: batch(from) } })
+  for (let from = 0; from < KEPT_ACTIVITIES; from += 50)
+    await one.call('POST /activities', { body: { activities: batch(from) } })
   expect(await kept(one.person.id)).toHaveLength(KEPT_ACTIVITIES)
 
   const late = Array.from({ length: 4 }, (_, place) => batch(KEPT_ACTIVITIES + place * 50))
   // Twice each and in both orders: neither the limit nor the database may give way.
   const answers = await Promise.all(
-    [...late, ...late.map((list) => list.toReversed())].map((activities) => one.call('POST /activities', { body: { activities } })),
+    [...late, ...late.map((list) => list.toReversed())].map((activities) =>
+      one.call('POST /activities', { body: { activities } }),
+    ),
   )
   expect(answers.every((answer) => answer.kept === KEPT_ACTIVITIES)).toBe(true)
   const rows = await kept(one.person.id)

@@ -32,7 +32,12 @@ export async function insertWish(db: Db, personId: string, { title, establishmen
 }
 
 /** Changes a wish; false when it is not the person's. */
-export async function updateWish(db: Db, personId: string, wishId: string, { title, establishment, chance }: WishText): Promise<boolean> {
+export async function updateWish(
+  db: Db,
+  personId: string,
+  wishId: string,
+  { title, establishment, chance }: WishText,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('wishes')
     .set({ title, establishment, chance })
@@ -50,7 +55,11 @@ export async function deleteWish(db: Db, personId: string, wishId: string): Prom
 const ROUTE = 'POST /wishes'
 
 /** What became of a request under this key; undefined when there was none. Needs `lockWishes`. */
-export async function findOutcome(db: Db, personId: string, key: string): Promise<{ requestHash: string; body: unknown } | undefined> {
+export async function findOutcome(
+  db: Db,
+  personId: string,
+  key: string,
+): Promise<{ requestHash: string; body: unknown } | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'body'])
@@ -64,7 +73,13 @@ export async function findOutcome(db: Db, personId: string, key: string): Promis
 /** Remembers it, for as long as those of purchases. */
 export async function saveOutcome(
   db: Db,
-  { personId, key, requestHash, status, body }: { personId: string; key: string; requestHash: string; status: number; body: object },
+  {
+    personId,
+    key,
+    requestHash,
+    status,
+    body,
+  }: { personId: string; key: string; requestHash: string; status: number; body: object },
 ): Promise<void> {
   await db
     .insertInto('idempotency_keys')

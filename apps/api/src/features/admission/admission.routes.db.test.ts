@@ -16,7 +16,8 @@ const add = ({ call }: SignedIn, changes: Partial<typeof WISH> = {}, key?: strin
 const change = ({ call }: SignedIn, id: string, changes: Partial<typeof WISH> = {}) =>
   call('PUT /wishes/{id}', { params: { id }, body: { ...WISH, ...changes } })
 const remove = ({ call }: SignedIn, id: string) => call('DELETE /wishes/{id}', { params: { id } })
-const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+const outcome = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
 
 test('[API-04] wishes are one’s own: another’s are neither shown, changed nor removed', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]

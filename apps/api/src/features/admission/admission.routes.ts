@@ -12,7 +12,8 @@ export function registerAdmission(api: FastifyInstance, { db }: Deps): void {
 
   mount(api, admissionRoutes, {
     'GET /wishes': ({ personId }) => list(personId),
-    'POST /wishes': async ({ body, headers, personId }) => answer(await addWish(db, personId, body, headers['idempotency-key'])),
+    'POST /wishes': async ({ body, headers, personId }) =>
+      answer(await addWish(db, personId, body, headers['idempotency-key'])),
     'PUT /wishes/{id}': async ({ params, body, personId }) => {
       if (!(await updateWish(db, personId, params.id, body))) throw notFound('The wish')
       return list(personId)

@@ -7,7 +7,15 @@ import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
 import { showNote } from './assessments.answers.ts'
 import { openLink, type Tools } from './share-assessment.use-case.ts'
-import { addNote, countNotes, findNoteByKey, findOwnNote, isAcceptedElsewhere, lockShare, saveDecision } from './shares.repository.ts'
+import {
+  addNote,
+  countNotes,
+  findNoteByKey,
+  findOwnNote,
+  isAcceptedElsewhere,
+  lockShare,
+  saveDecision,
+} from './shares.repository.ts'
 
 const MOST_NOTES = 50
 /** About one version, through all of its links: as many as the person is shown. */
@@ -21,12 +29,18 @@ const MOST_IN_ALL = 100
 export async function leaveNote(
   tools: Pick<Tools, 'db' | 'secrets'>,
   token: string,
-  { author, text, missionId, readerId }: { author: string; text: string; missionId: string | null; readerId: string | undefined },
+  {
+    author,
+    text,
+    missionId,
+    readerId,
+  }: { author: string; text: string; missionId: string | null; readerId: string | undefined },
   key: string | undefined,
 ): Promise<AdviserNote> {
   const { id: shareId, personId } = await openLink(tools, token)
   const isProposable =
-    missionId === null || (await findProposableMissions(tools.db, personId)).some(({ id }) => id === missionId.toLowerCase())
+    missionId === null ||
+    (await findProposableMissions(tools.db, personId)).some(({ id }) => id === missionId.toLowerCase())
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await lockShare(tx, shareId)
@@ -40,8 +54,10 @@ export async function leaveNote(
     }
     if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')
     const { all, ofShare } = await countNotes(tx, assessmentId, id)
-    if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_notes_in_all', `At most ${MOST_IN_ALL} notes are left about one version`)
-    if (ofShare >= MOST_NOTES) throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
+    if (all >= MOST_IN_ALL)
+      throw new Refusal(409, 'too_many_notes_in_all', `At most ${MOST_IN_ALL} notes are left about one version`)
+    if (ofShare >= MOST_NOTES)
+      throw new Refusal(409, 'too_many_notes', `At most ${MOST_NOTES} notes are left through one link`)
     const note = await addNote(tx, { shareId: id, author, text, missionId, isOwn: readerId === personId, key })
     await notify(tx, personId, 'adviser-note', note.id, { author, assessmentId, experience, version: String(version) })
     return showNote(note)
@@ -52,13 +68,19 @@ export async function leaveNote(
  * Accepts the mission of a note, which is then among the person's, or declines it. A mission of one's own note pays nothing (ECO-05).
  * Refuses a note that proposes none (409).
  */
-export function decideOnNote(db: Db, personId: string, noteId: string, decision: 'accepted' | 'declined'): Promise<AdviserNote> {
+export function decideOnNote(
+  db: Db,
+  personId: string,
+  noteId: string,
+  decision: 'accepted' | 'declined',
+): Promise<AdviserNote> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     const note = await findOwnNote(tx, personId, noteId)
     if (!note) throw notFound('The note')
     const missionId = note.mission?._id
-    const isOffered = missionId !== undefined && (decision === 'declined' || (await findPublishedMission(tx, missionId)) !== undefined)
+    const isOffered =
+      missionId !== undefined && (decision === 'declined' || (await findPublishedMission(tx, missionId)) !== undefined)
     if (!isOffered) throw new Refusal(409, 'no_mission', 'The note proposes no mission')
     await saveDecision(tx, note.id, decision)
     if (decision === 'accepted') await acceptMission(tx, personId, missionId, { canPay: !note.isOwn })

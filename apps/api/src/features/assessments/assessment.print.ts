@@ -20,7 +20,12 @@ const PROOFS: Record<ProofLevel, string> = {
 export function printAssessment(document: AssessmentDocument, form: AssessmentForm): Promise<Buffer> {
   const shown = form === 'summary' ? summaryOf(document) : document
   const title = [shown.title, nameOf(shown)].filter(Boolean).join(', ')
-  return writePdf({ title, subject: `Bilan du ${dayOf(shown.madeAt)}`, madeAt: new Date(shown.madeAt), blocks: blocksOf(shown) })
+  return writePdf({
+    title,
+    subject: `Bilan du ${dayOf(shown.madeAt)}`,
+    madeAt: new Date(shown.madeAt),
+    blocks: blocksOf(shown),
+  })
 }
 
 /** The blocks of a document; of a summary, those it has. */
@@ -57,7 +62,10 @@ function blocksOf(document: AssessmentDocument): Block[] {
         ],
     [
       { kind: 'h2', text: 'Et maintenant\u00a0?' },
-      { kind: 'list', items: nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text)) },
+      {
+        kind: 'list',
+        items: nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text)),
+      },
     ],
     sources.length === 0
       ? []
@@ -80,14 +88,23 @@ function blocksOfSection({ kind, title, lead, statements }: Section): Block[] {
   const head: Block = { kind: 'h2', text: title }
   const [first] = statements
   if (!first) return [head, { kind: 'empty', text: NOT_FOUND }]
-  if (kind === 'trades' || kind === 'trainings') return [head, { kind: 'p', text: lead }, ...statements.map(blockOfProposal)]
+  if (kind === 'trades' || kind === 'trainings')
+    return [head, { kind: 'p', text: lead }, ...statements.map(blockOfProposal)]
   // One source for all of them is said once.
   const isOne = statements.every(({ source }) => source === first.source)
   const about: Block = { kind: 'p', text: [lead, ...(isOne ? [sourceOf(first)] : [])].join(' ') }
   const small = (statement: Statement) => (isOne ? statement.detail : smallOf(statement))
   return statements.every(({ score }) => score !== null)
-    ? [head, about, { kind: 'scores', scores: statements.map((statement) => ({ ...scoreOf(statement), small: small(statement) })) }]
-    : [head, about, { kind: 'pairs', pairs: statements.map((statement) => ({ label: statement.text, value: small(statement) })) }]
+    ? [
+        head,
+        about,
+        { kind: 'scores', scores: statements.map((statement) => ({ ...scoreOf(statement), small: small(statement) })) },
+      ]
+    : [
+        head,
+        about,
+        { kind: 'pairs', pairs: statements.map((statement) => ({ label: statement.text, value: small(statement) })) },
+      ]
 }
 
 const blockOfProposal = (statement: Statement): Block => ({
@@ -106,7 +123,8 @@ const scoreOf = (statement: Statement): Omit<Score, 'small'> => ({
   max: statement.score!.max,
 })
 
-const scoreText = ({ score }: Statement): string => (score ? `${score.label}, ${score.value}\u00a0sur\u00a0${score.max}` : '')
+const scoreText = ({ score }: Statement): string =>
+  score ? `${score.label}, ${score.value}\u00a0sur\u00a0${score.max}` : ''
 const sourceOf = ({ source }: Statement): string => `D’après ${source}.`
 const smallOf = (statement: Statement): string => [statement.detail, sourceOf(statement)].filter(Boolean).join(' ')
 

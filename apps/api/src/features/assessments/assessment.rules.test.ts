@@ -2,7 +2,13 @@ import { assessmentDocument, type AssessmentDocument, type Statement } from '@vi
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ines, platformOf } from '../../../test/assessment-input.ts'
-import { compareAssessments, composeAssessment, statementKeys, summaryOf, type AssessmentInput } from './assessment.rules.ts'
+import {
+  compareAssessments,
+  composeAssessment,
+  statementKeys,
+  summaryOf,
+  type AssessmentInput,
+} from './assessment.rules.ts'
 import { fold, keyOf, neat } from './words.rules.ts'
 
 const section = (document: AssessmentDocument, kind: AssessmentDocument['sections'][number]['kind']) =>
@@ -18,11 +24,20 @@ describe('sections', () => {
 
   test('[BIL-06] the assessment has every section in order, and fits the contract', () => {
     expect(assessmentDocument.parse(document)).toEqual(document)
-    expect(document.sections.map(({ kind }) => kind)).toEqual(['interests', 'talents', 'skills', 'values', 'trades', 'trainings'])
+    expect(document.sections.map(({ kind }) => kind)).toEqual([
+      'interests',
+      'talents',
+      'skills',
+      'values',
+      'trades',
+      'trainings',
+    ])
   })
 
   test('[BIL-06] interests are sorted, each with its score in words and its source', () => {
-    expect(section(document, 'interests').map(({ key, score, source }) => [key, score?.value, score?.label, source])).toEqual([
+    expect(
+      section(document, 'interests').map(({ key, score, source }) => [key, score?.value, score?.label, source]),
+    ).toEqual([
       ['interests/R', 83, 'très marqué', 'Cap Bruyère'],
       ['interests/A', 71, 'marqué', 'Cap Bruyère'],
       ['interests/I', 58, 'marqué', 'Cap Bruyère'],
@@ -34,7 +49,11 @@ describe('sections', () => {
 
   test('[BIL-06] skills say their level in words; of two sources the latest counts and the other is named', () => {
     expect(section(document, 'skills').map(({ text, score, detail }) => [text, score?.label, detail])).toEqual([
-      ['Mesurer et tracer', 'peut l’expliquer', 'Trois meubles montés avec un voisin menuisier. Ruchelune\u00a0: avec de l’aide.'],
+      [
+        'Mesurer et tracer',
+        'peut l’expliquer',
+        'Trois meubles montés avec un voisin menuisier. Ruchelune\u00a0: avec de l’aide.',
+      ],
       ['Lire un plan', 'avec de l’aide', 'Vu en technologie.'],
       ['Travailler en équipe', 'débute', ''],
     ])
@@ -50,8 +69,12 @@ describe('sections', () => {
   })
 
   test('[BIL-06] of two sources of the same instant, the first on the path counts', () => {
-    const document = of(['A', 'B'].map((name, place) => platformOf(name, { interests: [interest('R', 'Réaliste', 60 + place)] })))
-    expect(section(document, 'interests')).toMatchObject([{ source: 'A', detail: 'B\u00a0: 61 sur 100.', score: { value: 60 } }])
+    const document = of(
+      ['A', 'B'].map((name, place) => platformOf(name, { interests: [interest('R', 'Réaliste', 60 + place)] })),
+    )
+    expect(section(document, 'interests')).toMatchObject([
+      { source: 'A', detail: 'B\u00a0: 61 sur 100.', score: { value: 60 } },
+    ])
   })
 
   test('[BIL-06] talents come the strongest first, values the dearest first, whoever gave them', () => {
@@ -83,7 +106,8 @@ describe('sections', () => {
   })
 
   test('[BIL-06] a section holds thirty statements at most', () => {
-    const skills = (from: number) => Array.from({ length: 30 }, (_, at) => ({ name: `Savoir ${from + at}`, level: 3, evidence: '' }))
+    const skills = (from: number) =>
+      Array.from({ length: 30 }, (_, at) => ({ name: `Savoir ${from + at}`, level: 3, evidence: '' }))
     const document = of([platformOf('A', { skills: skills(0) }), platformOf('B', { skills: skills(30) })])
     expect(section(document, 'skills')).toHaveLength(30)
     assessmentDocument.parse(document)
@@ -91,14 +115,18 @@ describe('sections', () => {
 
   test('[BIL-06] what a partner writes is printed on one line, with French typography and no trick of direction', () => {
     const document = of([
-      platformOf("L'atelier", { talents: [{ name: "Oser l'essai \u202E!", description: 'Une\n« phrase » : oui ?', score: 60 }] }),
+      platformOf("L'atelier", {
+        talents: [{ name: "Oser l'essai \u202E!", description: 'Une\n« phrase » : oui ?', score: 60 }],
+      }),
     ])
     expect(section(document, 'talents')[0]).toMatchObject({
       text: 'Oser l’essai\u00a0!',
       detail: 'Une «\u00a0phrase\u00a0»\u00a0: oui\u00a0?',
       source: 'L’atelier',
     })
-    expect(section(of([platformOf('A', { skills: [{ name: '\u200b', level: 1, evidence: '' }] })]), 'skills')).toEqual([])
+    expect(section(of([platformOf('A', { skills: [{ name: '\u200b', level: 1, evidence: '' }] })]), 'skills')).toEqual(
+      [],
+    )
   })
 })
 
@@ -124,7 +152,9 @@ describe('trades', () => {
       'Compétence utile dans ce métier, d’après Transvase\u00a0: Lire un plan, avec de l’aide.',
       'Ce métier recrute beaucoup.',
     ])
-    expect(trades[1]!.reasons).toContain('Talent utile dans ce métier, d’après Ruchelune\u00a0: Travailler en équipe, 86 sur 100.')
+    expect(trades[1]!.reasons).toContain(
+      'Talent utile dans ce métier, d’après Ruchelune\u00a0: Travailler en équipe, 86 sur 100.',
+    )
     expect(trades.find(({ key }) => key === 'trades/B1802')!.reasons).not.toContain('Ce métier recrute beaucoup.')
   })
 
@@ -132,11 +162,16 @@ describe('trades', () => {
     const offer = (reason: string) => ({ trades: [{ code: 'K1302', title: 'Assistance', reason }] })
     const [trade] = section(of([platformOf('A', offer('Oui')), platformOf('B', offer('Aussi !'))]), 'trades')
     expect(trade).toMatchObject({ source: 'A et B', text: 'Assistance' })
-    expect(trade!.reasons).toEqual(['Proposé par A\u00a0: «\u00a0Oui.\u00a0»', 'Proposé par B\u00a0: «\u00a0Aussi\u00a0!\u00a0»'])
+    expect(trade!.reasons).toEqual([
+      'Proposé par A\u00a0: «\u00a0Oui.\u00a0»',
+      'Proposé par B\u00a0: «\u00a0Aussi\u00a0!\u00a0»',
+    ])
   })
 
   test('[BIL-06] a trade of the table needs the strongest interest, or two skills and talents in common', () => {
-    const table = [{ code: 'A1111', title: 'Métier', interests: 'RS', skills: ['Coudre', 'Tailler'], isInDemand: false }]
+    const table = [
+      { code: 'A1111', title: 'Métier', interests: 'RS', skills: ['Coudre', 'Tailler'], isInDemand: false },
+    ]
     const proposed = (sections: Parameters<typeof platformOf>[1]) =>
       section(of([platformOf('A', sections)], { trades: table }), 'trades').length
     expect(proposed({ interests: [interest('R', 'Réaliste', 80), interest('S', 'Social', 60)] })).toBe(1)
@@ -146,7 +181,9 @@ describe('trades', () => {
     expect(proposed({ skills: [skill('coudre', 2)] })).toBe(0)
     expect(proposed({ skills: [skill('coudre', 2), skill('TAILLER', 1)] })).toBe(0)
     expect(proposed({ skills: [skill('coudre', 2), skill('TAILLER', 2)] })).toBe(1)
-    expect(proposed({ skills: [skill('coudre', 2)], talents: [{ name: 'Tailler', description: '', score: 50 }] })).toBe(1)
+    expect(proposed({ skills: [skill('coudre', 2)], talents: [{ name: 'Tailler', description: '', score: 50 }] })).toBe(
+      1,
+    )
   })
 
   test('[BIL-06] eight at most', () => {
@@ -157,13 +194,18 @@ describe('trades', () => {
       skills: [],
       isInDemand: false,
     }))
-    expect(section(of([platformOf('A', { interests: [interest('R', 'Réaliste', 90)] })], { trades: table }), 'trades')).toHaveLength(8)
+    expect(
+      section(of([platformOf('A', { interests: [interest('R', 'Réaliste', 90)] })], { trades: table }), 'trades'),
+    ).toHaveLength(8)
   })
 })
 
 describe('trainings', () => {
   const trainingsOf = (scholarshipLevel: string | null) =>
-    section(composeAssessment(ines({ person: { firstName: 'Inès', lastName: 'Roussel', scholarshipLevel } })), 'trainings')
+    section(
+      composeAssessment(ines({ person: { firstName: 'Inès', lastName: 'Roussel', scholarshipLevel } })),
+      'trainings',
+    )
 
   test('[BIL-06] those of the platforms, and those that lead to the trades from where the person stands', () => {
     const trainings = trainingsOf('Baccalauréat (niv 4)')
@@ -210,7 +252,11 @@ describe('trainings', () => {
   })
 
   test('[BIL-06] six at most, and far levels of a platform are kept without a word on levels', () => {
-    const trainings = Array.from({ length: 9 }, (_, at) => ({ title: `Formation ${at}`, level: 8, reason: 'Parce que.' }))
+    const trainings = Array.from({ length: 9 }, (_, at) => ({
+      title: `Formation ${at}`,
+      level: 8,
+      reason: 'Parce que.',
+    }))
     const proposed = section(of([platformOf('A', { trainings })]), 'trainings')
     expect(proposed).toHaveLength(6)
     expect(proposed[0]!.reasons).toEqual(['Proposée par A\u00a0: «\u00a0Parce que.\u00a0»'])
@@ -218,7 +264,8 @@ describe('trainings', () => {
 })
 
 describe('contradictions', () => {
-  const pairs = ({ contradictions }: AssessmentDocument) => contradictions.map(({ left, right }) => [left.key, right.source, right.text])
+  const pairs = ({ contradictions }: AssessmentDocument) =>
+    contradictions.map(({ left, right }) => [left.key, right.source, right.text])
 
   test('[BIL-06] what does not agree is shown side by side, each with a question', () => {
     const document = composeAssessment(ines())
@@ -251,14 +298,24 @@ describe('contradictions', () => {
       { interests: [interest('R', 'Réaliste', 40)] },
       1,
     ],
-    ['interests of two sources, close', { interests: [interest('R', 'Réaliste', 80)] }, { interests: [interest('R', 'Réaliste', 41)] }, 0],
+    [
+      'interests of two sources, close',
+      { interests: [interest('R', 'Réaliste', 80)] },
+      { interests: [interest('R', 'Réaliste', 41)] },
+      0,
+    ],
     [
       'talents of two sources, far apart',
       { talents: [{ name: 'Oser', description: '', score: 90 }] },
       { talents: [{ name: 'Oser', description: '', score: 50 }] },
       1,
     ],
-    ['values in another order', { values: [{ name: 'A' }, { name: 'B' }] }, { values: [{ name: 'B' }, { name: 'A' }] }, 0],
+    [
+      'values in another order',
+      { values: [{ name: 'A' }, { name: 'B' }] },
+      { values: [{ name: 'B' }, { name: 'A' }] },
+      0,
+    ],
     [
       'a talent whose skill begins',
       { talents: [{ name: 'Oser', description: '', score: 70 }] },
@@ -283,8 +340,18 @@ describe('contradictions', () => {
       { talents: [{ name: 'Organiser', description: '', score: 70 }] },
       1,
     ],
-    ['a low interest and a dear value of it', { interests: [interest('S', 'Social', 34)] }, { values: [{ name: 'Entraide' }] }, 1],
-    ['an interest that is not low', { interests: [interest('S', 'Social', 35)] }, { values: [{ name: 'Entraide' }] }, 0],
+    [
+      'a low interest and a dear value of it',
+      { interests: [interest('S', 'Social', 34)] },
+      { values: [{ name: 'Entraide' }] },
+      1,
+    ],
+    [
+      'an interest that is not low',
+      { interests: [interest('S', 'Social', 35)] },
+      { values: [{ name: 'Entraide' }] },
+      0,
+    ],
     [
       'a word that only looks alike',
       { interests: [interest('S', 'Social', 10)] },
@@ -298,7 +365,9 @@ describe('contradictions', () => {
 
   test('[BIL-06] a trade of our table, which no platform proposes, contradicts nothing', () => {
     const skills = ['Trier', 'Compter'].map((name) => ({ name, level: 3, evidence: '' }))
-    const trades = [{ code: 'M1203', title: 'Comptable', interests: 'C', skills: ['Trier', 'Compter'], isInDemand: false }]
+    const trades = [
+      { code: 'M1203', title: 'Comptable', interests: 'C', skills: ['Trier', 'Compter'], isInDemand: false },
+    ]
     const document = of([platformOf('A', { interests: [interest('C', 'Conventionnel', 10)], skills })], { trades })
     expect(texts(section(document, 'trades'))).toEqual(['Comptable'])
     expect(document.contradictions).toEqual([])
@@ -306,7 +375,11 @@ describe('contradictions', () => {
 
   test('[BIL-06] ten at most, each with keys of its own that a link can carry', () => {
     const skills = (level: number) =>
-      Array.from({ length: 15 }, (_, at) => ({ name: `${'Très long savoir-faire '.repeat(9)}${at}`, level, evidence: '' }))
+      Array.from({ length: 15 }, (_, at) => ({
+        name: `${'Très long savoir-faire '.repeat(9)}${at}`,
+        level,
+        evidence: '',
+      }))
     const document = of([platformOf('A', { skills: skills(4) }), platformOf('B', { skills: skills(1) }, { day: 9 })])
     expect(document.contradictions).toHaveLength(10)
     assessmentDocument.parse(document)
@@ -317,7 +390,11 @@ describe('contradictions', () => {
 })
 
 describe('what is missing, the summary and the next steps', () => {
-  const unfinished = platformOf('Cap Bruyère', { interests: [interest('R', 'Réaliste', 99)] }, { status: 1, proof: null })
+  const unfinished = platformOf(
+    'Cap Bruyère',
+    { interests: [interest('R', 'Réaliste', 99)] },
+    { status: 1, proof: null },
+  )
 
   test('[BIL-06] a platform that is not finished does not count, and is said to be missing', () => {
     const document = of([unfinished])
@@ -363,7 +440,9 @@ describe('what is missing, the summary and the next steps', () => {
       'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et Électricien / Électricienne.',
       '4 points se contredisent\u00a0: en parler aidera à y voir clair.',
     ])
-    expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 40)] })]).summary).toContain('Aucun intérêt ne ressort nettement.')
+    expect(of([platformOf('A', { interests: [interest('R', 'Réaliste', 40)] })]).summary).toContain(
+      'Aucun intérêt ne ressort nettement.',
+    )
     const one = of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] }), unfinished]).summary
     expect(one.slice(0, 2)).toEqual([
       'Ce bilan rassemble les résultats d’une seule plateforme sur 2\u00a0: A.',
@@ -428,7 +507,12 @@ describe('versions and forms', () => {
   test('[BIL-07] the summary shows no family name, no result and nothing that is missing', () => {
     const summary = summaryOf(composeAssessment(ines()))
     expect(assessmentDocument.parse(summary)).toEqual(summary)
-    expect(summary).toMatchObject({ person: { firstName: 'Inès', lastName: '' }, sources: [], contradictions: [], missing: [] })
+    expect(summary).toMatchObject({
+      person: { firstName: 'Inès', lastName: '' },
+      sources: [],
+      contradictions: [],
+      missing: [],
+    })
     expect(summary.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
     expect(summary.nextSteps.length).toBeGreaterThan(0)
   })
@@ -477,16 +561,24 @@ const code = fc.constantFrom('A1111', 'B2222', 'C3333', 'D4444', 'E5555', 'F6666
 const letters = fc.constantFrom(...(['R', 'I', 'A', 'S', 'E', 'C'] as const))
 const sections = fc.record(
   {
-    interests: fc.uniqueArray(fc.record({ code: letters, label: fc.constantFrom('Réaliste', 'Social', 'Artistique'), score }), {
-      selector: (one) => one.code,
-    }),
+    interests: fc.uniqueArray(
+      fc.record({ code: letters, label: fc.constantFrom('Réaliste', 'Social', 'Artistique'), score }),
+      {
+        selector: (one) => one.code,
+      },
+    ),
     talents: fc.array(fc.record({ name, description: fc.constantFrom('', 'Toujours'), score }), { maxLength: 10 }),
     skills: fc.array(fc.record({ name, level, evidence: fc.constantFrom('', 'Vu') }), { maxLength: 30 }),
     values: fc.array(fc.record({ name }), { maxLength: 10 }),
-    trades: fc.array(fc.record({ code, title: name, reason: fc.constantFrom('Vous aimez', 'Pourquoi pas ?') }), { maxLength: 20 }),
-    trainings: fc.array(fc.record({ title: name, level: fc.integer({ min: 3, max: 8 }), reason: fc.constantFrom('Proche') }), {
+    trades: fc.array(fc.record({ code, title: name, reason: fc.constantFrom('Vous aimez', 'Pourquoi pas ?') }), {
       maxLength: 20,
     }),
+    trainings: fc.array(
+      fc.record({ title: name, level: fc.integer({ min: 3, max: 8 }), reason: fc.constantFrom('Proche') }),
+      {
+        maxLength: 20,
+      },
+    ),
   },
   { requiredKeys: [] },
 )
@@ -526,10 +618,16 @@ const anyInput: fc.Arbitrary<AssessmentInput> = fc
       { selector: (one) => one.code },
     ),
     trainings: fc.array(
-      fc.record({ title: name, level: fc.integer({ min: 3, max: 8 }), tradeCodes: fc.array(code, { minLength: 1, maxLength: 4 }) }),
+      fc.record({
+        title: name,
+        level: fc.integer({ min: 3, max: 8 }),
+        tradeCodes: fc.array(code, { minLength: 1, maxLength: 4 }),
+      }),
     ),
   })
-  .map(({ scholarshipLevel, ...rest }) => ines({ ...rest, person: { firstName: 'Malo', lastName: 'Diop', scholarshipLevel } }))
+  .map(({ scholarshipLevel, ...rest }) =>
+    ines({ ...rest, person: { firstName: 'Malo', lastName: 'Diop', scholarshipLevel } }),
+  )
 
 /** Whether a reason is true of what was given; throws on a reason of no known kind. */
 function isTrue(
@@ -573,7 +671,9 @@ function isTrue(
   const leads = /^Mène à (?:des métiers|un métier) de ce bilan\u00a0: (.+)\.$/s.exec(reason)
   if (leads) {
     const training = trainings.findLast((one) => keyOf('trainings', one.title) === key)!
-    const proposed = section(document, 'trades').filter((trade) => training.tradeCodes.includes(trade.key.replace('trades/', '')))
+    const proposed = section(document, 'trades').filter((trade) =>
+      training.tradeCodes.includes(trade.key.replace('trades/', '')),
+    )
     return proposed.length > 0 && proposed.slice(0, 3).every((trade) => leads[1]!.includes(trade.text))
   }
   const own = Number(/niv (\d)/.exec(person.scholarshipLevel ?? '')?.[1])
@@ -600,7 +700,9 @@ test('[BIL-06] whatever the platforms say: every reason is true, every source is
       expect(document.nextSteps.length).toBeLessThanOrEqual(5)
       const statements = document.sections.flatMap((one) => one.statements)
       expect(new Set(statements.map(({ key }) => key)).size).toBe(statements.length)
-      const counted = input.platforms.filter(({ status, results }) => status === 2 && results).map((platform) => neat(platform.name))
+      const counted = input.platforms
+        .filter(({ status, results }) => status === 2 && results)
+        .map((platform) => neat(platform.name))
       for (const statement of statements) {
         expect(statement.key).toMatch(/^[\w/.:-]{1,80}$/)
         for (const source of statement.source.split(/, | et /)) expect([...counted, 'Visions']).toContain(source)

@@ -2,7 +2,15 @@
 import type { AssessmentChanges, AssessmentDocument, SECTION_KINDS, Statement } from '@visions/contract/assessments'
 import { levelOf, type Experience } from '@visions/contract/vocabulary'
 import { contradictionsOf } from './contradictions.rules.ts'
-import { sourcesOf, stateTopic, topicsOf, type FactKind, type Platform, type Source, type Topic } from './facts.rules.ts'
+import {
+  sourcesOf,
+  stateTopic,
+  topicsOf,
+  type FactKind,
+  type Platform,
+  type Source,
+  type Topic,
+} from './facts.rules.ts'
 import { nextSteps, type OfferedMission } from './next-steps.rules.ts'
 import { proposeTrades, proposeTrainings, type Proposed, type Trade, type Training } from './proposals.rules.ts'
 import { fold, HIGH, listed, MARKED, neat } from './words.rules.ts'
@@ -34,7 +42,11 @@ const MOST_CHANGES = 100
 const MOST_MISSING = 20
 
 const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: string }> = {
-  interests: { title: 'Intérêts', lead: 'Ce qui vous attire, du plus marqué au moins marqué.', missing: 'Vos intérêts' },
+  interests: {
+    title: 'Intérêts',
+    lead: 'Ce qui vous attire, du plus marqué au moins marqué.',
+    missing: 'Vos intérêts',
+  },
   talents: { title: 'Talents', lead: 'Ce qui vous vient facilement.', missing: 'Vos talents' },
   skills: { title: 'Compétences', lead: 'Ce que vous savez faire, et à quel point.', missing: 'Vos compétences' },
   values: { title: 'Valeurs', lead: 'Ce qui compte pour vous, le plus important d’abord.', missing: 'Vos valeurs' },
@@ -89,9 +101,16 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
     contradictions,
     missing: [
       ...platforms.flatMap(whatIsMissing),
-      ...kinds.filter((kind) => statements[kind].length === 0).map((kind) => ({ what: SECTIONS[kind].missing, why: whyEmpty(kind) })),
+      ...kinds
+        .filter((kind) => statements[kind].length === 0)
+        .map((kind) => ({ what: SECTIONS[kind].missing, why: whyEmpty(kind) })),
       ...(ownLevel === null
-        ? [{ what: 'Votre niveau d’études', why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.' }]
+        ? [
+            {
+              what: 'Votre niveau d’études',
+              why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.',
+            },
+          ]
         : []),
     ].slice(0, MOST_MISSING),
     nextSteps: nextSteps({ platforms, topics, trades, trainings, contradictions, missions: input.missions }),
@@ -100,8 +119,15 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
 
 function whatIsMissing({ name, status, results }: Platform): AssessmentDocument['missing'] {
   if (status < 2)
-    return [{ what: neat(name), why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.' }]
-  return results ? [] : [{ what: neat(name), why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.' }]
+    return [
+      {
+        what: neat(name),
+        why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.',
+      },
+    ]
+  return results
+    ? []
+    : [{ what: neat(name), why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.' }]
 }
 
 const whyEmpty = (kind: SectionKind): string =>
@@ -126,7 +152,9 @@ function summarize({
   const liked = topics.interests.filter(({ fact }) => fact.value >= MARKED).slice(0, 2)
   if (liked.length > 0) {
     const names = listed(liked.map(({ fact }) => fact.text))
-    sentences.push(liked.length > 1 ? `Vos intérêts les plus forts\u00a0: ${names}.` : `Votre intérêt le plus fort\u00a0: ${names}.`)
+    sentences.push(
+      liked.length > 1 ? `Vos intérêts les plus forts\u00a0: ${names}.` : `Votre intérêt le plus fort\u00a0: ${names}.`,
+    )
   } else if (topics.interests.length > 0) sentences.push('Aucun intérêt ne ressort nettement.')
   const strengths = strengthsOf(topics, contradictions).slice(0, 3)
   if (strengths.length > 0) sentences.push(`Vous pouvez vous appuyer sur\u00a0: ${listed(strengths)}.`)
@@ -140,7 +168,8 @@ function summarize({
         ? `${contradictions.length} points se contredisent\u00a0: en parler aidera à y voir clair.`
         : 'Un point se contredit\u00a0: en parler aidera à y voir clair.',
     )
-  if (sentences.length < 5) sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
+  if (sentences.length < 5)
+    sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
   if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres plateformes.')
   return sentences
 }
@@ -158,9 +187,17 @@ function whereFrom(shown: readonly Platform[], received: readonly Source[]): str
 }
 
 /** What somebody can lean on: talents and skills that stand out and that nothing contradicts. */
-function strengthsOf({ talents, skills }: Record<FactKind, Topic[]>, contradictions: AssessmentDocument['contradictions']): string[] {
-  const disputed = new Set(contradictions.flatMap(({ left, right }) => (fold(left.text) === fold(right.text) ? [fold(left.text)] : [])))
-  const standOut = [...talents.filter(({ fact }) => fact.value >= HIGH), ...skills.filter(({ fact }) => fact.value >= ALONE)]
+function strengthsOf(
+  { talents, skills }: Record<FactKind, Topic[]>,
+  contradictions: AssessmentDocument['contradictions'],
+): string[] {
+  const disputed = new Set(
+    contradictions.flatMap(({ left, right }) => (fold(left.text) === fold(right.text) ? [fold(left.text)] : [])),
+  )
+  const standOut = [
+    ...talents.filter(({ fact }) => fact.value >= HIGH),
+    ...skills.filter(({ fact }) => fact.value >= ALONE),
+  ]
   const names = new Map(standOut.map(({ fact }) => [fold(fact.text), fact.text]))
   return [...names].flatMap(([name, text]) => (disputed.has(name) ? [] : [text]))
 }
@@ -172,7 +209,10 @@ export const summaryOf = (document: AssessmentDocument): AssessmentDocument => (
   sources: [],
   sections: document.sections
     .filter(({ kind }) => kind === 'trades' || kind === 'trainings')
-    .map((section) => ({ ...section, statements: section.statements.map((statement) => ({ ...statement, reasons: [] })) })),
+    .map((section) => ({
+      ...section,
+      statements: section.statements.map((statement) => ({ ...statement, reasons: [] })),
+    })),
   contradictions: [],
   missing: [],
 })
@@ -180,13 +220,17 @@ export const summaryOf = (document: AssessmentDocument): AssessmentDocument => (
 /** The keys of everything that somebody can disagree with. */
 export const statementKeys = ({ sections, contradictions }: AssessmentDocument): Set<string> =>
   new Set(
-    [...sections.flatMap(({ statements }) => statements), ...contradictions.flatMap(({ left, right }) => [left, right])].map(
-      ({ key }) => key,
-    ),
+    [
+      ...sections.flatMap(({ statements }) => statements),
+      ...contradictions.flatMap(({ left, right }) => [left, right]),
+    ].map(({ key }) => key),
   )
 
 /** What changed from one version to a later one, statement by statement. */
-export function compareAssessments(before: AssessmentDocument, after: AssessmentDocument): Omit<AssessmentChanges, 'version'> {
+export function compareAssessments(
+  before: AssessmentDocument,
+  after: AssessmentDocument,
+): Omit<AssessmentChanges, 'version'> {
   const statements = ({ sections }: AssessmentDocument) =>
     new Map(sections.flatMap((section) => section.statements.map((one) => [one.key, one])))
   const [old, now] = [statements(before), statements(after)]

@@ -27,7 +27,12 @@ const VERSION = ['id', 'version', 'state', 'created_at', 'ready_at'] as const
  * Begins the next version of an assessment and puts its job into the outbox; while one is being made, that one is answered and nothing else
  * happens. In a transaction.
  */
-export async function beginVersion(db: Db, personId: string, experience: Experience, progress: Progress): Promise<Version> {
+export async function beginVersion(
+  db: Db,
+  personId: string,
+  experience: Experience,
+  progress: Progress,
+): Promise<Version> {
   const { rows } = await sql<Version>`
     insert into assessments (person_id, journey_name, version, progress)
     select ${personId}, ${experience}, 1 + coalesce(max(a.version), 0), ${JSON.stringify(progress)}
@@ -70,7 +75,12 @@ export async function findVersions(db: Db, personId: string, experience: Experie
 
 /** One version of somebody's own, without what it says. */
 export async function findVersion(db: Db, personId: string, id: string): Promise<Version | undefined> {
-  const row = await db.selectFrom('assessments').select(VERSION).where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  const row = await db
+    .selectFrom('assessments')
+    .select(VERSION)
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   return row as Version | undefined
 }
 
@@ -130,7 +140,13 @@ export async function findFile(db: Db, personId: string, id: string, form: Asses
 // ── Disagreements ────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /** Records that a person does not agree with a statement; the last comment counts. False when they have `most` others already. */
-export async function saveDisagreement(db: Db, assessmentId: string, statement: string, comment: string, most: number): Promise<boolean> {
+export async function saveDisagreement(
+  db: Db,
+  assessmentId: string,
+  statement: string,
+  comment: string,
+  most: number,
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into disagreements (assessment_id, statement, comment)
     select ${assessmentId}, ${statement}, ${comment}
@@ -140,7 +156,11 @@ export async function saveDisagreement(db: Db, assessmentId: string, statement: 
 }
 
 export async function removeDisagreement(db: Db, assessmentId: string, statement: string): Promise<void> {
-  await db.deleteFrom('disagreements').where('assessment_id', '=', assessmentId).where('statement', '=', statement).execute()
+  await db
+    .deleteFrom('disagreements')
+    .where('assessment_id', '=', assessmentId)
+    .where('statement', '=', statement)
+    .execute()
 }
 
 // ── Making ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -170,8 +190,19 @@ export async function saveProgress(db: Db, id: string, progress: Progress): Prom
 /** Trades and trainings that may be proposed. */
 export async function findProposals(db: Db): Promise<{ trades: Trade[]; trainings: Training[] }> {
   const [trades, trainings] = await Promise.all([
-    db.selectFrom('trades').select(['code', 'title', 'interests', 'skills', 'is_in_demand']).orderBy('code').limit(5000).execute(),
-    db.selectFrom('trainings').select(['title', 'level', 'trade_codes']).orderBy('title').orderBy('id').limit(5000).execute(),
+    db
+      .selectFrom('trades')
+      .select(['code', 'title', 'interests', 'skills', 'is_in_demand'])
+      .orderBy('code')
+      .limit(5000)
+      .execute(),
+    db
+      .selectFrom('trainings')
+      .select(['title', 'level', 'trade_codes'])
+      .orderBy('title')
+      .orderBy('id')
+      .limit(5000)
+      .execute(),
   ])
   return {
     trades: trades.map(({ is_in_demand, ...trade }) => ({ ...trade, isInDemand: is_in_demand })),

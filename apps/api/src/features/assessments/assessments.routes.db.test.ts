@@ -24,22 +24,37 @@ async function withAssessment(changes: Parameters<TestApp['signIn']>[0] = {}) {
   })
   const { platforms } = ines()
   const document = composeAssessment(
-    ines({ platforms, person: { firstName: 'Inès', lastName: 'Roussel-Canari', scholarshipLevel: null }, missions: [] }),
+    ines({
+      platforms,
+      person: { firstName: 'Inès', lastName: 'Roussel-Canari', scholarshipLevel: null },
+      missions: [],
+    }),
   )
   const assessment = await buildAssessment(app.db, { person: who.person, document })
   return { ...who, assessment, document }
 }
 type Owner = Awaited<ReturnType<typeof withAssessment>>
 
-const share = async ({ call, assessment }: Owner, body: { form?: 'full' | 'summary'; label?: string; days?: number } = {}) =>
-  (await call('POST /assessments/{id}/shares', { params: { id: assessment.id }, body: { form: 'full', label: 'Mme Diallo', ...body } }))
-    .share
+const share = async (
+  { call, assessment }: Owner,
+  body: { form?: 'full' | 'summary'; label?: string; days?: number } = {},
+) =>
+  (
+    await call('POST /assessments/{id}/shares', {
+      params: { id: assessment.id },
+      body: { form: 'full', label: 'Mme Diallo', ...body },
+    })
+  ).share
 const tokenOf = ({ url }: { url: string }) => url.split('/').at(-1)!
-const open = (token: string, path = '') => app.inject({ url: `/api/public/sharedassessments/${encodeURIComponent(token)}${path}` })
+const open = (token: string, path = '') =>
+  app.inject({ url: `/api/public/sharedassessments/${encodeURIComponent(token)}${path}` })
 const codeOf = async (token: string) => {
   const answer = await open(token)
   const file = await open(token, '/pdf')
-  expect([file.statusCode, file.json<{ code?: string }>().code]).toEqual([answer.statusCode, answer.json<{ code?: string }>().code])
+  expect([file.statusCode, file.json<{ code?: string }>().code]).toEqual([
+    answer.statusCode,
+    answer.json<{ code?: string }>().code,
+  ])
   return [answer.statusCode, answer.json<{ code?: string }>().code]
 }
 const advise = (token: string, body: object, key?: string) =>
@@ -60,7 +75,8 @@ test('[BIL-06] the person does not agree with a statement, may say why, and agre
   const { call, assessment } = await withAssessment()
   const params = { id: assessment.id, statement: 'interests/R' }
   const disagree = async (comment: string) =>
-    (await call('PUT /assessments/{id}/disagreements/{statement}', { params, body: { comment } })).assessment.disagreements
+    (await call('PUT /assessments/{id}/disagreements/{statement}', { params, body: { comment } })).assessment
+      .disagreements
   expect(await disagree('')).toMatchObject([{ statement: 'interests/R', comment: '' }])
   expect(await disagree('  J’ai changé.  ')).toMatchObject([{ statement: 'interests/R', comment: 'J’ai changé.' }])
   const other = { id: assessment.id, statement: 'skills/mesurer-et-tracer-ruchelune' }
@@ -87,8 +103,11 @@ test('[BIL-06] a statement that the version does not make is not found, and one 
     code: 'not_ready',
   })
   expect(
-    (await call('DELETE /assessments/{id}/disagreements/{statement}', { params: { id: making.id, statement: 'interests/R' } })).assessment
-      .disagreements,
+    (
+      await call('DELETE /assessments/{id}/disagreements/{statement}', {
+        params: { id: making.id, statement: 'interests/R' },
+      })
+    ).assessment.disagreements,
   ).toEqual([])
 })
 
@@ -146,7 +165,10 @@ test('[BIL-07] the summary shows a first name, the way ahead, no result and no r
     })
   const link = await share(owner, { form: 'summary' })
   const answer = await open(tokenOf(link))
-  const { document, disagreements } = answer.json<{ document: typeof owner.document; disagreements: { statement: string }[] }>()
+  const { document, disagreements } = answer.json<{
+    document: typeof owner.document
+    disagreements: { statement: string }[]
+  }>()
   expect(document.person).toEqual({ firstName: 'Inès', lastName: '' })
   expect(document.sections.map(({ kind }) => kind)).toEqual(['trades', 'trainings'])
   expect([document.sources, document.contradictions, document.missing]).toEqual([[], [], []])
@@ -160,7 +182,8 @@ test('[BIL-07] the summary shows a first name, the way ahead, no result and no r
     owner.document.nextSteps,
   ])
   expect(disagreements.map(({ statement }) => statement)).toEqual(['trades/H2206'])
-  for (const secret of ['Roussel-Canari', 'interests/', owner.person.email, owner.person.id]) expect(answer.body).not.toContain(secret)
+  for (const secret of ['Roussel-Canari', 'interests/', owner.person.email, owner.person.id])
+    expect(answer.body).not.toContain(secret)
   expect((await open(tokenOf(link), '/pdf')).rawPayload.toString()).toContain('% summary')
 })
 
@@ -197,7 +220,8 @@ test('[BIL-07] a link is paused and opened again, expires by the clock of the da
   const link = await share(owner)
   const token = tokenOf(link)
   const params = { id: link._id }
-  const pause = async (isPaused: boolean) => (await owner.call('PUT /shares/{id}', { params, body: { isPaused } })).share.state
+  const pause = async (isPaused: boolean) =>
+    (await owner.call('PUT /shares/{id}', { params, body: { isPaused } })).share.state
   for (let again = 0; again < 2; again++) expect(await pause(true)).toBe('paused')
   expect(await codeOf(token)).toEqual([404, 'link_paused'])
   for (let again = 0; again < 2; again++) expect(await pause(false)).toBe('open')
@@ -218,7 +242,9 @@ test('[BIL-07] a link is paused and opened again, expires by the clock of the da
   for (let again = 0; again < 2; again++)
     expect((await owner.call('DELETE /shares/{id}', { params: { id: second._id } })).share.state).toBe('withdrawn')
   expect(await codeOf(tokenOf(second))).toEqual([404, 'link_withdrawn'])
-  await expect(owner.call('PUT /shares/{id}', { params: { id: second._id }, body: { isPaused: false } })).rejects.toMatchObject({
+  await expect(
+    owner.call('PUT /shares/{id}', { params: { id: second._id }, body: { isPaused: false } }),
+  ).rejects.toMatchObject({
     status: 409,
     code: 'link_withdrawn',
   })
@@ -242,7 +268,12 @@ test('[BIL-07] the person sees when a link was opened, once in five minutes', as
   expect((await sharesOf(owner))[0]).toMatchObject({ visitCount: 2 })
   await app.db
     .insertInto('assessment_visits')
-    .values(Array.from({ length: 30 }, (_, at) => ({ share_id: link._id, visited_at: new Date(Date.now() - at * 3_600_000 - 3_600_000) })))
+    .values(
+      Array.from({ length: 30 }, (_, at) => ({
+        share_id: link._id,
+        visited_at: new Date(Date.now() - at * 3_600_000 - 3_600_000),
+      })),
+    )
     .execute()
   const [many] = await sharesOf(owner)
   expect([many!.visitCount, many!.visits.length]).toEqual([32, 20])
@@ -256,9 +287,13 @@ test('[BIL-07] the person sees when a link was opened, once in five minutes', as
 
 test('[BIL-07] a version has twenty links that may open, also when many are asked for at once', async () => {
   const owner = await withAssessment()
-  const made = await Promise.allSettled(Array.from({ length: 25 }, (_, at) => share(owner, { label: `Lien ${at}`, days: 1 })))
+  const made = await Promise.allSettled(
+    Array.from({ length: 25 }, (_, at) => share(owner, { label: `Lien ${at}`, days: 1 })),
+  )
   const refused = made.filter((one) => one.status === 'rejected')
-  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(Array.from({ length: 5 }, () => 'too_many_links'))
+  expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
+    Array.from({ length: 5 }, () => 'too_many_links'),
+  )
   const [first] = await sharesOf(owner)
   await owner.call('DELETE /shares/{id}', { params: { id: first!._id } })
   const last = await share(owner)
@@ -290,17 +325,28 @@ test('[BIL-07] an adviser leaves a note once under one key, and the person is to
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))
   const key = crypto.randomUUID()
-  const answers = await Promise.all(Array.from({ length: 6 }, () => advise(token, { text: '  Avez-vous visité un atelier ?  ' }, key)))
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => advise(token, { text: '  Avez-vous visité un atelier ?  ' }, key)),
+  )
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const { note } = answers[0]!.json<{ note: { _id: string } }>()
-  expect(note).toMatchObject({ author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', mission: null, decision: null })
+  expect(note).toMatchObject({
+    author: 'Mme Diallo',
+    text: 'Avez-vous visité un atelier ?',
+    mission: null,
+    decision: null,
+  })
   const reused = await advise(token, { text: 'Autre chose.' }, key)
   expect([reused.statusCode, reused.json<{ code: string }>().code]).toEqual([422, 'idempotency_key_reused'])
   await advise(token, { text: 'Sans clé.' })
   const { notes } = await owner.call('GET /assessments/{id}/notes', { params: { id: owner.assessment.id } })
   expect(notes.map(({ text }) => text)).toEqual(['Sans clé.', 'Avez-vous visité un atelier ?'])
   expect((await open(token)).json<{ notes: unknown }>().notes).toEqual(notes)
-  const told = await app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', owner.person.id).execute()
+  const told = await app.db
+    .selectFrom('notifications')
+    .select(['kind', 'fact', 'data'])
+    .where('person_id', '=', owner.person.id)
+    .execute()
   expect(told).toHaveLength(2)
   expect(told).toContainEqual({
     kind: 'adviser-note',
@@ -401,14 +447,17 @@ test('[BIL-07] a proposed mission is published, and is among the person’s once
   const key = crypto.randomUUID()
   const spelled = await advise(token, { missionId: mission.id.toUpperCase() }, key)
   const { note } = spelled.json<{ note: { _id: string; mission: unknown } }>()
-  for (const missionId of [mission.id, mission.id.toUpperCase()]) expect((await advise(token, { missionId }, key)).body).toBe(spelled.body)
+  for (const missionId of [mission.id, mission.id.toUpperCase()])
+    expect((await advise(token, { missionId }, key)).body).toBe(spelled.body)
   expect(note.mission).toEqual({ _id: mission.id, name: 'Je visite un atelier' })
 
   const decide = async (decision: 'accepted' | 'declined', id = note._id) =>
     (await owner.call('POST /notes/{id}/decision', { params: { id }, body: { decision } })).note.decision
   const taskId = mission.tasks[0]!.id
   expect(await currentOf(owner)).not.toContain(mission.id)
-  await expect(owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).rejects.toMatchObject({ status: 404 })
+  await expect(owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })).rejects.toMatchObject({
+    status: 404,
+  })
   for (let again = 0; again < 2; again++) expect(await decide('accepted')).toBe('accepted')
   expect(await currentOf(owner)).toContain(mission.id)
   expect(await decide('declined')).toBe('declined')
@@ -446,7 +495,11 @@ test('[ECO-05] the mission of a note: left with the own session → pays nothing
   const complete = ({ tasks }: (typeof missions)[0]) =>
     owner.call('POST /usermissions/tasks/{taskId}', { params: { taskId: tasks[0]!.id } })
   await accept(own.id, owner.cookie)
-  expect(await complete(own)).toMatchObject({ credited: 0, bonusCredited: 0, userMission: { isCompleted: true, pays: 'never' } })
+  expect(await complete(own)).toMatchObject({
+    credited: 0,
+    bonusCredited: 0,
+    userMission: { isCompleted: true, pays: 'never' },
+  })
   await accept(others.id, adviser.cookie)
   await accept(later.id)
   expect(await complete(others)).toMatchObject({ credited: 50, bonusCredited: 100 })
@@ -503,7 +556,11 @@ test('[BIL-07] when the person is gone, so are the assessment and its links', as
   await advise(token, {})
   await sql`select erase_person(${owner.person.id})`.execute(app.db)
   expect(await codeOf(token)).toEqual([404, 'not_found'])
-  const left = await app.db.selectFrom('assessment_files').select('form').where('assessment_id', '=', owner.assessment.id).execute()
+  const left = await app.db
+    .selectFrom('assessment_files')
+    .select('form')
+    .where('assessment_id', '=', owner.assessment.id)
+    .execute()
   expect(left).toEqual([])
 })
 

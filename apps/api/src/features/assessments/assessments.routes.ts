@@ -21,15 +21,25 @@ import {
   type FoundAssessment,
   type Version,
 } from './assessments.repository.ts'
-import { endShare, holdShare, listShares, notReady, readShared, readSharedFile, shareAssessment } from './share-assessment.use-case.ts'
+import {
+  endShare,
+  holdShare,
+  listShares,
+  notReady,
+  readShared,
+  readSharedFile,
+  shareAssessment,
+} from './share-assessment.use-case.ts'
 import { findNotesOfAssessment } from './shares.repository.ts'
 
 const MOST_DISAGREEMENTS = 100
 
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
-  const own = async (personId: string, id: string): Promise<FoundAssessment> => existing(await findAssessment(db, personId, id))
-  const ownVersion = async (personId: string, id: string): Promise<Version> => existing(await findVersion(db, personId, id))
+  const own = async (personId: string, id: string): Promise<FoundAssessment> =>
+    existing(await findAssessment(db, personId, id))
+  const ownVersion = async (personId: string, id: string): Promise<Version> =>
+    existing(await findVersion(db, personId, id))
   const answer = async (personId: string, id: string) => ({ assessment: showAssessment(await own(personId, id)) })
 
   mount(api, assessmentsRoutes, {
@@ -72,7 +82,9 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
     'GET /assessments/{id}/shares': async ({ params, personId }) => ({
       shares: await listShares(tools, (await ownVersion(personId, params.id)).id),
     }),
-    'PUT /shares/{id}': async ({ params, body, personId }) => ({ share: await holdShare(tools, personId, params.id, body.isPaused) }),
+    'PUT /shares/{id}': async ({ params, body, personId }) => ({
+      share: await holdShare(tools, personId, params.id, body.isPaused),
+    }),
     'DELETE /shares/{id}': async ({ params, personId }) => ({ share: await endShare(tools, personId, params.id) }),
 
     'GET /assessments/{id}/notes': async ({ params, personId }) => ({
@@ -101,8 +113,14 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
   })
 }
 
-const pdf = (bytes: Buffer, { experience, version, form }: { experience: Experience; version: number; form: AssessmentForm }): FileAnswer =>
-  new FileAnswer(bytes, { type: 'application/pdf', name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf` })
+const pdf = (
+  bytes: Buffer,
+  { experience, version, form }: { experience: Experience; version: number; form: AssessmentForm },
+): FileAnswer =>
+  new FileAnswer(bytes, {
+    type: 'application/pdf',
+    name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf`,
+  })
 
 function existing<T>(found: T | undefined): T {
   if (!found) throw notFound('The assessment')

@@ -21,7 +21,11 @@ const SPEAKS_FOR: Record<Interest, RegExp> = {
   C: /\b(rigueur|rigoureu|ordre|organis|method|securite|stabil|precis)/,
 }
 
-export function contradictionsOf(topics: Record<FactKind, Topic[]>, trades: readonly Proposed[], table: readonly Trade[]): Contradiction[] {
+export function contradictionsOf(
+  topics: Record<FactKind, Topic[]>,
+  trades: readonly Proposed[],
+  table: readonly Trade[],
+): Contradiction[] {
   const low = topics.interests.filter(({ fact }) => fact.value < LOW)
   return [
     ...[...topics.skills, ...topics.interests, ...topics.talents].flatMap(betweenSources),
@@ -35,7 +39,10 @@ function betweenSources({ fact, others }: Topic): Contradiction[] {
   const farthest = others.toSorted((a, b) => Math.abs(b.value - fact.value) - Math.abs(a.value - fact.value))[0]
   const isFar = farthest && Math.abs(farthest.value - fact.value) >= (fact.max === 4 ? FAR_LEVELS : FAR_SCORES)
   if (!isFar) return []
-  const other = { ...stateFact(farthest), key: keyOf(fact.kind, `${fact.key.slice(fact.kind.length + 1)} ${farthest.source}`) }
+  const other = {
+    ...stateFact(farthest),
+    key: keyOf(fact.kind, `${fact.key.slice(fact.kind.length + 1)} ${farthest.source}`),
+  }
   const about = quoted(fact.text)
   const question = {
     skills: `Dans quelle situation avez-vous utilisé ${about}\u00a0? Un exemple aidera à savoir où vous en êtes.`,
@@ -53,7 +60,9 @@ const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>)
     if (!skill) return []
     const [left, right] = [stateFact(talent), stateFact(skill)]
     if (talent.value >= HIGH && skill.value === 1)
-      return [opposed(left, right, 'Ce talent ressort, mais la compétence débute\u00a0: où pourriez-vous l’exercer\u00a0?')]
+      return [
+        opposed(left, right, 'Ce talent ressort, mais la compétence débute\u00a0: où pourriez-vous l’exercer\u00a0?'),
+      ]
     if (talent.value < LOW && skill.value >= 3)
       return [opposed(left, right, 'Vous savez le faire sans que ce talent ressorte\u00a0: aimez-vous le faire\u00a0?')]
     return []
@@ -80,11 +89,13 @@ function againstInterest(
     found.push(opposed(left, { ...trade, reasons: trade.reasons.slice(0, 1) }, question))
   }
   if (talent) {
-    const question = 'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: aimeriez-vous vous en servir dans un métier\u00a0?'
+    const question =
+      'Ce talent ressort, mais pas l’intérêt qui va souvent avec\u00a0: aimeriez-vous vous en servir dans un métier\u00a0?'
     found.push(opposed(left, stateFact(talent), question))
   }
   if (value) {
-    const question = 'Cette valeur compte pour vous, mais pas l’intérêt qui va souvent avec\u00a0: où la vivez-vous aujourd’hui\u00a0?'
+    const question =
+      'Cette valeur compte pour vous, mais pas l’intérêt qui va souvent avec\u00a0: où la vivez-vous aujourd’hui\u00a0?'
     found.push(opposed(left, stateFact(value), question))
   }
   return found.slice(0, MOST_PER_INTEREST)

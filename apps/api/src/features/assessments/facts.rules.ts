@@ -80,8 +80,12 @@ function factsOf({ name, results: { producedAt, sections } }: Source): Fact[] {
     ...(sections.talents ?? []).map(({ name: talent, description, score }) =>
       fact('talents', keyOf('talents', talent), talent, description, Math.round(score), 100),
     ),
-    ...(sections.skills ?? []).map(({ name: skill, level, evidence }) => fact('skills', keyOf('skills', skill), skill, evidence, level, 4)),
-    ...(sections.values ?? []).map(({ name: value }, place) => fact('values', keyOf('values', value), value, '', place + 1, 0)),
+    ...(sections.skills ?? []).map(({ name: skill, level, evidence }) =>
+      fact('skills', keyOf('skills', skill), skill, evidence, level, 4),
+    ),
+    ...(sections.values ?? []).map(({ name: value }, place) =>
+      fact('values', keyOf('values', value), value, '', place + 1, 0),
+    ),
   ]
   // A platform says each thing once.
   return [
@@ -132,6 +136,8 @@ export function stateFact({ key, text, detail, source, value, max }: Fact): Stat
 /** A topic as the assessment says it: what counts, and beside it the others. */
 export function stateTopic({ fact, others }: Topic): Statement {
   const statement = stateFact(fact)
-  const beside = others.map(({ source, value, max }) => `${source}\u00a0: ${max === 0 ? rankWords(value) : valueWords(value, max)}.`)
+  const beside = others.map(
+    ({ source, value, max }) => `${source}\u00a0: ${max === 0 ? rankWords(value) : valueWords(value, max)}.`,
+  )
   return { ...statement, detail: [statement.detail, ...beside].filter(Boolean).join(' ') }
 }

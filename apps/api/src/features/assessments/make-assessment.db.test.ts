@@ -42,11 +42,22 @@ beforeAll(async () => {
     variants: [{ context: 'numerique', tools: [cap] }],
   })
   await buildJourney(app.db, { name: 'parcoursup', makes_assessment: false, platforms: [{ tool: atlas }] })
-  const trade = await buildTrade(app.db, { title: 'Menuisier / Menuisière', interests: 'R', skills: [], is_in_demand: true })
+  const trade = await buildTrade(app.db, {
+    title: 'Menuisier / Menuisière',
+    interests: 'R',
+    skills: [],
+    is_in_demand: true,
+  })
   await buildTraining(app.db, { title: 'BTS Bois', level: 5, trades: [trade] })
-  const mission = await buildMission(app.db, { name: 'J’explore des métiers', tasks: [{ tools: [atlas], action: 'toggle' }] })
+  const mission = await buildMission(app.db, {
+    name: 'J’explore des métiers',
+    tasks: [{ tools: [atlas], action: 'toggle' }],
+  })
   await buildPresetMission(app.db, { mission })
-  await buildMission(app.db, { name: 'Je teste un métier qui n’est pas proposé', tasks: [{ tools: [atlas], action: 'toggle' }] })
+  await buildMission(app.db, {
+    name: 'Je teste un métier qui n’est pas proposé',
+    tasks: [{ tools: [atlas], action: 'toggle' }],
+  })
 })
 afterAll(async () => {
   await partner.stop()
@@ -67,35 +78,56 @@ afterEach(async () => {
 const experience = 'bilan-orientation'
 const work = (deps = app.deps) => workQueue(owner, assessmentsTasks(deps), { again: true })
 /** Tools that break in the middle of the work, as a process does that is killed. */
-const broken = () => ({ ...app.deps, toolPartners: { ...app.deps.toolPartners, results: () => Promise.reject(new Error('cut off')) } })
+const broken = () => ({
+  ...app.deps,
+  toolPartners: { ...app.deps.toolPartners, results: () => Promise.reject(new Error('cut off')) },
+})
 
 /** Somebody who finished the first platform, which gave results back, and the second, which is asked by its API. */
 async function ready(changes: Parameters<TestApp['signIn']>[0] = {}, { interests = 83 } = {}): Promise<SignedIn> {
   const who = await app.signIn({ first_name: 'Inès', last_name: 'Roussel', ...changes })
   const { person } = who
   await buildProgress(app.db, { person, tool: cap, status: 2, proof: 'returned' })
-  await buildResults(app.db, { person, tool: cap, sections: { interests: [{ code: 'R', label: 'Le concret', score: interests }] } })
+  await buildResults(app.db, {
+    person,
+    tool: cap,
+    sections: { interests: [{ code: 'R', label: 'Le concret', score: interests }] },
+  })
   await buildProgress(app.db, { person, tool: ruchelune, status: 2 })
   await buildConnection(app.db, { person, tool: ruchelune })
   return who
 }
 const begin = async ({ call }: SignedIn) => (await call('POST /assessments', { body: { experience } })).assessment
-const read = async ({ call }: SignedIn, id: string) => (await call('GET /assessments/{id}', { params: { id } })).assessment
+const read = async ({ call }: SignedIn, id: string) =>
+  (await call('GET /assessments/{id}', { params: { id } })).assessment
 const make = async (who: SignedIn) => {
   const { _id } = await begin(who)
   await work()
   return read(who, _id)
 }
 const told = ({ person }: SignedIn) =>
-  app.db.selectFrom('notifications').select(['kind', 'fact', 'data']).where('person_id', '=', person.id).orderBy('kind').execute()
+  app.db
+    .selectFrom('notifications')
+    .select(['kind', 'fact', 'data'])
+    .where('person_id', '=', person.id)
+    .orderBy('kind')
+    .execute()
 
 test('[BIL-06] an assessment waits until it is unlocked, and only an experience that makes one has one', async () => {
   const { call, person } = await app.signIn()
-  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({ status: 409, code: 'not_unlocked' })
+  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({
+    status: 409,
+    code: 'not_unlocked',
+  })
   await buildProgress(app.db, { person, tool: cap })
-  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({ status: 409, code: 'not_unlocked' })
+  await expect(call('POST /assessments', { body: { experience } })).rejects.toMatchObject({
+    status: 409,
+    code: 'not_unlocked',
+  })
   await expect(call('POST /assessments', { body: { experience: 'parcoursup' } })).rejects.toMatchObject({ status: 404 })
-  await expect(call('POST /assessments', { body: { experience: 'bilan-reorientation' } })).rejects.toMatchObject({ status: 404 })
+  await expect(call('POST /assessments', { body: { experience: 'bilan-reorientation' } })).rejects.toMatchObject({
+    status: 404,
+  })
   expect((await call('GET /assessments', { query: { experience } })).assessments).toEqual([])
   const { rows } = await owner.query('select from outbox')
   expect(rows).toHaveLength(0)
@@ -106,20 +138,38 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
   const begun = await begin(who)
   expect(begun).toMatchObject({ version: 1, state: 'making', readyAt: null })
   const before = await read(who, begun._id)
-  expect(before).toMatchObject({ document: null, changes: null, disagreements: [], progress: { done: 0, doing: 'Nous commençons.' } })
-  await expect(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} })).rejects.toMatchObject({ status: 404 })
+  expect(before).toMatchObject({
+    document: null,
+    changes: null,
+    disagreements: [],
+    progress: { done: 0, doing: 'Nous commençons.' },
+  })
+  await expect(who.call('GET /assessments/{id}/pdf', { params: { id: begun._id }, query: {} })).rejects.toMatchObject({
+    status: 404,
+  })
 
   await work()
   const assessment = await read(who, begun._id)
-  expect(assessment).toMatchObject({ state: 'ready', version: 1, changes: null, progress: { done: 4, total: 4, doing: '' } })
+  expect(assessment).toMatchObject({
+    state: 'ready',
+    version: 1,
+    changes: null,
+    progress: { done: 4, total: 4, doing: '' },
+  })
   const document = assessmentDocument.parse(assessment.document)
-  expect(document).toMatchObject({ title: 'Bilan d’orientation', experience, person: { firstName: 'Inès', lastName: 'Roussel' } })
+  expect(document).toMatchObject({
+    title: 'Bilan d’orientation',
+    experience,
+    person: { firstName: 'Inès', lastName: 'Roussel' },
+  })
   expect(document.sources.map(({ name, state, proof }) => [name, state, proof])).toEqual([
     ['Cap Bruyère', 'received', 'returned'],
     ['Ruchelune', 'received', 'confirmed'],
     ['Atlas des gestes', 'not-finished', null],
   ])
-  const statements = Object.fromEntries(document.sections.map(({ kind, statements }) => [kind, statements.map(({ text }) => text)]))
+  const statements = Object.fromEntries(
+    document.sections.map(({ kind, statements }) => [kind, statements.map(({ text }) => text)]),
+  )
   expect(statements).toEqual({
     interests: ['Le concret'],
     talents: ['Oser'],
@@ -136,9 +186,15 @@ test('[BIL-06] it is made of what each finished platform knows, kept with its tw
   expect(document.nextSteps.slice(1).map(({ mission }) => mission)).toEqual(document.nextSteps.slice(1).map(() => null))
   expect(document.nextSteps.map(({ text }) => text)).toContain('Voir de près ce métier\u00a0: Menuisier / Menuisière.')
   expect(Math.abs(Date.parse(document.madeAt) - Date.now())).toBeLessThan(600_000)
-  expect(await entriesOf(app, who)).toEqual([{ source_key: `assessment:${experience}`, amount: 100, proof: 'returned' }])
+  expect(await entriesOf(app, who)).toEqual([
+    { source_key: `assessment:${experience}`, amount: 100, proof: 'returned' },
+  ])
   expect(await told(who)).toEqual([
-    { kind: 'assessment-ready', fact: begun._id, data: { assessmentId: begun._id, experience, name: 'Bilan d’orientation' } },
+    {
+      kind: 'assessment-ready',
+      fact: begun._id,
+      data: { assessmentId: begun._id, experience, name: 'Bilan d’orientation' },
+    },
     {
       kind: 'stars-earned',
       fact: `assessment:${experience}`,
@@ -159,7 +215,10 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
   const who = await ready()
   const { _id, document } = await make(who)
   for (const form of ['full', 'summary'] as const) {
-    const answer = await app.inject({ url: `/api/assessments/${_id}/pdf?form=${form}`, headers: { cookie: who.cookie } })
+    const answer = await app.inject({
+      url: `/api/assessments/${_id}/pdf?form=${form}`,
+      headers: { cookie: who.cookie },
+    })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -192,7 +251,9 @@ test('[BIL-06] the file is a tagged document in French that tells every statemen
           ...(form === 'full' ? [score?.label ?? '', ...reasons] : []),
         ]),
       ),
-      ...(form === 'full' ? [...document!.missing.flatMap(({ what, why }) => [what, why]), 'Données introuvables'] : []),
+      ...(form === 'full'
+        ? [...document!.missing.flatMap(({ what, why }) => [what, why]), 'Données introuvables']
+        : []),
     ]
     for (const fact of facts) expect(plain(pdf.text)).toContain(plain(fact))
     if (form === 'summary')
@@ -213,7 +274,10 @@ test('[BIL-06] a partner that does not answer stops nothing: what it gave before
   answerWith({ values: [{ name: 'Calme' }] })
   expect((await make(who)).document!.sources[1]!.state).toBe('received')
   partner.answerWith((_asked, response) => send(response, 200, 'nonsense'))
-  expect((await make(who)).document!.sources[1]).toMatchObject({ state: 'received', producedAt: '2026-11-18T10:00:00Z' })
+  expect((await make(who)).document!.sources[1]).toMatchObject({
+    state: 'received',
+    producedAt: '2026-11-18T10:00:00Z',
+  })
 })
 
 test('[BIL-06] one is made at a time, however often it is asked for, and a new one is compared with the one before', async () => {
@@ -238,12 +302,15 @@ test('[BIL-06] one is made at a time, however often it is asked for, and a new o
   expect(second.changes!.added.map(({ key }) => key)).toEqual(['interests/S'])
   expect(second.changes!.removed.map(({ key }) => key.split('/')[0])).toEqual(['trades', 'trainings'])
   expect(second.changes!.changed).toMatchObject([{ before: { score: { value: 83 } }, after: { score: { value: 40 } } }])
-  expect((await who.call('GET /assessments', { query: { experience } })).assessments.map(({ version, state }) => [version, state])).toEqual(
-    [
-      [2, 'ready'],
-      [1, 'ready'],
-    ],
-  )
+  expect(
+    (await who.call('GET /assessments', { query: { experience } })).assessments.map(({ version, state }) => [
+      version,
+      state,
+    ]),
+  ).toEqual([
+    [2, 'ready'],
+    [1, 'ready'],
+  ])
   expect(await entriesOf(app, who)).toHaveLength(1)
 })
 
@@ -251,7 +318,9 @@ test('[BIL-06] a job that runs twice, or after its work was done, makes it once'
   const who = await ready()
   const { _id } = await begin(who)
   const run = () =>
-    assessmentsTasks(app.deps)['make-assessment']!({ assessmentId: _id }, { job: { attempts: 1, max_attempts: 25 } } as never)
+    assessmentsTasks(app.deps)['make-assessment']!({ assessmentId: _id }, {
+      job: { attempts: 1, max_attempts: 25 },
+    } as never)
   await Promise.all([run(), run()])
   const once = await read(who, _id)
   await run()
@@ -337,7 +406,11 @@ test('[BIL-06] twenty versions are kept, and older ones only while an adviser ca
     'what failed pushes nothing out',
   ).toEqual([41, ...Array.from({ length: 19 }, (_, at) => 21 - at), 1])
   expect(last.changes).toMatchObject({ version: 21 })
-  const files = await app.db.selectFrom('assessment_files').select('form').where('assessment_id', '=', second._id).execute()
+  const files = await app.db
+    .selectFrom('assessment_files')
+    .select('form')
+    .where('assessment_id', '=', second._id)
+    .execute()
   expect(files).toEqual([])
 })
 

@@ -66,7 +66,11 @@ async function make(
   }
 
   await tell('Nous rassemblons ce qui a été trouvé.')
-  const [proposals, missions, own] = await Promise.all([findProposals(db), findOfferedMissions(db, personId), findOwnResults(db, personId)])
+  const [proposals, missions, own] = await Promise.all([
+    findProposals(db),
+    findOfferedMissions(db, personId),
+    findOwnResults(db, personId),
+  ])
   const document = assessmentDocument.parse(
     composeAssessment({
       journey: { title: journey.title, experience },

@@ -42,7 +42,8 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
     return mission ? { _id: mission.id, name: neat(mission.name) } : null
   }
   const withTool = (toolId: string) => take((mission) => mission.toolIds.includes(toolId))
-  const about = (theme: keyof typeof ABOUT) => take(({ name, subtitle }) => ABOUT[theme].test(fold(`${name} ${subtitle}`)))
+  const about = (theme: keyof typeof ABOUT) =>
+    take(({ name, subtitle }) => ABOUT[theme].test(fold(`${name} ${subtitle}`)))
 
   const steps: Step[] = []
   for (const { toolId, name } of platforms.filter(({ status }) => status < 2).slice(0, 2))
@@ -57,10 +58,14 @@ export function nextSteps({ platforms, topics, trades, trainings, contradictions
   const [interest] = topics.interests
   if (trade) steps.push({ text: `Voir de près ce métier\u00a0: ${trade.statement.text}.`, mission: about('trades') })
   else if (interest && interest.fact.value >= MARKED)
-    steps.push({ text: `Explorer des métiers liés à votre intérêt le plus fort\u00a0: ${interest.fact.text}.`, mission: about('trades') })
+    steps.push({
+      text: `Explorer des métiers liés à votre intérêt le plus fort\u00a0: ${interest.fact.text}.`,
+      mission: about('trades'),
+    })
   const [training] = trainings
   if (training) {
-    const compare = trainings.length > 1 ? 'Comparer les formations, à commencer par celle-ci' : 'Se renseigner sur cette formation'
+    const compare =
+      trainings.length > 1 ? 'Comparer les formations, à commencer par celle-ci' : 'Se renseigner sur cette formation'
     steps.push({ text: `${compare}\u00a0: ${training.statement.text}.`, mission: about('trainings') })
   }
   const beginning = topics.skills.findLast(({ fact }) => fact.value <= 2)

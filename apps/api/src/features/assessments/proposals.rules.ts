@@ -1,7 +1,18 @@
 // Trades and trainings: what the platforms propose, and what our own tables add because it fits. Each reason is true of the person.
 import type { Statement } from '@visions/contract/assessments'
 import type { FactKind, Interest, Source, Topic } from './facts.rules.ts'
-import { diplomaWords, fold, inOrder, keyOf, levelWords, listed, MARKED, neat, quoted, sentence } from './words.rules.ts'
+import {
+  diplomaWords,
+  fold,
+  inOrder,
+  keyOf,
+  levelWords,
+  listed,
+  MARKED,
+  neat,
+  quoted,
+  sentence,
+} from './words.rules.ts'
 
 /** A trade of our table; `interests` are RIASEC letters, the strongest first. */
 export interface Trade {
@@ -50,7 +61,11 @@ interface Offer {
 }
 
 /** At most eight trades, the best first: of the platforms, and of our table when they fit. */
-export function proposeTrades(sources: readonly Source[], topics: Record<FactKind, Topic[]>, table: readonly Trade[]): Proposed[] {
+export function proposeTrades(
+  sources: readonly Source[],
+  topics: Record<FactKind, Topic[]>,
+  table: readonly Trade[],
+): Proposed[] {
   const offers = gather(sources, ({ trades = [] }) => trades.map((trade) => ({ ...trade, key: trade.code, level: 0 })))
   const known = new Map(table.map((trade) => [trade.code, trade]))
   return [...new Set([...offers.keys(), ...known.keys()])]
@@ -69,16 +84,23 @@ function gather(
     for (const { key, title, level, reason } of pick(results.sections)) {
       const offer = offers.get(key) ?? { title: neat(title), level, by: [] }
       offers.set(key, offer)
-      if (!offer.by.some(({ source }) => source === neat(name))) offer.by.push({ source: neat(name), reason: neat(reason), isOwn })
+      if (!offer.by.some(({ source }) => source === neat(name)))
+        offer.by.push({ source: neat(name), reason: neat(reason), isOwn })
     }
   return offers
 }
 
-function weighTrade(code: string, offer: Offer | undefined, trade: Trade | undefined, topics: Record<FactKind, Topic[]>) {
+function weighTrade(
+  code: string,
+  offer: Offer | undefined,
+  trade: Trade | undefined,
+  topics: Record<FactKind, Topic[]>,
+) {
   const scores = new Map(topics.interests.map(({ fact }) => [fact.key.slice(-1), fact]))
   const letters = (trade?.interests ?? '').split('') as Interest[]
   const total = letters.reduce((sum, _, place) => sum + WEIGHTS[place]!, 0)
-  const fit = letters.reduce((sum, letter, place) => sum + WEIGHTS[place]! * (scores.get(letter)?.value ?? 0), 0) / (total || 1)
+  const fit =
+    letters.reduce((sum, letter, place) => sum + WEIGHTS[place]! * (scores.get(letter)?.value ?? 0), 0) / (total || 1)
   const liked = letters.flatMap((letter) => scores.get(letter) ?? []).filter(({ value }) => value >= MARKED)
   const wanted = new Set((trade?.skills ?? []).map(fold))
   const skills = topics.skills.filter(({ fact }) => fact.value >= LEAST_LEVEL && wanted.has(fold(fact.text)))
@@ -89,13 +111,20 @@ function weighTrade(code: string, offer: Offer | undefined, trade: Trade | undef
 
   const reasons = [
     ...proposedBy(offer, 'Proposé'),
-    ...liked.slice(0, 2).map(({ value, text, source }) => `Vous avez ${value} sur 100 en ${quoted(text)} dans ${source}.`),
+    ...liked
+      .slice(0, 2)
+      .map(({ value, text, source }) => `Vous avez ${value} sur 100 en ${quoted(text)} dans ${source}.`),
     ...skills
       .slice(0, 2)
-      .map(({ fact }) => `Compétence utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${levelWords(fact.value)}.`),
+      .map(
+        ({ fact }) =>
+          `Compétence utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${levelWords(fact.value)}.`,
+      ),
     ...talents
       .slice(0, 1)
-      .map(({ fact }) => `Talent utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${fact.value} sur 100.`),
+      .map(
+        ({ fact }) => `Talent utile dans ce métier, d’après ${fact.source}\u00a0: ${fact.text}, ${fact.value} sur 100.`,
+      ),
     ...(trade?.isInDemand ? ['Ce métier recrute beaucoup.'] : []),
   ]
   const weight = (offer?.by.length ?? 0) * 30 + fit / 2 + Math.min(3, inCommon) * 10 + (trade?.isInDemand ? 4 : 0)
@@ -118,7 +147,9 @@ const proposedBy = (offer: Offer | undefined, word: 'Proposé' | 'Proposée'): s
   (offer?.by ?? [])
     .slice(0, 2)
     .map(({ source, reason, isOwn }) =>
-      isOwn ? `${sentence(reason).slice(0, -1)}, dans ${source}.` : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
+      isOwn
+        ? `${sentence(reason).slice(0, -1)}, dans ${source}.`
+        : `${word} par ${source}\u00a0: ${quoted(sentence(reason))}`,
     )
 
 /** At most six trainings, the best first: of the platforms, and those of our table that lead to the trades from where the person stands. */
@@ -170,7 +201,8 @@ export function proposeTrainings(
     .map(({ statement, code, isOffered }) => ({ statement, code, isOffered }))
 }
 
-const titles = (trades: readonly Proposed[]): string => listed(trades.slice(0, 3).map(({ statement }) => statement.text))
+const titles = (trades: readonly Proposed[]): string =>
+  listed(trades.slice(0, 3).map(({ statement }) => statement.text))
 
 function fromOwnLevel(level: number, own: number): string[] {
   if (level === own) return ['De votre niveau d’études.']

@@ -46,7 +46,12 @@ const show = (tools: Tools, share: FoundShare): AssessmentShare => showShare(sha
 // ── For the person ──
 
 /** Makes a link to a version that is ready; any other is refused, as are too many links (409). */
-export async function shareAssessment(tools: Tools, personId: string, version: Version, wanted: Wanted): Promise<AssessmentShare> {
+export async function shareAssessment(
+  tools: Tools,
+  personId: string,
+  version: Version,
+  wanted: Wanted,
+): Promise<AssessmentShare> {
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     return show(tools, await shareHeld(tx, version, wanted))
@@ -59,10 +64,15 @@ interface Wanted {
   days?: number | undefined
 }
 
-async function shareHeld(tx: Db, { id, state }: Version, { form, label, days = USUAL_DAYS }: Wanted): Promise<FoundShare> {
+async function shareHeld(
+  tx: Db,
+  { id, state }: Version,
+  { form, label, days = USUAL_DAYS }: Wanted,
+): Promise<FoundShare> {
   if (state !== 'ready') throw notReady()
   const { all, live } = await countShares(tx, id)
-  if (all >= MOST_IN_ALL) throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
+  if (all >= MOST_IN_ALL)
+    throw new Refusal(409, 'too_many_links_in_all', `A version has at most ${MOST_IN_ALL} links in all`)
   if (live >= MOST_LIVE) throw new Refusal(409, 'too_many_links', `A version has at most ${MOST_LIVE} links at once`)
   return addShare(tx, { assessmentId: id, form, label, days })
 }
@@ -84,7 +94,12 @@ export async function listShares(tools: Tools, assessmentId: string): Promise<As
 }
 
 /** Pauses a link or opens it again; one that was withdrawn is refused (409). */
-export async function holdShare(tools: Tools, personId: string, shareId: string, isPaused: boolean): Promise<AssessmentShare> {
+export async function holdShare(
+  tools: Tools,
+  personId: string,
+  shareId: string,
+  isPaused: boolean,
+): Promise<AssessmentShare> {
   const before = await ownShare(tools.db, personId, shareId)
   if (before.state === 'withdrawn') throw new Refusal(409, 'link_withdrawn', 'The link was withdrawn for good')
   await pauseShare(tools.db, before.id, isPaused)
@@ -112,7 +127,10 @@ const REFUSALS: Partial<Record<SharedAssessment['state'], string>> = {
 }
 
 /** What an open link leads to; anything else is 404, with a code that says why when the link is ours. */
-export async function openLink({ db, secrets }: Pick<Tools, 'db' | 'secrets'>, token: string): Promise<SharedAssessment> {
+export async function openLink(
+  { db, secrets }: Pick<Tools, 'db' | 'secrets'>,
+  token: string,
+): Promise<SharedAssessment> {
   const shareId = secrets.idOfLink(LINK, token)
   // A token has one spelling.
   const isOurs = shareId !== undefined && secrets.linkToken(LINK, shareId) === token
@@ -163,7 +181,10 @@ export async function readSharedFile(
   token: string,
 ): Promise<{ bytes: Buffer; shared: SharedAssessment }> {
   const shared = await openLink(tools, token)
-  const [bytes] = await Promise.all([findSharedFile(tools.db, shared.assessmentId, shared.form), recordVisit(tools.db, shared.id)])
+  const [bytes] = await Promise.all([
+    findSharedFile(tools.db, shared.assessmentId, shared.form),
+    recordVisit(tools.db, shared.id),
+  ])
   if (!bytes) throw notFound('The link')
   return { bytes, shared }
 }

@@ -158,7 +158,9 @@ export interface SharedAssessment {
 export async function findShared(db: Db, shareId: string): Promise<SharedAssessment | undefined> {
   const { rows } = await sql<SharedAssessment>`
     select s.id, a.person_id as "personId", a.id as "assessmentId", a.journey_name as experience, a.version, s.form, s.expires_at, ${STATE} as state
-    from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready' where s.id = ${shareId}`.execute(db)
+    from assessment_shares s join assessments a on a.id = s.assessment_id and a.state = 'ready' where s.id = ${shareId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -220,7 +222,9 @@ const NOTE = sql`n.id, n.author, n.body, n.decision, n.created_at,
 /** What was left through one link, the latest first. */
 export async function findNotesOfShare(db: Db, shareId: string): Promise<FoundNote[]> {
   const { rows } = await sql<FoundNote>`
-    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} order by n.created_at desc, n.id limit 50`.execute(db)
+    select ${NOTE} from adviser_notes n where n.share_id = ${shareId} order by n.created_at desc, n.id limit 50`.execute(
+    db,
+  )
   return rows
 }
 
@@ -234,12 +238,19 @@ export async function findNotesOfAssessment(db: Db, assessmentId: string): Promi
 
 /** The note that was left through a link under a key. */
 export async function findNoteByKey(db: Db, shareId: string, key: string): Promise<FoundNote | undefined> {
-  const { rows } = await sql<FoundNote>`select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(db)
+  const { rows } =
+    await sql<FoundNote>`select ${NOTE} from adviser_notes n where n.share_id = ${shareId} and n.key = ${key}`.execute(
+      db,
+    )
   return rows[0]
 }
 
 /** A note on an assessment of a person; isOwn: they left it themselves. */
-export async function findOwnNote(db: Db, personId: string, noteId: string): Promise<(FoundNote & { isOwn: boolean }) | undefined> {
+export async function findOwnNote(
+  db: Db,
+  personId: string,
+  noteId: string,
+): Promise<(FoundNote & { isOwn: boolean }) | undefined> {
   const { rows } = await sql<FoundNote & { isOwn: boolean }>`
     select ${NOTE}, n.is_own as "isOwn" from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id
     where n.id = ${noteId} and a.person_id = ${personId}`.execute(db)
@@ -247,16 +258,29 @@ export async function findOwnNote(db: Db, personId: string, noteId: string): Pro
 }
 
 /** How many notes were left about a version, in all and through one of its links. */
-export async function countNotes(db: Db, assessmentId: string, shareId: string): Promise<{ all: number; ofShare: number }> {
+export async function countNotes(
+  db: Db,
+  assessmentId: string,
+  shareId: string,
+): Promise<{ all: number; ofShare: number }> {
   const { rows } = await sql<{ all: number; ofShare: number }>`
     select count(*) as all, count(*) filter (where s.id = ${shareId}) as "ofShare"
-    from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`.execute(db)
+    from adviser_notes n join assessment_shares s on s.id = n.share_id where s.assessment_id = ${assessmentId}`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 export async function addNote(
   db: Db,
-  note: { shareId: string; author: string; text: string; missionId: string | null; isOwn: boolean; key: string | undefined },
+  note: {
+    shareId: string
+    author: string
+    text: string
+    missionId: string | null
+    isOwn: boolean
+    key: string | undefined
+  },
 ): Promise<FoundNote> {
   const { rows } = await sql<FoundNote>`
     with n as (
@@ -275,7 +299,12 @@ export async function saveDecision(db: Db, noteId: string, decision: 'accepted' 
 }
 
 /** Whether another note proposes the same mission to the same person, who accepted it. */
-export async function isAcceptedElsewhere(db: Db, personId: string, noteId: string, missionId: string): Promise<boolean> {
+export async function isAcceptedElsewhere(
+  db: Db,
+  personId: string,
+  noteId: string,
+  missionId: string,
+): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (
       select from adviser_notes n join assessment_shares s on s.id = n.share_id join assessments a on a.id = s.assessment_id

@@ -22,9 +22,14 @@ export interface Slice {
 }
 
 /** At most `limit` tools of a slice, in the order of publication (position, then identifier), and how many it holds in all, wherever one goes on from. */
-export async function findTools(db: Db, { filter, isSample, after }: Slice, limit: number): Promise<{ tools: Tool[]; total: number }> {
+export async function findTools(
+  db: Db,
+  { filter, isSample, after }: Slice,
+  limit: number,
+): Promise<{ tools: Tool[]; total: number }> {
   const chosen = filter === 'all' ? sql`true` : filter === 'top' ? sql`t.is_top` : sql`t.categories @> array[${filter}]`
-  const further = after === null ? sql`true` : sql`(t.position, t.id) > (select a.position, a.id from tools a where a.id = ${after})`
+  const further =
+    after === null ? sql`true` : sql`(t.position, t.id) > (select a.position, a.id from tools a where a.id = ${after})`
   const { rows } = await sql<{ tools: Tool[]; total: number }>`
     with slice as (select * from tools t where t.is_sample = ${isSample} and ${LISTED} and ${chosen}), page as (
       select ${FIELDS}, t.position from slice t where ${further} order by t.position, t.id limit ${limit}

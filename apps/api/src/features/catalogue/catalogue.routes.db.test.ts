@@ -85,7 +85,11 @@ test('[API-01] public answers are for everybody: no code, no concept, no cookie,
 })
 
 test('[API-04] pictures of a tool that a page must not load leave as empty texts, for everybody and for people', async () => {
-  await buildTool(app.db, { logo: 'javascript:alert(1)', minilogo: 'http://evil.example/a.png', categories: ['orientation'] })
+  await buildTool(app.db, {
+    logo: 'javascript:alert(1)',
+    minilogo: 'http://evil.example/a.png',
+    categories: ['orientation'],
+  })
   app.deps.content.changed()
   const { call } = await app.signIn()
   const lists = [
@@ -157,7 +161,9 @@ test('[API-01] [PUB-06] each filter shows and counts its tools, in the order of 
     const answer = await app.anybody('GET /public/services', { query: { filter, isSample: 'true' } })
     expect([idsOf(answer), answer.total], filter).toEqual([[sample.id], 1])
   }
-  expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([job.id])
+  expect(idsOf(await app.anybody('GET /public/services', { query: { isSample: 'false', filter: 'job' } }))).toEqual([
+    job.id,
+  ])
 })
 
 test('[API-01] [PUB-06] what people say here and the provider of matches are no tools: neither listed, nor counted, nor found', async () => {
@@ -186,7 +192,9 @@ test('[API-01] [PUB-06] what people say here and the provider of matches are no 
 })
 
 test('[API-01] [PUB-06] long lists come in pages of sixty, every tool once, also where positions are equal; each page counts all of them', async () => {
-  const ids = (await Promise.all(Array.from({ length: 125 }, (_, index) => buildTool(app.db, { position: index % 3 })))).map(({ id }) => id)
+  const ids = (
+    await Promise.all(Array.from({ length: 125 }, (_, index) => buildTool(app.db, { position: index % 3 })))
+  ).map(({ id }) => id)
   app.deps.content.changed()
   const { call } = await app.signIn()
   for (const read of [
@@ -267,7 +275,9 @@ test('[API-01] what is kept in memory follows the content', async () => {
   await expect.poll(async () => (await get('/public/services')).body).toContain('Ancien nom')
   const { etag } = (await get('/public/services')).headers
   await app.db.updateTable('tools').set({ name: 'Nouveau nom' }).where('id', '=', tool.id).execute()
-  await expect.poll(async () => (await get('/public/services', { 'if-none-match': etag })).body).toContain('Nouveau nom')
+  await expect
+    .poll(async () => (await get('/public/services', { 'if-none-match': etag })).body)
+    .toContain('Nouveau nom')
   const one = async () => (await get(`/public/services?serviceId=${tool.id}`)).body
   expect(await one()).toContain('Nouveau nom')
   await buildDataType(app.db, { tool, name: 'Carnet de notes' })

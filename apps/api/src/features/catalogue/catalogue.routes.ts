@@ -39,7 +39,8 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   const readSlice = async (key: string): Promise<Page> => {
     const slice = JSON.parse(key) as Slice
     const page = cutPage(await findTools(db, slice, PAGE + 1), PAGE)
-    if (slice.after && !page.tools.length && !(await findServices(db, [slice.after])).length) throw notFound('The service to go on from')
+    if (slice.after && !page.tools.length && !(await findServices(db, [slice.after])).length)
+      throw notFound('The service to go on from')
     return page
   }
   const readOne = async (id: string): Promise<Page> => {
@@ -50,7 +51,10 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   // Three shelves: walking through pages or identifiers never pushes out the first pages, which everybody asks for.
   const shelves = { first: keep(readSlice), further: keep(readSlice), one: keep(readOne) }
 
-  const find = <K extends 'rows' | 'bytes'>(form: K, { filter = 'all', isSample = false, after, serviceId }: Wanted) => {
+  const find = <K extends 'rows' | 'bytes'>(
+    form: K,
+    { filter = 'all', isSample = false, after, serviceId }: Wanted,
+  ) => {
     if (serviceId) return shelves.one[form](serviceId.toLowerCase()) as ReturnType<(typeof shelves.one)[K]>
     const key = JSON.stringify({ filter, isSample, after: after?.toLowerCase() ?? null })
     return shelves[after ? 'further' : 'first'][form](key) as ReturnType<(typeof shelves.one)[K]>
@@ -69,7 +73,8 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   const searches = { filters: keepSearch(200), words: keepSearch(200), further: keepSearch(100) }
 
   mount(api, catalogueRoutes, {
-    'GET /public/services': ({ query }) => (query.filter === 'lastUsed' && !query.serviceId ? nobodyUsed : find('bytes', query)),
+    'GET /public/services': ({ query }) =>
+      query.filter === 'lastUsed' && !query.serviceId ? nobodyUsed : find('bytes', query),
     'GET /services': async ({ query, personId }) => {
       const { tools, ...rest } =
         query.filter === 'lastUsed' && !query.serviceId

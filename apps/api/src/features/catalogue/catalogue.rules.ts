@@ -51,7 +51,11 @@ export function showService(tool: Tool): Service {
 }
 
 /** What signed-in people see of a tool. */
-export const showFullService = (tool: Tool): FullService => ({ ...showService(tool), code: tool.code, concept: tool.concept })
+export const showFullService = (tool: Tool): FullService => ({
+  ...showService(tool),
+  code: tool.code,
+  concept: tool.concept,
+})
 
 export interface Page {
   tools: Tool[]
@@ -87,9 +91,13 @@ export interface Found {
 /** How many tools there would be for each value of a filter; categories without any are there too, and so is the tag that is asked for. */
 export function countsOf({ byCategory, byTag, byPrice, byMinutes }: Found, asked: string | null): SearchCounts {
   const tag =
-    asked === null || byTag.some((one) => one.tag === asked) ? byTag : [...byTag.slice(0, MOST_TAGS - 1), { tag: asked, count: 0 }]
+    asked === null || byTag.some((one) => one.tag === asked)
+      ? byTag
+      : [...byTag.slice(0, MOST_TAGS - 1), { tag: asked, count: 0 }]
   return {
-    category: Object.fromEntries(SERVICE_CATEGORIES.map((category) => [category, byCategory[category] ?? 0])) as SearchCounts['category'],
+    category: Object.fromEntries(
+      SERVICE_CATEGORIES.map((category) => [category, byCategory[category] ?? 0]),
+    ) as SearchCounts['category'],
     price: byPrice,
     minutes: byMinutes,
     tag,
@@ -108,5 +116,9 @@ export function showGrades({ own, grades }: { own: number | null; grades: number
   const given = grades.reduce((sum, count) => sum + count, 0)
   const points = grades.reduce((sum, count, index) => sum + count * (index + 1), 0)
   const [one, two, three, four, five] = grades as [number, number, number, number, number]
-  return { average: given === 0 ? null : points / given, grade: own, grades: { 1: one, 2: two, 3: three, 4: four, 5: five } }
+  return {
+    average: given === 0 ? null : points / given,
+    grade: own,
+    grades: { 1: one, 2: two, 3: three, 4: four, 5: five },
+  }
 }

@@ -20,14 +20,25 @@ async function graded(toolId: string, grades: number[]) {
     await app.db.insertInto('tool_grades').values({ person_id: id, tool_id: toolId, grade }).execute()
   }
 }
-const counts = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({ 1: one, 2: two, 3: three, 4: four, 5: five })
+const counts = (...[one = 0, two = 0, three = 0, four = 0, five = 0]: number[]) => ({
+  1: one,
+  2: two,
+  3: three,
+  4: four,
+  5: five,
+})
 
 test('[API-03] [SRV-03] what is no grade is 400, somebody else’s is 403, a tool that is none is 404, and nothing is kept', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const tool = await buildTool(app.db)
   for (const grade of [0, 6, -1, 1.5, '5', null, true, [3], 1e9]) {
     const body = { grade, serviceId: tool.id, userId: me.person.id }
-    const answer = await app.inject({ method: 'POST', url: '/api/grade', headers: { cookie: me.cookie }, payload: body })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/grade',
+      headers: { cookie: me.cookie },
+      payload: body,
+    })
     expect([answer.statusCode, answer.json().fields[0].path], String(grade)).toEqual([400, 'grade'])
   }
   for (const body of [
@@ -35,8 +46,13 @@ test('[API-03] [SRV-03] what is no grade is 400, somebody else’s is 403, a too
     { grade: 3, userId: me.person.id },
     { grade: 3, serviceId: 'x', userId: me.person.id },
   ])
-    expect((await app.inject({ method: 'POST', url: '/api/grade', headers: { cookie: me.cookie }, payload: body })).statusCode).toBe(400)
-  await expect(me.call('POST /grade', { body: { grade: 5, serviceId: tool.id, userId: other.person.id } })).rejects.toMatchObject({
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/grade', headers: { cookie: me.cookie }, payload: body }))
+        .statusCode,
+    ).toBe(400)
+  await expect(
+    me.call('POST /grade', { body: { grade: 5, serviceId: tool.id, userId: other.person.id } }),
+  ).rejects.toMatchObject({
     status: 403,
   })
   await expect(
@@ -80,7 +96,9 @@ test('[SRV-03] what is added up is what there is, also after people and tools ar
   const people = await Promise.all(Array.from({ length: 6 }, () => app.signIn()))
   const tools = await Promise.all(Array.from({ length: 3 }, () => buildTool(app.db)))
   await Promise.all(
-    people.flatMap((who, n) => tools.flatMap(({ id }, k) => [1 + ((n + k) % 5), 1 + ((n * k) % 5)].map((grade) => give(who, id, grade)))),
+    people.flatMap((who, n) =>
+      tools.flatMap(({ id }, k) => [1 + ((n + k) % 5), 1 + ((n * k) % 5)].map((grade) => give(who, id, grade))),
+    ),
   )
   // One after the other, as the job does: two at once can wait for each other at the totals, and one is then tried again.
   for (const { person } of people.slice(0, 2)) await sql`select erase_person(${person.id})`.execute(app.db)

@@ -4,7 +4,11 @@ import type { Db } from '../../platform/database/database.ts'
 import { LISTED } from './catalogue.repository.ts'
 
 /** How many gave each grade, from 1 to 5, and the person's own; undefined when there is no such tool. */
-export async function findGrades(db: Db, personId: string, toolId: string): Promise<{ own: number | null; grades: number[] } | undefined> {
+export async function findGrades(
+  db: Db,
+  personId: string,
+  toolId: string,
+): Promise<{ own: number | null; grades: number[] } | undefined> {
   const { rows } = await sql<{ own: number | null; grades: number[] }>`
     select (select g.grade from tool_grades g where g.person_id = ${personId} and g.tool_id = t.id) as own,
       (select coalesce(to_json(s.grades), '[0, 0, 0, 0, 0]') from (select 1) one left join tool_grade_totals s on s.tool_id = t.id) as grades

@@ -57,7 +57,8 @@ test('[API-03] [CAT-07] what is not in the lists is 400, going on from a tool th
     const answer = await app.inject({ url: `/api/services/search?${query}`, headers: { cookie: me.cookie } })
     expect(answer.statusCode, query).toBe(400)
   }
-  for (const after of [randomUUID(), other.id]) await expect(search({ q: 'lettre', after })).rejects.toMatchObject({ status: 404 })
+  for (const after of [randomUUID(), other.id])
+    await expect(search({ q: 'lettre', after })).rejects.toMatchObject({ status: 404 })
   expect(names(await search({ q: 'lettre', after: one.id }))).toEqual([])
   expect((await app.inject({ url: '/api/services/search' })).statusCode).toBe(401)
 })
@@ -74,7 +75,11 @@ test('[CAT-07] words are found in name, tags, summary, description and concept, 
 })
 
 test('[CAT-07] accents, capitals, beginnings and small mistakes are forgiven; words that say nothing do not count', async () => {
-  await tool({ name: 'Mosaïne', tags: ['Compétences'], summary: 'Préparer son premier métier, et trouver une alternance.' })
+  await tool({
+    name: 'Mosaïne',
+    tags: ['Compétences'],
+    summary: 'Préparer son premier métier, et trouver une alternance.',
+  })
   await tool({ name: 'Autre chose', summary: 'Une lettre.' })
   for (const q of [
     'mosaine',
@@ -145,8 +150,20 @@ test('[CAT-07] filters combine, and each value says how many there would be with
 })
 
 test('[CAT-07] when nothing fits, what comes nearest: fewer filters, then fewer words, then names that are alike', async () => {
-  await tool({ name: 'Lettre payante', summary: 'Écrire une lettre.', is_free: false, minutes: 20, categories: ['job'] })
-  await tool({ name: 'Longue lettre', summary: 'Écrire une lettre.', is_free: false, minutes: 90, categories: ['skills'] })
+  await tool({
+    name: 'Lettre payante',
+    summary: 'Écrire une lettre.',
+    is_free: false,
+    minutes: 20,
+    categories: ['job'],
+  })
+  await tool({
+    name: 'Longue lettre',
+    summary: 'Écrire une lettre.',
+    is_free: false,
+    minutes: 90,
+    categories: ['skills'],
+  })
   await tool({ name: 'Voilavoix', summary: 'Parler en public.', categories: ['skills'] })
   app.deps.content.changed()
   const near = async (query: Query) => {
@@ -158,7 +175,10 @@ test('[CAT-07] when nothing fits, what comes nearest: fewer filters, then fewer 
     'Lettre payante',
     'Longue lettre',
   ])
-  expect(await near({ q: 'lettre en hébreu', category: 'skills' }), 'some of the words').toEqual(['Longue lettre', 'Lettre payante'])
+  expect(await near({ q: 'lettre en hébreu', category: 'skills' }), 'some of the words').toEqual([
+    'Longue lettre',
+    'Lettre payante',
+  ])
   expect(await near({ q: 'mozalavoix' }), 'a name that is alike').toEqual(['Voilavoix'])
   expect(await near({ q: 'zzzzzzzz' })).toEqual([])
   expect(await near({ q: '!!!' })).toEqual([])
@@ -206,9 +226,15 @@ test('[CAT-07] what was searched is read once, and again after a change', async 
 })
 
 test('[API-03] [CAT-07] whatever is searched, an answer', async () => {
-  await tool({ name: "L'« été » (100 %) : C++, c'est \\ 'quoi' & | ! <-> :*", tags: ["d'", '\\', '🙂', ''], summary: 'z'.repeat(300) })
+  await tool({
+    name: "L'« été » (100 %) : C++, c'est \\ 'quoi' & | ! <-> :*",
+    tags: ["d'", '\\', '🙂', ''],
+    summary: 'z'.repeat(300),
+  })
   await tool({ name: 'Sobre', summary: 'Aider les autres.', tags: ['Aide'] })
-  const piece = fc.constantFrom(..."aider aides été 'quoi' \\ % :* a&b !a (a <-> -- ; \" 🧭 d' $1 1e308 zz-zz œuvre".split(' '))
+  const piece = fc.constantFrom(
+    ..."aider aides été 'quoi' \\ % :* a&b !a (a <-> -- ; \" 🧭 d' $1 1e308 zz-zz œuvre".split(' '),
+  )
   const text = fc
     .oneof(
       fc.string({ unit: 'binary', maxLength: 80 }),
@@ -237,7 +263,9 @@ test('[API-03] [CAT-07] whatever is searched, an answer', async () => {
     ),
     { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60), endOnFailure: true },
   )
-  expect((await app.db.selectFrom('tools').select('name').orderBy('name').execute()).map(({ name }) => name)).toContain('Sobre')
+  expect((await app.db.selectFrom('tools').select('name').orderBy('name').execute()).map(({ name }) => name)).toContain(
+    'Sobre',
+  )
 })
 
 test('[CAT-07] among ten thousand tools words go through the indexes, and filters never read descriptions', async () => {

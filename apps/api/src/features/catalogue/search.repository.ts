@@ -71,7 +71,9 @@ const asked = (words: string[], sayNothing: string) => sql`
 /** The one statement of a search. */
 export const fitting = ({ words, ...filters }: Wanted, { after, tools, nearest, tags }: Limits, sayNothing: string) => {
   const further =
-    after === null ? sql`true` : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
+    after === null
+      ? sql`true`
+      : sql`(-f.worth, f.position, f.id) > (select -a.worth, a.position, a.id from fit a where a.id = ${after})`
   const matching =
     words.length === 0
       ? sql`0::float8 as worth from tools t where`
@@ -134,7 +136,9 @@ export async function findNearest(db: Db, { words, ...filters }: Wanted, most: n
       near as materialized (
         select j.id, j.worth, j.position, ${KEPT} as kept from judged j order by kept desc, j.worth desc, j.position, j.id limit ${most}
       )
-      select ${FIELDS} from near n join tools t using (id) order by n.kept desc, n.worth desc, n.position, n.id`.execute(tx)
+      select ${FIELDS} from near n join tools t using (id) order by n.kept desc, n.worth desc, n.position, n.id`.execute(
+      tx,
+    )
     return rows
   })
   if (having.length > 0) return having

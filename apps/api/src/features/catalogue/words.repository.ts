@@ -24,7 +24,9 @@ export const HAVING_TOOLS = sql`(select count(*) from tools t where t.search_vec
 export function withWords<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (tx) => {
     // Compiling such a statement takes longer than running it.
-    await sql`select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(tx)
+    await sql`select set_config('pg_trgm.similarity_threshold', ${LOOKS_ALIKE}, true), set_config('jit', 'off', true)`.execute(
+      tx,
+    )
     return work(tx)
   })
 }

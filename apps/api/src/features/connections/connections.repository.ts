@@ -28,7 +28,12 @@ export async function findConnection(db: Db, personId: string, toolId: string): 
 export async function saveResults(db: Db, personId: string, toolId: string, results: Results): Promise<void> {
   await db
     .insertInto('results')
-    .values({ person_id: personId, tool_id: toolId, document: JSON.stringify(results), produced_at: results.producedAt })
+    .values({
+      person_id: personId,
+      tool_id: toolId,
+      document: JSON.stringify(results),
+      produced_at: results.producedAt,
+    })
     .onConflict((conflict) =>
       conflict
         .columns(['person_id', 'tool_id'])
@@ -85,7 +90,11 @@ export async function findPartners(
 }
 
 /** The tool and person behind a pseudonym at the partner whose API has this base; undefined when it knows nobody by it. */
-export async function findSubject(db: Db, apiUrl: string, pseudonym: string): Promise<{ personId: string; toolId: string } | undefined> {
+export async function findSubject(
+  db: Db,
+  apiUrl: string,
+  pseudonym: string,
+): Promise<{ personId: string; toolId: string } | undefined> {
   const row = await db
     .selectFrom('connections')
     .innerJoin('tools', 'tools.id', 'connections.tool_id')
@@ -100,7 +109,9 @@ export async function findSubject(db: Db, apiUrl: string, pseudonym: string): Pr
 export async function findDoor(
   db: Db,
   toolId: string,
-): Promise<{ apiUrl: string | null; website: string | null; isPersonalCloud: boolean; connector: string | null } | undefined> {
+): Promise<
+  { apiUrl: string | null; website: string | null; isPersonalCloud: boolean; connector: string | null } | undefined
+> {
   const row = await db
     .selectFrom('tools')
     .select(['api_url', 'website', 'is_personal_cloud', 'cloud_connector'])
@@ -108,14 +119,26 @@ export async function findDoor(
     .where('is_own', '=', false)
     .where('is_matching', '=', false)
     .executeTakeFirst()
-  return row && { apiUrl: row.api_url, website: row.website, isPersonalCloud: row.is_personal_cloud, connector: row.cloud_connector }
+  return (
+    row && {
+      apiUrl: row.api_url,
+      website: row.website,
+      isPersonalCloud: row.is_personal_cloud,
+      connector: row.cloud_connector,
+    }
+  )
 }
 
 /** The tool that is the personal cloud, and whether it knows the person; undefined when no tool is. */
-export async function findCloud(db: Db, personId: string): Promise<{ toolId: string; isConnected: boolean } | undefined> {
+export async function findCloud(
+  db: Db,
+  personId: string,
+): Promise<{ toolId: string; isConnected: boolean } | undefined> {
   const row = await db
     .selectFrom('tools')
-    .leftJoin('connections', (join) => join.onRef('connections.tool_id', '=', 'tools.id').on('connections.person_id', '=', personId))
+    .leftJoin('connections', (join) =>
+      join.onRef('connections.tool_id', '=', 'tools.id').on('connections.person_id', '=', personId),
+    )
     .select(['tools.id', 'connections.id as connection'])
     .where('is_personal_cloud', '=', true)
     .where('is_sample', '=', false)

@@ -24,7 +24,8 @@ beforeEach(async () => {
 const visitsOf = async ({ call }: SignedIn) => (await call('GET /services/me')).services.map(({ _id }) => _id)
 const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
   buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
-const identifier = ({ call }: SignedIn, serviceId: string) => call('GET /identifiers/service/{serviceId}', { params: { serviceId } })
+const identifier = ({ call }: SignedIn, serviceId: string) =>
+  call('GET /identifiers/service/{serviceId}', { params: { serviceId } })
 const open = async ({ call }: SignedIn, id: string) => (await call('GET /service/{id}/sso', { params: { id } })).data
 const connectionsOf = ({ person }: SignedIn) =>
   app.db.selectFrom('connections').select(['id', 'tool_id']).where('person_id', '=', person.id).execute()
@@ -57,7 +58,11 @@ test('[API-03] what people say here and the provider of matches are not opened a
   const me = await app.signIn()
   for (const role of ['own', 'matching'] as const) {
     const { id } = await someToolApart(app.db, role)
-    await app.db.updateTable('tools').set({ api_url: partner.apiUrl, website: partner.website }).where('id', '=', id).execute()
+    await app.db
+      .updateTable('tools')
+      .set({ api_url: partner.apiUrl, website: partner.website })
+      .where('id', '=', id)
+      .execute()
     await expect(open(me, id)).rejects.toMatchObject({ status: 404 })
     await app.db.updateTable('tools').set({ api_url: null }).where('id', '=', id).execute()
   }
@@ -102,14 +107,17 @@ const failures: [string, (response: Parameters<typeof send>[0]) => void][] = [
   ['hangs up', (response) => void response.destroy()],
 ]
 
-test.each(failures)('[EXT-01] a tool that %s: its website, without a sign-in, and never its status', async (_, answer) => {
-  const me = await app.signIn()
-  const tool = await partnerTool()
-  partner.answerWith((_asked, response) => answer(response))
-  expect(await open(me, tool.id)).toEqual({ url: `${partner.website}/`, isSignedIn: false })
-  await app.db.updateTable('tools').set({ website: null }).where('id', '=', tool.id).execute()
-  expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
-})
+test.each(failures)(
+  '[EXT-01] a tool that %s: its website, without a sign-in, and never its status',
+  async (_, answer) => {
+    const me = await app.signIn()
+    const tool = await partnerTool()
+    partner.answerWith((_asked, response) => answer(response))
+    expect(await open(me, tool.id)).toEqual({ url: `${partner.website}/`, isSignedIn: false })
+    await app.db.updateTable('tools').set({ website: null }).where('id', '=', tool.id).execute()
+    expect(await open(me, tool.id)).toEqual({ url: null, isSignedIn: false })
+  },
+)
 
 test('[SRV-04] [CAT-03] who opens a tool has been there, also when the partner is down, the latest first', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
@@ -126,8 +134,18 @@ test('[SRV-04] [CAT-03] who opens a tool has been there, also when the partner i
 test('[API-04] whoever asks for the headers only is given no pseudonym, and has not been there', async () => {
   const me = await app.signIn()
   const tool = await partnerTool()
-  const answer = await app.inject({ method: 'HEAD', url: `/api/service/${tool.id}/sso`, headers: { cookie: me.cookie } })
-  expect([answer.statusCode, answer.body, await connectionsOf(me), partner.asked, await visitsOf(me)]).toEqual([200, '', [], [], []])
+  const answer = await app.inject({
+    method: 'HEAD',
+    url: `/api/service/${tool.id}/sso`,
+    headers: { cookie: me.cookie },
+  })
+  expect([answer.statusCode, answer.body, await connectionsOf(me), partner.asked, await visitsOf(me)]).toEqual([
+    200,
+    '',
+    [],
+    [],
+    [],
+  ])
 })
 
 test('[API-04] a link that signs somebody in is stored nowhere on its way', async () => {
@@ -151,7 +169,8 @@ test('[BIL-05] the cloud is opened at the connector of a tool, under a pseudonym
   ]
   cloud.asked.length = 0
   const entry = { url: expect.stringMatching(`^${cloud.website}/`), isSignedIn: true }
-  for (const connectorOf of [undefined, connected.id, plain.id]) expect(await link(me, nuage.id, connectorOf)).toEqual(entry)
+  for (const connectorOf of [undefined, connected.id, plain.id])
+    expect(await link(me, nuage.id, connectorOf)).toEqual(entry)
   const pseudonym = (await connectionsOf(me))[0]!.id
   expect(cloud.asked.map(({ path, body, claims }) => [path, body, claims.sub])).toEqual([
     ['/v1/links', { connector: null }, pseudonym],
@@ -169,7 +188,10 @@ test('[EXT-01] personal cloud: onboarding link with the demo offer until the clo
     const [me, other] = [await fresh.signIn(), await fresh.signIn()]
     expect(await me.call('GET /personalcloud')).toEqual({ serviceId: null, onboardingUrl: null })
     const nuage = await buildTool(fresh.db, { is_personal_cloud: true, website: 'https://nuage.example' })
-    const offered = { serviceId: nuage.id, onboardingUrl: `${fresh.deps.config.personalCloudUrl}/onboarding?offer=demo` }
+    const offered = {
+      serviceId: nuage.id,
+      onboardingUrl: `${fresh.deps.config.personalCloudUrl}/onboarding?offer=demo`,
+    }
     expect(await me.call('GET /personalcloud')).toEqual(offered)
     await link(me, nuage.id)
     expect(await me.call('GET /personalcloud')).toEqual({ serviceId: nuage.id, onboardingUrl: null })
@@ -185,7 +207,9 @@ test('[API-03] what is not the cloud, and a connector of no tool, is 404, and no
   cloud.asked.length = 0
   await expect(link(me, tool.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   await expect(link(me, nuage.id, randomUUID())).rejects.toMatchObject({ status: 404 })
-  await expect(app.anybody('POST /personalcloud/link', { body: { serviceId: nuage.id } })).rejects.toMatchObject({ status: 401 })
+  await expect(app.anybody('POST /personalcloud/link', { body: { serviceId: nuage.id } })).rejects.toMatchObject({
+    status: 401,
+  })
   expect([cloud.asked, partner.asked, await connectionsOf(me)]).toEqual([[], [], []])
 })
 

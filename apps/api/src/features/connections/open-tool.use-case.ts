@@ -23,7 +23,8 @@ export async function openTool(
   if (!door) throw notFound('The tool')
   const { apiUrl, website } = door
   const subject = apiUrl && (await connect(db, personId, toolId))
-  const link = apiUrl && subject ? await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`) : null
+  const link =
+    apiUrl && subject ? await toolPartners.signInLink({ apiUrl, website }, subject, `${config.publicUrl}/user`) : null
   const url = link ?? safeLink(website)
   if (url !== null) await recordVisit(db, personId, toolId)
   return { url, isSignedIn: link !== null }
@@ -36,7 +37,10 @@ export async function openCloud(
   cloudId: string,
   connectorOf: string | undefined,
 ): Promise<Opening> {
-  const [cloud, connected] = await Promise.all([findDoor(db, cloudId), connectorOf === undefined ? null : findDoor(db, connectorOf)])
+  const [cloud, connected] = await Promise.all([
+    findDoor(db, cloudId),
+    connectorOf === undefined ? null : findDoor(db, connectorOf),
+  ])
   if (!cloud?.isPersonalCloud) throw notFound('The personal cloud')
   if (connected === undefined) throw notFound('The tool of the connector')
   const link = await personalCloud.link(await connect(db, personId, cloudId), connected?.connector ?? null)

@@ -17,6 +17,11 @@ export async function refreshResults(
   // A partner whose clock is ahead must not keep its next results, nor those of others, from being the latest.
   const now = new Date().toISOString()
   if (results)
-    await saveResults(db, personId, toolId, Date.parse(results.producedAt) > Date.parse(now) ? { ...results, producedAt: now } : results)
+    await saveResults(
+      db,
+      personId,
+      toolId,
+      Date.parse(results.producedAt) > Date.parse(now) ? { ...results, producedAt: now } : results,
+    )
   return (await findResults(db, personId, [toolId]))[0]
 }

@@ -7,7 +7,10 @@ import { deliverConsent, type Hooks } from './deliver-consent.use-case.ts'
 const PER_RUN = 500
 
 /** `deliver-consent` is put into the outbox in the transaction of the consent or of its withdrawal; `tell-withdrawals` runs by the clock (jobs.ts). */
-export function consentsTasks({ db, consentsHost, failures }: Pick<Deps, 'db' | 'consentsHost' | 'failures'>, hooks: Hooks = {}): TaskList {
+export function consentsTasks(
+  { db, consentsHost, failures }: Pick<Deps, 'db' | 'consentsHost' | 'failures'>,
+  hooks: Hooks = {},
+): TaskList {
   return {
     'deliver-consent': (payload) =>
       deliverConsent({ db, consentsHost, failures, ...hooks }, (payload as { deliveryId: string }).deliveryId),

@@ -30,8 +30,15 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     const other = await buildPerson(db)
     const exchange = await buildExchange(db, { asks_email: true })
     const matching = await buildExchange(db, { kind: 'm2o' })
-    const publishing = await buildExchange(db, { kind: 'publisher', dataTypes: [await buildDataType(db, { section: 'contact' })] })
-    const [exporter] = await db.selectFrom('data_types').select('tool_id').where('id', '=', exchange.dataTypeIds[0]!).execute()
+    const publishing = await buildExchange(db, {
+      kind: 'publisher',
+      dataTypes: [await buildDataType(db, { section: 'contact' })],
+    })
+    const [exporter] = await db
+      .selectFrom('data_types')
+      .select('tool_id')
+      .where('id', '=', exchange.dataTypeIds[0]!)
+      .execute()
     await buildResults(db, {
       person,
       tool: { id: exporter!.tool_id },
@@ -55,7 +62,9 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     await call('GET /consents/popup/{exchange}', { params: { exchange: JSON.stringify(key) } })
     await call('GET /consents/popup/m2o/{userId}', { params: { userId: person.id } })
     expect(await get(`/consents/popup/m2o/${other.id}`)).toMatchObject({ status: 403 })
-    expect(await get(`/consents/popup/${encodeURIComponent(JSON.stringify({ ...key, userId: other.id }))}`)).toMatchObject({ status: 403 })
+    expect(
+      await get(`/consents/popup/${encodeURIComponent(JSON.stringify({ ...key, userId: other.id }))}`),
+    ).toMatchObject({ status: 403 })
     expect(await get(`/consents/popup/${encodeURIComponent(person.email)}`)).toMatchObject({ status: 400 })
     expect(await get(`/consents/popup/${encodeURIComponent(person.email)}%zz`)).toMatchObject({ status: 400 })
     const datatypes = exchange.dataTypeIds.map((id) => ({ id, datatype: 'Canaritude', checked: true }))
@@ -81,7 +90,9 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     host.behave('well')
     await call('GET /consents/{id}/receipt', { params })
     expect(await get(`/consents/${consent._id}/receipt?format=pdf`)).toMatchObject({ status: 200 })
-    await expect.poll(async () => (await call('GET /consents/{id}', { params })).consent.deliveries[0]!.state).toBe('confirmed')
+    await expect
+      .poll(async () => (await call('GET /consents/{id}', { params })).consent.deliveries[0]!.state)
+      .toBe('confirmed')
     await call('POST /consents/{id}/withdrawal', { params })
     await expect.poll(() => host.withdrawn.has(consent._id)).toBe(true)
 
@@ -94,7 +105,12 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
     const update = (label: string) =>
       db
         .updateTable('results')
-        .set({ document: JSON.stringify({ producedAt: new Date(), sections: { interests: [{ code: 'S', label, score: 80 }] } }) })
+        .set({
+          document: JSON.stringify({
+            producedAt: new Date(),
+            sections: { interests: [{ code: 'S', label, score: 80 }] },
+          }),
+        })
         .where('tool_id', '=', serviceExport)
         .execute()
     await buildResults(db, { person, tool: { id: serviceExport } })
@@ -160,7 +176,8 @@ test('[CON-02] [CON-06] [MAT-07] [API-04] neither the log nor an address has any
       second._id,
       profile,
     ]
-    for (const trace of traces) expect(log.toLowerCase().includes(trace.toLowerCase()), `${trace} is in the log`).toBe(false)
+    for (const trace of traces)
+      expect(log.toLowerCase().includes(trace.toLowerCase()), `${trace} is in the log`).toBe(false)
     // Records are in the addresses of withdrawals.
     for (const trace of traces.slice(0, -3))
       expect(addresses.toLowerCase().includes(trace.toLowerCase()), `${trace} is in an address`).toBe(false)

@@ -100,7 +100,11 @@ export interface LiveConsent {
 }
 
 /** The live consents of a person to these exchanges. */
-export async function findLiveConsents(db: Db, personId: string, exchangeIds: readonly string[]): Promise<LiveConsent[]> {
+export async function findLiveConsents(
+  db: Db,
+  personId: string,
+  exchangeIds: readonly string[],
+): Promise<LiveConsent[]> {
   if (exchangeIds.length === 0) return []
   const rows = await db
     .selectFrom('consents as c')
@@ -158,7 +162,10 @@ export async function countConsents(db: Db, personId: string, most: number): Pro
 
 /** Has one consent change at a time for a person, until the transaction ends; false when they were erased. */
 export async function lockPerson(tx: Db, personId: string): Promise<boolean> {
-  return (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('people').select('id').where('id', '=', personId).forNoKeyUpdate().executeTakeFirst()) !==
+    undefined
+  )
 }
 
 export interface NewConsent extends Pick<Delivery, 'subject'> {
@@ -177,7 +184,12 @@ export interface NewConsent extends Pick<Delivery, 'subject'> {
  * one. No other recipient has the same, in particular not the provider of matches. The caller holds the person
  * (`lockPerson`).
  */
-export async function pseudonymAtPublisher(tx: Db, personId: string, providerId: string, publisher: string): Promise<string> {
+export async function pseudonymAtPublisher(
+  tx: Db,
+  personId: string,
+  providerId: string,
+  publisher: string,
+): Promise<string> {
   const known = await tx
     .selectFrom('consents as c')
     .innerJoin('consent_deliveries as d', 'd.record', 'c.id')
@@ -186,7 +198,11 @@ export async function pseudonymAtPublisher(tx: Db, personId: string, providerId:
     .where('c.import_tool_id', '=', providerId)
     .where('c.recipient_name', '=', publisher)
     // Profiles were once sent under the pseudonym at the provider.
-    .where((is) => is.not(is.exists(is.selectFrom('connections').whereRef('connections.id', '=', 'd.subject').select('connections.id'))))
+    .where((is) =>
+      is.not(
+        is.exists(is.selectFrom('connections').whereRef('connections.id', '=', 'd.subject').select('connections.id')),
+      ),
+    )
     .select('d.subject')
     .orderBy('c.given_at', 'desc')
     .limit(1)
@@ -280,7 +296,12 @@ async function endConsents(tx: Db, personId: string, consentId?: string): Promis
     update consents set withdrawn_at = now(), shared = (
       select coalesce(jsonb_agg(one || '{"rows": []}' order by place), '[]') from jsonb_array_elements(shared) with ordinality as each (one, place)
     ) where id = any(${ids}::uuid[])`.execute(tx)
-  await tx.updateTable('consent_deliveries').set({ state: 'cancelled' }).where('record', 'in', ids).where('state', '=', 'pending').execute()
+  await tx
+    .updateTable('consent_deliveries')
+    .set({ state: 'cancelled' })
+    .where('record', 'in', ids)
+    .where('state', '=', 'pending')
+    .execute()
   const { rows: untold } = await sql<Line>`
     insert into consent_deliveries (consent_id, record, subject, kind)
     select consent_id, record, subject, 'withdrawn' from consent_deliveries d
@@ -374,7 +395,9 @@ export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingD
   const stored = await tx
     .selectFrom('consents as c')
     .selectAll('c')
-    .where('c.id', '=', (from) => from.selectFrom('consent_deliveries').select('consent_id').where('id', '=', deliveryId))
+    .where('c.id', '=', (from) =>
+      from.selectFrom('consent_deliveries').select('consent_id').where('id', '=', deliveryId),
+    )
     .forShare()
     .executeTakeFirst()
   const consent = stored && read(stored)
@@ -387,7 +410,8 @@ export async function holdDelivery(tx: Db, deliveryId: string): Promise<PendingD
     .executeTakeFirst()
   if (!delivery) return undefined
   const { kind, created_at: createdAt, ...told } = delivery
-  if (kind === 'withdrawn') return { ...told, createdAt, kind, consent, replacedBy: await findReplacement(tx, told.record) }
+  if (kind === 'withdrawn')
+    return { ...told, createdAt, kind, consent, replacedBy: await findReplacement(tx, told.record) }
   if (consent && consent.withdrawn_at === null) return { ...told, createdAt, kind: 'given', consent }
   await closeDelivery(tx, deliveryId, 'cancelled')
   return undefined
@@ -403,7 +427,11 @@ async function findReplacement(tx: Db, record: string): Promise<string | undefin
   return rows[0]?.id
 }
 
-export async function closeDelivery(tx: Db, deliveryId: string, state: 'confirmed' | 'given-up' | 'cancelled'): Promise<void> {
+export async function closeDelivery(
+  tx: Db,
+  deliveryId: string,
+  state: 'confirmed' | 'given-up' | 'cancelled',
+): Promise<void> {
   await tx
     .updateTable('consent_deliveries')
     .set({ state, ...(state === 'confirmed' && { confirmed_at: sql<Date>`now()` }) })

@@ -19,7 +19,12 @@ afterEach(async () => {
   const { db } = app
   const consents = await db.selectFrom('consents').select('id').orderBy('id').execute()
   const ids = consents.map(({ id }) => id)
-  const told = await db.selectFrom('consent_deliveries').select('record').where('kind', '=', 'given').orderBy('record').execute()
+  const told = await db
+    .selectFrom('consent_deliveries')
+    .select('record')
+    .where('kind', '=', 'given')
+    .orderBy('record')
+    .execute()
   expect(told.map(({ record }) => record)).toEqual(ids)
   const made = await db.selectFrom('notifications').select('fact').where('kind', '=', 'consent-given').execute()
   const jobs = await db.selectFrom('outbox').select('line').where('task', '=', 'deliver-consent').execute()
@@ -135,7 +140,10 @@ describe('the offer of a journey', () => {
     const popup = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
     expect(popup.datatypes.map(({ rows }) => rows)).toEqual([[], [], []])
     expect(popup.user.exportIdentifier.userKey).toBe('')
-    await expect(who.call('POST /consents/export', exported(offer))).rejects.toMatchObject({ status: 409, code: 'nothing_to_share' })
+    await expect(who.call('POST /consents/export', exported(offer))).rejects.toMatchObject({
+      status: 409,
+      code: 'nothing_to_share',
+    })
     expect(await countConsents(who)).toBe(0)
   })
 
@@ -167,8 +175,13 @@ describe('the offer of a journey', () => {
     const offer = await buildOffer()
     const [who, other] = [await withResults(offer), await app.signIn()]
     const call = (input: ReturnType<typeof popupOf>) => who.call('GET /consents/popup/{exchange}', input)
-    await expect(call(popupOf(offer, who, { userId: other.person.id }))).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
-    await expect(call(popupOf(offer, who, { userId: unknown, purposeId: unknown }))).rejects.toMatchObject({ status: 403 })
+    await expect(call(popupOf(offer, who, { userId: other.person.id }))).rejects.toMatchObject({
+      status: 403,
+      code: 'foreign_user',
+    })
+    await expect(call(popupOf(offer, who, { userId: unknown, purposeId: unknown }))).rejects.toMatchObject({
+      status: 403,
+    })
     expect((await call(popupOf(offer, who, { userId: who.person.id.toUpperCase() }))).state).toBe('none')
     const { exchange } = popupOf(offer, who).params
     for (const refused of [
@@ -191,14 +204,20 @@ describe('the offer of a journey', () => {
     const who = await withResults(offer)
     const popup = () => who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
     await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, [offer.typeIds[1]!]) }))
-    expect(await popup()).toMatchObject({ state: 'pending', datatypes: [{ checked: false }, { checked: true }, { checked: false }] })
+    expect(await popup()).toMatchObject({
+      state: 'pending',
+      datatypes: [{ checked: false }, { checked: true }, { checked: false }],
+    })
     for (const state of ['confirmed', 'given-up'] as const) {
       await app.db.updateTable('consent_deliveries').set({ state }).execute()
       expect((await popup()).state).toBe(state)
     }
     const [consent] = (await who.call('GET /consents')).consents
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent!._id } })
-    expect(await popup()).toMatchObject({ state: 'none', datatypes: [{ checked: false }, { checked: false }, { checked: false }] })
+    expect(await popup()).toMatchObject({
+      state: 'none',
+      datatypes: [{ checked: false }, { checked: false }, { checked: false }],
+    })
   })
 })
 
@@ -213,9 +232,18 @@ describe('the matching offers', () => {
     const exchange = await buildExchange(db, { kind: 'm2o', importTool: recipient, dataTypes: types, position: -1 })
     const who = await app.signIn()
     await buildResults(db, { person: who.person, tool: second })
-    const live = await buildConsent(db, { person: who.person, exchange, exporter: second, delivery: { state: 'confirmed' } })
+    const live = await buildConsent(db, {
+      person: who.person,
+      exchange,
+      exporter: second,
+      delivery: { state: 'confirmed' },
+    })
     const { exchanges } = await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })
-    const { id: userKey } = await db.selectFrom('connections').select('id').where('tool_id', '=', second.id).executeTakeFirstOrThrow()
+    const { id: userKey } = await db
+      .selectFrom('connections')
+      .select('id')
+      .where('tool_id', '=', second.id)
+      .executeTakeFirstOrThrow()
     const { email } = who.person
     expect(exchanges[0]).toMatchObject({
       serviceImport: { _id: recipient.id, name: recipient.name, logo: recipient.logo, type: 0 },
@@ -253,7 +281,9 @@ describe('the matching offers', () => {
         who.call('GET /consents/popup/o2o/{providerId}/{userId}', { params: { providerId, userId: who.person.id } }),
       ).rejects.toMatchObject(refused)
     await app.db.deleteFrom('exchanges').where('kind', '=', 'm2o').execute()
-    await expect(who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).rejects.toMatchObject(refused)
+    await expect(
+      who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } }),
+    ).rejects.toMatchObject(refused)
   })
 
   test('[CON-02] what one tool offers, and nothing of others', async () => {
@@ -307,7 +337,11 @@ describe('giving', () => {
       deliveries: [{ kind: 'given', state: 'pending', attempts: 0, createdAt: expect.any(String), confirmedAt: null }],
     })
     // What programs read is kept and delivered, and shown to nobody.
-    const { shared } = await app.db.selectFrom('consents').select('shared').where('id', '=', consent._id).executeTakeFirstOrThrow()
+    const { shared } = await app.db
+      .selectFrom('consents')
+      .select('shared')
+      .where('id', '=', consent._id)
+      .executeTakeFirstOrThrow()
     expect(shared).toEqual([
       {
         id: offer.typeIds[0],
@@ -315,7 +349,12 @@ describe('giving', () => {
         section: 'interests',
         rows: [{ label: 'Aider', value: '80 sur 100', code: 'S', amount: 80 }],
       },
-      { id: offer.typeIds[1], name: 'Valeurs', section: 'values', rows: [{ label: '1re valeur', value: 'Entraide', amount: 1 }] },
+      {
+        id: offer.typeIds[1],
+        name: 'Valeurs',
+        section: 'values',
+        rows: [{ label: '1re valeur', value: 'Entraide', amount: 1 }],
+      },
     ])
     await app.db
       .updateTable('purposes')
@@ -343,7 +382,13 @@ describe('giving', () => {
       .selectAll()
       .where('consent_id', '=', consent._id)
       .executeTakeFirstOrThrow()
-    expect(delivery).toMatchObject({ record: consent._id, subject: connection.id, kind: 'given', state: 'pending', attempts: 0 })
+    expect(delivery).toMatchObject({
+      record: consent._id,
+      subject: connection.id,
+      kind: 'given',
+      state: 'pending',
+      attempts: 0,
+    })
     expect(connection.id).not.toBe(who.person.id)
   })
 
@@ -351,11 +396,20 @@ describe('giving', () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer))
-    const told = await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', who.person.id).execute()
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', who.person.id)
+      .execute()
     expect(told).toEqual([
       {
         kind: 'consent-given',
-        data: { consentId: consent._id, recipient: offer.recipient.name, exporter: offer.exporter.name, purpose: offer.purpose.name },
+        data: {
+          consentId: consent._id,
+          recipient: offer.recipient.name,
+          exporter: offer.exporter.name,
+          purpose: offer.purpose.name,
+        },
       },
     ])
   })
@@ -393,7 +447,10 @@ describe('giving', () => {
       .where('tool_id', '=', offer.exporter.id)
       .executeTakeFirstOrThrow()
     const { email } = who.person
-    const { consent } = await who.call('POST /consents/export', exported(offer, { emailExport: email, emailImport: email, userKey }))
+    const { consent } = await who.call(
+      'POST /consents/export',
+      exported(offer, { emailExport: email, emailImport: email, userKey }),
+    )
     expect(consent.email).toBe(email)
   })
 
@@ -424,7 +481,10 @@ describe('giving', () => {
     const who = await withResults(offer)
     const elsewhere = await buildDataType(app.db, { tool: offer.exporter, section: 'skills' })
     const other = await buildDataType(app.db, { section: 'interests' })
-    await app.db.insertInto('exchange_data_types').values({ exchange_id: offer.exchange.id, data_type_id: other.id, position: 9 }).execute()
+    await app.db
+      .insertInto('exchange_data_types')
+      .values({ exchange_id: offer.exchange.id, data_type_id: other.id, position: 9 })
+      .execute()
     for (const datatypes of [
       tick([elsewhere.id]),
       tick([...offer.typeIds, unknown]),
@@ -432,13 +492,18 @@ describe('giving', () => {
       [...tick(offer.typeIds), ...tick(offer.typeIds)],
       tick([offer.typeIds[0]!, other.id]),
     ]) {
-      await expect(who.call('POST /consents/export', exported(offer, { datatypes })), JSON.stringify(datatypes)).rejects.toMatchObject({
+      await expect(
+        who.call('POST /consents/export', exported(offer, { datatypes })),
+        JSON.stringify(datatypes),
+      ).rejects.toMatchObject({
         status: 400,
         body: { fields: [{ path: 'requestBody.datatypes' }] },
       })
     }
     const matching = await buildOffer({ kind: 'm2o' })
-    await expect(who.call('POST /consents', matched(matching, { datatypes: tick([elsewhere.id]) }))).rejects.toMatchObject({
+    await expect(
+      who.call('POST /consents', matched(matching, { datatypes: tick([elsewhere.id]) })),
+    ).rejects.toMatchObject({
       status: 400,
       body: { fields: [{ path: 'datatypes' }] },
     })
@@ -451,9 +516,15 @@ describe('giving', () => {
     const refused = { status: 404, code: 'no_exchange_configuration' }
     await expect(who.call('POST /consents/export', exported(matching))).rejects.toMatchObject(refused)
     await expect(who.call('POST /consents', matched(journey))).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents/export', exported(journey, { purpose: unknown }))).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents', matched(matching, { serviceExport: journey.exporter.id }))).rejects.toMatchObject(refused)
-    await expect(who.call('POST /consents', matched(matching, { serviceImport: unknown }))).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents/export', exported(journey, { purpose: unknown }))).rejects.toMatchObject(
+      refused,
+    )
+    await expect(
+      who.call('POST /consents', matched(matching, { serviceExport: journey.exporter.id })),
+    ).rejects.toMatchObject(refused)
+    await expect(who.call('POST /consents', matched(matching, { serviceImport: unknown }))).rejects.toMatchObject(
+      refused,
+    )
   })
 
   test('[CON-01] the matching offers are given to as well, one tool at a time', async () => {
@@ -462,7 +533,9 @@ describe('giving', () => {
       const who = await withResults(offer)
       const { consent } = await who.call('POST /consents', matched(offer))
       expect(consent).toMatchObject({ exporter: { _id: offer.exporter.id }, recipient: { _id: offer.recipient.id } })
-      expect(await app.db.selectFrom('consents').select('kind').where('id', '=', consent._id).execute()).toEqual([{ kind }])
+      expect(await app.db.selectFrom('consents').select('kind').where('id', '=', consent._id).execute()).toEqual([
+        { kind },
+      ])
     }
   })
 
@@ -474,20 +547,26 @@ describe('giving', () => {
     const turned = { datatypes: tick(offer.typeIds.slice(0, 2).toReversed()) }
     expect(await who.call('POST /consents/export', exported(offer, turned))).toEqual({ consent })
     for (const checked of [offer.typeIds, offer.typeIds.slice(0, 1), offer.typeIds.slice(1)])
-      await expect(who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, checked) }))).rejects.toMatchObject({
+      await expect(
+        who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, checked) })),
+      ).rejects.toMatchObject({
         status: 409,
         code: 'already_given',
       })
     expect(await countConsents(who)).toBe(1)
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
-    const next = await who.call('POST /consents/export', exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) }))
+    const next = await who.call(
+      'POST /consents/export',
+      exported(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)) }),
+    )
     expect(next.consent._id).not.toBe(consent._id)
   })
 
   test('[CON-06] what is shown is lines for people: what programs read does not count for it', async () => {
     const offer = await buildOffer({ kind: 'm2o' })
     const who = await withResults(offer)
-    const popup = async () => (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
+    const popup = async () =>
+      (await who.call('GET /consents/popup/m2o/{userId}', { params: { userId: who.person.id } })).exchanges
     const item = async () => (await popup()).find(({ purpose }) => purpose._id === offer.purpose.id)!
     const before = await item()
     expect(before.datatypes[0]!.rows).toEqual([{ label: 'Aider', value: '80 sur 100' }])
@@ -509,7 +588,14 @@ describe('giving', () => {
     const who = await withResults(offer)
     const asShown = async () => {
       const { datatypes } = await who.call('GET /consents/popup/{exchange}', popupOf(offer, who))
-      return { datatypes: datatypes.map(({ datatype: { _id: id, name }, shown }) => ({ id, datatype: name, checked: true, shown })) }
+      return {
+        datatypes: datatypes.map(({ datatype: { _id: id, name }, shown }) => ({
+          id,
+          datatype: name,
+          checked: true,
+          shown,
+        })),
+      }
     }
     const refused = { status: 409, code: 'offer_changed' }
     const before = await asShown()
@@ -520,8 +606,16 @@ describe('giving', () => {
       .execute()
     await expect(who.call('POST /consents/export', exported(offer, before))).rejects.toMatchObject(refused)
     const rowsAnew = await asShown()
-    expect(rowsAnew.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([true, false, true])
-    await app.db.updateTable('purposes').set({ wording: 'Autre chose.', version: 2 }).where('id', '=', offer.purpose.id).execute()
+    expect(rowsAnew.datatypes.map(({ shown }, place) => shown === before.datatypes[place]!.shown)).toEqual([
+      true,
+      false,
+      true,
+    ])
+    await app.db
+      .updateTable('purposes')
+      .set({ wording: 'Autre chose.', version: 2 })
+      .where('id', '=', offer.purpose.id)
+      .execute()
     await expect(who.call('POST /consents/export', exported(offer, rowsAnew))).rejects.toMatchObject(refused)
     expect(await countConsents(who)).toBe(0)
     const { consent } = await who.call('POST /consents/export', exported(offer, await asShown()))
@@ -534,10 +628,16 @@ describe('giving', () => {
   test('[CON-06] ten at once are one', async () => {
     const offer = await buildOffer()
     const who = await withResults(offer)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => who.call('POST /consents/export', exported(offer))))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => who.call('POST /consents/export', exported(offer))),
+    )
     expect(new Set(answers.map(({ consent }) => JSON.stringify(consent))).size).toBe(1)
     expect(await countConsents(who)).toBe(1)
-    const jobs = await app.db.selectFrom('outbox').select('id').where('line', '=', `consent:${answers[0]!.consent._id}`).execute()
+    const jobs = await app.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('line', '=', `consent:${answers[0]!.consent._id}`)
+      .execute()
     expect(jobs).toHaveLength(1)
   })
 
@@ -585,11 +685,21 @@ describe('replacing', () => {
       .where('person_id', '=', who.person.id)
       .execute()
   const jobsOf = async (record: string) =>
-    (await app.db.selectFrom('outbox').select('payload').where('line', '=', `consent:${record}`).orderBy('id').execute()).map(
-      ({ payload }) => (payload as { deliveryId: string }).deliveryId,
-    )
+    (
+      await app.db
+        .selectFrom('outbox')
+        .select('payload')
+        .where('line', '=', `consent:${record}`)
+        .orderBy('id')
+        .execute()
+    ).map(({ payload }) => (payload as { deliveryId: string }).deliveryId)
   const deliveryOf = (record: string, kind: string) =>
-    app.db.selectFrom('consent_deliveries').select(['id', 'state']).where('record', '=', record).where('kind', '=', kind).executeTakeFirst()
+    app.db
+      .selectFrom('consent_deliveries')
+      .select(['id', 'state'])
+      .where('record', '=', record)
+      .where('kind', '=', kind)
+      .executeTakeFirst()
 
   test('[CON-06] the offer says what can be replaced: something reads otherwise today, or more could be shared', async () => {
     const { offer, who, consent } = await shareOne()
@@ -604,7 +714,11 @@ describe('replacing', () => {
 
   test('[CON-06] the old one is taken back with what was shared, the new one given: the partner hears of both, the new one first', async () => {
     const { offer, who, consent } = await shareOne()
-    await app.db.updateTable('consent_deliveries').set({ state: 'confirmed', attempts: 1 }).where('record', '=', consent._id).execute()
+    await app.db
+      .updateTable('consent_deliveries')
+      .set({ state: 'confirmed', attempts: 1 })
+      .where('record', '=', consent._id)
+      .execute()
     const next = (await who.call('POST /consents', matched(offer, { replaces: consent._id }))).consent
     expect(next._id).not.toBe(consent._id)
     expect(next.shared.map(({ rows }) => rows.length)).toEqual([1, 1, 0])
@@ -618,7 +732,11 @@ describe('replacing', () => {
     const told = [await deliveryOf(next._id, 'given'), await deliveryOf(consent._id, 'withdrawn')]
     expect(await jobsOf(next._id)).toEqual(told.map((delivery) => delivery!.id))
     expect(await jobsOf(consent._id), 'only that of what was given').toHaveLength(1)
-    const kinds = await app.db.selectFrom('notifications').select(['kind', 'fact']).where('person_id', '=', who.person.id).execute()
+    const kinds = await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'fact'])
+      .where('person_id', '=', who.person.id)
+      .execute()
     expect(kinds.toSorted((one, other) => one.fact.localeCompare(other.fact))).toEqual(
       [consent, next]
         .map(({ _id: fact }) => ({ kind: 'consent-given', fact }))
@@ -647,7 +765,11 @@ describe('replacing', () => {
     const { offer, who, consent } = await shareOne()
     const same = { datatypes: tick(offer.typeIds, offer.typeIds.slice(0, 1)), replaces: consent._id }
     expect(await who.call('POST /consents', matched(offer, same))).toEqual({ consent })
-    await app.db.updateTable('purposes').set({ wording: 'Autre chose.', version: 2 }).where('id', '=', offer.purpose.id).execute()
+    await app.db
+      .updateTable('purposes')
+      .set({ wording: 'Autre chose.', version: 2 })
+      .where('id', '=', offer.purpose.id)
+      .execute()
     const reworded = (await who.call('POST /consents', matched(offer, same))).consent
     expect(reworded, 'in other words, it is another consent').toMatchObject({ wording: 'Autre chose.' })
     expect(reworded._id).not.toBe(consent._id)
@@ -659,31 +781,44 @@ describe('replacing', () => {
     const elsewhere = await buildConsent(app.db, { person: who.person })
     const all = matched(offer)
     const replace = (replaces: string) => who.call('POST /consents', { body: { ...all.body, replaces } })
-    for (const id of [unknown, other.consent._id]) await expect(replace(id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    for (const id of [unknown, other.consent._id])
+      await expect(replace(id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(replace(elsewhere.id)).rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
     await expect(who.call('POST /consents', all)).rejects.toMatchObject({ status: 409, code: 'already_given' })
     expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
-    expect((await other.who.call('GET /consents/{id}', { params: { id: other.consent._id } })).consent).toEqual(other.consent)
+    expect((await other.who.call('GET /consents/{id}', { params: { id: other.consent._id } })).consent).toEqual(
+      other.consent,
+    )
 
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
-    await expect(replace(consent._id), 'taken back meanwhile').rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
+    await expect(replace(consent._id), 'taken back meanwhile').rejects.toMatchObject({
+      status: 409,
+      code: 'not_replaceable',
+    })
     const { consent: anew } = await who.call(
       'POST /consents',
       matched(offer, { datatypes: tick(offer.typeIds, offer.typeIds.slice(1, 2)) }),
     )
-    await expect(replace(consent._id), 'something else is shared by now').rejects.toMatchObject({ status: 409, code: 'not_replaceable' })
+    await expect(replace(consent._id), 'something else is shared by now').rejects.toMatchObject({
+      status: 409,
+      code: 'not_replaceable',
+    })
     expect((await who.call('GET /consents/{id}', { params: { id: anew._id } })).consent).toEqual(anew)
   })
 
   test('[CON-06] what was refused leaves the old one as it was: shown otherwise, or nothing to share', async () => {
     const { offer, who, consent } = await shareOne()
     const shown = offer.typeIds.map((id) => ({ id, datatype: '', checked: true, shown: 'x' }))
-    await expect(who.call('POST /consents', matched(offer, { datatypes: shown, replaces: consent._id }))).rejects.toMatchObject({
+    await expect(
+      who.call('POST /consents', matched(offer, { datatypes: shown, replaces: consent._id })),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'offer_changed',
     })
     const empty = tick(offer.typeIds, offer.typeIds.slice(2))
-    await expect(who.call('POST /consents', matched(offer, { datatypes: empty, replaces: consent._id }))).rejects.toMatchObject({
+    await expect(
+      who.call('POST /consents', matched(offer, { datatypes: empty, replaces: consent._id })),
+    ).rejects.toMatchObject({
       status: 409,
       code: 'nothing_to_share',
     })
@@ -696,7 +831,10 @@ describe('replacing', () => {
     try {
       for (const table of ['outbox', 'notifications', 'consent_deliveries']) {
         await owner.query(`revoke insert on ${table} from visions_app`)
-        await expect(who.call('POST /consents', matched(offer, { replaces: consent._id })), table).rejects.toMatchObject({ status: 500 })
+        await expect(
+          who.call('POST /consents', matched(offer, { replaces: consent._id })),
+          table,
+        ).rejects.toMatchObject({ status: 500 })
         await owner.query(`grant insert on ${table} to visions_app`)
         expect((await who.call('GET /consents/{id}', { params: { id: consent._id } })).consent).toEqual(consent)
         expect(await countConsents(who)).toBe(1)
@@ -722,8 +860,13 @@ describe('what others ask', () => {
     expect(await sharing()).toEqual({ state: 'pending', hasChanged: false, hasData: true, tools: [name] })
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     const results = app.db.updateTable('results').where('person_id', '=', who.person.id)
-    const document = { producedAt: new Date().toISOString(), sections: { interests: INTERESTS, values: [{ name: 'Entraide' }] } }
-    await results.set({ document: JSON.stringify(document), received_at: sql<Date>`now() - interval '1 hour'` }).execute()
+    const document = {
+      producedAt: new Date().toISOString(),
+      sections: { interests: INTERESTS, values: [{ name: 'Entraide' }] },
+    }
+    await results
+      .set({ document: JSON.stringify(document), received_at: sql<Date>`now() - interval '1 hour'` })
+      .execute()
     expect(await sharing(), 'not given, though it was there').toMatchObject({ hasChanged: false })
     await results.set({ received_at: sql<Date>`now()` }).execute()
     expect(await sharing(), 'there since').toMatchObject({ hasChanged: true })
@@ -731,10 +874,22 @@ describe('what others ask', () => {
     expect(await sharing()).toMatchObject({ hasChanged: false })
     const second = await buildTool(app.db)
     const more = await buildDataType(app.db, { tool: second, section: 'interests' })
-    await app.db.insertInto('exchange_data_types').values({ exchange_id: offer.exchange.id, data_type_id: more.id, position: 9 }).execute()
+    await app.db
+      .insertInto('exchange_data_types')
+      .values({ exchange_id: offer.exchange.id, data_type_id: more.id, position: 9 })
+      .execute()
     expect(await sharing(), 'a tool that shares nothing').toMatchObject({ hasChanged: false })
-    await buildConsent(app.db, { person: who.person, exchange: offer.exchange, exporter: second, delivery: { state: 'confirmed' } })
-    expect(await sharing(), 'the results are gone').toMatchObject({ state: 'confirmed', hasChanged: true, hasData: true })
+    await buildConsent(app.db, {
+      person: who.person,
+      exchange: offer.exchange,
+      exporter: second,
+      delivery: { state: 'confirmed' },
+    })
+    expect(await sharing(), 'the results are gone').toMatchObject({
+      state: 'confirmed',
+      hasChanged: true,
+      hasData: true,
+    })
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
     expect(await hasLiveConsent(app.db, who.person.id, offer.recipient.id)).toBe(true)
     expect(await hasLiveConsent(app.db, who.person.id, offer.exporter.id)).toBe(false)
@@ -793,11 +948,15 @@ describe('reading and taking back', () => {
         'POST /consents/{id}/retry',
       ] as const)
         await expect(who.call(key, { params: { id } }), key).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    const kept = await app.db.selectFrom('consents').select('withdrawn_at').where('id', '=', theirs.id).executeTakeFirstOrThrow()
+    const kept = await app.db
+      .selectFrom('consents')
+      .select('withdrawn_at')
+      .where('id', '=', theirs.id)
+      .executeTakeFirstOrThrow()
     expect(kept.withdrawn_at).toBeNull()
-    expect(await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', theirs.id).execute()).toEqual([
-      { state: 'given-up' },
-    ])
+    expect(
+      await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', theirs.id).execute(),
+    ).toEqual([{ state: 'given-up' }])
   })
 
   test('[CON-06] a consent that nobody was told of is taken back, and nobody ever is', async () => {
@@ -817,14 +976,19 @@ describe('reading and taking back', () => {
       .orderBy('created_at')
       .execute()
     expect(told.map(({ kind }) => kind)).toEqual(['consent-given', 'consent-withdrawn'])
-    await expect(who.call('POST /consents/{id}/retry', { params })).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
+    await expect(who.call('POST /consents/{id}/retry', { params })).rejects.toMatchObject({
+      status: 409,
+      code: 'nothing_to_retry',
+    })
   })
 
   test('[CON-06] a consent that the partner may have been told of is taken back with it', async () => {
     for (const state of ['confirmed', 'given-up', 'pending'] as const) {
       const who = await app.signIn()
       const { id } = await buildConsent(app.db, { person: who.person, delivery: { state, attempts: 3 } })
-      const answers = await Promise.all(Array.from({ length: 10 }, () => who.call('POST /consents/{id}/withdrawal', { params: { id } })))
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, () => who.call('POST /consents/{id}/withdrawal', { params: { id } })),
+      )
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
       expect(answers[0]!.consent.deliveries).toMatchObject([
         { kind: 'given', state: state === 'pending' ? 'cancelled' : state },
@@ -840,8 +1004,11 @@ describe('reading and taking back', () => {
     const { id } = await buildConsent(app.db, { person: who.person, delivery: { state: 'given-up' } })
     const retry = () => who.call('POST /consents/{id}/retry', { params: { id } })
     const answers = await Promise.all([retry(), retry(), retry()])
-    for (const { consent } of answers) expect(consent.deliveries).toMatchObject([{ kind: 'given', state: 'pending', attempts: 8 }])
-    expect(await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()).toHaveLength(1)
+    for (const { consent } of answers)
+      expect(consent.deliveries).toMatchObject([{ kind: 'given', state: 'pending', attempts: 8 }])
+    expect(await app.db.selectFrom('outbox').select('task').where('line', '=', `consent:${id}`).execute()).toHaveLength(
+      1,
+    )
     await app.db.updateTable('consent_deliveries').set({ state: 'confirmed' }).where('record', '=', id).execute()
     await expect(retry()).rejects.toMatchObject({ status: 409, code: 'nothing_to_retry' })
   })
@@ -852,11 +1019,14 @@ describe('receipt', () => {
     const offer = await buildOffer({ asks_email: true })
     const who = await withResults(offer)
     const { consent } = await who.call('POST /consents/export', exported(offer, { emailImport: who.person.email }))
-    const read = async (query = '') => app.inject({ url: `/api/consents/${consent._id}/receipt${query}`, headers: { cookie: who.cookie } })
+    const read = async (query = '') =>
+      app.inject({ url: `/api/consents/${consent._id}/receipt${query}`, headers: { cookie: who.cookie } })
     const answer = await read()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.headers['content-disposition']).toBe(`attachment; filename="recepisse-${consent._id.slice(0, 8)}.json"`)
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="recepisse-${consent._id.slice(0, 8)}.json"`,
+    )
     expect(answer.headers['cache-control']).toBe('private, no-store')
     const receipt = answer.json()
     const { id: subject } = await app.db
@@ -929,7 +1099,10 @@ describe('receipt', () => {
 
     await who.call('POST /consents/{id}/withdrawal', { params: { id: consent._id } })
     expect((await readPdf((await read('?format=pdf')).rawPayload)).text).toContain('Accord retiré le')
-    expect((await read('?format=json')).json().event).toMatchObject([{ event_state: 'given' }, { event_state: 'withdrawn' }])
+    expect((await read('?format=json')).json().event).toMatchObject([
+      { event_state: 'given' },
+      { event_state: 'withdrawn' },
+    ])
     expect((await read('?format=xml')).statusCode).toBe(400)
   })
 })

@@ -41,13 +41,19 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
   mount(api, consentsRoutes, {
     'GET /consents/popup/{exchange}': async ({ params, personId, request }) => {
       const key = readOfferKey(params.exchange)
-      if (!key) throw invalid('exchange', 'must be JSON with the identifiers serviceImportId, serviceExportId, userId and purposeId')
+      if (!key)
+        throw invalid(
+          'exchange',
+          'must be JSON with the identifiers serviceImportId, serviceExportId, userId and purposeId',
+        )
       refuseForeign(key.userId, personId, request)
       return showOffer(deps, personId, key)
     },
     'GET /consents/popup/o2o/{providerId}/{userId}': async ({ params, personId, request }) => {
       refuseForeign(params.userId, personId, request)
-      return { exchanges: await showMatchingOffers(deps, personId, { kinds: ['o2o'], exportToolId: params.providerId }) }
+      return {
+        exchanges: await showMatchingOffers(deps, personId, { kinds: ['o2o'], exportToolId: params.providerId }),
+      }
     },
     'GET /consents/popup/m2o/{userId}': async ({ params, personId, request }) => {
       refuseForeign(params.userId, personId, request)
@@ -56,16 +62,24 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
     'POST /consents/export': ({ personId, body: { serviceId, requestBody }, request }) =>
       give({ ...requestBody, kinds: ['journey'], importToolId: serviceId, place: 'requestBody.' }, personId, request),
     'POST /consents': ({ personId, body: { serviceImport, serviceExport, ...given }, request }) =>
-      give({ ...given, kinds: ['m2o', 'o2o'], importToolId: serviceImport, exportToolId: serviceExport }, personId, request),
+      give(
+        { ...given, kinds: ['m2o', 'o2o'], importToolId: serviceImport, exportToolId: serviceExport },
+        personId,
+        request,
+      ),
     'GET /consents': async ({ personId, query }) => {
       const { page, next } = await findConsents(db, personId, query.after)
       return { consents: page.map(toConsent), next }
     },
-    'GET /consents/{id}': async ({ personId, params }) => ({ consent: toConsent(await findOwn(db, personId, params.id)) }),
+    'GET /consents/{id}': async ({ personId, params }) => ({
+      consent: toConsent(await findOwn(db, personId, params.id)),
+    }),
     'POST /consents/{id}/withdrawal': async ({ personId, params }) => ({
       consent: toConsent(await withdrawConsent(db, personId, params.id)),
     }),
-    'POST /consents/{id}/retry': async ({ personId, params }) => ({ consent: toConsent(await retryDelivery(db, personId, params.id)) }),
+    'POST /consents/{id}/retry': async ({ personId, params }) => ({
+      consent: toConsent(await retryDelivery(db, personId, params.id)),
+    }),
     'GET /consents/{id}/receipt': async ({ personId, params, query }) => {
       const source = toSource(await findOwn(db, personId, params.id))
       const name = `recepisse-${source.consent._id.slice(0, 8)}.${query.format ?? 'json'}`
@@ -74,7 +88,11 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
           type: 'application/json; charset=utf-8',
           name,
         })
-      const bytes = await writePdf({ title: RECEIPT_TITLE, subject: source.consent.recipient.name, blocks: receiptBlocks(source, config) })
+      const bytes = await writePdf({
+        title: RECEIPT_TITLE,
+        subject: source.consent.recipient.name,
+        blocks: receiptBlocks(source, config),
+      })
       return new FileAnswer(bytes, { type: 'application/pdf', name })
     },
   })

@@ -142,7 +142,9 @@ describe('offer key', () => {
       JSON.stringify({ ...without, userid: id() }),
       JSON.stringify(without).replace('{', `{"__proto__":"${id()}",`),
       text.replace('{', `{"__proto__":"${id()}",`),
-      ...[null, 1, {}, [], { $ne: null }, 'x', '', ` ${id()}`, `${id()}\u0000`, [id()]].map((userId) => JSON.stringify({ ...key, userId })),
+      ...[null, 1, {}, [], { $ne: null }, 'x', '', ` ${id()}`, `${id()}\u0000`, [id()]].map((userId) =>
+        JSON.stringify({ ...key, userId }),
+      ),
       text + ' '.repeat(2048),
     ])
       expect(readOfferKey(refused), refused).toBeUndefined()

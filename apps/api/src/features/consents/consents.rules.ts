@@ -20,7 +20,9 @@ export interface Sections {
   trainings?: readonly { title: string; level: number; reason: string }[] | undefined
   values?: readonly { name: string }[] | undefined
   preferences?: readonly { kind: string; code: string; label: string; answer: PreferenceAnswer }[] | undefined
-  situation?: readonly { label: string; value: string; code?: string | undefined; amount?: number | undefined }[] | undefined
+  situation?:
+    | readonly { label: string; value: string; code?: string | undefined; amount?: number | undefined }[]
+    | undefined
 }
 
 const SKILL_LEVELS = ['', 'Notions', 'Avec de l’aide', 'En autonomie', 'Peut l’apprendre à d’autres']
@@ -35,8 +37,10 @@ const ANSWERS: Record<PreferenceAnswer, readonly [words: string, amount: number]
 const outOfHundred = (score: number) => `${Math.round(score)} sur 100`
 
 const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined } = {
-  interests: ({ interests }) => interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
-  trades: ({ trades }) => trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason, code })),
+  interests: ({ interests }) =>
+    interests?.map(({ code, label, score }) => ({ label, value: outOfHundred(score), code, amount: score })),
+  trades: ({ trades }) =>
+    trades?.map(({ code, title, reason }) => ({ label: `${title} (${code})`, value: reason, code })),
   answers: ({ answers }) => answers?.map(({ question, answer }) => ({ label: question, value: answer })),
   skills: ({ skills }) =>
     skills?.map(({ name, level, evidence }) => ({
@@ -45,11 +49,23 @@ const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined }
       amount: level,
     })),
   talents: ({ talents }) =>
-    talents?.map(({ name, description, score }) => ({ label: name, value: `${description} (${outOfHundred(score)})`, amount: score })),
+    talents?.map(({ name, description, score }) => ({
+      label: name,
+      value: `${description} (${outOfHundred(score)})`,
+      amount: score,
+    })),
   trainings: ({ trainings }) =>
-    trainings?.map(({ title, level, reason }) => ({ label: title, value: `Niveau\u00a0${level}. ${reason}`, amount: level })),
+    trainings?.map(({ title, level, reason }) => ({
+      label: title,
+      value: `Niveau\u00a0${level}. ${reason}`,
+      amount: level,
+    })),
   values: ({ values }) =>
-    values?.map(({ name }, index) => ({ label: index === 0 ? '1re valeur' : `${index + 1}e valeur`, value: name, amount: index + 1 })),
+    values?.map(({ name }, index) => ({
+      label: index === 0 ? '1re valeur' : `${index + 1}e valeur`,
+      value: name,
+      amount: index + 1,
+    })),
   preferences: ({ preferences }) =>
     preferences?.map(({ kind, code, label, answer }) => ({
       label,
@@ -66,7 +82,8 @@ const LINES: { [S in ResultSection]: (sections: Sections) => Row[] | undefined }
     })),
 }
 
-const isSection = (section: string | null): section is ResultSection => section !== null && Object.hasOwn(LINES, section)
+const isSection = (section: string | null): section is ResultSection =>
+  section !== null && Object.hasOwn(LINES, section)
 
 /** The lines that a data type stands for: what a recipient would see, word for word. None without a section, or without results. */
 export const rowsOf = (section: string | null, sections: Sections | undefined): Row[] =>
@@ -84,7 +101,8 @@ export const toShared = (
 })
 
 /** As people read them: codes and amounts are for programs. */
-export const linesOf = (rows: readonly Row[]): { label: string; value: string }[] => rows.map(({ label, value }) => ({ label, value }))
+export const linesOf = (rows: readonly Row[]): { label: string; value: string }[] =>
+  rows.map(({ label, value }) => ({ label, value }))
 
 const reads = (rows: readonly Row[]) => JSON.stringify(rows.map(({ label, value }) => [label, value]))
 

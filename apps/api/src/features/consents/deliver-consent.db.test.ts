@@ -43,7 +43,8 @@ const work = (options = {}) => workQueue(owner, consentsTasks(app.deps), options
 /** The queue's back-off, over. */
 const workAgain = () => work({ again: true })
 const jobsLeft = async () =>
-  (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs')).rows
+  (await owner.query<{ attempts: number; last_error: string }>('select attempts, last_error from graphile_worker.jobs'))
+    .rows
 
 async function give(overrides: Parameters<typeof buildExchange>[1] = {}) {
   const exchange = await buildExchange(app.db, overrides)
@@ -72,12 +73,19 @@ async function give(overrides: Parameters<typeof buildExchange>[1] = {}) {
 type Deliveries = Awaited<ReturnType<typeof give>>['consent']['deliveries']
 
 const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
-const withdraw = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
-const retry = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/retry', { params: { id } })).consent
+const withdraw = async (who: SignedIn, id: string) =>
+  (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
+const retry = async (who: SignedIn, id: string) =>
+  (await who.call('POST /consents/{id}/retry', { params: { id } })).consent
 const statesOf = (deliveries: Deliveries) => deliveries.map(({ kind, state, attempts }) => [kind, state, attempts])
 const toldTo = async ({ person }: SignedIn) =>
   (
-    await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+    await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', person.id)
+      .orderBy('created_at')
+      .execute()
   ).map(({ kind, data }) => [kind, (data as Record<string, string>)['consentId']])
 const deliveryOf = async (record: string, kind = 'given') =>
   (
@@ -122,7 +130,9 @@ describe('giving', () => {
       times: 1,
     } satisfies ConsentRecord & { times: number })
     const { deliveries } = await read(who, consent._id)
-    expect(deliveries).toMatchObject([{ kind: 'given', state: 'confirmed', attempts: 1, confirmedAt: expect.any(String) }])
+    expect(deliveries).toMatchObject([
+      { kind: 'given', state: 'confirmed', attempts: 1, confirmedAt: expect.any(String) },
+    ])
     expect(await toldTo(who)).toEqual([
       ['consent-given', consent._id],
       ['consent-confirmed', consent._id],
@@ -197,7 +207,9 @@ describe('giving', () => {
       host.behave(behaviour)
       await work()
       expect(await jobsLeft()).toEqual([{ attempts: 1, last_error: 'the consents host did not accept a delivery' }])
-      expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'pending', attempts: 1, confirmedAt: null }])
+      expect((await read(who, consent._id)).deliveries).toMatchObject([
+        { state: 'pending', attempts: 1, confirmedAt: null },
+      ])
       await who.call('GET /auth/check')
       host.behave('well')
       await workAgain()
@@ -225,7 +237,12 @@ describe('giving', () => {
     await work()
     for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
-    expect(app.deps.failures.counts()).toContainEqual({ target: 'job', name: 'deliver-consent', class: 'given-up', count: 1 })
+    expect(app.deps.failures.counts()).toContainEqual({
+      target: 'job',
+      name: 'deliver-consent',
+      class: 'given-up',
+      count: 1,
+    })
     expect(await jobsLeft()).toHaveLength(0)
     await workAgain()
     expect(host.asked).toHaveLength(8)
@@ -262,13 +279,24 @@ describe('taking back', () => {
     const taken = await withdraw(who, consent._id)
     await work()
     const key = await deliveryOf(consent._id, 'withdrawn')
-    expect(host.withdrawn.get(consent._id)).toEqual({ key, record: consent._id, withdrawnAt: taken.deliveries[1]!.createdAt })
-    expect(host.asked[1]).toMatchObject({ path: `/v1/consents/${consent._id}/withdrawal`, subject: host.asked[0]!.subject })
+    expect(host.withdrawn.get(consent._id)).toEqual({
+      key,
+      record: consent._id,
+      withdrawnAt: taken.deliveries[1]!.createdAt,
+    })
+    expect(host.asked[1]).toMatchObject({
+      path: `/v1/consents/${consent._id}/withdrawal`,
+      subject: host.asked[0]!.subject,
+    })
     expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([
       ['given', 'confirmed', 1],
       ['withdrawn', 'confirmed', 1],
     ])
-    expect((await toldTo(who)).map(([kind]) => kind)).toEqual(['consent-given', 'consent-confirmed', 'consent-withdrawn'])
+    expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
+      'consent-given',
+      'consent-confirmed',
+      'consent-withdrawn',
+    ])
   })
 
   test('[CON-06] while it is being sent: the withdrawal waits for that, and is told after it', async () => {
@@ -352,7 +380,10 @@ describe('taking back', () => {
     await withdraw(who, consent._id)
     await work()
     for (let attempt = 2; attempt <= 8; attempt++) await workAgain()
-    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }, { state: 'given-up', attempts: 8 }])
+    expect((await read(who, consent._id)).deliveries).toMatchObject([
+      { state: 'confirmed' },
+      { state: 'given-up', attempts: 8 },
+    ])
     const last = await app.db
       .selectFrom('notifications')
       .select(['kind', 'data'])
@@ -431,7 +462,9 @@ describe('replacing', () => {
     const next = await again(90, old._id)
     for (let turn = 0; turn < 2; turn++) await work()
     expect(paths()).toEqual(['/v1/consents', '/v1/consents', `/v1/consents/${old._id}/withdrawal`])
-    expect(host.taken.get(next._id)!.datatypes[0]!.rows).toEqual([{ label: 'Fabriquer', value: '90 sur 100', code: 'R', amount: 90 }])
+    expect(host.taken.get(next._id)!.datatypes[0]!.rows).toEqual([
+      { label: 'Fabriquer', value: '90 sur 100', code: 'R', amount: 90 },
+    ])
     expect(new Set(host.asked.map(({ subject }) => subject)).size).toBe(1)
     expect(host.withdrawn.get(old._id)).toMatchObject({ replacedBy: next._id })
   })
@@ -469,7 +502,11 @@ describe('replacing', () => {
     const { who, old } = await share()
     await withdraw(who, old._id)
     await app.db.transaction().execute(async (tx) => {
-      const stored = await tx.selectFrom('consents').select('exchange_id').where('id', '=', old._id).executeTakeFirstOrThrow()
+      const stored = await tx
+        .selectFrom('consents')
+        .select('exchange_id')
+        .where('id', '=', old._id)
+        .executeTakeFirstOrThrow()
       await buildConsent(tx, { person: who.person, exchange: { id: stored.exchange_id! } })
     })
     await work()
@@ -500,10 +537,17 @@ test('[CON-06] [SHR-04] a withdrawal is told again by itself until it is taken, 
   ).toHaveLength(1)
   await sql`select erase_person(${who.person.id})`.execute(app.db)
   const left = () =>
-    app.db.selectFrom('consent_deliveries').select(['kind', 'state']).where('record', '=', consent._id).orderBy('kind').execute()
+    app.db
+      .selectFrom('consent_deliveries')
+      .select(['kind', 'state'])
+      .where('record', '=', consent._id)
+      .orderBy('kind')
+      .execute()
   host.behave('well')
   await tellAgain()
-  expect(await left(), 'what was told is forgotten, what was not is in line').toEqual([{ kind: 'withdrawn', state: 'pending' }])
+  expect(await left(), 'what was told is forgotten, what was not is in line').toEqual([
+    { kind: 'withdrawn', state: 'pending' },
+  ])
   await work()
   expect(host.withdrawn.has(consent._id)).toBe(true)
   await tellAgain()
@@ -518,7 +562,9 @@ test('[CON-06] [SHR-04] data that could not be sent leave nothing behind once th
   expect(statesOf((await read(who, consent._id)).deliveries)).toEqual([['given', 'given-up', 8]])
   await sql`select erase_person(${who.person.id})`.execute(app.db)
   await consentsTasks(app.deps)['tell-withdrawals']!({}, {} as never)
-  expect(await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', consent._id).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('consent_deliveries').select('state').where('record', '=', consent._id).execute(),
+  ).toEqual([])
 })
 
 test('[CON-06] double clicks and workers at once: one consent, taken once', async () => {
@@ -526,11 +572,14 @@ test('[CON-06] double clicks and workers at once: one consent, taken once', asyn
   await owner.query('select move_outbox()')
   const spy = vi.fn()
   await Promise.all(
-    all.flatMap(({ consent }) => Array.from({ length: 5 }, async () => deliverConsent(app.deps, await deliveryOf(consent._id)).catch(spy))),
+    all.flatMap(({ consent }) =>
+      Array.from({ length: 5 }, async () => deliverConsent(app.deps, await deliveryOf(consent._id)).catch(spy)),
+    ),
   )
   expect(spy).not.toHaveBeenCalled()
   expect([...host.taken.values()].map(({ times }) => times)).toEqual(all.map(() => 1))
-  for (const { who, consent } of all) expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
+  for (const { who, consent } of all)
+    expect((await read(who, consent._id)).deliveries).toMatchObject([{ state: 'confirmed' }])
 })
 
 test('[EXT-01] [EXT-02] through a consents host of its own: taken, then withdrawn', async () => {

@@ -35,7 +35,9 @@ export async function deliverConsent(
     const delivery = await holdDelivery(tx, deliveryId)
     if (!delivery) return true
     const mayLeave =
-      delivery.kind === 'withdrawn' || delivery.consent.kind !== 'publisher' || (await mayTellPublisher(tx, delivery.consent.person_id))
+      delivery.kind === 'withdrawn' ||
+      delivery.consent.kind !== 'publisher' ||
+      (await mayTellPublisher(tx, delivery.consent.person_id))
     const isTaken = mayLeave && (await send(consentsHost, delivery))
     if (!isTaken && mayLeave && !isLastTry(attempts)) return false
     await closeDelivery(tx, deliveryId, isTaken ? 'confirmed' : 'given-up')
@@ -44,7 +46,13 @@ export async function deliverConsent(
     if (consent && isTaken && kind === 'given') {
       // The host has a profile before its publisher does.
       const isProfile = consent.kind === 'publisher'
-      await notify(tx, consent.person_id, isProfile ? 'application-sent' : 'consent-confirmed', consent.id, factsOf(consent))
+      await notify(
+        tx,
+        consent.person_id,
+        isProfile ? 'application-sent' : 'consent-confirmed',
+        consent.id,
+        factsOf(consent),
+      )
       if (isProfile) await onPublisherConfirmed?.(tx, consent.id)
     }
     if (consent && !isTaken) {
@@ -61,10 +69,16 @@ export async function deliverConsent(
   if (!isOver) throw new ReportedFailure('the consents host did not accept a delivery')
 }
 
-function send(host: ConsentsHost, { id: key, record, subject, createdAt, ...delivery }: PendingDelivery): Promise<boolean> {
+function send(
+  host: ConsentsHost,
+  { id: key, record, subject, createdAt, ...delivery }: PendingDelivery,
+): Promise<boolean> {
   if (delivery.kind === 'withdrawn') {
     const { replacedBy } = delivery
-    return host.withdraw({ key, record, withdrawnAt: createdAt.toISOString(), ...(replacedBy !== undefined && { replacedBy }) }, subject)
+    return host.withdraw(
+      { key, record, withdrawnAt: createdAt.toISOString(), ...(replacedBy !== undefined && { replacedBy }) },
+      subject,
+    )
   }
   const { consent } = delivery
   if (consent.kind === 'publisher')

@@ -45,7 +45,8 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
   const replaces = wanted.replaces?.toLowerCase()
   const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
   await refuseForeignIdentifiers(db, personId, toolId, wanted)
-  if (offers[0]!.asksEmail && wanted.emailImport === '') throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
+  if (offers[0]!.asksEmail && wanted.emailImport === '')
+    throw invalid(`${wanted.place ?? ''}emailImport`, 'is asked for by the recipient')
 
   return db.transaction().execute(async (tx) => {
     if (!(await lockPerson(tx, personId))) throw new Refusal(401, 'not_signed_in', 'The account was erased')
@@ -54,7 +55,8 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     if (replaces !== undefined) await refuseReplacing(tx, personId, replaces, { exchangeIds, toolId, live })
     if (live && live.id !== replaces) {
       if (isOf(live, ticked)) return (await findConsent(tx, personId, live.id))!
-      if (replaces === undefined) throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
+      if (replaces === undefined)
+        throw new Refusal(409, 'already_given', 'Other data are shared already: that consent is taken back first')
       throw notReplaceable()
     }
     const offer = offers.find(({ exchangeId }) => exchangeId === live?.exchangeId) ?? offers[0]!
@@ -65,8 +67,10 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
       const shown = wanted.datatypes.find(({ id }) => id.toLowerCase() === type.id)?.shown
       return shown === undefined || shown === digestOf(offer.purpose, type)
     })
-    if (!isAsShown) throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
-    if (shared.every(({ rows }) => rows.length === 0)) throw new Refusal(409, 'nothing_to_share', 'The tool has given nothing back yet')
+    if (!isAsShown)
+      throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
+    if (shared.every(({ rows }) => rows.length === 0))
+      throw new Refusal(409, 'nothing_to_share', 'The tool has given nothing back yet')
     const id = await addConsent(tx, personId, offer, {
       exporter: { id: toolId, name: toolName },
       shared,
@@ -91,7 +95,8 @@ const isSame = (live: LiveConsent, shared: readonly SharedDataType[], { purpose 
   live.wordingVersion === purpose.version &&
   shared.every(({ id, rows }) => readsAs(rows, live.shared.find((one) => one.id === id)!.rows))
 
-const notReplaceable = () => new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
+const notReplaceable = () =>
+  new Refusal(409, 'not_replaceable', 'What it would replace is no live consent of this exchange and tool')
 
 /** A consent that was replaced before stays one that may be named: the same call again finds what took its place. */
 async function refuseReplacing(
@@ -102,7 +107,8 @@ async function refuseReplacing(
 ): Promise<void> {
   const named = await findConsent(tx, personId, consentId)
   if (!named) throw notFound('The consent that is replaced')
-  const isOfThese = named.exchange_id !== null && exchangeIds.includes(named.exchange_id) && named.export_tool_id === toolId
+  const isOfThese =
+    named.exchange_id !== null && exchangeIds.includes(named.exchange_id) && named.export_tool_id === toolId
   if (!isOfThese || !live) throw notReplaceable()
 }
 
@@ -120,12 +126,18 @@ async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offe
   if (offers.length === 0) throw invalid(`${place}datatypes`, 'are not all of this exchange')
   const ticked = offers[0]!.dataTypes.filter(({ id }) => listed.get(id) === true)
   if (ticked.length === 0) throw invalid(`${place}datatypes`, 'must have one that is checked')
-  if (ticked.some(({ toolId }) => toolId !== ticked[0]!.toolId)) throw invalid(`${place}datatypes`, 'are not all of one tool')
+  if (ticked.some(({ toolId }) => toolId !== ticked[0]!.toolId))
+    throw invalid(`${place}datatypes`, 'are not all of one tool')
   return { offers, ticked }
 }
 
 /** E-mails and keys may only be left out, or be the person's own. */
-async function refuseForeignIdentifiers(db: Db, personId: string, exportToolId: string, { emailExport, emailImport, userKey }: Given) {
+async function refuseForeignIdentifiers(
+  db: Db,
+  personId: string,
+  exportToolId: string,
+  { emailExport, emailImport, userKey }: Given,
+) {
   const { email, keys } = await findIdentity(db, personId, [exportToolId])
   const isOwn = (given: string, own: string | undefined) => given === '' || given.toLowerCase() === own?.toLowerCase()
   if (isOwn(emailExport, email) && isOwn(emailImport, email) && isOwn(userKey, keys.get(exportToolId))) return

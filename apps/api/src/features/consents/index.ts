@@ -1,5 +1,11 @@
 export { consentsTasks } from './consents.jobs.ts'
-export { countConsents, hasLiveConsent, lockPerson, type ConsentTally, type SharedDataType } from './consents.repository.ts'
+export {
+  countConsents,
+  hasLiveConsent,
+  lockPerson,
+  type ConsentTally,
+  type SharedDataType,
+} from './consents.repository.ts'
 export { registerConsents } from './consents.routes.ts'
 export { linesOf, rowsOf, toShared } from './consents.rules.ts'
 export { findOffers, type Offer } from './offers.repository.ts'

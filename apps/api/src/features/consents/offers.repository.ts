@@ -23,7 +23,15 @@ export interface Offer {
   asksEmail: boolean
   offersAccount: boolean
   recipient: { id: string; name: string; logo: string; type: 0 | 1 }
-  purpose: { id: string; slug: string; name: string; description: string; wording: string; retention: string; version: number }
+  purpose: {
+    id: string
+    slug: string
+    name: string
+    description: string
+    wording: string
+    retention: string
+    version: number
+  }
   dataTypes: OfferedDataType[]
 }
 
@@ -36,7 +44,10 @@ export interface OfferFilter {
 }
 
 /** The offers that fit, in the order of publication, each with what may be given; those without anything are none. */
-export async function findOffers(db: Db, { kinds, importToolId, purposeId, exportToolId }: OfferFilter): Promise<Offer[]> {
+export async function findOffers(
+  db: Db,
+  { kinds, importToolId, purposeId, exportToolId }: OfferFilter,
+): Promise<Offer[]> {
   const rows = await db
     .selectFrom((from) =>
       from
@@ -70,7 +81,15 @@ export async function findOffers(db: Db, { kinds, importToolId, purposeId, expor
           .innerJoin('tools as x', 'x.id', 't.tool_id')
           .whereRef('g.exchange_id', '=', 'e.id')
           .$if(exportToolId !== undefined, (query) => query.where('t.tool_id', '=', exportToolId!))
-          .select(['t.id', 't.name', 't.description', 't.section', 't.tool_id', 'x.name as tool_name', 'x.logo as tool_logo'])
+          .select([
+            't.id',
+            't.name',
+            't.description',
+            't.section',
+            't.tool_id',
+            'x.name as tool_name',
+            'x.logo as tool_logo',
+          ])
           .select('g.position')
           .orderBy('g.position')
           .orderBy('t.id')
@@ -79,7 +98,12 @@ export async function findOffers(db: Db, { kinds, importToolId, purposeId, expor
       (join) => join.onTrue(),
     )
     .select(['e.id', 'e.kind', 'e.info', 'e.asks_email', 'e.offers_account'])
-    .select(['r.id as recipient_id', 'r.name as recipient_name', 'r.logo as recipient_logo', 'r.type as recipient_type'])
+    .select([
+      'r.id as recipient_id',
+      'r.name as recipient_name',
+      'r.logo as recipient_logo',
+      'r.type as recipient_type',
+    ])
     .select(['p.id as purpose_id', 'p.slug', 'p.name as purpose_name', 'p.description as purpose_description'])
     .select(['p.wording', 'p.retention', 'p.version'])
     .select(['d.id as data_type_id', 'd.name', 'd.description', 'd.section', 'd.tool_id', 'd.tool_name', 'd.tool_logo'])
@@ -96,7 +120,12 @@ export async function findOffers(db: Db, { kinds, importToolId, purposeId, expor
       info: row.info,
       asksEmail: row.asks_email,
       offersAccount: row.offers_account,
-      recipient: { id: row.recipient_id, name: row.recipient_name, logo: row.recipient_logo, type: row.recipient_type as 0 | 1 },
+      recipient: {
+        id: row.recipient_id,
+        name: row.recipient_name,
+        logo: row.recipient_logo,
+        type: row.recipient_type as 0 | 1,
+      },
       purpose: {
         id: row.purpose_id,
         slug: row.slug,
@@ -132,7 +161,12 @@ export async function findIdentity(
     db.selectFrom('people').select('email').where('id', '=', personId).executeTakeFirst(),
     toolIds.length === 0
       ? []
-      : db.selectFrom('connections').select(['id', 'tool_id']).where('person_id', '=', personId).where('tool_id', 'in', toolIds).execute(),
+      : db
+          .selectFrom('connections')
+          .select(['id', 'tool_id'])
+          .where('person_id', '=', personId)
+          .where('tool_id', 'in', toolIds)
+          .execute(),
   ])
   return { email: person?.email ?? '', keys: new Map(connections.map(({ id, tool_id }) => [tool_id, id])) }
 }

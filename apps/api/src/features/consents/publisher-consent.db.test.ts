@@ -39,7 +39,8 @@ beforeEach(async () => {
   onPublisherConfirmed.mockReset()
 })
 
-const work = () => workQueue(owner, consentsTasks(app.deps, { onPublisherConfirmed, mayTellPublisher }), { again: true })
+const work = () =>
+  workQueue(owner, consentsTasks(app.deps, { onPublisherConfirmed, mayTellPublisher }), { again: true })
 
 const TRAININGS = [{ code: 'f-12', title: 'BUT Génie civil' }]
 
@@ -69,7 +70,9 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
     db.transaction().execute(async (tx) => {
       const made: string[] = []
       for (const publisher of names)
-        made.push(await addPublisherConsent(tx, who.person.id, { publisher, trainings: TRAININGS, offer: offer!, shared }))
+        made.push(
+          await addPublisherConsent(tx, who.person.id, { publisher, trainings: TRAININGS, offer: offer!, shared }),
+        )
       return made
     })
   const ids = await sendTo(...publishers)
@@ -77,13 +80,20 @@ async function send({ publishers = ['Institut des Dunes'] } = {}) {
 }
 /** The pseudonym that a profile is sent under. */
 const subjectOf = async (id: string) =>
-  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow()).subject
+  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
+    .subject
 
 const read = async (who: SignedIn, id: string) => (await who.call('GET /consents/{id}', { params: { id } })).consent
-const withdraw = async (who: SignedIn, id: string) => (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
+const withdraw = async (who: SignedIn, id: string) =>
+  (await who.call('POST /consents/{id}/withdrawal', { params: { id } })).consent
 const toldTo = async ({ person }: SignedIn) =>
   (
-    await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).orderBy('created_at').execute()
+    await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', person.id)
+      .orderBy('created_at')
+      .execute()
   ).map(({ kind, data }) => [kind, (data as Record<string, string>)['recipient']])
 
 test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for one publisher by name; the record names it and the trainings', async () => {
@@ -119,9 +129,15 @@ test('[MAT-07] [CON-06] the host gets the profile under the consent’s key, for
 })
 
 test('[MAT-07] one to each publisher, and to the same one again: each is a consent of its own, and none counts as sharing with the provider', async () => {
-  const { who, provider, ids } = await send({ publishers: ['Institut des Dunes', 'École du Phare', 'Institut des Dunes'] })
+  const { who, provider, ids } = await send({
+    publishers: ['Institut des Dunes', 'École du Phare', 'Institut des Dunes'],
+  })
   await work()
-  expect(ids.map((id) => host.profiles.get(id)?.consumer.name)).toEqual(['Institut des Dunes', 'École du Phare', 'Institut des Dunes'])
+  expect(ids.map((id) => host.profiles.get(id)?.consumer.name)).toEqual([
+    'Institut des Dunes',
+    'École du Phare',
+    'Institut des Dunes',
+  ])
   expect((await who.call('GET /consents')).consents).toHaveLength(3)
   expect(await hasLiveConsent(app.db, who.person.id, provider.id)).toBe(false)
 })
@@ -189,7 +205,11 @@ test('[MAT-07] pseudonym at a publisher: one for each, the same for later profil
   const other = await send()
   expect(await subjectOf(other.id), 'another person').not.toBe(dunes)
   // Profiles were once sent under the pseudonym at the provider.
-  await app.db.updateTable('consent_deliveries').set({ subject: other.atProvider }).where('record', '=', other.id).execute()
+  await app.db
+    .updateTable('consent_deliveries')
+    .set({ subject: other.atProvider })
+    .where('record', '=', other.id)
+    .execute()
   const [fresh] = await other.sendTo('Institut des Dunes')
   expect([other.atProvider, dunes]).not.toContain(await subjectOf(fresh!))
 })
@@ -205,7 +225,10 @@ test('[MAT-07] [CON-06] taken back: before it was sent it never is, after that t
   expect(taken.shared.flatMap(({ rows }) => rows)).toEqual([])
   await work()
   expect([...host.withdrawn.keys()]).toEqual([late])
-  expect(host.asked.at(-1)).toMatchObject({ path: `/v1/consents/${late}/withdrawal`, subject: host.profiles.get(late)!.userId })
+  expect(host.asked.at(-1)).toMatchObject({
+    path: `/v1/consents/${late}/withdrawal`,
+    subject: host.profiles.get(late)!.userId,
+  })
   expect((await toldTo(who)).map(([kind]) => kind)).toEqual([
     'consent-given',
     'consent-given',
@@ -230,7 +253,8 @@ test('[MAT-07] [SHR-04] erasing an account takes its profiles back, and nothing 
 
 test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JSON and as PDF', async () => {
   const { who, provider, id } = await send()
-  const receipt = async (query = '') => app.inject({ url: `/api/consents/${id}/receipt${query}`, headers: { cookie: who.cookie } })
+  const receipt = async (query = '') =>
+    app.inject({ url: `/api/consents/${id}/receipt${query}`, headers: { cookie: who.cookie } })
   const answer = await receipt()
   expect(answer.json()).toMatchObject({
     pii_processing: {
@@ -244,7 +268,9 @@ test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JS
       ],
     },
   })
-  const recipient = answer.json().party_identification.find(({ party_id }: { party_id: string }) => party_id === 'recipient')
+  const recipient = answer
+    .json()
+    .party_identification.find(({ party_id }: { party_id: string }) => party_id === 'recipient')
   expect(recipient).toEqual({
     party_id: 'recipient',
     party_type: 'pii_controller',
@@ -253,7 +279,13 @@ test('[MAT-07] [CON-06] the receipt names the publisher and the trainings, as JS
   })
   expect(answer.body, 'what was shared is named, not repeated').not.toContain(who.person.email)
   const { text } = await readPdf((await receipt('?format=pdf')).rawPayload)
-  for (const part of ['Institut des Dunes', 'Les formations', 'BUT Génie civil (f-12)', 'Coordonnées', 'Démarchage formations'])
+  for (const part of [
+    'Institut des Dunes',
+    'Les formations',
+    'BUT Génie civil (f-12)',
+    'Coordonnées',
+    'Démarchage formations',
+  ])
     expect(text).toContain(part)
 })
 
@@ -266,8 +298,14 @@ test('[EXT-01] [EXT-02] through a consents host of its own: taken once, then wit
   )
   const { who, id } = await send()
   const deliveryOf = async (kind: string) =>
-    (await app.db.selectFrom('consent_deliveries').select('id').where('record', '=', id).where('kind', '=', kind).executeTakeFirstOrThrow())
-      .id
+    (
+      await app.db
+        .selectFrom('consent_deliveries')
+        .select('id')
+        .where('record', '=', id)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+    ).id
   const page = async () => (await fetch(`${urls.consents}/accords/${id}`)).text()
   await deliverConsent({ ...app.deps, consentsHost, mayTellPublisher }, await deliveryOf('given'))
   expect(await page()).toContain('BUT Génie civil')

@@ -19,7 +19,11 @@ export interface Profile {
  * host told: in the transaction of the caller, who holds the person (`lockPerson`) and has refused what may not be
  * sent. Returns its id.
  */
-export async function addPublisherConsent(tx: Db, personId: string, { publisher, trainings, offer, shared }: Profile): Promise<string> {
+export async function addPublisherConsent(
+  tx: Db,
+  personId: string,
+  { publisher, trainings, offer, shared }: Profile,
+): Promise<string> {
   const [{ toolId, toolName }] = offer.dataTypes as [Offer['dataTypes'][number]]
   const id = await addConsent(tx, personId, offer, {
     exporter: { id: toolId, name: toolName },

@@ -5,7 +5,10 @@ import { RIGHTS, type Issuer, type ReceiptSource } from './receipt.rules.ts'
 
 export const RECEIPT_TITLE = 'Récépissé de consentement'
 
-export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }: ReceiptSource, { publicUrl, operator }: Issuer): Block[] {
+export function receiptBlocks(
+  { consent, subject, isNewAccount, wordingVersion }: ReceiptSource,
+  { publicUrl, operator }: Issuer,
+): Block[] {
   const { exporter, recipient, purpose, trainings, email, withdrawnAt } = consent
   const { publisher, dpoEmail, hosting, dataLocation } = operator
   const pairs = (...all: (readonly [string, string | null])[]): Block => ({
@@ -35,7 +38,10 @@ export function receiptBlocks({ consent, subject, isNewAccount, wordingVersion }
         ]
       : []),
     h2('Les données'),
-    { kind: 'list', items: [...consent.shared.map(({ name }) => name), ...(email ? [`Votre adresse e-mail\u00a0: ${email}`] : [])] },
+    {
+      kind: 'list',
+      items: [...consent.shared.map(({ name }) => name), ...(email ? [`Votre adresse e-mail\u00a0: ${email}`] : [])],
+    },
     h2('Qui donne, qui reçoit'),
     pairs(
       ['Outil qui donne', exporter.name],
@@ -58,6 +64,9 @@ ${publicUrl}/user/share/consentements/${consent._id}`,
     ),
     h2('Responsable du traitement'),
     pairs(['Nom', publisher.name], ['Adresse', publisher.address], ['Délégué à la protection des données', dpoEmail]),
-    { kind: 'small', text: 'Les mêmes informations existent en JSON, avec les champs de la spécification ISO/IEC TS 27560:2023.' },
+    {
+      kind: 'small',
+      text: 'Les mêmes informations existent en JSON, avec les champs de la spécification ISO/IEC TS 27560:2023.',
+    },
   ]
 }

@@ -26,7 +26,10 @@ export const RIGHTS = [
 ] as const
 
 /** As a program reads it. What was shared is named, not repeated. */
-export function toReceipt({ consent, subject, isNewAccount, wordingVersion }: ReceiptSource, { publicUrl, operator }: Issuer) {
+export function toReceipt(
+  { consent, subject, isNewAccount, wordingVersion }: ReceiptSource,
+  { publicUrl, operator }: Issuer,
+) {
   const { publisher, hosting, dpoEmail, dataLocation } = operator
   const place = dataLocation ?? hosting.address
   const isProfile = consent.trainings.length > 0

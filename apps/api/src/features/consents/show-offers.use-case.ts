@@ -92,7 +92,11 @@ interface OfPerson {
 }
 
 /** The offers that fit, at least one, with all that is theirs to show. */
-async function findShown(deps: Needs, personId: string, filter: OfferFilter): Promise<{ offers: Offer[]; ofPerson: OfPerson }> {
+async function findShown(
+  deps: Needs,
+  personId: string,
+  filter: OfferFilter,
+): Promise<{ offers: Offer[]; ofPerson: OfPerson }> {
   const { db } = deps
   const offers = await findOffers(db, filter)
   if (offers.length === 0) throw noExchange()
@@ -102,7 +106,9 @@ async function findShown(deps: Needs, personId: string, filter: OfferFilter): Pr
     findKnown(db, personId, offers),
   ])
   // A single tool is asked anew; of several, only those that know the person and gave nothing yet.
-  const asked = exporters.filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId))).slice(0, MOST)
+  const asked = exporters
+    .filter((toolId) => identity.keys.has(toolId) && (exporters.length === 1 || !results.has(toolId)))
+    .slice(0, MOST)
   for (const fresh of await Promise.all(asked.map((toolId) => refreshResults(deps, personId, toolId))))
     if (fresh) results.set(fresh.toolId, fresh)
   const live = (exchangeId: string, exportToolId: string) =>
@@ -110,7 +116,8 @@ async function findShown(deps: Needs, personId: string, filter: OfferFilter): Pr
   return { offers, ofPerson: { identity, results, live } }
 }
 
-const exportersIn = (offers: readonly Offer[]) => exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
+const exportersIn = (offers: readonly Offer[]) =>
+  exportersOf(offers.flatMap(({ dataTypes }) => dataTypes)).map(({ toolId }) => toolId)
 
 /** What somebody’s tools gave back, as we have it, and what they share already, as far as offers concern it. */
 async function findKnown(db: Db, personId: string, offers: readonly Offer[]) {
@@ -131,7 +138,11 @@ const todayOf = (dataTypes: readonly OfferedDataType[], toolId: string, results:
     .filter((type) => type.toolId === toolId)
     .map(({ id, section }) => ({ id, rows: rowsOf(section, results.get(toolId)?.results.sections) }))
 
-const isStale = ({ id, section, toolId }: OfferedDataType, live: LiveConsent | undefined, results: OfPerson['results']) => {
+const isStale = (
+  { id, section, toolId }: OfferedDataType,
+  live: LiveConsent | undefined,
+  results: OfPerson['results'],
+) => {
   const was = live?.shared.find((one) => one.id === id)
   return was !== undefined && !readsAs(was.rows, rowsOf(section, results.get(toolId)?.results.sections))
 }
@@ -204,8 +215,22 @@ export const digestOf = (
 ): string =>
   createHash('sha256')
     .update(
-      JSON.stringify([name, description, wording, retention, type.id, type.name, type.rows.map(({ label, value }) => [label, value])]),
+      JSON.stringify([
+        name,
+        description,
+        wording,
+        retention,
+        type.id,
+        type.name,
+        type.rows.map(({ label, value }) => [label, value]),
+      ]),
     )
     .digest('base64url')
 
-const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({ _id: id, name, description, wording, retention })
+const toPurpose = ({ id, name, description, wording, retention }: Offer['purpose']) => ({
+  _id: id,
+  name,
+  description,
+  wording,
+  retention,
+})

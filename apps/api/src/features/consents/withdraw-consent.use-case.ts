@@ -29,7 +29,8 @@ export async function retryDelivery(db: Db, personId: string, consentId: string)
     const { withdrawn_at, deliveries } = await findOwn(tx, personId, consentId)
     const wanted = withdrawn_at === null ? 'given' : 'withdrawn'
     const state = deliveries.find(({ kind }) => kind === wanted)?.state
-    if (state !== 'given-up' && state !== 'pending') throw new Refusal(409, 'nothing_to_retry', 'The partner was told, or need not be')
+    if (state !== 'given-up' && state !== 'pending')
+      throw new Refusal(409, 'nothing_to_retry', 'The partner was told, or need not be')
     await resumeDelivery(tx, consentId, wanted)
     return findOwn(tx, personId, consentId)
   })

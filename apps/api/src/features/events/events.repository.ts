@@ -29,7 +29,11 @@ export interface Slice {
 }
 
 /** At most `limit` events of today or later, the next first. */
-export async function findEvents(db: Db, { category, after }: Slice, limit: number): Promise<Today & { events: EventRow[] }> {
+export async function findEvents(
+  db: Db,
+  { category, after }: Slice,
+  limit: number,
+): Promise<Today & { events: EventRow[] }> {
   const chosen = category === null ? sql`true` : sql`e.category = ${category}`
   const further =
     after === null
@@ -39,13 +43,20 @@ export async function findEvents(db: Db, { category, after }: Slice, limit: numb
     with ${TODAY}, page as (
       select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${further} order by e.starts_at, e.id limit ${limit}
     )
-    select ${DAY}, (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(db)
+    select ${DAY}, (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(
+    db,
+  )
   return rows[0]!
 }
 
 /** Whether somebody may go on from there, also when it is over by now. */
 export async function hasEvent(db: Db, id: string): Promise<boolean> {
-  const known = await db.selectFrom('events').select('id').where('id', '=', id).where('is_sample', '=', false).executeTakeFirst()
+  const known = await db
+    .selectFrom('events')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
   return known !== undefined
 }
 
@@ -87,6 +98,8 @@ export async function findAnnouncements(db: Db, limit: number): Promise<Today & 
       where not a.is_sample and a.shown_until >= (select day from hours) and a.shown_from <= (select day from hours)
       order by a.shown_from desc, a.id limit ${limit}
     )
-    select ${DAY}, (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements`.execute(db)
+    select ${DAY}, (select coalesce(json_agg(live order by live.shown_from desc, live.id), '[]') from live) as announcements`.execute(
+    db,
+  )
   return rows[0]!
 }

@@ -37,7 +37,8 @@ beforeEach(async () => {
 })
 
 const idsOf = ({ events }: { events: { _id: string }[] }) => events.map(({ _id }) => _id)
-const list = async (query: { category?: '1' | '2' | '3' | '4'; after?: string } = {}) => app.anybody('GET /public/galaxyevents', { query })
+const list = async (query: { category?: '1' | '2' | '3' | '4'; after?: string } = {}) =>
+  app.anybody('GET /public/galaxyevents', { query })
 const calendarOf = (id: string) => app.inject({ url: `/api/public/galaxyevents/${id}/calendar` })
 /** Asks as if at that instant, with nothing in memory. */
 async function at<T>(instant: string, ask: () => Promise<T>): Promise<T> {
@@ -51,40 +52,51 @@ test.each([
   ['in summer', '2027-07-15T07:00:00Z', '2027-07-15T21:59:59.999Z', '2027-07-15T22:00:00Z'],
   ['on the day of 25 hours', '2026-10-25T00:30:00Z', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
   ['on the day of 23 hours', '2027-03-28T00:30:00Z', '2027-03-28T21:59:59.999Z', '2027-03-28T22:00:00Z'],
-])('[EVT-02] an event is there until the midnight of Paris, and gone the next day: %s', async (_, starts, last, first) => {
-  const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
-  const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
-  await untilHeard(app)
-  const day = starts.slice(0, 10)
+])(
+  '[EVT-02] an event is there until the midnight of Paris, and gone the next day: %s',
+  async (_, starts, last, first) => {
+    const event = await buildEvent(app.db, { starts_at: starts, is_top: true, category: 2 })
+    const firstMinute = await buildEvent(app.db, { starts_at: first, category: 2 })
+    await untilHeard(app)
+    const day = starts.slice(0, 10)
 
-  const evening = await at(last, () => list({ category: '2' }))
-  expect(idsOf(evening)).toEqual([event.id, firstMinute.id])
-  expect([evening.today, evening.counts[2], evening.top?._id]).toEqual([day, { upcoming: 2, past: false }, event.id])
-  expect((await calendarOf(event.id)).statusCode).toBe(200)
+    const evening = await at(last, () => list({ category: '2' }))
+    expect(idsOf(evening)).toEqual([event.id, firstMinute.id])
+    expect([evening.today, evening.counts[2], evening.top?._id]).toEqual([day, { upcoming: 2, past: false }, event.id])
+    expect((await calendarOf(event.id)).statusCode).toBe(200)
 
-  const morning = await at(first, () => list({ category: '2' }))
-  expect(idsOf(morning)).toEqual([firstMinute.id])
-  expect([morning.today, morning.counts[2], morning.top]).toEqual([daysAfter(day, 1), { upcoming: 1, past: true }, null])
-  expect((await calendarOf(event.id)).statusCode).toBe(404)
-})
+    const morning = await at(first, () => list({ category: '2' }))
+    expect(idsOf(morning)).toEqual([firstMinute.id])
+    expect([morning.today, morning.counts[2], morning.top]).toEqual([
+      daysAfter(day, 1),
+      { upcoming: 1, past: true },
+      null,
+    ])
+    expect((await calendarOf(event.id)).statusCode).toBe(404)
+  },
+)
 
 test.each([
   ['25', '2026-10-25T22:59:59.900Z', '2026-10-25T23:00:00Z'],
   ['23', '2027-03-28T21:59:59.900Z', '2027-03-28T22:00:00Z'],
-])('[EVT-02] what is kept in memory ends with its day, by itself, also with one of %s hours', async (_, evening, midnight) => {
-  const day = evening.slice(0, 10)
-  await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
-  await untilHeard(app)
-  expect((await at(evening, list)).events).toHaveLength(1)
-  await setClock(midnight)
-  await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
-  expect((await list()).today).toBe(daysAfter(day, 1))
-})
+])(
+  '[EVT-02] what is kept in memory ends with its day, by itself, also with one of %s hours',
+  async (_, evening, midnight) => {
+    const day = evening.slice(0, 10)
+    await buildEvent(app.db, { starts_at: `${day}T08:00:00Z` })
+    await untilHeard(app)
+    expect((await at(evening, list)).events).toHaveLength(1)
+    await setClock(midnight)
+    await expect.poll(async () => (await list()).events, { timeout: 5000 }).toEqual([])
+    expect((await list()).today).toBe(daysAfter(day, 1))
+  },
+)
 
 test('[EVT-02] the next come first, sixty at a time, each once, also where they begin together; of one category when asked', async () => {
   const instants = ['2031-05-02T08:00:00Z', '2031-05-03T08:00:00Z', '2031-05-04T08:00:00Z']
   const made = []
-  for (let i = 0; i < 125; i++) made.push(await buildEvent(app.db, { starts_at: instants[i % 3]!, category: i % 5 === 0 ? 4 : 1 }))
+  for (let i = 0; i < 125; i++)
+    made.push(await buildEvent(app.db, { starts_at: instants[i % 3]!, category: i % 5 === 0 ? 4 : 1 }))
   await untilHeard(app)
   for (const category of [undefined, '4'] as const) {
     const wanted = made
@@ -192,10 +204,13 @@ test('[EVT-05] an announcement is there from its first day in Paris to its last,
 
 test('[EVT-05] the latest announcements come first, five at most', async () => {
   const made = []
-  for (let i = 0; i < 7; i++) made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
+  for (let i = 0; i < 7; i++)
+    made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
   await untilHeard(app)
   const wanted = made.toSorted((a, b) => +b.shown_from - +a.shown_from).slice(0, 5)
-  expect((await app.anybody('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(wanted.map(({ id }) => id))
+  expect((await app.anybody('GET /public/announcements')).announcements.map(({ _id }) => _id)).toEqual(
+    wanted.map(({ id }) => id),
+  )
 })
 
 test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with an ETag, and follow the content', async () => {
@@ -211,7 +226,10 @@ test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with
     const first = await app.inject({ url })
     for (let i = 0; i < 3; i++) await app.inject({ url })
     expect(asked, url).toHaveBeenCalledTimes(statements)
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'accept-encoding' })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'accept-encoding',
+    })
     const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag as string } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }

@@ -6,7 +6,15 @@ import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
-import { findAnnouncements, findEvent, findEvents, findSummary, hasEvent, type Slice, type Today } from './events.repository.ts'
+import {
+  findAnnouncements,
+  findEvent,
+  findEvents,
+  findSummary,
+  hasEvent,
+  type Slice,
+  type Today,
+} from './events.repository.ts'
 import { cutPage, showAnnouncement, showEvent } from './events.rules.ts'
 
 const PAGE = 60
@@ -35,7 +43,8 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
   const readPage = async (key: string) => {
     const slice = JSON.parse(key) as Slice
     const page = await findEvents(db, slice, PAGE + 1)
-    if (slice.after && !page.events.length && !(await hasEvent(db, slice.after))) throw notFound('The event to go on from')
+    if (slice.after && !page.events.length && !(await hasEvent(db, slice.after)))
+      throw notFound('The event to go on from')
     const { counts, top, ...day } = await summary('')
     const { events, next } = cutPage(page.events, PAGE)
     const answer = await PublishedAnswer.from(pageAnswer, {
@@ -52,7 +61,10 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
   const pages = { first: keepToday('events', readPage), further: keepToday('events', readPage, 200) }
   const announcements = keepToday('announcements', async () => {
     const { announcements: live, ...day } = await findAnnouncements(db, ANNOUNCEMENTS)
-    const answer = await PublishedAnswer.from(announcementsAnswer, { announcements: live.map(showAnnouncement), today: day.today })
+    const answer = await PublishedAnswer.from(announcementsAnswer, {
+      announcements: live.map(showAnnouncement),
+      today: day.today,
+    })
     return { ...day, answer }
   })
 

@@ -16,7 +16,12 @@ const event = (changes: Partial<EventRow> = {}): EventRow => ({
 })
 
 test('[EVT-01] an event is shown with the name of its category and instants in UTC', () => {
-  expect(showEvent(event())).toMatchObject({ category: 4, categoryName: 'Ateliers', startDate: '2026-11-23T17:00:00.000Z', endDate: null })
+  expect(showEvent(event())).toMatchObject({
+    category: 4,
+    categoryName: 'Ateliers',
+    startDate: '2026-11-23T17:00:00.000Z',
+    endDate: null,
+  })
   expect(showEvent(event({ ends_at: '2026-11-23T19:30:00+01:00' })).endDate).toBe('2026-11-23T18:30:00.000Z')
   expect([1, 2, 3].map((category) => showEvent(event({ category })).categoryName)).toEqual([
     'Online',
@@ -26,13 +31,27 @@ test('[EVT-01] an event is shown with the name of its category and instants in U
 })
 
 test('[EVT-01] a link leaves the server when a browser may follow it, a picture when it is of this site, a text as it is', () => {
-  const bad = ['javascript:alert(1)', 'http://atelier.example', 'https://moi:secret@atelier.example', '//evil.example', 'data:text/html,x']
+  const bad = [
+    'javascript:alert(1)',
+    'http://atelier.example',
+    'https://moi:secret@atelier.example',
+    '//evil.example',
+    'data:text/html,x',
+  ]
   for (const link of bad) {
     expect(showEvent(event({ link })).link, link).toBeNull()
     expect(showAnnouncement({ id: 'a', title: '', body: '', link, link_label: '' }).link, link).toBeNull()
   }
-  expect(showEvent(event({ link: 'http://localhost:3102/organisateurs/a' })).link).toBe('http://localhost:3102/organisateurs/a')
-  for (const image of ['https://evil.example/pixel.gif', '//evil.example/pixel.gif', '/\\evil.example', 'data:image/png;base64,x', null])
+  expect(showEvent(event({ link: 'http://localhost:3102/organisateurs/a' })).link).toBe(
+    'http://localhost:3102/organisateurs/a',
+  )
+  for (const image of [
+    'https://evil.example/pixel.gif',
+    '//evil.example/pixel.gif',
+    '/\\evil.example',
+    'data:image/png;base64,x',
+    null,
+  ])
     expect(showEvent(event({ image })).image, String(image)).toBeNull()
   const title = '<script>alert(1)</script> & « Nous »'
   expect(showEvent(event({ title })).title).toBe(title)

@@ -25,7 +25,12 @@ export interface AnnouncementRow {
   link_label: string
 }
 
-const CATEGORY_NAMES: Record<EventCategory, string> = { 1: 'Online', 2: 'Portes Ouvertes', 3: 'Salons Conférences', 4: 'Ateliers' }
+const CATEGORY_NAMES: Record<EventCategory, string> = {
+  1: 'Online',
+  2: 'Portes Ouvertes',
+  3: 'Salons Conférences',
+  4: 'Ateliers',
+}
 
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 

@@ -45,7 +45,9 @@ export async function returnFromPlatform(
   const found = progressId && (await findBegun(db, personId, progressId))
   if (!found) throw notFound('The ticket')
   const [toolId, experience] = [found.tool_id, found.journey_name as Experience]
-  const published = journeys.find((journey) => journey.experience === experience)?.platforms.find(({ tool }) => tool.id === toolId)
+  const published = journeys
+    .find((journey) => journey.experience === experience)
+    ?.platforms.find(({ tool }) => tool.id === toolId)
   const isToldByPartner = published !== undefined && tellsItsEnd(published)
   if (!isToldByPartner) await finish({ db, journeys }, { personId, toolId, experience, proof: 'returned' })
   const status = isToldByPartner && found.status !== 2 ? 1 : 2
@@ -56,10 +58,16 @@ export async function returnFromPlatform(
  * Somebody says that they finished a platform that may have no way to tell. Refuses one that is not on their path (404), one they have not
  * begun, and one that tells its end itself (409).
  */
-export async function declareFinished({ db, journeys }: Finishing, personId: string, standing: Standing, toolId: string): Promise<void> {
+export async function declareFinished(
+  { db, journeys }: Finishing,
+  personId: string,
+  standing: Standing,
+  toolId: string,
+): Promise<void> {
   const { status, platform } = platformOf(standing, toolId)
   if (status === 0) throw notStarted()
-  if (tellsItsEnd(platform)) throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
+  if (tellsItsEnd(platform))
+    throw new Refusal(409, 'told_by_partner', 'The platform tells by itself that somebody finished')
   await finish({ db, journeys }, { personId, toolId, experience: standing.journey.experience, proof: 'declared' })
 }
 

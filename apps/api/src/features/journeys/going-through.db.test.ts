@@ -8,7 +8,14 @@ import { buildDataType, buildJourney, buildTool } from '../../../test/build/cont
 import { buildConsent, buildExchange } from '../../../test/build/exchanges.ts'
 import { buildAssessment } from '../../../test/build/assessments.ts'
 import { buildConnection, buildProgress } from '../../../test/build/people.ts'
-import { entriesOf, startTestApp, untilHeard, untilWaiting, type SignedIn, type TestApp } from '../../../test/harness.ts'
+import {
+  entriesOf,
+  startTestApp,
+  untilHeard,
+  untilWaiting,
+  type SignedIn,
+  type TestApp,
+} from '../../../test/harness.ts'
 import { send, startToolPartner, type ToolPartner } from '../../../test/tool-partner.ts'
 import { findLedgerFaults, lockAccount } from '../stars/index.ts'
 import { forgetUsedPartnerTokens } from '../connections/index.ts'
@@ -37,7 +44,8 @@ async function travel(overrides: JourneyOverrides = {}, person: Parameters<TestA
 const partnerTool = (changes: Parameters<typeof buildTool>[1] = {}) =>
   buildTool(app.db, { api_url: partner.apiUrl, website: partner.website, ...changes })
 
-const read = ({ call }: SignedIn, { id }: { id: string }) => call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: id } })
+const read = ({ call }: SignedIn, { id }: { id: string }) =>
+  call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: id } })
 const list = ({ call }: SignedIn) => call('GET /userplatformjourneys/me')
 const bodyOf = ({ person }: SignedIn, journey: { id: string }, tool: { id: string }) => ({
   userId: person.id,
@@ -58,12 +66,20 @@ const progressOf = ({ person }: SignedIn) =>
     .orderBy('journey_name')
     .execute()
 const pseudonymOf = ({ person }: SignedIn, tool: { id: string }) =>
-  app.db.selectFrom('connections').select('id').where('person_id', '=', person.id).where('tool_id', '=', tool.id).execute()
+  app.db
+    .selectFrom('connections')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .where('tool_id', '=', tool.id)
+    .execute()
 /** The tickets that the partner was given, the oldest first. */
 const tickets = () =>
-  partner.asked.map(({ body }) => new URL((body as { returnUrl: string }).returnUrl)).map((url) => url.searchParams.get('billet')!)
+  partner.asked
+    .map(({ body }) => new URL((body as { returnUrl: string }).returnUrl))
+    .map((url) => url.searchParams.get('billet')!)
 const tenTimes = <T>(ask: () => Promise<T>) => Promise.allSettled(Array.from({ length: 10 }, ask))
-const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+const outcome = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
 
 // ── Reading ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -72,7 +88,9 @@ test('[API-03] a journey, a platform or steps that are unknown are 404, an ident
   const other = await buildTool(app.db)
   for (const id of [randomUUID(), other.id]) {
     await expect(read(me, { id })).rejects.toMatchObject({ status: 404, code: 'not_found' })
-    await expect(me.call('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: id } })).rejects.toMatchObject({
+    await expect(
+      me.call('GET /userplatformjourneys/{journeyId}/steps', { params: { journeyId: id } }),
+    ).rejects.toMatchObject({
       status: 404,
     })
     await expect(start(me, { id }, other)).rejects.toMatchObject({ status: 404 })
@@ -92,7 +110,10 @@ test('[API-04] going through a journey needs a session, and nobody else’s name
   await start(other, journey, tool)
   for (const key of ['POST /userplatformjourneys', 'POST /userplatformjourneys/finish'] as const) {
     await expect(app.anybody(key, { body: bodyOf(me, journey, tool) })).rejects.toMatchObject({ status: 401 })
-    await expect(me.call(key, { body: bodyOf(other, journey, tool) })).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
+    await expect(me.call(key, { body: bodyOf(other, journey, tool) })).rejects.toMatchObject({
+      status: 403,
+      code: 'foreign_user',
+    })
   }
   await expect(back(me, tickets()[0]!)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   await expect(back(me, `${'a'.repeat(22)}.${'a'.repeat(22)}`)).rejects.toMatchObject({ status: 404 })
@@ -105,7 +126,10 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
   const { journey, me } = await travel({
     image: 'default.jpg',
     tips: ['Un conseil.'],
-    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+    platforms: [
+      { tool: first },
+      { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first },
+    ],
   })
   const type = await buildDataType(app.db, { tool: first })
   const exchange = await buildExchange(app.db, { kind: 'journey', importTool: second, dataTypes: [type] })
@@ -172,13 +196,18 @@ test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms i
     },
     averageGrade: null,
   })
-  expect((await list(me)).journeys).toEqual([{ platformJourney: answer.platformJourney, userPlatformJourney: answer.userPlatformJourney }])
+  expect((await list(me)).journeys).toEqual([
+    { platformJourney: answer.platformJourney, userPlatformJourney: answer.userPlatformJourney },
+  ])
 })
 
 test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those of now, and of nobody else', async () => {
   const [first, second] = [await buildTool(app.db), await buildTool(app.db)]
   const { journey, me } = await travel({
-    platforms: [{ tool: first }, { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first }],
+    platforms: [
+      { tool: first },
+      { tool: second, kind: 'data-export', isRequired: false, mustShare: true, needs: first },
+    ],
   })
   const other = await app.signIn()
   const exchange = await buildExchange(app.db, {
@@ -217,7 +246,11 @@ test('[JRN-05] [JRN-06] the state of a share and the latest assessment are those
   expect(await state(other)).toEqual(['none', 'finish share', false])
   await buildAssessment(app.db, { person: me.person })
   const latest = await buildAssessment(app.db, { person: me.person, state: 'making' })
-  expect((await read(me, journey)).userPlatformJourney.assessment).toEqual({ _id: latest.id, version: 2, state: 'making' })
+  expect((await read(me, journey)).userPlatformJourney.assessment).toEqual({
+    _id: latest.id,
+    version: 2,
+    state: 'making',
+  })
   expect((await read(other, journey)).userPlatformJourney.assessment).toBeNull()
 })
 
@@ -244,7 +277,8 @@ test('[JRN-20] an experience for others is left out of the list, and refused on 
     { name: 'parcoursup', situations: ['Lycéen', 'Étudiant'], platforms: [{ tool }] },
     { situation: 'Employé' },
   )
-  const namesFor = async (who: SignedIn) => (await list(who)).journeys.map(({ platformJourney }) => platformJourney.experience)
+  const namesFor = async (who: SignedIn) =>
+    (await list(who)).journeys.map(({ platformJourney }) => platformJourney.experience)
   expect(await namesFor(me)).toEqual([everybody.name])
   const refused = { status: 403, code: 'not_for_situation' }
   await expect(read(me, journey)).rejects.toMatchObject(refused)
@@ -253,9 +287,12 @@ test('[JRN-20] an experience for others is left out of the list, and refused on 
   const grade = { grade: 4, platformJourneyId: journey.id, userId: me.person.id }
   await expect(me.call('POST /userjourney/grade', { body: grade })).rejects.toMatchObject(refused)
   await expect(standingOn(app.db, me.person.id, 'parcoursup')).rejects.toMatchObject(refused)
-  const join = (who: SignedIn) => who.call('POST /userplatformjourneys/{experience}/me', { params: { experience: 'parcoursup' } })
+  const join = (who: SignedIn) =>
+    who.call('POST /userplatformjourneys/{experience}/me', { params: { experience: 'parcoursup' } })
   await expect(join(me)).rejects.toMatchObject(refused)
-  expect(await app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', me.person.id).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', me.person.id).execute(),
+  ).toEqual([])
   expect(await progressOf(me)).toEqual([])
   for (const situation of ['Lycéen', 'Étudiant'] as const) {
     const pupil = await app.signIn({ situation })
@@ -312,23 +349,28 @@ test('[JRN-04] starting asks the partner for a link, with a pseudonym and the wa
   const { redirectUrl, userPlatformJourney } = await start(me, journey, tool)
   const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
   expect(redirectUrl).toBe(`${partner.website}/entrer?code=${pseudonym.slice(0, 8)}`)
-  expect(userPlatformJourney.platforms).toEqual([{ platform: { _id: tool.id }, status: 1, proof: null, sharing: 'none' }])
+  expect(userPlatformJourney.platforms).toEqual([
+    { platform: { _id: tool.id }, status: 1, proof: null, sharing: 'none' },
+  ])
   const { publicUrl } = app.deps.config
   const [{ path, claims, body }] = partner.asked as [ToolPartner['asked'][number]]
   expect(path).toBe(`${new URL(partner.apiUrl).pathname}/sign-in-links`)
   expect(claims).toMatchObject({ iss: publicUrl, aud: partner.apiUrl, sub: pseudonym })
   expect(claims.exp! - claims.iat!).toBeLessThanOrEqual(60)
   const { returnUrl } = body as { returnUrl: string }
-  expect(returnUrl).toMatch(new RegExp(`^${publicUrl}/user/experiences/bilan-orientation/retour\\?billet=[\\w-]{22}\\.[\\w-]{22}$`))
+  expect(returnUrl).toMatch(
+    new RegExp(`^${publicUrl}/user/experiences/bilan-orientation/retour\\?billet=[\\w-]{22}\\.[\\w-]{22}$`),
+  )
   const told = JSON.stringify(partner.asked)
   for (const secret of [me.person.id, me.person.email, me.person.last_name]) expect(told).not.toContain(secret)
   // What proves the ticket is kept nowhere, however it were written.
   const proof = tickets()[0]!.split('.')[1]!
-  const { rows } = await sql<{ row: string }>`select p::text as row from platform_progress p where person_id = ${me.person.id}`.execute(
-    app.db,
-  )
+  const { rows } = await sql<{
+    row: string
+  }>`select p::text as row from platform_progress p where person_id = ${me.person.id}`.execute(app.db)
   expect(rows).toHaveLength(1)
-  for (const written of [proof, Buffer.from(proof, 'base64url').toString('hex')]) expect(rows[0]!.row).not.toContain(written)
+  for (const written of [proof, Buffer.from(proof, 'base64url').toString('hex')])
+    expect(rows[0]!.row).not.toContain(written)
 })
 
 test('[JRN-03] starting again goes on: the same pseudonym, the same ticket, and a status that never goes back', async () => {
@@ -386,7 +428,10 @@ test.each([
 
 test('[EXT-02] a demonstration tool understands what it is asked, and lets the person in', async () => {
   const { tools } = inject('simulators').urls
-  const tool = await buildTool(app.db, { api_url: `${tools}/outils/cap-bruyere/api`, website: `${tools}/outils/cap-bruyere` })
+  const tool = await buildTool(app.db, {
+    api_url: `${tools}/outils/cap-bruyere/api`,
+    website: `${tools}/outils/cap-bruyere`,
+  })
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const { redirectUrl } = await start(me, journey, tool)
   expect(redirectUrl).not.toBe(tool.website)
@@ -487,7 +532,14 @@ test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and
   const [{ id: pseudonym }] = (await pseudonymOf(me, tool)) as [{ id: string }]
   const now = Math.floor(Date.now() / 1000)
   const stranger = 'https://stranger.example/api'
-  const claims = { iss: partner.apiUrl, aud: app.deps.config.publicUrl, sub: pseudonym, jti: randomUUID(), iat: now, exp: now + 60 }
+  const claims = {
+    iss: partner.apiUrl,
+    aud: app.deps.config.publicUrl,
+    sub: pseudonym,
+    jti: randomUUID(),
+    iat: now,
+    exp: now + 60,
+  }
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const valid = await partner.sign(pseudonym)
   const forged = [
@@ -509,9 +561,12 @@ test('[JRN-11] a token that no partner of ours signed for us, lately, is 403 and
     valid.replace(/.{4}$/, 'AAAA'),
     'aaaa.bbbb.cccc',
   ]
-  for (const token of forged) await expect(tell(token), token).rejects.toMatchObject({ status: 403, code: 'bad_signature' })
+  for (const token of forged)
+    await expect(tell(token), token).rejects.toMatchObject({ status: 403, code: 'bad_signature' })
   expect(await progressOf(me)).toMatchObject([{ status: 1, proof: null }])
-  expect(await app.db.selectFrom('used_partner_tokens').selectAll().where('issuer', '=', partner.apiUrl).execute()).toEqual([])
+  expect(
+    await app.db.selectFrom('used_partner_tokens').selectAll().where('issuer', '=', partner.apiUrl).execute(),
+  ).toEqual([])
   expect(await tell(valid)).toEqual({ status: 2 })
 })
 
@@ -551,7 +606,10 @@ test('[JRN-11] a token is accepted once, also when it is told ten times at once;
   const other = await startToolPartner()
   try {
     const otherTool = await buildTool(app.db, { api_url: other.apiUrl, website: other.website })
-    await app.db.insertInto('journey_platforms').values({ journey_name: journey.name, tool_id: otherTool.id, position: 2 }).execute()
+    await app.db
+      .insertInto('journey_platforms')
+      .values({ journey_name: journey.name, tool_id: otherTool.id, position: 2 })
+      .execute()
     await untilHeard(app)
     await start(me, journey, otherTool)
     const [{ id }] = (await pseudonymOf(me, otherTool)) as [{ id: string }]
@@ -604,7 +662,9 @@ test('[JRN-11] one of that kind that is opened at its website cannot tell: the p
     await finish(me, journey, tool)
   }
   expect(await progressOf(me)).toMatchObject([{ proof: 'declared' }, { proof: 'declared' }])
-  const { platforms } = (await me.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey.id } })).platformJourney
+  const { platforms } = (
+    await me.call('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey.id } })
+  ).platformJourney
   expect(platforms.map(({ tellsItsEnd }) => tellsItsEnd)).toEqual([false, false])
 })
 
@@ -621,7 +681,12 @@ test('[JRN-11] old tokens are forgotten once nobody can replay them', async () =
       .values({ issuer, token_id, expires_at: at(hours) })
       .execute()
   await forgetUsedPartnerTokens(app.db)
-  const left = await app.db.selectFrom('used_partner_tokens').select('token_id').where('issuer', '=', issuer).orderBy('token_id').execute()
+  const left = await app.db
+    .selectFrom('used_partner_tokens')
+    .select('token_id')
+    .where('issuer', '=', issuer)
+    .orderBy('token_id')
+    .execute()
   expect(left.map(({ token_id }) => token_id)).toEqual(['fresh', 'late'])
 })
 
@@ -633,7 +698,9 @@ test('[JRN-11] without a signed call, coming back with the ticket finishes the p
   const answers = await tenTimes(() => back(me, ticket))
   answers.push(...(await Promise.allSettled([back(me, ticket)])))
   for (const answer of answers)
-    expect(answer).toMatchObject({ value: { platform: { _id: tool.id, name: tool.name }, status: 2, experience: 'bilan-orientation' } })
+    expect(answer).toMatchObject({
+      value: { platform: { _id: tool.id, name: tool.name }, status: 2, experience: 'bilan-orientation' },
+    })
   expect(await progressOf(me)).toMatchObject([{ status: 2, proof: 'returned' }])
 })
 
@@ -646,8 +713,13 @@ test('[JRN-03] [JRN-11] a later, better proof takes the place of a lesser one, n
   const { userPlatformJourney } = await finish(me, journey, tool)
   expect(userPlatformJourney.platforms[0]).toMatchObject({ status: 2, proof: 'declared' })
   const finishedAt = async () =>
-    (await app.db.selectFrom('platform_progress').select('finished_at').where('person_id', '=', me.person.id).executeTakeFirstOrThrow())
-      .finished_at
+    (
+      await app.db
+        .selectFrom('platform_progress')
+        .select('finished_at')
+        .where('person_id', '=', me.person.id)
+        .executeTakeFirstOrThrow()
+    ).finished_at
   const first = await finishedAt()
   await back(me, tickets()[0]!)
   expect(await proof()).toBe('returned')
@@ -663,7 +735,12 @@ test('[JRN-03] [JRN-11] a later, better proof takes the place of a lesser one, n
 
 test('[JRN-03] the database itself lets no status go back', async () => {
   const { journey, me } = await travel()
-  const row = await buildProgress(app.db, { person: me.person, journey, tool: { id: journey.platforms[0]!.tool_id }, status: 2 })
+  const row = await buildProgress(app.db, {
+    person: me.person,
+    journey,
+    tool: { id: journey.platforms[0]!.tool_id },
+    status: 2,
+  })
   const backwards = app.db
     .updateTable('platform_progress')
     .set({ status: 1, proof: null, finished_at: null })
@@ -673,7 +750,12 @@ test('[JRN-03] the database itself lets no status go back', async () => {
 
 // ── The coach ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-const coach: JourneyOverrides = { name: 'parcoursup', situations: ['Lycéen', 'Étudiant'], makes_assessment: false, is_beta: true }
+const coach: JourneyOverrides = {
+  name: 'parcoursup',
+  situations: ['Lycéen', 'Étudiant'],
+  makes_assessment: false,
+  is_beta: true,
+}
 
 test('[JRN-20] the coach earns its stars once, when its simulation is finished, also ten times at once', async () => {
   const tool = await partnerTool()
@@ -718,7 +800,8 @@ test('[JRN-07] a grade is one to five, one a person, and the average is exact', 
   const other = await app.signIn()
   const grade = ({ call, person }: SignedIn, value: number) =>
     call('POST /userjourney/grade', { body: { grade: value, platformJourneyId: journey.id, userId: person.id } })
-  for (const wrong of [0, 6, 1.5, '5' as unknown as number]) await expect(grade(me, wrong)).rejects.toMatchObject({ status: 400 })
+  for (const wrong of [0, 6, 1.5, '5' as unknown as number])
+    await expect(grade(me, wrong)).rejects.toMatchObject({ status: 400 })
   expect(await grade(me, 2)).toEqual({ gradeGiven: 2, averageGrade: 2 })
   const answers = await tenTimes(() => grade(me, 5))
   expect(answers.map(outcome)).toEqual(Array(10).fill(200))
@@ -739,11 +822,18 @@ test('[JRN-07] a grade is one to five, one a person, and the average is exact', 
 
 // ── The walk through the orientation assessment ──────────────────────────────────────────────────────────────────────
 
-const configure = ({ call, person }: SignedIn, changes: { email?: string; shouldReset?: boolean; experience?: 'parcoursup' } = {}) =>
-  call('POST /bo/getcreateuserconfig', { body: { email: person.email, experience: 'bilan-orientation', shouldReset: false, ...changes } })
-const doneStep = ({ call, person }: SignedIn, step: number) => call('POST /bo/galaxydonestep', { body: { step, userId: person.id } })
+const configure = (
+  { call, person }: SignedIn,
+  changes: { email?: string; shouldReset?: boolean; experience?: 'parcoursup' } = {},
+) =>
+  call('POST /bo/getcreateuserconfig', {
+    body: { email: person.email, experience: 'bilan-orientation', shouldReset: false, ...changes },
+  })
+const doneStep = ({ call, person }: SignedIn, step: number) =>
+  call('POST /bo/galaxydonestep', { body: { step, userId: person.id } })
 const complete = ({ call, person }: SignedIn) => call('POST /bo/complete', { body: { userId: person.id } })
-const walksOf = ({ person }: SignedIn) => app.db.selectFrom('assessment_walks').selectAll().where('person_id', '=', person.id).execute()
+const walksOf = ({ person }: SignedIn) =>
+  app.db.selectFrom('assessment_walks').selectAll().where('person_id', '=', person.id).execute()
 
 test('[BIL-02] [API-04] a configuration is asked for with one’s own e-mail; any other is refused in the same words', async () => {
   const { me } = await travel()
@@ -751,7 +841,12 @@ test('[BIL-02] [API-04] a configuration is asked for with one’s own e-mail; an
   const bodies = new Set<string>()
   for (const email of [other.person.email, 'nobody@example.org', `${me.person.email}.fr`]) {
     const payload = { email, experience: 'bilan-orientation', shouldReset: true }
-    const answer = await app.inject({ method: 'POST', url: '/api/bo/getcreateuserconfig', headers: { cookie: me.cookie }, payload })
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/bo/getcreateuserconfig',
+      headers: { cookie: me.cookie },
+      payload,
+    })
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'foreign_email'])
     bodies.add(answer.body)
   }
@@ -766,17 +861,27 @@ test('[BIL-02] a reset leads back to the first step and takes nothing else', asy
   const { journey, me } = await travel({ platforms: [{ tool }] })
   const other = await app.signIn()
   expect(await configure(me)).toEqual({ step: 0 })
-  await me.call('POST /bo/prestart', { body: { eventCode: 'FORUM', recommendationName: 'Mission locale', userId: me.person.id } })
+  await me.call('POST /bo/prestart', {
+    body: { eventCode: 'FORUM', recommendationName: 'Mission locale', userId: me.person.id },
+  })
   await doneStep(me, 0)
   await doneStep(other, 0)
   await start(me, journey, tool)
   await back(me, tickets()[0]!)
   const { completedAt } = await complete(me)
   expect(await configure(me)).toEqual({ step: 1 })
-  const before = { progress: await progressOf(me), entries: await entriesOf(app, me), pseudonym: await pseudonymOf(me, tool) }
+  const before = {
+    progress: await progressOf(me),
+    entries: await entriesOf(app, me),
+    pseudonym: await pseudonymOf(me, tool),
+  }
   const resets = await tenTimes(() => configure(me, { shouldReset: true }))
   expect(resets.map((reset) => reset.status === 'fulfilled' && reset.value.step)).toEqual(Array(10).fill(0))
-  expect({ progress: await progressOf(me), entries: await entriesOf(app, me), pseudonym: await pseudonymOf(me, tool) }).toEqual(before)
+  expect({
+    progress: await progressOf(me),
+    entries: await entriesOf(app, me),
+    pseudonym: await pseudonymOf(me, tool),
+  }).toEqual(before)
   expect(await walksOf(me)).toMatchObject([
     { step: 0, event_code: 'FORUM', recommended_by: 'Mission locale', completed_at: new Date(completedAt) },
   ])
@@ -788,14 +893,20 @@ test('[BIL-03] a finished step is the next one: one further on is refused, one d
   const other = await app.signIn()
   await expect(doneStep(me, 1)).rejects.toMatchObject({ status: 409, code: 'wrong_step' })
   expect(await walksOf(me)).toEqual([])
-  await expect(me.call('POST /bo/galaxydonestep', { body: { step: 0, userId: other.person.id } })).rejects.toMatchObject({ status: 403 })
+  await expect(
+    me.call('POST /bo/galaxydonestep', { body: { step: 0, userId: other.person.id } }),
+  ).rejects.toMatchObject({ status: 403 })
   for (const wrong of [4, -1, 0.5]) await expect(doneStep(me, wrong)).rejects.toMatchObject({ status: 400 })
   expect(await doneStep(me, 0)).toEqual({ step: 1 })
   expect(await doneStep(me, 0)).toEqual({ step: 1 })
   await expect(doneStep(me, 2)).rejects.toMatchObject({ status: 409 })
   const answers = await tenTimes(() => doneStep(me, 1))
   expect(answers.map((answer) => answer.status === 'fulfilled' && answer.value.step)).toEqual(Array(10).fill(2))
-  expect([await doneStep(me, 2), await doneStep(me, 3), await doneStep(me, 3)]).toEqual([{ step: 3 }, { step: 4 }, { step: 4 }])
+  expect([await doneStep(me, 2), await doneStep(me, 3), await doneStep(me, 3)]).toEqual([
+    { step: 3 },
+    { step: 4 },
+    { step: 4 },
+  ])
   expect((await read(me, journey)).userPlatformJourney.step).toBe(4)
 })
 
@@ -812,7 +923,8 @@ test('[JRN-30] an event code and who recommended the assessment are kept, as pla
   const say = (eventCode: string, recommendationName: string, userId = me.person.id) =>
     me.call('POST /bo/prestart', { body: { eventCode, recommendationName, userId } })
   await expect(say('a', 'b', other.person.id)).rejects.toMatchObject({ status: 403 })
-  for (const wrong of ['x'.repeat(121), 'a\r\nb', 'a\u0000']) await expect(say(wrong, '')).rejects.toMatchObject({ status: 400 })
+  for (const wrong of ['x'.repeat(121), 'a\r\nb', 'a\u0000'])
+    await expect(say(wrong, '')).rejects.toMatchObject({ status: 400 })
   expect(await say('', '')).toEqual({ saved: true })
   expect(await say(' FORUM ', '=HYPERLINK("<b>")')).toEqual({ saved: true })
   expect(await walksOf(me)).toMatchObject([{ step: 0, event_code: 'FORUM', recommended_by: '=HYPERLINK("<b>")' }])
@@ -839,25 +951,39 @@ test('[BIL-04] the completion is refused while something is missing, and earns n
   await expect(complete(me)).rejects.toMatchObject(refused)
   await buildConsent(app.db, { person: other.person, exchange })
   await expect(complete(me)).rejects.toMatchObject(refused)
-  await expect(me.call('POST /bo/complete', { body: { userId: other.person.id } })).rejects.toMatchObject({ status: 403 })
+  await expect(me.call('POST /bo/complete', { body: { userId: other.person.id } })).rejects.toMatchObject({
+    status: 403,
+  })
   expect([await entriesOf(app, me), (await walksOf(me))[0]!.completed_at]).toEqual([[], null])
   await buildConsent(app.db, { person: me.person, exchange })
   expect(await complete(me)).toMatchObject({ visionsStars: 100 })
-  expect(await entriesOf(app, me)).toEqual([{ source_key: 'assessment:bilan-orientation', amount: 100, proof: 'returned' }])
+  expect(await entriesOf(app, me)).toEqual([
+    { source_key: 'assessment:bilan-orientation', amount: 100, proof: 'returned' },
+  ])
 })
 
 test('[BIL-04] the completion is registered once and credited once, also ten times at once, and stays when a share is taken back', async () => {
   const exporter = await buildTool(app.db)
-  const { journey, me } = await travel({ platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}] })
+  const { journey, me } = await travel({
+    platforms: [{ tool: exporter, kind: 'data-export', isRequired: false, mustShare: true }, {}],
+  })
   const exchange = await buildExchange(app.db, { kind: 'journey', importTool: exporter })
   const consent = await buildConsent(app.db, { person: me.person, exchange })
-  await buildProgress(app.db, { person: me.person, journey, tool: { id: journey.platforms[1]!.tool_id }, status: 2, proof: 'confirmed' })
+  await buildProgress(app.db, {
+    person: me.person,
+    journey,
+    tool: { id: journey.platforms[1]!.tool_id },
+    status: 2,
+    proof: 'confirmed',
+  })
   const answers = await tenTimes(() => complete(me))
   await app.db.updateTable('consents').set({ withdrawn_at: new Date() }).where('id', '=', consent.id).execute()
   answers.push(...(await Promise.allSettled([complete(me)])))
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]).toMatchObject({ status: 'fulfilled' })
-  expect(await entriesOf(app, me)).toEqual([{ source_key: 'assessment:bilan-orientation', amount: 100, proof: 'confirmed' }])
+  expect(await entriesOf(app, me)).toEqual([
+    { source_key: 'assessment:bilan-orientation', amount: 100, proof: 'confirmed' },
+  ])
   expect((await read(me, journey)).userPlatformJourney.completedAt).toBe((await complete(me)).completedAt)
   expect(await findLedgerFaults(app.db)).toEqual([])
 })

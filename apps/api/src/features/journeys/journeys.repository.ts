@@ -123,7 +123,12 @@ export function findBegun(db: Db, personId: string, progressId: string) {
  */
 export async function finishPlatform(
   db: Db,
-  { personId, toolId, experience, proof }: { personId: string; toolId: string; experience?: Experience; proof: ProofLevel },
+  {
+    personId,
+    toolId,
+    experience,
+    proof,
+  }: { personId: string; toolId: string; experience?: Experience; proof: ProofLevel },
 ): Promise<Experience[]> {
   const { rows } = await sql<{ experience: Experience }>`
     update platform_progress g set status = 2, finished_at = coalesce(g.finished_at, now()),
@@ -153,12 +158,19 @@ export async function findAverageGrade(db: Db, experience: Experience): Promise<
 }
 
 /** The walk of a person through an assessment, made when there is none, led back to its first step when asked; returns the next step. */
-export async function openWalk(db: Db, personId: string, experience: Experience, shouldReset: boolean): Promise<number> {
+export async function openWalk(
+  db: Db,
+  personId: string,
+  experience: Experience,
+  shouldReset: boolean,
+): Promise<number> {
   const { step } = await db
     .insertInto('assessment_walks')
     .values({ person_id: personId, journey_name: experience })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'journey_name']).doUpdateSet({ step: shouldReset ? 0 : sql`assessment_walks.step` }),
+      conflict
+        .columns(['person_id', 'journey_name'])
+        .doUpdateSet({ step: shouldReset ? 0 : sql`assessment_walks.step` }),
     )
     .returning('step')
     .executeTakeFirstOrThrow()
@@ -167,7 +179,12 @@ export async function openWalk(db: Db, personId: string, experience: Experience,
 
 /** Moves the walk on; `openWalk` in the same transaction keeps others from moving it meanwhile. */
 export async function saveStep(db: Db, personId: string, experience: Experience, step: number): Promise<void> {
-  await db.updateTable('assessment_walks').set({ step }).where('person_id', '=', personId).where('journey_name', '=', experience).execute()
+  await db
+    .updateTable('assessment_walks')
+    .set({ step })
+    .where('person_id', '=', personId)
+    .where('journey_name', '=', experience)
+    .execute()
 }
 
 /** Keeps how a person came to an assessment. */
@@ -191,7 +208,9 @@ export async function completeWalk(db: Db, personId: string, experience: Experie
     .insertInto('assessment_walks')
     .values({ person_id: personId, journey_name: experience, completed_at: sql`now()` })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'journey_name']).doUpdateSet({ completed_at: sql`coalesce(assessment_walks.completed_at, now())` }),
+      conflict
+        .columns(['person_id', 'journey_name'])
+        .doUpdateSet({ completed_at: sql`coalesce(assessment_walks.completed_at, now())` }),
     )
     .returning('completed_at')
     .executeTakeFirstOrThrow()

@@ -14,8 +14,10 @@ beforeEach(async () => {
 
 const call = 'GET /public/platformjourneys/{experience}'
 const read = async (experience: string) => (await app.anybody(call, { params: { experience } })).journey
-const get = (experience: string, headers = {}) => app.inject({ url: `/api/public/platformjourneys/${experience}`, headers })
-const joined = (personId: string) => app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', personId).execute()
+const get = (experience: string, headers = {}) =>
+  app.inject({ url: `/api/public/platformjourneys/${experience}`, headers })
+const joined = (personId: string) =>
+  app.db.selectFrom('joined_experiences').selectAll().where('person_id', '=', personId).execute()
 
 /** What no experience is named, and a link may say all the same. */
 const PLANTED = ['unknown', 'Parcoursup', 'parcoursup%00', '__proto__', 'constructor', '0', '%27%3B--', 'x'.repeat(64)]
@@ -35,7 +37,9 @@ test.each([
   ['[PUB-20]', 'bilan-orientation'],
   ['[PUB-22]', 'bilan-reorientation'],
 ] as const)('%s %s is told whole, with its four platforms in the order of the path', async (_, name) => {
-  const tools = await Promise.all([15, 10, 20, 25].map((minutes) => buildTool(app.db, { minutes, code: 'VISIONS-SECRET' })))
+  const tools = await Promise.all(
+    [15, 10, 20, 25].map((minutes) => buildTool(app.db, { minutes, code: 'VISIONS-SECRET' })),
+  )
   const path = [tools[2]!, tools[0]!, tools[3]!, tools[1]!]
   const journey = await buildJourney(app.db, {
     name,
@@ -56,7 +60,13 @@ test.each([
     guide: ['D’abord.', 'Ensuite.'],
     visionsStars: 100,
     platforms: path.map((tool) => ({
-      platform: { _id: tool.id, name: tool.name, logo: tool.logo, description: tool.summary, timeEstimation: tool.minutes },
+      platform: {
+        _id: tool.id,
+        name: tool.name,
+        logo: tool.logo,
+        description: tool.summary,
+        timeEstimation: tool.minutes,
+      },
       purpose: `Vous ouvrez ${tool.name}.`,
     })),
   })
@@ -91,7 +101,11 @@ test('[API-01] what is kept in memory follows the experience, its path and its t
   expect(await body()).toContain('Ancien outil')
   await app.db.updateTable('tools').set({ name: 'Nouvel outil' }).where('id', '=', tool.id).execute()
   expect(await body()).toContain('Nouvel outil')
-  await app.db.updateTable('journey_platforms').set({ purpose: 'Nouvel usage.' }).where('tool_id', '=', tool.id).execute()
+  await app.db
+    .updateTable('journey_platforms')
+    .set({ purpose: 'Nouvel usage.' })
+    .where('tool_id', '=', tool.id)
+    .execute()
   expect(await body()).toContain('Nouvel usage.')
   await app.db.updateTable('journeys').set({ title: 'Nouveau bilan' }).execute()
   expect(await body()).toContain('Nouveau bilan')
@@ -109,7 +123,12 @@ test('[API-01] an experience is asked of the database once, in one statement', a
 })
 
 test('[API-03] the database keeps no journey that could not be told', async () => {
-  for (const wrong of [{ minutes_least: 31 }, { minutes_least: 0 }, { stars: -1 }, { guide: Array.from({ length: 21 }, () => 'Encore.') }])
+  for (const wrong of [
+    { minutes_least: 31 },
+    { minutes_least: 0 },
+    { stars: -1 },
+    { guide: Array.from({ length: 21 }, () => 'Encore.') },
+  ])
     await expect(buildJourney(app.db, wrong), JSON.stringify(wrong)).rejects.toThrow('check constraint')
   // @ts-expect-error not an experience
   await expect(buildJourney(app.db, { name: 'bilan' })).rejects.toThrow('check constraint')
@@ -119,7 +138,9 @@ test('[MIS-02] an experience is joined once, also when it is sent ten times at o
   const { person, call } = await app.signIn()
   for (const experience of EXPERIENCES) {
     const params = { experience }
-    const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /userplatformjourneys/{experience}/me', { params })))
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => call('POST /userplatformjourneys/{experience}/me', { params })),
+    )
     answers.push(await call('POST /userplatformjourneys/{experience}/me', { params }))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]).toMatchObject({ experience })
@@ -135,14 +156,22 @@ test('[API-04] somebody who was erased since their call was let in is signed out
     await sql`select erase_person(${person.id})`.execute(app.db)
     return found
   })
-  const answer = await app.inject({ method: 'POST', url: '/api/userplatformjourneys/parcoursup/me', headers: { cookie } })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/userplatformjourneys/parcoursup/me',
+    headers: { cookie },
+  })
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in'])
 })
 
 test('[MIS-02] an experience that a link planted is not found, and nothing is recorded', async () => {
   const { person, cookie } = await app.signIn()
   for (const experience of PLANTED) {
-    const answer = await app.inject({ method: 'POST', url: `/api/userplatformjourneys/${experience}/me`, headers: { cookie } })
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/userplatformjourneys/${experience}/me`,
+      headers: { cookie },
+    })
     expect(answer.statusCode, experience).toBe(404)
   }
   expect(await joined(person.id)).toEqual([])

@@ -66,7 +66,11 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     'GET /userplatformjourneys/me': async ({ personId }) => {
       const [journeys, found] = await Promise.all([published.get(), findPerson(db, personId)])
       const who = existing(found, 'The person')
-      return { journeys: journeys.filter((journey) => isFor(journey, who)).map((journey) => show(standingOf(journey, who), who)) }
+      return {
+        journeys: journeys
+          .filter((journey) => isFor(journey, who))
+          .map((journey) => show(standingOf(journey, who), who)),
+      }
     },
     'GET /userplatformjourneys/{journeyId}/me': async ({ params, personId }) => {
       const { standing, who } = await read(personId, params.journeyId)
@@ -89,7 +93,10 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /partners/completions': async ({ body }) => {
-      await acceptCompletion({ db, journeys: await published.get(), toolPartners, apiUrls: await apiUrls.get() }, body.token)
+      await acceptCompletion(
+        { db, journeys: await published.get(), toolPartners, apiUrls: await apiUrls.get() },
+        body.token,
+      )
       return { status: 2 as const }
     },
     'POST /userjourney/grade': async ({ body, personId }) => {

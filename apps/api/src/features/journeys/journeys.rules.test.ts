@@ -71,9 +71,19 @@ const person = (changes: Partial<Person> = {}): Person => ({
 const done = (toolId: string, proof: 'declared' | 'returned' | 'confirmed' = 'confirmed') =>
   ({ experience: 'bilan-orientation', toolId, status: 2, proof }) as const
 const begun = (toolId: string) => ({ experience: 'bilan-orientation', toolId, status: 1, proof: null }) as const
-const shared = (toolId: string, state: 'pending' | 'confirmed' | 'given-up' = 'pending') => ({ toolId, exporterId: 'test', state })
+const shared = (toolId: string, state: 'pending' | 'confirmed' | 'given-up' = 'pending') => ({
+  toolId,
+  exporterId: 'test',
+  state,
+})
 
-const variant = (changes: Partial<Variant>): Variant => ({ context: null, namespace: null, guide: null, toolIds: null, ...changes })
+const variant = (changes: Partial<Variant>): Variant => ({
+  context: null,
+  namespace: null,
+  guide: null,
+  toolIds: null,
+  ...changes,
+})
 
 test('[JRN-09] of the variants that fit, one of the namespace wins, then one of the context', () => {
   const [all, digital, school, both] = [
@@ -107,14 +117,23 @@ test('[JRN-09] a variant changes the guide, the platforms shown and what is aske
     return { guide, shown: platforms.map((one) => one.platform.tool.id), missing: missing.map((one) => one.tool.id) }
   }
   expect(shownTo(person())).toEqual({ guide: ['Le guide.'], shown: ['a', 'b', 'c'], missing: ['a', 'b', 'c'] })
-  expect(shownTo(person({ context: 'numerique' }))).toEqual({ guide: ['Un autre guide.'], shown: ['b', 'c'], missing: ['b', 'c'] })
+  expect(shownTo(person({ context: 'numerique' }))).toEqual({
+    guide: ['Un autre guide.'],
+    shown: ['b', 'c'],
+    missing: ['b', 'c'],
+  })
   expect(shownTo(person({ namespace: 'sdn' }))).toEqual({ guide: ['Le guide.'], shown: ['a'], missing: ['a'] })
   expect(shownTo(person({ namespace: 'gen' }))).toMatchObject({ guide: [], shown: ['a', 'b', 'c'] })
 })
 
 test('[JRN-20] an experience is for everybody, or for the situations it names', () => {
   const coach = journey([], { situations: ['Lycéen', 'Étudiant'] })
-  expect(['Lycéen', 'Étudiant', 'Employé', null].map((situation) => isFor(coach, { situation }))).toEqual([true, true, false, false])
+  expect(['Lycéen', 'Étudiant', 'Employé', null].map((situation) => isFor(coach, { situation }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
   expect([null, 'Employé'].map((situation) => isFor(journey([]), { situation }))).toEqual([true, true])
 })
 
@@ -143,13 +162,15 @@ test('[JRN-05] the orientation assessment waits for its required platform and fo
   // Finished at the platform is not shared with it.
   expect(missing(person({ progress: [done('test'), done('export')] }))).toEqual(['share export'])
   // What another tool gave it is the business of another experience.
-  expect(missing(person({ progress: [done('test')], sharing: [{ ...shared('export'), exporterId: 'other' }] }))).toEqual(['share export'])
+  expect(
+    missing(person({ progress: [done('test')], sharing: [{ ...shared('export'), exporterId: 'other' }] })),
+  ).toEqual(['share export'])
   for (const state of ['pending', 'confirmed', 'given-up'] as const)
     expect(missing(person({ progress: [done('test')], sharing: [shared('export', state)] }))).toEqual([])
   // On another experience it is not done.
-  expect(missing(person({ progress: [{ ...done('test'), experience: 'parcoursup' }], sharing: [shared('export')] }))).toEqual([
-    'finish test',
-  ])
+  expect(
+    missing(person({ progress: [{ ...done('test'), experience: 'parcoursup' }], sharing: [shared('export')] })),
+  ).toEqual(['finish test'])
 })
 
 test('[JRN-05] without a share that must be, every required platform counts, and only those', () => {
@@ -160,7 +181,10 @@ test('[JRN-05] without a share that must be, every required platform counts, and
 
 test('[BIL-04] a journey that asks for nothing, and one that makes no assessment, unlock none', () => {
   for (const platforms of [[], [platform('a', { isRequired: false })]])
-    expect(standingOf(journey(platforms), person({ progress: [done('a')] }))).toMatchObject({ isComplete: false, isUnlocked: false })
+    expect(standingOf(journey(platforms), person({ progress: [done('a')] }))).toMatchObject({
+      isComplete: false,
+      isUnlocked: false,
+    })
   const coach = journey([platform('a', { kind: 'coach' })], { makesAssessment: false })
   expect(standingOf(coach, person({ progress: [begun('a')] }))).toMatchObject({ isComplete: false, isUnlocked: false })
   expect(standingOf(coach, person({ progress: [done('a')] }))).toMatchObject({ isComplete: true, isUnlocked: false })
@@ -191,7 +215,9 @@ test('[JRN-02] gauge: platforms with status 2; sharing data with one does not fi
 
 test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite while that is shown, and a website that may be followed', () => {
   const odd = platform('odd', { tool: { ...tool('odd'), website: 'javascript:alert(1)' } })
-  const path = journey([...orientation.platforms, odd], { variants: [variant({ context: 'numerique', toolIds: ['export'] })] })
+  const path = journey([...orientation.platforms, odd], {
+    variants: [variant({ context: 'numerique', toolIds: ['export'] })],
+  })
   const who = person({ progress: [begun('test'), done('api', 'returned')], sharing: [shared('export', 'confirmed')] })
   expect(showUserPlatformJourney(standingOf(path, who), who).platforms).toEqual([
     { platform: { _id: 'test' }, status: 1, proof: null, sharing: 'none' },
@@ -199,7 +225,8 @@ test('[JRN-03] [JRN-06] what is shown of a platform: its state, its prerequisite
     { platform: { _id: 'api' }, status: 2, proof: 'returned', sharing: 'none' },
     { platform: { _id: 'odd' }, status: 0, proof: null, sharing: 'none' },
   ])
-  const shown = (changes: Partial<Person>) => showPlatformJourney(standingOf(path, person(changes)), person(changes)).platforms
+  const shown = (changes: Partial<Person>) =>
+    showPlatformJourney(standingOf(path, person(changes)), person(changes)).platforms
   expect(shown({})[1]!.prerequisite).toEqual({ _id: 'test', name: 'Outil test' })
   expect(shown({ context: 'numerique' }).map(({ prerequisite }) => prerequisite)).toEqual([null])
   expect(shown({}).map(({ platform: { urls } }) => urls.website)).toEqual([

@@ -111,7 +111,10 @@ export const isFor = ({ situations }: PublishedJourney, { situation }: Pick<Pers
   situations.length === 0 || (situation !== null && situations.includes(situation))
 
 /** What differs for somebody: of the variants that fit, one of their namespace wins, then one of their context (JRN-09). */
-export function chooseVariant(variants: readonly Variant[], { context, namespace }: Pick<Person, 'context' | 'namespace'>) {
+export function chooseVariant(
+  variants: readonly Variant[],
+  { context, namespace }: Pick<Person, 'context' | 'namespace'>,
+) {
   const weigh = (variant: Variant) => (variant.namespace === null ? 0 : 2) + (variant.context === null ? 0 : 1)
   return variants
     .filter((variant) => [null, namespace].includes(variant.namespace) && [null, context].includes(variant.context))
@@ -123,8 +126,12 @@ export function standingOf(journey: PublishedJourney, who: Person): Standing {
   const variant = chooseVariant(journey.variants, who)
   const shown = journey.platforms.filter(({ tool }) => variant?.toolIds?.includes(tool.id) ?? true)
   const platforms = shown.map((platform): PlatformStanding => {
-    const begun = who.progress.find(({ experience, toolId }) => experience === journey.experience && toolId === platform.tool.id)
-    const shared = who.sharing.find(({ toolId, exporterId }) => toolId === platform.tool.id && exporterId === platform.exchange?.exporterId)
+    const begun = who.progress.find(
+      ({ experience, toolId }) => experience === journey.experience && toolId === platform.tool.id,
+    )
+    const shared = who.sharing.find(
+      ({ toolId, exporterId }) => toolId === platform.tool.id && exporterId === platform.exchange?.exporterId,
+    )
     return { platform, status: begun?.status ?? 0, proof: begun?.proof ?? null, sharing: shared?.state ?? 'none' }
   })
   const missing = platforms.flatMap(({ platform: { tool, isRequired, mustShare }, status, sharing }) => [
@@ -157,10 +164,12 @@ export function nextStep(current: number, done: number): number | undefined {
 }
 
 /** Base of the API that a platform is reached by; null for one that is only a website. */
-export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null => (opensWebsite ? null : tool.apiUrl)
+export const apiUrlOf = ({ opensWebsite, tool }: PublishedPlatform): string | null =>
+  opensWebsite ? null : tool.apiUrl
 
 /** A platform of kind `api` that is reached by its API tells by itself that somebody finished. */
-export const tellsItsEnd = (platform: PublishedPlatform): boolean => platform.kind === 'api' && apiUrlOf(platform) !== null
+export const tellsItsEnd = (platform: PublishedPlatform): boolean =>
+  platform.kind === 'api' && apiUrlOf(platform) !== null
 
 /** Where a platform is opened without a sign-in link; null when it has no website that may be followed. */
 export const websiteOf = ({ tool }: PublishedPlatform): string | null => safeLink(tool.website)
@@ -222,8 +231,13 @@ export function showPlatformJourney({ journey, guide, platforms }: Standing, who
         isRequired,
         mustShare,
         // What somebody is not shown they cannot finish first.
-        prerequisite: prerequisite && shown.has(prerequisite.id) ? { _id: prerequisite.id, name: prerequisite.name } : null,
-        exchange: exchange && { serviceImportId: tool.id, serviceExportId: exchange.exporterId, purposeId: exchange.purposeId },
+        prerequisite:
+          prerequisite && shown.has(prerequisite.id) ? { _id: prerequisite.id, name: prerequisite.name } : null,
+        exchange: exchange && {
+          serviceImportId: tool.id,
+          serviceExportId: exchange.exporterId,
+          purposeId: exchange.purposeId,
+        },
       }
     }),
   }
@@ -235,12 +249,18 @@ const gradeOf = ({ grades }: Person, { experience }: PublishedJourney): number |
 /** The person's progress in an experience. */
 export function showUserPlatformJourney(standing: Standing, who: Person): UserPlatformJourney {
   const { journey, platforms, missing, isUnlocked } = standing
-  const own = <T extends { experience: Experience }>(list: readonly T[]) => list.find(({ experience }) => experience === journey.experience)
+  const own = <T extends { experience: Experience }>(list: readonly T[]) =>
+    list.find(({ experience }) => experience === journey.experience)
   const walk = own(who.walks)
   const assessment = own(who.assessments)
   return {
     joinedAt: instant(own(who.joined)?.at),
-    platforms: platforms.map(({ platform, status, proof, sharing }) => ({ platform: { _id: platform.tool.id }, status, proof, sharing })),
+    platforms: platforms.map(({ platform, status, proof, sharing }) => ({
+      platform: { _id: platform.tool.id },
+      status,
+      proof,
+      sharing,
+    })),
     finished: countFinished(standing),
     total: platforms.length,
     gradeGiven: gradeOf(who, journey),

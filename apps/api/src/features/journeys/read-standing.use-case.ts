@@ -50,7 +50,9 @@ export function keepJourneyStandings(needs: Needs): (personId: string) => Promis
   const published = keepPublished(needs)
   return async (personId) => {
     const [journeys, who] = await Promise.all([published.get(), findPerson(needs.db, personId)])
-    return who && journeys.filter((journey) => isFor(journey, who)).map((journey) => standingWithAssessment(journey, who))
+    return (
+      who && journeys.filter((journey) => isFor(journey, who)).map((journey) => standingWithAssessment(journey, who))
+    )
   }
 }
 
@@ -72,7 +74,8 @@ export async function readStanding(
 ): Promise<{ standing: Standing; who: Person }> {
   const who = journey && (await findPerson(db, personId))
   if (!who) throw notFound('The experience')
-  if (!isFor(journey, who)) throw new Refusal(403, 'not_for_situation', 'This experience is for people in another situation')
+  if (!isFor(journey, who))
+    throw new Refusal(403, 'not_for_situation', 'This experience is for people in another situation')
   return { standing: standingOf(journey, who), who }
 }
 

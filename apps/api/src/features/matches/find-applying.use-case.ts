@@ -19,7 +19,10 @@ const CONTACT = 'contact'
 export async function requirePseudonym(db: Db, personId: string): Promise<{ subject: string; providerId: string }> {
   const provider = await findProvider(db)
   if (!provider) throw notFound('The provider of matches')
-  const [isSharing, subject] = await Promise.all([hasLiveConsent(db, personId, provider.id), findConnection(db, personId, provider.id)])
+  const [isSharing, subject] = await Promise.all([
+    hasLiveConsent(db, personId, provider.id),
+    findConnection(db, personId, provider.id),
+  ])
   if (!isSharing || !subject) throw new Refusal(409, 'no_consent', 'Nothing is shared with the provider of matches')
   return { subject, providerId: provider.id }
 }
@@ -40,7 +43,12 @@ export interface Profile {
 }
 
 /** What a publisher would get of somebody today, word for word. */
-export async function composeProfile(db: Db, personId: string, applicant: Applicant, { dataTypes, purpose }: Offer): Promise<Profile> {
+export async function composeProfile(
+  db: Db,
+  personId: string,
+  applicant: Applicant,
+  { dataTypes, purpose }: Offer,
+): Promise<Profile> {
   const toolIds = [...new Set(dataTypes.filter(({ section }) => section !== CONTACT).map(({ toolId }) => toolId))]
   const known = await findResults(db, personId, toolIds)
   const shared = dataTypes.map((type) =>

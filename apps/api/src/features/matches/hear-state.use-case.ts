@@ -28,7 +28,8 @@ export async function hearState(
     await markApplication(tx, record, state)
     // One that is not counted yet is counted with its answer (countSent).
     if (state === 'answered' && sentAt) await countAnswered(tx, publisher, sentAt)
-    if (!isWithdrawn) await notify(tx, known.personId, `application-${state}`, record, { consentId: record, recipient: publisher })
+    if (!isWithdrawn)
+      await notify(tx, known.personId, `application-${state}`, record, { consentId: record, recipient: publisher })
     return state
   })
 }

@@ -2,7 +2,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { AgeGroup, ResearchType } from '@visions/contract/vocabulary'
-import { FEWEST_SENT, MONTHS_COUNTED, PATIENCE_DAYS, type Applicant, type KnownApplication, type Replies } from './matches.rules.ts'
+import {
+  FEWEST_SENT,
+  MONTHS_COUNTED,
+  PATIENCE_DAYS,
+  type Applicant,
+  type KnownApplication,
+  type Replies,
+} from './matches.rules.ts'
 
 /** Profiles of one page. */
 const PAGE = 20
@@ -19,7 +26,11 @@ export async function findSeeker(
   db: Db,
   personId: string,
 ): Promise<{ city: string; namespace: string | null; researchType: ResearchType | null } | undefined> {
-  const row = await db.selectFrom('people').select(['city', 'namespace', 'research_type']).where('id', '=', personId).executeTakeFirst()
+  const row = await db
+    .selectFrom('people')
+    .select(['city', 'namespace', 'research_type'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
   return row && { city: row.city, namespace: row.namespace, researchType: row.research_type as ResearchType | null }
 }
 
@@ -93,7 +104,11 @@ export async function findApplications(
 }
 
 /** Those that are with these publishers, or on their way or given up: not taken back. */
-export async function findLiveApplications(db: Db, personId: string, publishers: readonly string[]): Promise<KnownApplication[]> {
+export async function findLiveApplications(
+  db: Db,
+  personId: string,
+  publishers: readonly string[],
+): Promise<KnownApplication[]> {
   if (publishers.length === 0) return []
   const rows = await applications(db, personId)
     .where('a.publisher', 'in', publishers)
@@ -106,7 +121,10 @@ export async function findLiveApplications(db: Db, personId: string, publishers:
 }
 
 /** A profile that is about to be sent, under this consent. */
-export async function addApplication(tx: Db, application: { id: string; personId: string; publisher: string }): Promise<void> {
+export async function addApplication(
+  tx: Db,
+  application: { id: string; personId: string; publisher: string },
+): Promise<void> {
   const { id, personId, publisher } = application
   await tx.insertInto('applications').values({ id, person_id: personId, publisher }).execute()
 }
@@ -135,7 +153,11 @@ export interface HeldApplication {
 }
 
 /** A profile as it stands, which nobody else changes until the end of the transaction. Its person first, as whoever erases them does. */
-export async function holdApplication(tx: Db, consentId: string, personId: string): Promise<HeldApplication | undefined> {
+export async function holdApplication(
+  tx: Db,
+  consentId: string,
+  personId: string,
+): Promise<HeldApplication | undefined> {
   await sql`select from people where id = ${personId} for key share`.execute(tx)
   const held = await tx
     .selectFrom('applications')
@@ -200,7 +222,9 @@ async function count(tx: Db, publisher: string, sentAt: Date, { sent, answered }
     insert into publisher_replies (publisher, month, sent, answered)
     values (${publisher}, date_trunc('month', ${sentAt}::timestamptz at time zone 'Europe/Paris')::date, ${sent}, ${answered})
     on conflict (publisher, month) do update
-      set sent = publisher_replies.sent + excluded.sent, answered = publisher_replies.answered + excluded.answered`.execute(tx)
+      set sent = publisher_replies.sent + excluded.sent, answered = publisher_replies.answered + excluded.answered`.execute(
+    tx,
+  )
 }
 
 /** How these publishers answered lately; those to whom too few profiles were sent to tell are left out. */
@@ -215,7 +239,9 @@ export async function findReplies(db: Db, publishers: readonly string[]): Promis
     .groupBy('publisher')
     .having(({ fn }) => fn.sum('sent'), '>=', FEWEST_SENT)
     .execute()
-  return new Map(rows.map(({ publisher, sent, answered }) => [publisher, { sent: Number(sent), answered: Number(answered) }]))
+  return new Map(
+    rows.map(({ publisher, sent, answered }) => [publisher, { sent: Number(sent), answered: Number(answered) }]),
+  )
 }
 
 // ── Silence ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -31,7 +31,12 @@ let sharing: Awaited<ReturnType<typeof buildExchange>>
 let ownId: string
 beforeAll(async () => {
   ;[host, provider] = await Promise.all([startConsentsHost(), startMatchingProvider()])
-  app = await startTestApp({ consentsUrl: host.url, matchingUrl: provider.url, partnerTimeoutMs: 1000, jobsSources: ['quartier'] })
+  app = await startTestApp({
+    consentsUrl: host.url,
+    matchingUrl: provider.url,
+    partnerTimeoutMs: 1000,
+    jobsSources: ['quartier'],
+  })
   owner = openPool(app.url, { size: 2, asOwner: true })
 })
 afterAll(async () => {
@@ -83,20 +88,33 @@ async function sharer(
   kept: readonly KeptTraining[] = [BTS, BUT, MOOC],
   overrides: Parameters<TestApp['signIn']>[0] = {},
 ): Promise<{ me: SignedIn; pseudonym: string; consentId: string }> {
-  const me = await app.signIn({ first_name: 'Inès', last_name: 'Roussel', phone_number: '06 12 34 56 78', city: 'Rennes', ...overrides })
-  const { id, deliveries } = await buildConsent(app.db, { person: me.person, exchange: sharing, delivery: { state: 'confirmed' } })
+  const me = await app.signIn({
+    first_name: 'Inès',
+    last_name: 'Roussel',
+    phone_number: '06 12 34 56 78',
+    city: 'Rennes',
+    ...overrides,
+  })
+  const { id, deliveries } = await buildConsent(app.db, {
+    person: me.person,
+    exchange: sharing,
+    delivery: { state: 'confirmed' },
+  })
   const pseudonym = deliveries[0]!.subject
   provider.keep(pseudonym, kept)
   return { me, pseudonym, consentId: id }
 }
 
-const frameOf = ({ call }: SignedIn, query: { path?: 'courses' | 'jobs'; namespace?: string; jobs_source?: string } = {}) =>
-  call('GET /matches/frame', { query: { path: 'courses', ...query } })
+const frameOf = (
+  { call }: SignedIn,
+  query: { path?: 'courses' | 'jobs'; namespace?: string; jobs_source?: string } = {},
+) => call('GET /matches/frame', { query: { path: 'courses', ...query } })
 const send = ({ call }: SignedIn, body: { codes: string[]; recipients: string[]; shown: string }) =>
   call('POST /matches/applications', { body: { ...body, accepted: true } })
 /** The pseudonym that a profile is sent under: that of its publisher. */
 const subjectOf = async (id: string) =>
-  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow()).subject
+  (await app.db.selectFrom('consent_deliveries').select('subject').where('record', '=', id).executeTakeFirstOrThrow())
+    .subject
 /** Reads what would be sent, then sends it for these. */
 async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
   const { offer } = await who.call('GET /matches/selection')
@@ -107,7 +125,8 @@ async function apply(who: SignedIn, ...trainings: KeptTraining[]) {
   })
   return applications
 }
-const list = async ({ call }: SignedIn, after?: string) => call('GET /matches/applications', { query: after ? { after } : {} })
+const list = async ({ call }: SignedIn, after?: string) =>
+  call('GET /matches/applications', { query: after ? { after } : {} })
 const toldTo = async ({ person }: SignedIn) =>
   (
     await app.db
@@ -150,7 +169,11 @@ const repliesOf = (publisher: string) =>
     .where('publisher', '=', publisher)
     .orderBy('month')
     .execute()
-const thisMonth = new Intl.DateTimeFormat('sv-SE', { year: 'numeric', month: '2-digit', timeZone: 'Europe/Paris' }).format(new Date())
+const thisMonth = new Intl.DateTimeFormat('sv-SE', {
+  year: 'numeric',
+  month: '2-digit',
+  timeZone: 'Europe/Paris',
+}).format(new Date())
 
 describe('where somebody stands', () => {
   test('[MAT-01] [MAT-03] nothing to share; then something; then it is shared, in the best state of what is', async () => {
@@ -174,11 +197,19 @@ describe('where somebody stands', () => {
   test('[MAT-01] what a profile said before it was a result counts all the same', async () => {
     const me = await app.signIn()
     for (let time = 0; time < 2; time++) await me.call('GET /matches')
-    const rows = await app.db.selectFrom('results').select(['tool_id', 'document']).where('person_id', '=', me.person.id).execute()
+    const rows = await app.db
+      .selectFrom('results')
+      .select(['tool_id', 'document'])
+      .where('person_id', '=', me.person.id)
+      .execute()
     expect(rows).toMatchObject([
       {
         tool_id: ownId,
-        document: { sections: { situation: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]) } },
+        document: {
+          sections: {
+            situation: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]),
+          },
+        },
       },
     ])
   })
@@ -271,8 +302,18 @@ describe('[MAT-02] the address of the frame', () => {
       const { pathname, searchParams } = new URL((await frameOf(me, query)).address)
       return [pathname, searchParams.get('namespace'), searchParams.get('jobs_source'), searchParams.get('area')]
     }
-    expect(await view({ path: 'jobs', namespace: 'sdn', jobs_source: 'quartier' })).toEqual(['/jobs', 'sdn', 'quartier', null])
-    expect(await view({ path: 'jobs', namespace: 'evil&user=x', jobs_source: 'evil' })).toEqual(['/jobs', 'onisep', null, null])
+    expect(await view({ path: 'jobs', namespace: 'sdn', jobs_source: 'quartier' })).toEqual([
+      '/jobs',
+      'sdn',
+      'quartier',
+      null,
+    ])
+    expect(await view({ path: 'jobs', namespace: 'evil&user=x', jobs_source: 'evil' })).toEqual([
+      '/jobs',
+      'onisep',
+      null,
+      null,
+    ])
     expect(await view({ namespace: '__proto__', jobs_source: 'quartier' })).toEqual(['/courses', 'onisep', null, null])
   })
 })
@@ -301,14 +342,18 @@ describe('what somebody keeps', () => {
       ['Situation', [{ label: 'Situation', value: 'Étudiant' }]],
     ])
     expect(mayApply).toBe('yes')
-    expect(provider.asked).toEqual([{ method: 'GET', path: `/api/course-select?user=${pseudonym}`, subject: pseudonym, body: undefined }])
+    expect(provider.asked).toEqual([
+      { method: 'GET', path: `/api/course-select?user=${pseudonym}`, subject: pseudonym, body: undefined },
+    ])
   })
 
   test('[MAT-06] nothing kept is an empty list; minors may look too', async () => {
     const { me } = await sharer([], { age_group: '16-18' })
     const { trainings, mayApply } = await me.call('GET /matches/selection')
     expect([trainings, mayApply]).toEqual([[], 'adults-only'])
-    expect((await (await sharer([], { age_group: null })).me.call('GET /matches/selection')).mayApply).toBe('age-group-needed')
+    expect((await (await sharer([], { age_group: null })).me.call('GET /matches/selection')).mayApply).toBe(
+      'age-group-needed',
+    )
     const recent = await (await sharer([], { adult_since: new Date() })).me.call('GET /matches/selection')
     expect(recent).toMatchObject({ mayApply: 'too-recent', ofAgeFrom: expect.stringMatching(/Z$/) })
   })
@@ -319,13 +364,21 @@ describe('what somebody keeps', () => {
       const { me } = await sharer()
       provider.behave(how)
       await expectRefusal(me.call('GET /matches/selection'), 503, 'matching_unavailable')
-      await expectRefusal(send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: 'x' }), 503, 'matching_unavailable')
+      await expectRefusal(
+        send(me, { codes: [BTS.code], recipients: [BTS.publisher!], shown: 'x' }),
+        503,
+        'matching_unavailable',
+      )
       expect((await list(me)).applications).toEqual([])
     },
   )
 
   test('[MAT-05] how a publisher answers is told from five profiles of the last twelve months on', async () => {
-    const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [string, string, string]
+    const [few, some, old] = ['Peu', 'Assez', 'Jadis'].map((name) => `${name} ${randomUUID()}`) as [
+      string,
+      string,
+      string,
+    ]
     const month = (ago: number) =>
       sql<string>`(date_trunc('month', now() at time zone 'Europe/Paris') - make_interval(months => ${ago}))::date`
     for (const [publisher, ago, sent, answered] of [
@@ -339,7 +392,9 @@ describe('what somebody keeps', () => {
         .insertInto('publisher_replies')
         .values({ publisher, month: month(ago), sent, answered })
         .execute()
-    const { me } = await sharer([few, some, old].map((publisher, index) => ({ code: `c-${index}`, title: 'Formation', publisher })))
+    const { me } = await sharer(
+      [few, some, old].map((publisher, index) => ({ code: `c-${index}`, title: 'Formation', publisher })),
+    )
     const { trainings } = await me.call('GET /matches/selection')
     expect(trainings.map(({ replies }) => replies)).toEqual([null, { sent: 5, answered: 2 }, null])
   })
@@ -349,12 +404,14 @@ describe('sending a profile', () => {
   test('[MAT-07] one consent a publisher, with its delivery through the host, its receipt and its notification', async () => {
     const { me } = await sharer([BTS, BUT, CAP, MOOC])
     const applications = await apply(me, BTS, BUT, CAP)
-    expect(applications.map(({ publisher, trainings, state }) => [publisher, trainings.map(({ code }) => code), state]).toSorted()).toEqual(
-      [
-        ['IUT de la Baie', [BUT.code], 'pending'],
-        ['Lycée des Dunes', [BTS.code, CAP.code], 'pending'],
-      ],
-    )
+    expect(
+      applications
+        .map(({ publisher, trainings, state }) => [publisher, trainings.map(({ code }) => code), state])
+        .toSorted(),
+    ).toEqual([
+      ['IUT de la Baie', [BUT.code], 'pending'],
+      ['Lycée des Dunes', [BTS.code, CAP.code], 'pending'],
+    ])
     await work()
     const profiles = host.asked.filter(({ path }) => path === '/v1/consents/custom/unknownconsumer')
     expect(profiles.map(({ subject, idempotencyKey }) => [subject, idempotencyKey]).toSorted()).toEqual(
@@ -375,7 +432,10 @@ describe('sending a profile', () => {
       },
       datatypes: [
         { name: 'Coordonnées', rows: expect.arrayContaining([{ label: 'E-mail', value: me.person.email }]) },
-        { name: 'Situation', rows: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]) },
+        {
+          name: 'Situation',
+          rows: expect.arrayContaining([{ label: 'Situation', value: 'Étudiant', code: 'situation' }]),
+        },
       ],
       times: 1,
     })
@@ -384,9 +444,14 @@ describe('sending a profile', () => {
       ['sent', true],
     ])
     const { consent } = await me.call('GET /consents/{id}', { params: { id: dunes!._id } })
-    expect(consent).toMatchObject({ recipient: { name: 'Lycée des Dunes' }, purpose: { slug: 'sell_trainings' }, withdrawnAt: null })
+    expect(consent).toMatchObject({
+      recipient: { name: 'Lycée des Dunes' },
+      purpose: { slug: 'sell_trainings' },
+      withdrawnAt: null,
+    })
     const told = await toldTo(me)
-    for (const publisher of ['Lycée des Dunes', 'IUT de la Baie']) expect(told).toContainEqual(['consent-given', publisher])
+    for (const publisher of ['Lycée des Dunes', 'IUT de la Baie'])
+      expect(told).toContainEqual(['consent-given', publisher])
   })
 
   test('[MAT-06] nothing selected is refused first, whoever asks', async () => {
@@ -465,7 +530,11 @@ describe('sending a profile', () => {
     expect((await list(me)).applications.map(({ state }) => state)).toEqual(['withdrawn'])
     const [second] = await apply(me, BTS)
     expect(second!._id).not.toBe(first!._id)
-    await app.db.updateTable('consent_deliveries').set({ state: 'given-up', attempts: 8 }).where('record', '=', second!._id).execute()
+    await app.db
+      .updateTable('consent_deliveries')
+      .set({ state: 'given-up', attempts: 8 })
+      .where('record', '=', second!._id)
+      .execute()
     const { trainings } = await me.call('GET /matches/selection')
     expect(trainings[0]!.isSent, 'it is not there').toBe(false)
     const [third] = await apply(me, BTS)
@@ -493,10 +562,14 @@ describe('sending a profile', () => {
       })
       return (await refused) as ApiError
     }
-    const aged = await during((tx) => tx.updateTable('people').set({ age_group: '16-18' }).where('id', '=', me.person.id).execute())
+    const aged = await during((tx) =>
+      tx.updateTable('people').set({ age_group: '16-18' }).where('id', '=', me.person.id).execute(),
+    )
     expect([aged.status, aged.code]).toEqual([403, 'adults_only'])
     await app.db.updateTable('people').set({ age_group: '18-25' }).where('id', '=', me.person.id).execute()
-    const left = await during((tx) => tx.updateTable('consents').set({ withdrawn_at: new Date() }).where('id', '=', consentId).execute())
+    const left = await during((tx) =>
+      tx.updateTable('consents').set({ withdrawn_at: new Date() }).where('id', '=', consentId).execute(),
+    )
     expect([left.status, left.code]).toEqual([409, 'no_consent'])
     expect((await list(me)).applications).toEqual([])
   })
@@ -513,7 +586,11 @@ describe('what became of it', () => {
     expect(await repliesOf(publisher)).toEqual([{ month: thisMonth, sent: 1, answered: 0 }])
     await expectRefusal(say({ sub: atProvider, record, state: 'answered' }), 404, 'not_found')
     expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
-    expect((await list(me)).applications[0]).toMatchObject({ state: 'acknowledged', acknowledgedAt: expect.any(String), answeredAt: null })
+    expect((await list(me)).applications[0]).toMatchObject({
+      state: 'acknowledged',
+      acknowledgedAt: expect.any(String),
+      answeredAt: null,
+    })
     expect(await say({ sub, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
     expect(await say({ sub, record, state: 'answered' })).toEqual({ state: 'answered' })
     expect(await say({ sub, record, state: 'acknowledged' }), 'never back').toEqual({ state: 'answered' })
@@ -593,7 +670,13 @@ describe('what became of it', () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 5 }, () => app.anybody('POST /partners/applications', { body: { token: said } })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected', 'rejected', 'rejected'])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+      'rejected',
+    ])
     await expectRefusal(app.anybody('POST /partners/applications', { body: { token: said } }), 409, 'token_used')
     await expectRefusal(app.anybody('POST /partners/applications', { body: { token: 'a.b.c' } }), 400, 'invalid_input')
   })
@@ -601,7 +684,9 @@ describe('what became of it', () => {
   test('[MAT-07] taken back, what its publisher does is not told any more', async () => {
     const me = await app.signIn()
     const { id: record, consent } = await buildApplication(app.db, { person: me.person, withdrawal: {} })
-    expect(await say({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({ state: 'acknowledged' })
+    expect(await say({ sub: consent.deliveries[0]!.subject, record, state: 'acknowledged' })).toEqual({
+      state: 'acknowledged',
+    })
     expect((await list(me)).applications[0]).toMatchObject({ state: 'withdrawn' })
     expect(await toldTo(me)).toEqual([])
   })
@@ -609,8 +694,17 @@ describe('what became of it', () => {
   test('[MAT-07] after fifteen days without a word the person is told so, once', async () => {
     const me = await app.signIn()
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-    const build = async (publisher: string, sentDaysAgo: number, changes: Parameters<typeof buildApplication>[1] = {}) => {
-      const { id } = await buildApplication(app.db, { person: me.person, publisher, created_at: daysAgo(sentDaysAgo), ...changes })
+    const build = async (
+      publisher: string,
+      sentDaysAgo: number,
+      changes: Parameters<typeof buildApplication>[1] = {},
+    ) => {
+      const { id } = await buildApplication(app.db, {
+        person: me.person,
+        publisher,
+        created_at: daysAgo(sentDaysAgo),
+        ...changes,
+      })
       if (!changes.delivery)
         await app.db
           .updateTable('consent_deliveries')
@@ -742,7 +836,10 @@ describe('the list', () => {
     const reads = statements.filter(([text]) => /\b(applications|consents|publisher_replies)\b/.test(text))
     expect(reads.length).toBeGreaterThanOrEqual(6)
     for (const [text, values] of reads) {
-      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, values)
+      const { rows } = await owner.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (format json) ${text}`,
+        values,
+      )
       const scanned = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter((node) => node['Node Type'] === 'Seq Scan')
       expect(
         scanned.map((node) => node['Relation Name']).filter((table) => LARGE.includes(table!)),

@@ -24,7 +24,9 @@ export function registerMatches(api: FastifyInstance, deps: Deps): void {
       const now = new Date()
       return { applications: page.map((one) => toApplication(one, now)), next }
     },
-    'POST /matches/applications': async ({ personId, body }) => ({ applications: await sendProfile(deps, personId, body) }),
+    'POST /matches/applications': async ({ personId, body }) => ({
+      applications: await sendProfile(deps, personId, body),
+    }),
     'POST /partners/applications': async ({ body }) => ({ state: await hearState(deps, body.token) }),
   })
 }

@@ -28,9 +28,12 @@ test.each([
   [false, null, '18-25', 'adults-only'],
   [false, null, '16-18', 'adults-only'],
   [false, null, null, 'age-group-needed'],
-] as const)('[MAT-07] [ECO-07] sending a profile: of age %s, from %s, age group %s → %s', (isOfAge, ofAgeFrom, ageGroup, answer) => {
-  expect(mayApply({ ageGroup, isOfAge, ofAgeFrom })).toBe(answer)
-})
+] as const)(
+  '[MAT-07] [ECO-07] sending a profile: of age %s, from %s, age group %s → %s',
+  (isOfAge, ofAgeFrom, ageGroup, answer) => {
+    expect(mayApply({ ageGroup, isOfAge, ofAgeFrom })).toBe(answer)
+  },
+)
 
 test('[MAT-02] frame: the first known namespace, a source for jobs only, the city trimmed and cut', () => {
   const wishes = {
@@ -60,7 +63,11 @@ test('[MAT-05] a publisher gets how to reach somebody, and only what the account
     { label: 'Téléphone', value: '06 12 34 56 78' },
     { label: 'Ville', value: 'Rennes' },
   ])
-  expect(contactRows({ ...applicant, phoneNumber: '', city: ' ' }).map(({ label }) => label)).toEqual(['Prénom', 'Nom', 'E-mail'])
+  expect(contactRows({ ...applicant, phoneNumber: '', city: ' ' }).map(({ label }) => label)).toEqual([
+    'Prénom',
+    'Nom',
+    'E-mail',
+  ])
 })
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -86,7 +93,9 @@ test('[MAT-07] where a profile stands is what was decided last', () => {
   expect(state({ sentAt: new Date(daysAgo(PATIENCE_DAYS).getTime() + 1) })).toBe('sent')
   expect(state({ sentAt: daysAgo(30), acknowledgedAt: now })).toBe('acknowledged')
   expect(state({ acknowledgedAt: now, answeredAt: now })).toBe('answered')
-  expect(state({ delivery: 'given-up', sentAt: null, acknowledgedAt: now }), 'it arrived after all').toBe('acknowledged')
+  expect(state({ delivery: 'given-up', sentAt: null, acknowledgedAt: now }), 'it arrived after all').toBe(
+    'acknowledged',
+  )
   expect(state({ acknowledgedAt: now, answeredAt: now, withdrawnAt: now })).toBe('withdrawn')
 })
 

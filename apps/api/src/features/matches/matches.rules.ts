@@ -56,14 +56,24 @@ export function frameViewOf({ path, namespaces, jobsSource, jobsSources, city }:
 }
 
 /** Whether the database counts the person as an adult, and if not, why (trust §1, 5; ECO-07). */
-export function mayApply({ ageGroup, isOfAge, ofAgeFrom }: Pick<Applicant, 'ageGroup' | 'isOfAge' | 'ofAgeFrom'>): MayApply {
+export function mayApply({
+  ageGroup,
+  isOfAge,
+  ofAgeFrom,
+}: Pick<Applicant, 'ageGroup' | 'isOfAge' | 'ofAgeFrom'>): MayApply {
   if (isOfAge) return 'yes'
   if (ofAgeFrom) return 'too-recent'
   return ageGroup === null ? 'age-group-needed' : 'adults-only'
 }
 
 /** How somebody can be reached, line by line; what the account does not say is left out. */
-export function contactRows({ firstName, lastName, email, phoneNumber, city }: Applicant): { label: string; value: string }[] {
+export function contactRows({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  city,
+}: Applicant): { label: string; value: string }[] {
   const rows = [
     { label: 'Prénom', value: firstName },
     { label: 'Nom', value: lastName },
@@ -117,7 +127,8 @@ export const toApplication = (application: KnownApplication, now: Date): Applica
 export const covers = (
   { publisher, trainings, delivery }: KnownApplication,
   training: { code: string; publisher: string | null },
-): boolean => publisher === training.publisher && delivery !== 'given-up' && trainings.some(({ code }) => code === training.code)
+): boolean =>
+  publisher === training.publisher && delivery !== 'given-up' && trainings.some(({ code }) => code === training.code)
 
 /** The trainings that somebody keeps, with what is known about sending a profile for each. */
 export const toSelected = (

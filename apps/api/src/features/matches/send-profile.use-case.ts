@@ -50,19 +50,26 @@ export async function sendProfile(
     const missing = chosen.filter((training) => !before.some((application) => covers(application, training)))
     if (missing.length > 0) {
       const profile = await composeProfile(tx, personId, applicant, offer)
-      const isAsShown = profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
-      if (!isAsShown) throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
+      const isAsShown =
+        profile.shown === shown && missing.every(({ publisher }) => recipients.includes(publisher.trim()))
+      if (!isAsShown)
+        throw new Refusal(409, 'offer_changed', 'What was shown has changed meanwhile: it has to be read again')
       // What never arrived does not come later beside this one.
-      for (const lost of before.filter((application) => isLost(application, missing))) await withdrawHeld(tx, personId, lost.id)
+      for (const lost of before.filter((application) => isLost(application, missing)))
+        await withdrawHeld(tx, personId, lost.id)
       for (const publisher of new Set(missing.map((training) => training.publisher))) {
-        const trainings = missing.filter((training) => training.publisher === publisher).map(({ code, title }) => ({ code, title }))
+        const trainings = missing
+          .filter((training) => training.publisher === publisher)
+          .map(({ code, title }) => ({ code, title }))
         const id = await addPublisherConsent(tx, personId, { publisher, trainings, offer, shared: profile.shared })
         await addApplication(tx, { id, personId, publisher })
       }
     }
     const now = new Date()
     const after = missing.length > 0 ? await findLiveApplications(tx, personId, publishers) : before
-    return after.filter((application) => chosen.some((training) => covers(application, training))).map((one) => toApplication(one, now))
+    return after
+      .filter((application) => chosen.some((training) => covers(application, training)))
+      .map((one) => toApplication(one, now))
   })
 }
 
@@ -89,9 +96,11 @@ function chooseTrainings(codes: readonly string[], kept: readonly KeptTraining[]
     else if (training.publisher === null) fields.push({ path: `codes.${index}`, message: 'has no publisher' })
     else chosen.set(code, { code, title: training.title, publisher: training.publisher })
   }
-  if (fields.length > 0) throw new Refusal(422, 'not_applicable', 'A profile cannot be sent for all of these trainings', { fields })
+  if (fields.length > 0)
+    throw new Refusal(422, 'not_applicable', 'A profile cannot be sent for all of these trainings', { fields })
   return [...chosen.values()]
 }
 
 const isLost = ({ publisher, delivery, trainings }: KnownApplication, missing: readonly Chosen[]) =>
-  delivery === 'given-up' && missing.some((one) => one.publisher === publisher && trainings.some(({ code }) => code === one.code))
+  delivery === 'given-up' &&
+  missing.some((one) => one.publisher === publisher && trainings.some(({ code }) => code === one.code))

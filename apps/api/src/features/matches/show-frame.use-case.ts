@@ -24,6 +24,12 @@ export async function showFrame(
   const [{ subject }, seeker] = await Promise.all([requirePseudonym(db, personId), findSeeker(db, personId)])
   if (!seeker) throw erased()
   const { jobsSources } = config
-  const view = frameViewOf({ path, namespaces: [namespace, seeker.namespace], jobsSource, jobsSources, city: seeker.city })
+  const view = frameViewOf({
+    path,
+    namespaces: [namespace, seeker.namespace],
+    jobsSource,
+    jobsSources,
+    city: seeker.city,
+  })
   return { address: matching.frameAddress(subject, view) }
 }

@@ -7,12 +7,17 @@ import type { MissionProgress } from '../missions/index.ts'
 import { ensureOwn } from '../preferences/index.ts'
 import { findProvider, findSeeker } from './matches.repository.ts'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & { progressOf: (personId: string) => Promise<MissionProgress> }
+type Needs = Pick<Deps, 'db' | 'config' | 'toolPartners'> & {
+  progressOf: (personId: string) => Promise<MissionProgress>
+}
 
 const NOTHING_SHARED: Sharing = { state: 'none', hasChanged: false, hasData: false, tools: [] }
 
 /** Who provides matches, and where somebody stands (MAT-01 to MAT-04). */
-export async function showMatches(needs: Needs, personId: string): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
+export async function showMatches(
+  needs: Needs,
+  personId: string,
+): Promise<Answer<(typeof matchesRoutes)['GET /matches']>> {
   const { db, config, progressOf } = needs
   await ensureOwn(db, personId)
   const [provider, seeker, { completedServices, nextTask }] = await Promise.all([

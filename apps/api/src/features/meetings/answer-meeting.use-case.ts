@@ -38,7 +38,8 @@ export const proposeDates = (
 ): Promise<FoundMeeting> =>
   answer(tools, token, async (tx, meeting) => {
     const isStanding = meeting.state === 'proposed' || meeting.state === 'confirmed'
-    const isSame = isStanding && areSameDates(dates, meeting.dates) && place === meeting.place && message === meeting.message
+    const isSame =
+      isStanding && areSameDates(dates, meeting.dates) && place === meeting.place && message === meeting.message
     if (goesOn('propose', meeting, isSame) === 'done') return undefined
     const fields = faultsOf(dates, new Date())
     if (fields.length > 0) throw new Refusal(400, 'invalid_input', 'These dates cannot be proposed', { fields })

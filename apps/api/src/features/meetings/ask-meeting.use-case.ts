@@ -43,9 +43,16 @@ export async function askMeeting(
 }
 
 function refuseTooMany({ isNewAccount, ever, lastHour, hereToday }: RequestCounts): void {
-  if (isNewAccount && ever > 0) throw new Refusal(409, 'account_too_recent', 'An account younger than one hour makes one request')
+  if (isNewAccount && ever > 0)
+    throw new Refusal(409, 'account_too_recent', 'An account younger than one hour makes one request')
   if (lastHour >= MOST_PER_HOUR)
-    throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, { headers: { 'retry-after': '3600' } })
+    throw new Refusal(429, 'too_many_calls', `At most ${MOST_PER_HOUR} requests an hour`, {
+      headers: { 'retry-after': '3600' },
+    })
   if (hereToday >= MOST_PER_DAY)
-    throw new Refusal(409, 'establishment_full_today', `The establishment receives at most ${MOST_PER_DAY} requests a day`)
+    throw new Refusal(
+      409,
+      'establishment_full_today',
+      `The establishment receives at most ${MOST_PER_DAY} requests a day`,
+    )
 }

@@ -40,7 +40,10 @@ export const cancelMeeting = (db: Db, personId: string, id: string): Promise<Fou
   changeOwn(db, personId, id, async (tx, meeting) => {
     if (goesOn('cancel', meeting) === 'done') return undefined
     if (meeting.shareId) await withdrawShare(tx, meeting.shareId)
-    return { change: { state: 'cancelled', cancelledBy: 'person' }, ...(meeting.mayHaveArrived && { mail: 'cancelled' as const }) }
+    return {
+      change: { state: 'cancelled', cancelledBy: 'person' },
+      ...(meeting.mayHaveArrived && { mail: 'cancelled' as const }),
+    }
   })
 
 /** Whether an act leads on, or was done already; refuses what a meeting in its state does not know (409). */

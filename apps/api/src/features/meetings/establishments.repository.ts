@@ -64,5 +64,10 @@ async function placeOf(
 
 /** One that a meeting may be asked of. */
 export function findEstablishment(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
-  return db.selectFrom('establishments').select(['id', 'name']).where('id', '=', id).where('is_sample', '=', false).executeTakeFirst()
+  return db
+    .selectFrom('establishments')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
 }

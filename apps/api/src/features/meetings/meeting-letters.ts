@@ -102,7 +102,11 @@ const LETTERS: Record<MailKind, Words> = {
   }),
   confirmed: (about, name) => ({
     subject: `Rendez-vous confirmé\u00a0: ${name}`,
-    body: [`${name} a choisi l’une de vos dates.`, ...factsOfDate(about), ...answerHere('Voir ce rendez-vous ou l’annuler', about)],
+    body: [
+      `${name} a choisi l’une de vos dates.`,
+      ...factsOfDate(about),
+      ...answerHere('Voir ce rendez-vous ou l’annuler', about),
+    ],
   }),
   cancelled: (about, name) => ({
     subject: `${about.date ? 'Rendez-vous annulé' : 'Demande de rendez-vous annulée'}\u00a0: ${name}`,
@@ -114,7 +118,11 @@ const LETTERS: Record<MailKind, Words> = {
   }),
   reminder: (about, name) => ({
     subject: `Rappel de rendez-vous\u00a0: ${name}`,
-    body: [`Vous avez rendez-vous avec ${name}.`, ...factsOfDate(about), ...answerHere('Voir ce rendez-vous ou l’annuler', about)],
+    body: [
+      `Vous avez rendez-vous avec ${name}.`,
+      ...factsOfDate(about),
+      ...answerHere('Voir ce rendez-vous ou l’annuler', about),
+    ],
   }),
 }
 

@@ -3,8 +3,10 @@ import type { Secrets } from '../../platform/secrets.ts'
 
 const LINK = 'meeting'
 
-export const meetingUrl = ({ secrets, publicUrl }: { secrets: Secrets; publicUrl: string }, meetingId: string): string =>
-  `${publicUrl}/rendez-vous/${secrets.linkToken(LINK, meetingId)}`
+export const meetingUrl = (
+  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
+  meetingId: string,
+): string => `${publicUrl}/rendez-vous/${secrets.linkToken(LINK, meetingId)}`
 
 /** The meeting that a token stands for; undefined when it is none of ours. */
 export function meetingOf(secrets: Secrets, token: string): string | undefined {

@@ -48,13 +48,19 @@ const numberOf = ({ headers }: Received) => headers.find(({ name }) => name === 
 async function breakMail(email: string, fault: string, more: object = {}): Promise<() => Promise<void>> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ partner: 'mailbox', fault, match: email, ...more })
-  const { id } = (await (await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })).json()) as { id: string }
+  const { id } = (await (await fetch(`${urls.control}/faults`, { method: 'POST', headers, body })).json()) as {
+    id: string
+  }
   return async () => void (await fetch(`${urls.control}/faults/${id}`, { method: 'DELETE' }))
 }
 
 /** An account older than one hour: it may make several requests (ECO-08). */
 const settled = { created_at: new Date(Date.now() - 86_400_000) }
-async function askOne(who: SignedIn, more: object = {}, establishment: object = {}): Promise<{ meeting: Meeting; email: string }> {
+async function askOne(
+  who: SignedIn,
+  more: object = {},
+  establishment: object = {},
+): Promise<{ meeting: Meeting; email: string }> {
   const { id: establishmentId, email } = await buildEstablishment(app.db, establishment)
   const { meeting } = await who.call('POST /meetings', { body: { establishmentId, ...more } })
   return { meeting, email }
@@ -63,7 +69,11 @@ const standing = async (who: SignedIn) => (await who.call('GET /meetings', { que
 const toldTo = async (who: SignedIn) =>
   (await who.call('GET /notifications', { query: {} })).notifications.map(({ kind }) => kind).toReversed()
 const behind = async (id: string, path: string, body: object) =>
-  app.inject({ method: 'POST', url: `/api/public/meetings/${app.deps.secrets.linkToken('meeting', id)}${path}`, payload: body })
+  app.inject({
+    method: 'POST',
+    url: `/api/public/meetings/${app.deps.secrets.linkToken('meeting', id)}${path}`,
+    payload: body,
+  })
 const propose = async (id: string, days = 7) => {
   const startsAt = new Date(Date.now() + days * 86_400_000).toISOString()
   const answer = await behind(id, '/dates', { dates: [{ startsAt, minutes: 30 }], place: 'Salle 4' })
@@ -90,11 +100,18 @@ test('[MTG-04] a request is mailed with who asks, what they wish and the links, 
   expect(others).toEqual([])
   expect(mail!.subject).toBe('Demande de rendez-vous\u00a0: Inès Roussel')
   const link = `${app.deps.config.publicUrl}/rendez-vous/${app.deps.secrets.linkToken('meeting', meeting._id)}`
-  for (const part of [link, '/bilan/', '* Ville\u00a0: Rennes', '* Situation\u00a0: Demandeur d’emploi', '> Le mercredi.\n> =1+1'])
+  for (const part of [
+    link,
+    '/bilan/',
+    '* Ville\u00a0: Rennes',
+    '* Situation\u00a0: Demandeur d’emploi',
+    '> Le mercredi.\n> =1+1',
+  ])
     expect(mail!.text).toContain(part)
   expect(mail!.html).toContain(`<a href="${link}">`)
   const all = JSON.stringify(mail)
-  for (const secret of [who.person.email, who.person.id, who.person.subject, '0612345678']) expect(all).not.toContain(secret)
+  for (const secret of [who.person.email, who.person.id, who.person.subject, '0612345678'])
+    expect(all).not.toContain(secret)
   expect(await standing(who)).toMatchObject({ transmitted: true, state: 'requested' })
   const { notifications } = await who.call('GET /notifications', { query: {} })
   expect(notifications).toMatchObject([
@@ -117,23 +134,34 @@ test('[MTG-04] names from outside add no header, no HTML and no formula to a mai
   expect(mail!.headers.map(({ name }) => name)).not.toContain('Bcc')
 })
 
-test.each(['refuse', 'reject', 'down'])('[MTG-04] %s: nothing is transmitted until the server takes it; then once', async (fault) => {
-  const who = await app.signIn()
-  const { email, meeting } = await askOne(who)
-  const mend = await breakMail(email, fault)
-  await work()
-  await work({ again: true })
-  expect((await standing(who)).transmitted).toBe(false)
-  const { rows } = await owner.query('select last_error from graphile_worker._private_jobs where attempts > 0')
-  // Neither who asks nor whom: what the server says names addresses.
-  expect(rows).toEqual([
-    { last_error: expect.stringMatching(/^the mail server did not accept a mail: (status 4\d\d|status 5\d\d|refused \w+)$/) },
-  ])
-  await mend()
-  await work({ again: true })
-  expect([(await inbox(email)).length, (await standing(who)).transmitted, await toldTo(who)]).toEqual([1, true, ['meeting-transmitted']])
-  expect(await app.db.selectFrom('outbox').selectAll().where('key', 'like', `%${meeting._id}%`).execute()).toEqual([])
-})
+test.each(['refuse', 'reject', 'down'])(
+  '[MTG-04] %s: nothing is transmitted until the server takes it; then once',
+  async (fault) => {
+    const who = await app.signIn()
+    const { email, meeting } = await askOne(who)
+    const mend = await breakMail(email, fault)
+    await work()
+    await work({ again: true })
+    expect((await standing(who)).transmitted).toBe(false)
+    const { rows } = await owner.query('select last_error from graphile_worker._private_jobs where attempts > 0')
+    // Neither who asks nor whom: what the server says names addresses.
+    expect(rows).toEqual([
+      {
+        last_error: expect.stringMatching(
+          /^the mail server did not accept a mail: (status 4\d\d|status 5\d\d|refused \w+)$/,
+        ),
+      },
+    ])
+    await mend()
+    await work({ again: true })
+    expect([(await inbox(email)).length, (await standing(who)).transmitted, await toldTo(who)]).toEqual([
+      1,
+      true,
+      ['meeting-transmitted'],
+    ])
+    expect(await app.db.selectFrom('outbox').selectAll().where('key', 'like', `%${meeting._id}%`).execute()).toEqual([])
+  },
+)
 
 test('[MTG-04] a slow server is waited for', async () => {
   const who = await app.signIn()
@@ -202,7 +230,8 @@ test('[MTG-04] one that is cancelled while it leaves, or that may have arrived, 
   const slow: Mailer = {
     ...mailer,
     send: async (mail) => {
-      if (mail.to === during.email && mail.subject.startsWith('Demande de rendez-vous\u00a0:')) await cancel(who, during.meeting._id)
+      if (mail.to === during.email && mail.subject.startsWith('Demande de rendez-vous\u00a0:'))
+        await cancel(who, during.meeting._id)
       await mailer.send(mail)
     },
   }
@@ -258,7 +287,12 @@ test('[MTG-04] the establishment hears that no date suits, of the date with its 
   const uid = (text: string) => /^UID:(.+)$/m.exec(text)?.[1]
   expect(uid(cancelled!.text)).toBe(uid(confirmed!.text))
   expect(new Set(mails.map(numberOf)).size).toBe(4)
-  expect(await toldTo(who)).toEqual(['meeting-transmitted', 'meeting-proposed', 'meeting-proposed', 'meeting-confirmed'])
+  expect(await toldTo(who)).toEqual([
+    'meeting-transmitted',
+    'meeting-proposed',
+    'meeting-proposed',
+    'meeting-confirmed',
+  ])
 })
 
 test('[MTG-04] nothing is sent for a state that no longer holds', async () => {
@@ -327,8 +361,16 @@ test('[MTG-04] both sides are reminded once, from nine o’clock in Paris of the
 })
 
 test('[MTG-04] meetings whose date has passed end by themselves', async () => {
-  const past = await buildMeeting(app.db, { state: 'confirmed', startsAt: new Date(Date.now() - 3_600_000), minutes: 45 })
-  const now = await buildMeeting(app.db, { state: 'confirmed', startsAt: new Date(Date.now() - 3_600_000), minutes: 90 })
+  const past = await buildMeeting(app.db, {
+    state: 'confirmed',
+    startsAt: new Date(Date.now() - 3_600_000),
+    minutes: 45,
+  })
+  const now = await buildMeeting(app.db, {
+    state: 'confirmed',
+    startsAt: new Date(Date.now() - 3_600_000),
+    minutes: 90,
+  })
   await owner.query("select graphile_worker.add_job('tend-meetings', '{}')")
   await work()
   const stateOf = async (id: string) =>
@@ -365,8 +407,14 @@ test('[MTG-04] [SHR-04] the end of an account cancels its meetings: their establ
 })
 
 test('[MTG-04] a mail about somebody who is gone is given up at last, and their name with it', async () => {
-  const away: Mailer = { send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)), close: () => {} }
-  const task = meetingsTasks(app.deps, away)['meeting-gone-mail'] as (payload: unknown, helpers: unknown) => Promise<void>
+  const away: Mailer = {
+    send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)),
+    close: () => {},
+  }
+  const task = meetingsTasks(app.deps, away)['meeting-gone-mail'] as (
+    payload: unknown,
+    helpers: unknown,
+  ) => Promise<void>
   const gone = {
     meetingId: 'x',
     revision: '2',
@@ -380,5 +428,10 @@ test('[MTG-04] a mail about somebody who is gone is given up at last, and their 
   }
   await expect(task(gone, { job: { attempts: 9 } })).rejects.toThrow('did not accept a mail')
   await task(gone, { job: { attempts: 10 } })
-  expect(app.deps.failures.counts()).toContainEqual({ target: 'job', name: 'meeting-gone-mail', class: 'given-up', count: 1 })
+  expect(app.deps.failures.counts()).toContainEqual({
+    target: 'job',
+    name: 'meeting-gone-mail',
+    class: 'given-up',
+    count: 1,
+  })
 })

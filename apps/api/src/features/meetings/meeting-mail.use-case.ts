@@ -6,7 +6,13 @@ import { notify } from '../notifications/index.ts'
 import { factsOf } from './answer-meeting.use-case.ts'
 import { meetingUrl } from './meeting-link.ts'
 import { letterOf, type LetterAbout } from './meeting-letters.ts'
-import { beginTransmission, endTransmission, holdMeeting, markTransmitted, type FoundMeeting } from './meetings.repository.ts'
+import {
+  beginTransmission,
+  endTransmission,
+  holdMeeting,
+  markTransmitted,
+  type FoundMeeting,
+} from './meetings.repository.ts'
 import { isAtAnEnd, isStillTrue, type MailKind } from './meetings.rules.ts'
 
 export interface MailTools {

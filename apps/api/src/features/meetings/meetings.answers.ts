@@ -3,7 +3,11 @@ import type { SentShare } from '../assessments/index.ts'
 import type { FoundDate, FoundMeeting } from './meetings.repository.ts'
 import { isAtAnEnd } from './meetings.rules.ts'
 
-const showDate = ({ id, startsAt, minutes }: FoundDate): MeetingDate => ({ _id: id, startsAt: startsAt.toISOString(), minutes })
+const showDate = ({ id, startsAt, minutes }: FoundDate): MeetingDate => ({
+  _id: id,
+  startsAt: startsAt.toISOString(),
+  minutes,
+})
 
 const courseOf = ({ state, dates, date, place, message, cancelledBy }: FoundMeeting) => ({
   state,

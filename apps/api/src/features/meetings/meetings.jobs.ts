@@ -14,7 +14,8 @@ export function meetingsTasks(
   const { publicUrl } = config
   return {
     'meeting-mail': (payload) => writeMeetingMail({ db, mailer, secrets, publicUrl }, payload as MeetingMail),
-    'meeting-gone-mail': (payload, { job }) => writeGoneMail({ mailer, publicUrl, failures }, payload as GoneMeeting, job.attempts),
+    'meeting-gone-mail': (payload, { job }) =>
+      writeGoneMail({ mailer, publicUrl, failures }, payload as GoneMeeting, job.attempts),
     'remind-of-meetings': () => remindOfMeetings(db),
     'tend-meetings': () => tendMeetings(db),
   }

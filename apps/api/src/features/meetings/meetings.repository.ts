@@ -87,13 +87,20 @@ export async function findMeetings(
       ? sql``
       : sql`and exists (select from meetings l where l.id = ${after} and m.created_at <= l.created_at and (m.created_at < l.created_at or m.id > l.id))`
   const { rows } = await sql<Row>`
-    select ${MEETING} where m.person_id = ${personId} ${beyond} order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(db)
+    select ${MEETING} where m.person_id = ${personId} ${beyond} order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(
+    db,
+  )
   const page = rows.slice(0, PAGE).map(toFound)
   return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
 }
 
 async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {
-  const row = await db.selectFrom('meetings').select('id').where('id', '=', id).where('person_id', '=', personId).executeTakeFirst()
+  const row = await db
+    .selectFrom('meetings')
+    .select('id')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
   return row !== undefined
 }
 
@@ -111,7 +118,10 @@ export async function findMeetingStanding(db: Db, personId: string): Promise<Mee
     where m.person_id = ${personId} and ${OPEN} and (m.ends_at is null or m.ends_at > now())
     order by waits desc, m.created_at desc, m.id limit 1`.execute(db)
   const [first] = rows
-  return { toConfirm: first?.waits ? { id: first.id, establishment: first.establishment } : null, isUnderWay: first !== undefined }
+  return {
+    toConfirm: first?.waits ? { id: first.id, establishment: first.establishment } : null,
+    isUnderWay: first !== undefined,
+  }
 }
 
 // ── Asking ───────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -124,7 +134,11 @@ export async function endPassed(tx: Db, personId: string): Promise<void> {
 }
 
 /** The meetings of a person that are not at an end: how many, and which is with this establishment. */
-export async function findOpen(tx: Db, personId: string, establishmentId: string): Promise<{ open: number; here: string | undefined }> {
+export async function findOpen(
+  tx: Db,
+  personId: string,
+  establishmentId: string,
+): Promise<{ open: number; here: string | undefined }> {
   const { rows } = await sql<{ id: string; isHere: boolean }>`
     select m.id, m.establishment_id = ${establishmentId} as "isHere" from meetings m where m.person_id = ${personId} and ${OPEN}`.execute(
     tx,
@@ -158,7 +172,12 @@ export async function countRequests(tx: Db, personId: string, establishmentId: s
 
 export async function addMeeting(
   tx: Db,
-  { personId, establishmentId, wishes, shareId }: { personId: string; establishmentId: string; wishes: string; shareId: string | null },
+  {
+    personId,
+    establishmentId,
+    wishes,
+    shareId,
+  }: { personId: string; establishmentId: string; wishes: string; shareId: string | null },
 ): Promise<{ id: string; revision: number }> {
   return tx
     .insertInto('meetings')
@@ -188,7 +207,11 @@ export interface Change {
 }
 
 /** The next revision of a meeting that is held. */
-export async function changeMeeting(tx: Db, id: string, { cancelledBy, date, ...changes }: Change): Promise<{ revision: number }> {
+export async function changeMeeting(
+  tx: Db,
+  id: string,
+  { cancelledBy, date, ...changes }: Change,
+): Promise<{ revision: number }> {
   return tx
     .updateTable('meetings')
     .set({
@@ -229,7 +252,12 @@ export async function beginTransmission(tx: Db, id: string): Promise<void> {
 
 /** It certainly did not arrive. */
 export async function endTransmission(db: Db, id: string): Promise<void> {
-  await db.updateTable('meetings').set({ may_have_arrived: false }).where('id', '=', id).where('transmitted_at', 'is', null).execute()
+  await db
+    .updateTable('meetings')
+    .set({ may_have_arrived: false })
+    .where('id', '=', id)
+    .where('transmitted_at', 'is', null)
+    .execute()
 }
 
 /** It arrived, as the mail server or the establishment itself shows. */
@@ -289,7 +317,9 @@ export async function takeReminders(tx: Db, now: Date, limit: number): Promise<R
         and n.starts_at >= (${tomorrow}::timestamp at time zone 'Europe/Paris') and n.starts_at < ((${tomorrow} + 1)::timestamp at time zone 'Europe/Paris')
       order by n.starts_at limit ${limit} for update skip locked
     )
-    returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place, e.name as establishment`.execute(tx)
+    returning m.id, m.person_id as "personId", m.revision, m.starts_at as "startsAt", m.place, e.name as establishment`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -15,11 +15,16 @@ afterAll(() => app.close())
 
 const DAY = 86_400_000
 /** In so many days, on the hour. */
-const inDays = (days: number): string => new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * DAY).toISOString()
+const inDays = (days: number): string =>
+  new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * DAY).toISOString()
 const tokenOf = (id: string) => app.deps.secrets.linkToken('meeting', id)
 
 /** What an establishment does behind its link. */
-async function behind(id: string, path = '', body?: object): Promise<{ status: number; body: { meeting: AskedMeeting } & ErrorBody }> {
+async function behind(
+  id: string,
+  path = '',
+  body?: object,
+): Promise<{ status: number; body: { meeting: AskedMeeting } & ErrorBody }> {
   const answer = await app.inject({
     method: body ? 'POST' : 'GET',
     url: `/api/public/meetings/${tokenOf(id)}${path}`,
@@ -37,7 +42,12 @@ const jobsOf = async (id: string): Promise<string[]> => {
   return rows.map(({ key }) => key.replace(`:${id}:`, ' '))
 }
 const toldTo = async ({ person }: SignedIn): Promise<NotificationKind[]> => {
-  const rows = await app.db.selectFrom('notifications').select('kind').where('person_id', '=', person.id).orderBy('created_at').execute()
+  const rows = await app.db
+    .selectFrom('notifications')
+    .select('kind')
+    .where('person_id', '=', person.id)
+    .orderBy('created_at')
+    .execute()
   return rows.map(({ kind }) => kind as NotificationKind)
 }
 const rowOf = (id: string) => app.db.selectFrom('meetings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -53,24 +63,43 @@ describe('establishments', () => {
   test('[MTG-01] those of the city of the person come first, then by name; samples are not there', async () => {
     const who = await app.signIn({ city: 'Évry' })
     const mark = `zone${randomUUID().slice(0, 8)}`
-    const named = async (name: string, city: string, more = {}) => buildEstablishment(app.db, { name: `${name} ${mark}`, city, ...more })
+    const named = async (name: string, city: string, more = {}) =>
+      buildEstablishment(app.db, { name: `${name} ${mark}`, city, ...more })
     await named('CIO Zébrure', 'evry')
     await named('Atelier', 'Lyon')
     await named('Bureau', 'Lyon')
     await named('Exemple', 'Évry', { is_sample: true })
     const { establishments, total, next, inCity } = await who.call('GET /establishments', { query: { q: mark } })
-    expect(establishments.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).toEqual(['CIO Zébrure', 'Atelier', 'Bureau'])
+    expect(establishments.map(({ name }) => name.split(' ').slice(0, -1).join(' '))).toEqual([
+      'CIO Zébrure',
+      'Atelier',
+      'Bureau',
+    ])
     expect([total, next, inCity]).toEqual([3, null, 1])
     expect(Object.keys(establishments[0]!).toSorted()).toEqual(['_id', 'age', 'city', 'description', 'name'])
   })
 
   test('[MTG-01] they are found by parts of their name and city, whatever the accents, capitals and signs', async () => {
     const who = await app.signIn()
-    const { id } = await buildEstablishment(app.db, { name: 'L’Œil de Perdrix 100 %', city: 'Saint-Étienne-sur-Blavet' })
-    const find = async (q: string) => (await who.call('GET /establishments', { query: { q } })).establishments.map(({ _id }) => _id)
-    for (const q of ['perdrix', 'OEIL', 'e\u0301tienne', 'perdrix\\', 'saint etienne', 'etienne-sur BLAV', 'blavet perdr', '100 %'])
+    const { id } = await buildEstablishment(app.db, {
+      name: 'L’Œil de Perdrix 100 %',
+      city: 'Saint-Étienne-sur-Blavet',
+    })
+    const find = async (q: string) =>
+      (await who.call('GET /establishments', { query: { q } })).establishments.map(({ _id }) => _id)
+    for (const q of [
+      'perdrix',
+      'OEIL',
+      'e\u0301tienne',
+      'perdrix\\',
+      'saint etienne',
+      'etienne-sur BLAV',
+      'blavet perdr',
+      '100 %',
+    ])
       expect(await find(q), q).toEqual([id])
-    for (const q of ['perdrix lyon', 'perdrixx', 'zz"; drop table establishments; --']) expect(await find(q), q).toEqual([])
+    for (const q of ['perdrix lyon', 'perdrixx', 'zz"; drop table establishments; --'])
+      expect(await find(q), q).toEqual([])
   })
 
   test('[MTG-01] they are told thirty at a time; what is no place in the list is not found', async () => {
@@ -89,7 +118,9 @@ describe('establishments', () => {
     }
     expect(sizes).toEqual([30, 30, 4])
     expect(seen).toEqual([...Array<string>(16).fill('Melun'), ...Array<string>(48).fill('Paris')])
-    await expect(who.call('GET /establishments', { query: { after: randomUUID() } })).rejects.toMatchObject(refused(404, 'not_found'))
+    await expect(who.call('GET /establishments', { query: { after: randomUUID() } })).rejects.toMatchObject(
+      refused(404, 'not_found'),
+    )
   })
 })
 
@@ -110,7 +141,11 @@ describe('asking', () => {
       assessment: null,
       cancelledBy: null,
     })
-    expect(await who.call('GET /meetings', { query: {} })).toEqual({ meetings: [meeting], next: null, assessment: null })
+    expect(await who.call('GET /meetings', { query: {} })).toEqual({
+      meetings: [meeting],
+      next: null,
+      assessment: null,
+    })
     expect(await jobsOf(meeting._id)).toEqual(['meeting-mail request:1'])
     expect(await toldTo(who)).toEqual([])
   })
@@ -126,7 +161,11 @@ describe('asking', () => {
     expect(await jobsOf(id)).toEqual(['meeting-mail request:1'])
     const again = await who.call('POST /meetings', { body: { establishmentId, wishes: 'Autre chose' } })
     expect(again.meeting).toMatchObject({ _id: id, wishes: 'Le mercredi.' })
-    const shares = await app.db.selectFrom('assessment_shares').selectAll().where('assessment_id', '=', assessment.id).execute()
+    const shares = await app.db
+      .selectFrom('assessment_shares')
+      .selectAll()
+      .where('assessment_id', '=', assessment.id)
+      .execute()
     expect(shares).toHaveLength(1)
   })
 
@@ -134,13 +173,15 @@ describe('asking', () => {
     const who = await app.signIn(settled)
     const sample = await buildEstablishment(app.db, { is_sample: true })
     for (const establishmentId of [randomUUID(), sample.id])
-      await expect(who.call('POST /meetings', { body: { establishmentId } })).rejects.toMatchObject(refused(404, 'not_found'))
+      await expect(who.call('POST /meetings', { body: { establishmentId } })).rejects.toMatchObject(
+        refused(404, 'not_found'),
+      )
     const meetings: Meeting[] = []
     for (let count = 0; count < 5; count++) meetings.push(await ask(who))
     await expect(ask(who)).rejects.toMatchObject(refused(409, 'too_many_meetings'))
-    expect((await who.call('POST /meetings', { body: { establishmentId: meetings[0]!.establishment._id } })).meeting._id).toBe(
-      meetings[0]!._id,
-    )
+    expect(
+      (await who.call('POST /meetings', { body: { establishmentId: meetings[0]!.establishment._id } })).meeting._id,
+    ).toBe(meetings[0]!._id)
     await who.call('POST /meetings/{id}/cancellation', { params: { id: meetings[0]!._id }, body: {} })
     await ask(who)
   })
@@ -163,22 +204,26 @@ describe('asking', () => {
     const establishment = await buildEstablishment(app.db)
     for (let count = 0; count < 28; count++) await buildMeeting(app.db, { establishment, state: 'declined' })
     const people = await Promise.all(Array.from({ length: 4 }, () => app.signIn()))
-    const asked = await Promise.allSettled(people.map((who) => who.call('POST /meetings', { body: { establishmentId: establishment.id } })))
-    expect(asked.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted()).toEqual([
-      200,
-      200,
-      'establishment_full_today',
-      'establishment_full_today',
-    ])
-    await sql`update meetings set created_at = created_at - interval '1 day' where establishment_id = ${establishment.id}`.execute(app.db)
+    const asked = await Promise.allSettled(
+      people.map((who) => who.call('POST /meetings', { body: { establishmentId: establishment.id } })),
+    )
+    expect(
+      asked.map((one) => (one.status === 'fulfilled' ? 200 : (one.reason as { code: string }).code)).toSorted(),
+    ).toEqual([200, 200, 'establishment_full_today', 'establishment_full_today'])
+    await sql`update meetings set created_at = created_at - interval '1 day' where establishment_id = ${establishment.id}`.execute(
+      app.db,
+    )
     await (await app.signIn()).call('POST /meetings', { body: { establishmentId: establishment.id } })
   })
 
   test('[ECO-08] one person: at most ten requests an hour, cancelled ones too → 429', async () => {
     const who = await app.signIn(settled)
-    for (let count = 0; count < 10; count++) await buildMeeting(app.db, { person: who.person, state: 'cancelled', cancelled_by: 'person' })
+    for (let count = 0; count < 10; count++)
+      await buildMeeting(app.db, { person: who.person, state: 'cancelled', cancelled_by: 'person' })
     await expect(ask(who)).rejects.toMatchObject(refused(429, 'too_many_calls'))
-    await sql`update meetings set created_at = created_at - interval '1 hour' where person_id = ${who.person.id}`.execute(app.db)
+    await sql`update meetings set created_at = created_at - interval '1 hour' where person_id = ${who.person.id}`.execute(
+      app.db,
+    )
     await ask(who)
   })
 
@@ -197,7 +242,8 @@ describe('asking', () => {
       state: 'confirmed',
       startsAt: new Date(Date.now() - 3_600_000),
     })
-    const list = async () => (await who.call('GET /meetings', { query: {} })).meetings.map(({ _id, state }) => [_id, state])
+    const list = async () =>
+      (await who.call('GET /meetings', { query: {} })).meetings.map(({ _id, state }) => [_id, state])
     expect(await list()).toEqual([[past.id, 'over']])
     const { meeting } = await who.call('POST /meetings', { body: { establishmentId: establishment.id } })
     expect(await list()).toEqual([
@@ -210,14 +256,20 @@ describe('asking', () => {
   test('[MTG-04] meetings are told thirty at a time, the latest first', async () => {
     const who = await app.signIn()
     for (let day = 0; day < 31; day++)
-      await buildMeeting(app.db, { person: who.person, state: 'declined', created_at: new Date(Date.now() - day * DAY) })
+      await buildMeeting(app.db, {
+        person: who.person,
+        state: 'declined',
+        created_at: new Date(Date.now() - day * DAY),
+      })
     const first = await who.call('GET /meetings', { query: {} })
     expect(first.meetings).toHaveLength(30)
     const second = await who.call('GET /meetings', { query: { after: first.next! } })
     expect([second.meetings.length, second.next]).toEqual([1, null])
     const days = [...first.meetings, ...second.meetings].map(({ createdAt }) => createdAt)
     expect(days).toEqual(days.toSorted().toReversed())
-    await expect(who.call('GET /meetings', { query: { after: randomUUID() } })).rejects.toMatchObject(refused(404, 'not_found'))
+    await expect(who.call('GET /meetings', { query: { after: randomUUID() } })).rejects.toMatchObject(
+      refused(404, 'not_found'),
+    )
   })
 })
 
@@ -242,7 +294,9 @@ describe('the assessment', () => {
     expect([share.label, share.form]).toEqual([meeting.establishment.name, 'full'])
     const { assessmentUrl } = (await behind(meeting._id)).body.meeting
     expect(assessmentUrl).toBe(`${app.deps.config.publicUrl}/bilan/${app.deps.secrets.linkToken('share', share.id)}`)
-    expect((await app.inject({ url: `/api/public/sharedassessments/${assessmentUrl!.split('/').at(-1)}` })).statusCode).toBe(200)
+    expect(
+      (await app.inject({ url: `/api/public/sharedassessments/${assessmentUrl!.split('/').at(-1)}` })).statusCode,
+    ).toBe(200)
     // The person sees it among their links, and takes it back there.
     expect((await who.call('DELETE /shares/{id}', { params: { id: share.id } })).share.state).toBe('withdrawn')
     expect((await who.call('GET /meetings', { query: {} })).meetings[0]!.assessment).toMatchObject({ isOpen: false })
@@ -301,14 +355,23 @@ describe('the way of a meeting', () => {
     const replaced = (await behind(id, '/dates', { ...proposal(12, 10, 11), message: '' })).body.meeting
     expect(replaced).toMatchObject({ state: 'proposed', message: '' })
     expect(replaced.dates.map(({ startsAt }) => startsAt)).toEqual([inDays(10), inDays(11), inDays(12)])
-    const other = await who.call('POST /meetings/{id}/otherdates', { params, body: { answer: 'Je travaille ces jours-là.' } })
+    const other = await who.call('POST /meetings/{id}/otherdates', {
+      params,
+      body: { answer: 'Je travaille ces jours-là.' },
+    })
     expect(other.meeting).toMatchObject({ state: 'requested', answer: 'Je travaille ces jours-là.' })
     expect((await read()).answer).toBe('Je travaille ces jours-là.')
     const [date] = (await behind(id, '/dates', proposal(20))).body.meeting.dates
     const confirmed = await who.call('POST /meetings/{id}/confirmation', { params, body: { dateId: date!._id } })
     expect(confirmed.meeting).toMatchObject({ state: 'confirmed', date, place: '3 rue de l’Exemple' })
     const end = await behind(id, '/cancellation', { message: 'Un imprévu.' })
-    expect(end.body.meeting).toMatchObject({ state: 'cancelled', cancelledBy: 'establishment', person: null, wishes: '', answer: '' })
+    expect(end.body.meeting).toMatchObject({
+      state: 'cancelled',
+      cancelledBy: 'establishment',
+      person: null,
+      wishes: '',
+      answer: '',
+    })
     expect(JSON.stringify(end.body)).not.toMatch(/Awa|Diop|Brest/)
     expect((await who.call('GET /meetings', { query: {} })).meetings[0]).toMatchObject({
       state: 'cancelled',
@@ -325,7 +388,11 @@ describe('the way of a meeting', () => {
       startsAt: date!.startsAt,
       place: '3 rue de l’Exemple',
     })
-    expect(await jobsOf(id)).toEqual(['meeting-mail request:1', 'meeting-mail other-dates:4', 'meeting-mail confirmed:6'])
+    expect(await jobsOf(id)).toEqual([
+      'meeting-mail request:1',
+      'meeting-mail other-dates:4',
+      'meeting-mail confirmed:6',
+    ])
   })
 
   /** What may be done in each state; the rest is refused. */
@@ -337,28 +404,38 @@ describe('the way of a meeting', () => {
     cancelled: ['cancel', 'cancellation'],
     over: [],
   }
-  test.each(Object.keys(ALLOWED) as MeetingState[])('[MTG-04] %s: what may be done, and what is refused by its code', async (state) => {
-    const who = await app.signIn()
-    const make = () =>
-      buildMeeting(app.db, { person: who.person, state, ...(state === 'over' && { startsAt: new Date(Date.now() - DAY) }) })
-    const acts: Record<string, (id: string, dateId: string) => Promise<{ status: number; code?: string }>> = {
-      dates: async (id) => asOutcome(await behind(id, '/dates', proposal(3))),
-      refusal: async (id) => asOutcome(await behind(id, '/refusal', {})),
-      cancellation: async (id) => asOutcome(await behind(id, '/cancellation', {})),
-      cancel: (id) => outcome(who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} })),
-      confirmation: (id, dateId) => outcome(who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })),
-      otherdates: (id) => outcome(who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: '' } })),
-    }
-    for (const [act, run] of Object.entries(acts)) {
-      const meeting = await make()
-      const before = await rowOf(meeting.id)
-      const result = await run(meeting.id, meeting.dates[1]?.id ?? randomUUID())
-      const isAllowed = ALLOWED[state].includes(act)
-      expect(result, act).toEqual(isAllowed ? { status: 200 } : { status: 409, code: `meeting_${state}` })
-      if (!isAllowed) expect([await rowOf(meeting.id), await jobsOf(meeting.id)], act).toEqual([before, []])
-    }
-  })
-  const asOutcome = ({ status, body }: { status: number; body: ErrorBody }) => (status === 200 ? { status } : { status, code: body.code })
+  test.each(Object.keys(ALLOWED) as MeetingState[])(
+    '[MTG-04] %s: what may be done, and what is refused by its code',
+    async (state) => {
+      const who = await app.signIn()
+      const make = () =>
+        buildMeeting(app.db, {
+          person: who.person,
+          state,
+          ...(state === 'over' && { startsAt: new Date(Date.now() - DAY) }),
+        })
+      const acts: Record<string, (id: string, dateId: string) => Promise<{ status: number; code?: string }>> = {
+        dates: async (id) => asOutcome(await behind(id, '/dates', proposal(3))),
+        refusal: async (id) => asOutcome(await behind(id, '/refusal', {})),
+        cancellation: async (id) => asOutcome(await behind(id, '/cancellation', {})),
+        cancel: (id) => outcome(who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} })),
+        confirmation: (id, dateId) =>
+          outcome(who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })),
+        otherdates: (id) =>
+          outcome(who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: '' } })),
+      }
+      for (const [act, run] of Object.entries(acts)) {
+        const meeting = await make()
+        const before = await rowOf(meeting.id)
+        const result = await run(meeting.id, meeting.dates[1]?.id ?? randomUUID())
+        const isAllowed = ALLOWED[state].includes(act)
+        expect(result, act).toEqual(isAllowed ? { status: 200 } : { status: 409, code: `meeting_${state}` })
+        if (!isAllowed) expect([await rowOf(meeting.id), await jobsOf(meeting.id)], act).toEqual([before, []])
+      }
+    },
+  )
+  const asOutcome = ({ status, body }: { status: number; body: ErrorBody }) =>
+    status === 200 ? { status } : { status, code: body.code }
   const outcome = (call: Promise<unknown>) =>
     call.then(
       () => ({ status: 200 }),
@@ -377,7 +454,9 @@ describe('the way of a meeting', () => {
     const proposed = await many(() => behind(id, '/dates', proposal(5, 6)))
     await many(() => who.call('POST /meetings/{id}/otherdates', { params, body: { answer: 'Plus tard.' } }))
     const again = await many(() => behind(id, '/dates', proposal(5, 6)))
-    expect(again.body.meeting.dates.map(({ _id }) => _id)).not.toEqual(proposed.body.meeting.dates.map(({ _id }) => _id))
+    expect(again.body.meeting.dates.map(({ _id }) => _id)).not.toEqual(
+      proposed.body.meeting.dates.map(({ _id }) => _id),
+    )
     const dateId = again.body.meeting.dates[0]!._id
     await many(() => who.call('POST /meetings/{id}/confirmation', { params, body: { dateId: dateId.toUpperCase() } }))
     // The answer to a proposal was lost, and the person was quicker.
@@ -385,7 +464,11 @@ describe('the way of a meeting', () => {
     await many(() => behind(id, '/cancellation', { message: 'Fermé.' }))
     await who.call('POST /meetings/{id}/cancellation', { params, body: {} })
     expect((await rowOf(id)).revision).toBe(6)
-    expect(await jobsOf(id)).toEqual(['meeting-mail request:1', 'meeting-mail other-dates:3', 'meeting-mail confirmed:5'])
+    expect(await jobsOf(id)).toEqual([
+      'meeting-mail request:1',
+      'meeting-mail other-dates:3',
+      'meeting-mail confirmed:5',
+    ])
     expect(await toldTo(who)).toEqual(['meeting-proposed', 'meeting-proposed', 'meeting-cancelled'])
 
     const { _id: declined } = await ask(who)
@@ -398,7 +481,8 @@ describe('the way of a meeting', () => {
   test('[MTG-04] a date that is not proposed any more, or that has passed, is not confirmed', async () => {
     const who = await app.signIn()
     const { _id: id } = await ask(who)
-    const confirm = (dateId: string) => who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })
+    const confirm = (dateId: string) =>
+      who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId } })
     const [old] = (await behind(id, '/dates', proposal(5))).body.meeting.dates
     const [date] = (await behind(id, '/dates', proposal(6))).body.meeting.dates
     const foreign = await buildMeeting(app.db, { state: 'proposed' })
@@ -415,7 +499,10 @@ describe('the way of a meeting', () => {
 
   test('[MTG-04] dates that are past, too far ahead, there twice or none are refused, each by its place', async () => {
     const { _id: id } = await ask(await app.signIn())
-    const dates = [inDays(-1), inDays(1), inDays(1), inDays(181), '9999-12-31T23:59:59Z'].map((startsAt) => ({ startsAt, minutes: 30 }))
+    const dates = [inDays(-1), inDays(1), inDays(1), inDays(181), '9999-12-31T23:59:59Z'].map((startsAt) => ({
+      startsAt,
+      minutes: 30,
+    }))
     const { status, body } = await behind(id, '/dates', { dates, place: '' })
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(body.fields!.map(({ path }) => path)).toEqual(['0', '2', '3', '4'].map((index) => `dates.${index}.startsAt`))
@@ -450,9 +537,13 @@ describe('the way of a meeting', () => {
 
   test('[MTG-04] only a confirmed meeting is a file for the calendar', async () => {
     const who = await app.signIn()
-    const fetchCalendar = (id: string) => app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie: who.cookie } })
+    const fetchCalendar = (id: string) =>
+      app.inject({ url: `/api/meetings/${id}/calendar`, headers: { cookie: who.cookie } })
     for (const state of ['requested', 'proposed', 'declined', 'cancelled', 'over'] as const)
-      expect((await fetchCalendar((await buildMeeting(app.db, { person: who.person, state })).id)).statusCode, state).toBe(404)
+      expect(
+        (await fetchCalendar((await buildMeeting(app.db, { person: who.person, state })).id)).statusCode,
+        state,
+      ).toBe(404)
     const establishment = await buildEstablishment(app.db, { name: 'CIO; de l’Est' })
     const meeting = await buildMeeting(app.db, {
       person: who.person,
@@ -468,7 +559,11 @@ describe('the way of a meeting', () => {
       'attachment; filename="rendez-vous.ics"',
     ])
     const text = body.replaceAll('\r\n ', '')
-    for (const line of ['SUMMARY:Rendez-vous\u00a0: CIO\\; de l’Est', 'DTSTART:20311026T003000Z', 'DTEND:20311026T011500Z'])
+    for (const line of [
+      'SUMMARY:Rendez-vous\u00a0: CIO\\; de l’Est',
+      'DTSTART:20311026T003000Z',
+      'DTEND:20311026T011500Z',
+    ])
       expect(text).toContain(line)
     expect(text).not.toMatch(/^ATTENDEE/m)
   })
@@ -499,7 +594,8 @@ describe('the link', () => {
     const who = await app.signIn()
     const { _id: id } = await ask(who)
     const token = tokenOf(id)
-    const open = async (text: string) => (await app.inject({ url: `/api/public/meetings/${encodeURIComponent(text)}` })).statusCode
+    const open = async (text: string) =>
+      (await app.inject({ url: `/api/public/meetings/${encodeURIComponent(text)}` })).statusCode
     expect(await open(token)).toBe(200)
     const [packed, signature] = token.split('.') as [string, string]
     for (const other of [

@@ -22,7 +22,9 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       db,
       meetings.flatMap(({ shareId }) => shareId ?? []),
     )
-    return meetings.map((meeting) => showMeeting(meeting, meeting.shareId === null ? undefined : shares.get(meeting.shareId)))
+    return meetings.map((meeting) =>
+      showMeeting(meeting, meeting.shareId === null ? undefined : shares.get(meeting.shareId)),
+    )
   }
   const own = async (meeting: Promise<FoundMeeting>) => ({ meeting: (await shown([await meeting]))[0]! })
   const asked = async (meeting: Promise<FoundMeeting>): Promise<{ meeting: AskedMeeting }> => {
@@ -39,7 +41,10 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       return { establishments, ...rest }
     },
     'GET /meetings': async ({ personId, query }) => {
-      const [found, latest] = await Promise.all([findMeetings(db, personId, query.after), findLatestReady(db, personId)])
+      const [found, latest] = await Promise.all([
+        findMeetings(db, personId, query.after),
+        findLatestReady(db, personId),
+      ])
       if (!found) throw notFound('The meeting')
       const assessment = latest && {
         _id: latest.id,
@@ -52,7 +57,8 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     'POST /meetings': ({ personId, body }) => own(askMeeting(db, personId, body)),
     'POST /meetings/{id}/confirmation': ({ personId, params, body }) =>
       own(confirmDate(db, personId, params.id, body.dateId.toLowerCase())),
-    'POST /meetings/{id}/otherdates': ({ personId, params, body }) => own(askOtherDates(db, personId, params.id, body.answer)),
+    'POST /meetings/{id}/otherdates': ({ personId, params, body }) =>
+      own(askOtherDates(db, personId, params.id, body.answer)),
     'POST /meetings/{id}/cancellation': ({ personId, params }) => own(cancelMeeting(db, personId, params.id)),
     'GET /meetings/{id}/calendar': async ({ personId, params }) => {
       const meeting = await findOwnMeeting(db, personId, params.id)

@@ -7,15 +7,28 @@ const date = (startsAt: string, minutes = 30) => ({ startsAt: new Date(startsAt)
 
 test('[MTG-04] what is at an end stays so', () => {
   for (const state of ['declined', 'cancelled', 'over'] as const)
-    for (const act of ['propose', 'decline', 'cancel-for-establishment', 'confirm', 'ask-other-dates', 'cancel'] as const)
+    for (const act of [
+      'propose',
+      'decline',
+      'cancel-for-establishment',
+      'confirm',
+      'ask-other-dates',
+      'cancel',
+    ] as const)
       expect(wayOf(act, state), `${act} ${state}`).not.toBe('on')
 })
 
 test('[MTG-04] a date may be proposed from now until half a year ahead', () => {
   expect(faultsOf([date('2026-11-22T10:00:00.001Z'), date('2027-05-21T10:00:00Z')], now)).toEqual([])
   const wrong = [date('2026-11-22T10:00:00Z'), date('2027-05-21T10:00:00.001Z'), date('x')]
-  expect(faultsOf(wrong, now).map(({ message }) => message)).toEqual(['is past', 'is more than 180 days ahead', 'is no instant'])
-  expect(faultsOf([date('2026-12-01T09:00:00Z'), date('2026-12-01T10:00:00+01:00', 60)], now)).toMatchObject([{ path: 'dates.1.startsAt' }])
+  expect(faultsOf(wrong, now).map(({ message }) => message)).toEqual([
+    'is past',
+    'is more than 180 days ahead',
+    'is no instant',
+  ])
+  expect(faultsOf([date('2026-12-01T09:00:00Z'), date('2026-12-01T10:00:00+01:00', 60)], now)).toMatchObject([
+    { path: 'dates.1.startsAt' },
+  ])
 })
 
 test('[MTG-04] dates are the same in whatever order and however written, and not when they last longer', () => {

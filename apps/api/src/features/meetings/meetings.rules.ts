@@ -28,7 +28,8 @@ export function wayOf(act: Act, state: MeetingState, isSame = false): 'on' | 'do
 }
 
 /** Nothing more happens; who the person is, is nobody's business any more. */
-export const isAtAnEnd = (state: MeetingState): boolean => state === 'declined' || state === 'cancelled' || state === 'over'
+export const isAtAnEnd = (state: MeetingState): boolean =>
+  state === 'declined' || state === 'cancelled' || state === 'over'
 
 export interface ProposedDate {
   startsAt: Date

@@ -24,5 +24,9 @@ export async function completeTaskOf(
   // Read again, since others of the person's calls may have completed tasks meanwhile.
   const after = credit && (await findProgress(db, personId))
   if (!credit || !after) throw notFound('The task')
-  return { ...credit, userMission: showUserMission(index, place.mission, after), completedServices: countServices(after) }
+  return {
+    ...credit,
+    userMission: showUserMission(index, place.mission, after),
+    completedServices: countServices(after),
+  }
 }

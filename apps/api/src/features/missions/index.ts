@@ -1,5 +1,10 @@
 export { acceptMission, dropMission, findPublishedMission } from './missions.repository.ts'
 export { missionsTasks } from './missions.jobs.ts'
 export { registerMissions } from './missions.routes.ts'
-export { keepMissionsStanding, keepProgress, type MissionProgress, type MissionsStanding } from './keep-progress.use-case.ts'
+export {
+  keepMissionsStanding,
+  keepProgress,
+  type MissionProgress,
+  type MissionsStanding,
+} from './keep-progress.use-case.ts'
 export { findOfferedMissions, findProposableMissions } from './offer-missions.use-case.ts'

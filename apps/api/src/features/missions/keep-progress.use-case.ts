@@ -1,9 +1,25 @@
 import type { Deps } from '../deps.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
-import { countServices, indexPublished, nextTask, nextToolTask, ownMissions, type MissionStanding } from './missions.rules.ts'
+import {
+  countServices,
+  indexPublished,
+  nextTask,
+  nextToolTask,
+  ownMissions,
+  type MissionStanding,
+} from './missions.rules.ts'
 
 /** What the published answers are made of. */
-export const TABLES = ['missions', 'tasks', 'task_tools', 'tools', 'data_types', 'objectives', 'objective_missions', 'preset_missions']
+export const TABLES = [
+  'missions',
+  'tasks',
+  'task_tools',
+  'tools',
+  'data_types',
+  'objectives',
+  'objective_missions',
+  'preset_missions',
+]
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
@@ -45,6 +61,12 @@ export function keepMissionsStanding(needs: Needs): (personId: string) => Promis
   const published = keepPublished(needs)
   return async (personId) => {
     const [index, person] = await Promise.all([published.get(), findProgress(needs.db, personId)])
-    return person && { missions: ownMissions(index, person), tasksDone: person.completions.length, next: nextTask(index, person) }
+    return (
+      person && {
+        missions: ownMissions(index, person),
+        tasksDone: person.completions.length,
+        next: nextTask(index, person),
+      }
+    )
   }
 }

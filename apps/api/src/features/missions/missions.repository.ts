@@ -32,7 +32,9 @@ export async function findPublished(db: Db): Promise<Published> {
          array(select s.mission_id from served s where s.objective_id = o.id and s.place <= 100 order by s.place)) order by o.position, o.id), '[]')
        from chosen o) as objectives,
       (select coalesce(json_agg(json_build_object('audience', p.audience, 'ageGroup', p.age_group, 'namespace', p.namespace,
-         'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]') from first p) as presets`.execute(db)
+         'position', p.position, 'missionId', p.mission_id, 'subtitle', p.subtitle)), '[]') from first p) as presets`.execute(
+    db,
+  )
   return rows[0]!
 }
 
@@ -80,7 +82,9 @@ export async function completeTask(
   const { rows } = await sql<Credit>`
     select c.credited, c.bonus_credited as "bonusCredited", c.is_credit_due as "isCreditDue", c.balance
     from tasks t join missions m on m.id = t.mission_id and m.is_published
-    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c where t.id = ${taskId}`.execute(db)
+    cross join lateral complete_task(${personId}, t.id, 'declared', ${JSON.stringify(offers)}) c where t.id = ${taskId}`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -112,12 +116,20 @@ export async function lockActions(db: Db, personId: string): Promise<void> {
 /** Records an action; false when the person has `most` for that task already. Needs `lockActions`. */
 export async function insertAction(
   db: Db,
-  { personId, taskId, type, resource, most }: { personId: string; taskId: string; type: string; resource: string; most: number },
+  {
+    personId,
+    taskId,
+    type,
+    resource,
+    most,
+  }: { personId: string; taskId: string; type: string; resource: string; most: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into task_actions (person_id, task_id, type, resource)
     select ${personId}, ${taskId}, ${type}, ${resource}
-    where (select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}) < ${most}`.execute(db)
+    where (select count(*) from task_actions a where a.person_id = ${personId} and a.task_id = ${taskId}) < ${most}`.execute(
+    db,
+  )
   return numAffectedRows === 1n
 }
 
@@ -133,17 +145,28 @@ export async function findPublishedMission(db: Db, missionId: string): Promise<{
 }
 
 /** Adds a mission to those of a person; once it could pay, it can (ECO-05). Safe to repeat. */
-export async function acceptMission(db: Db, personId: string, missionId: string, { canPay }: { canPay: boolean }): Promise<void> {
+export async function acceptMission(
+  db: Db,
+  personId: string,
+  missionId: string,
+  { canPay }: { canPay: boolean },
+): Promise<void> {
   await db
     .insertInto('accepted_missions')
     .values({ person_id: personId, mission_id: missionId, can_pay: canPay })
     .onConflict((conflict) =>
-      conflict.columns(['person_id', 'mission_id']).doUpdateSet({ can_pay: sql`accepted_missions.can_pay or excluded.can_pay` }),
+      conflict
+        .columns(['person_id', 'mission_id'])
+        .doUpdateSet({ can_pay: sql`accepted_missions.can_pay or excluded.can_pay` }),
     )
     .execute()
 }
 
 /** Takes an accepted mission away again; what was begun of it stays theirs all the same. Safe to repeat. */
 export async function dropMission(db: Db, personId: string, missionId: string): Promise<void> {
-  await db.deleteFrom('accepted_missions').where('person_id', '=', personId).where('mission_id', '=', missionId).execute()
+  await db
+    .deleteFrom('accepted_missions')
+    .where('person_id', '=', personId)
+    .where('mission_id', '=', missionId)
+    .execute()
 }

@@ -94,7 +94,9 @@ test('[API-04] personal calls need a session and know nobody but its person', as
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(own.body).not.toContain('"completed":true')
   }
-  expect((await app.inject({ method: 'POST', url: `/api/usermissions/tasks/${tasks[0]}`, payload: {} })).statusCode).toBe(401)
+  expect(
+    (await app.inject({ method: 'POST', url: `/api/usermissions/tasks/${tasks[0]}`, payload: {} })).statusCode,
+  ).toBe(401)
 })
 
 test('[API-04] completing from another origin, or in another type, changes nothing', async () => {
@@ -124,9 +126,11 @@ test('[TSK-08] a task that is unknown, unpublished or of somebody else’s missi
   ] as const) {
     await expect(complete(who, taskId)).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(act(who, taskId, 'consent', MATCHES_FRAME)).rejects.toMatchObject({ status: 404 })
-    expect([await rowsOf('task_completions', who), await rowsOf('task_actions', who), (await entriesOf(app, who)).length]).toEqual([
-      0, 0, 0,
-    ])
+    expect([
+      await rowsOf('task_completions', who),
+      await rowsOf('task_actions', who),
+      (await entriesOf(app, who)).length,
+    ]).toEqual([0, 0, 0])
   }
 })
 
@@ -166,7 +170,12 @@ test('[TSK-08] completing a task twice credits it once', async () => {
     completedServices: 1,
     userMission,
   })
-  expect(await complete(me, tasks[0]!.toUpperCase())).toMatchObject({ credited: 0, bonusCredited: 0, visionsStars: 30, userMission })
+  expect(await complete(me, tasks[0]!.toUpperCase())).toMatchObject({
+    credited: 0,
+    bonusCredited: 0,
+    visionsStars: 30,
+    userMission,
+  })
   expect(await entriesOf(app, me)).toEqual([{ source_key: `task:${tasks[0]}`, amount: 30, proof: 'declared' }])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
@@ -175,7 +184,9 @@ test('[TSK-08] fifty completions of a task at once credit it exactly once', asyn
   const { tasks, me } = await seek({ tasks: [{}, {}] })
   const answers = await Promise.all(Array.from({ length: 50 }, () => complete(me, tasks[0]!)))
   expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(1)
-  expect(answers.every(({ visionsStars, userMission }) => visionsStars === 50 && userMission.completedTasks === 1)).toBe(true)
+  expect(
+    answers.every(({ visionsStars, userMission }) => visionsStars === 50 && userMission.completedTasks === 1),
+  ).toBe(true)
   expect([(await entriesOf(app, me)).length, await rowsOf('task_completions', me)]).toEqual([1, 1])
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
@@ -184,7 +195,11 @@ test('[TSK-10] a completion that is repeated later, by a page that never saw the
   const { tasks, me } = await seek({ tasks: [{}, {}] })
   await complete(me, tasks[0]!)
   await complete(me, tasks[1]!)
-  await app.db.updateTable('people').set({ main_objective_id: null, research_type: null }).where('id', '=', me.person.id).execute()
+  await app.db
+    .updateTable('people')
+    .set({ main_objective_id: null, research_type: null })
+    .where('id', '=', me.person.id)
+    .execute()
   expect(await complete(me, tasks[0]!)).toMatchObject({
     credited: 0,
     bonusCredited: 0,
@@ -218,7 +233,9 @@ test('[MIS-13] the last two tasks of a mission completed at once give exactly on
     const answers = await Promise.all(tasks.map((taskId) => complete(me, taskId)))
     expect(answers.map(({ bonusCredited }) => bonusCredited).toSorted()).toEqual([0, 100])
     expect(answers.find(({ bonusCredited }) => bonusCredited)!.userMission.isCompleted).toBe(true)
-    expect((await entriesOf(app, me)).filter(({ source_key }) => source_key === `mission:${mission.id}`)).toHaveLength(1)
+    expect((await entriesOf(app, me)).filter(({ source_key }) => source_key === `mission:${mission.id}`)).toHaveLength(
+      1,
+    )
   }
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
@@ -237,7 +254,12 @@ test('[MIS-13] the last task waits for one that is not yet committed, and then c
     await untilWaiting(app.db)
     return () => waiting
   })
-  expect(await last()).toMatchObject({ credited: 50, bonusCredited: 100, visionsStars: 200, userMission: { isCompleted: true } })
+  expect(await last()).toMatchObject({
+    credited: 50,
+    bonusCredited: 100,
+    visionsStars: 200,
+    userMission: { isCompleted: true },
+  })
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
@@ -253,7 +275,9 @@ test('[TSK-11] the counter of services goes 0, 1, 2 and stays there', async () =
 
 test('[API-03] an action of another kind, on a foreign frame or naming a tool that the task does not offer is refused', async () => {
   const [offered, forGen, foreign] = [await buildTool(app.db), await buildTool(app.db), await buildTool(app.db)]
-  const { tasks, me } = await seek({ tasks: [{ tools: [offered] }, { tools: [forGen], namespace: 'gen' }, { action: 'iframe' }] })
+  const { tasks, me } = await seek({
+    tasks: [{ tools: [offered] }, { tools: [forGen], namespace: 'gen' }, { action: 'iframe' }],
+  })
   const [toggle, ofGen, frame] = tasks as [string, string, string]
   for (const [taskId, type, resource, status] of [
     [frame, 'consent', 'other-frame', 400],
@@ -272,7 +296,10 @@ test('[API-03] an action of another kind, on a foreign frame or naming a tool th
 
 test('[TSK-08] starting a tool and opening the frame are recorded, each time, and shown latest first', async () => {
   const [general, forGen] = [await buildTool(app.db), await buildTool(app.db)]
-  const { mission, tasks, me } = await seek({ tasks: [{ tools: [general] }, { action: 'iframe' }] }, { namespace: 'gen' })
+  const { mission, tasks, me } = await seek(
+    { tasks: [{ tools: [general] }, { action: 'iframe' }] },
+    { namespace: 'gen' },
+  )
   await app.db.insertInto('task_tools').values({ task_id: tasks[0]!, tool_id: forGen.id, namespace: 'gen' }).execute()
   app.deps.content.changed()
   expect(await act(me, tasks[0]!, 'service', general.id)).toEqual({ action: { type: 'service', resource: general.id } })
@@ -313,8 +340,14 @@ test('[API-03] a task keeps two hundred actions of a person, also when they come
 
 test('[MIS-05] the first missions follow the person, with the subtitle and the tools of the namespace', async () => {
   const [general, own] = [await buildTool(app.db), await buildTool(app.db)]
-  const made = await buildMission(app.db, { subtitle: 'Pour tous.', tasks: [{ tools: [general, await buildTool(app.db)] }] })
-  await app.db.insertInto('task_tools').values({ task_id: made.tasks[0]!.id, tool_id: own.id, namespace: 'sdn' }).execute()
+  const made = await buildMission(app.db, {
+    subtitle: 'Pour tous.',
+    tasks: [{ tools: [general, await buildTool(app.db)] }],
+  })
+  await app.db
+    .insertInto('task_tools')
+    .values({ task_id: made.tasks[0]!.id, tool_id: own.id, namespace: 'sdn' })
+    .execute()
   const hidden = await buildMission(app.db, { is_published: false })
   await buildPresetMission(app.db, { audience: 'FORMATION', position: 2, mission: made })
   await buildPresetMission(app.db, { audience: 'FORMATION', position: 1, mission: hidden })
@@ -322,14 +355,16 @@ test('[MIS-05] the first missions follow the person, with the subtitle and the t
   const forJobs = await buildMission(app.db)
   await buildPresetMission(app.db, { audience: 'JOB', age_group: '30+', mission: forJobs })
   const forLyceens = await Promise.all([1, 2, 3].map(() => buildMission(app.db)))
-  for (const [index, mission] of forLyceens.entries()) await buildPresetMission(app.db, { audience: 'LYCEEN', position: index, mission })
+  for (const [index, mission] of forLyceens.entries())
+    await buildPresetMission(app.db, { audience: 'LYCEEN', position: index, mission })
   app.deps.content.changed()
 
   const presetsOf = async (changes: Parameters<TestApp['signIn']>[0]) => {
     const me = await app.signIn(changes)
     return { me, ...(await me.call('GET /usermissions/presets')) }
   }
-  const idsOf = ({ missions }: { missions: { mission: { _id: string } }[] }) => missions.map(({ mission }) => mission._id)
+  const idsOf = ({ missions }: { missions: { mission: { _id: string } }[] }) =>
+    missions.map(({ mission }) => mission._id)
 
   const training = await presetsOf({})
   expect([training.audience, idsOf(training)]).toEqual(['FORMATION', [made.id]])
@@ -358,7 +393,11 @@ test('[MIS-07] [MIS-11] [MIS-12] my missions: those of the objective in order, t
   const second = await buildMission(app.db, { objective, tasks: [{}] })
   const other = await seek({ tasks: [{}, {}] })
   app.deps.content.changed()
-  await app.db.updateTable('people').set({ main_objective_id: other.objective.id }).where('id', '=', me.person.id).execute()
+  await app.db
+    .updateTable('people')
+    .set({ main_objective_id: other.objective.id })
+    .where('id', '=', me.person.id)
+    .execute()
   await complete(me, other.tasks[0]!)
   await app.db.updateTable('people').set({ main_objective_id: objective.id }).where('id', '=', me.person.id).execute()
   await complete(me, second.tasks[0]!.id)
@@ -378,7 +417,9 @@ test('[MIS-07] [MIS-11] [MIS-12] my missions: those of the objective in order, t
   })
   const { userMission } = await me.call('GET /usermissions/mission/{id}', { params: { id: first.id } })
   expect(userMission).toEqual(missions[0]!.userMission)
-  expect((await other.me.call('GET /usermissions/me')).missions.map(({ userMission: { completedTasks } }) => completedTasks)).toEqual([0])
+  expect(
+    (await other.me.call('GET /usermissions/me')).missions.map(({ userMission: { completedTasks } }) => completedTasks),
+  ).toEqual([0])
 })
 
 test('[API-01] objectives, missions, tasks and their tools are public, in order', async () => {
@@ -403,12 +444,24 @@ test('[API-01] objectives, missions, tasks and their tools are public, in order'
   expect(missions.map(({ _id }) => _id)).toEqual([mission.id, second.id])
   const one = await app.anybody('GET /public/missions/{id}', { params: { id: mission.id } })
   expect(one.mission).toEqual(missions[0])
-  expect(one.mission).toMatchObject({ name: mission.name, bonus: 100, tasks: [{ toolCount: 0 }, { toolCount: 2 }, { toolCount: 0 }] })
+  expect(one.mission).toMatchObject({
+    name: mission.name,
+    bonus: 100,
+    tasks: [{ toolCount: 0 }, { toolCount: 2 }, { toolCount: 0 }],
+  })
   const params = { taskId: tasks[1]! }
   const task = await app.anybody('GET /public/missiontasks/{taskId}', { params })
-  expect(task).toEqual({ task: one.mission.tasks[1], mission: { _id: mission.id, name: mission.name }, position: 2, total: 3 })
+  expect(task).toEqual({
+    task: one.mission.tasks[1],
+    mission: { _id: mission.id, name: mission.name },
+    position: 2,
+    total: 3,
+  })
   const servicesFor = async (namespace?: 'gen' | 'demo') => {
-    const { services } = await app.anybody('GET /public/missiontasks/{taskId}/services', { params, query: { namespace } })
+    const { services } = await app.anybody('GET /public/missiontasks/{taskId}/services', {
+      params,
+      query: { namespace },
+    })
     return services.map(({ _id }) => _id)
   }
   expect(await servicesFor()).toEqual([tools[0]!.id, tools[1]!.id])

@@ -52,7 +52,12 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     })),
     task: keepAnswers('GET /public/missiontasks/{taskId}', (index, id) => {
       const { task, mission, position } = existing(index.tasks.get(id), 'The task')
-      return { task: showTask(task, null), mission: { _id: mission.id, name: mission.name }, position, total: mission.tasks.length }
+      return {
+        task: showTask(task, null),
+        mission: { _id: mission.id, name: mission.name },
+        position,
+        total: mission.tasks.length,
+      }
     }),
     services: keepAnswers('GET /public/missiontasks/{taskId}/services', async (index, key) => {
       const [id = '', namespace = ''] = key.split(' ')
@@ -75,7 +80,11 @@ export function registerMissions(api: FastifyInstance, { db, content }: Deps): v
     },
     'GET /usermissions/presets': async ({ personId }) => {
       const [index, who] = await Promise.all([published.get(), person(personId)])
-      return { audience: audienceOf(who), missions: pairs(index, firstMissions(index, who), who), completedServices: countServices(who) }
+      return {
+        audience: audienceOf(who),
+        missions: pairs(index, firstMissions(index, who), who),
+        completedServices: countServices(who),
+      }
     },
     'GET /usermissions/mission/{id}': async ({ params, personId }) => {
       const index = await published.get()

@@ -75,7 +75,9 @@ const rows = [
   ),
   ...[1, 2].map((position) => preset(`emploi ${position}`, { audience: 'JOB', position })),
   ...[1, 2].map((position) => preset(`formation ${position}`, { position })),
-  ...NAMESPACES.flatMap((namespace) => AUDIENCES.map((audience) => preset(`${audience} ${namespace}`, { audience, namespace }))),
+  ...NAMESPACES.flatMap((namespace) =>
+    AUDIENCES.map((audience) => preset(`${audience} ${namespace}`, { audience, namespace })),
+  ),
   preset('JOB gen 30+', { audience: 'JOB', namespace: 'gen', ageGroup: '30+' }),
 ]
 const chosen = (changes: Partial<Seeker>) => choosePresets(rows, seeker(changes)).map(({ missionId }) => missionId)
@@ -122,7 +124,8 @@ test('[MIS-05] each namespace has its own missions, which win over those of the 
 test('[MIS-05] a preset can change the subtitle of its mission, for its people only', () => {
   const presets = [preset('a'), preset('a', { namespace: 'sdn', subtitle: 'Pour vous.' })]
   const index = indexPublished({ missions: [mission('a')], objectives: [], presets })
-  const subtitles = (namespace: string | null) => presetMissions(index, seeker({ namespace })).map(({ subtitle }) => subtitle)
+  const subtitles = (namespace: string | null) =>
+    presetMissions(index, seeker({ namespace })).map(({ subtitle }) => subtitle)
   expect(subtitles('sdn')).toEqual(['Pour vous.'])
   expect(subtitles(null)).toEqual(['Le sous-titre.'])
 })
@@ -150,14 +153,37 @@ test('[MIS-05] the tools of a namespace replace the general ones; the count foll
 test('[MIS-12] the derived figures of a mission: done of total, stars without the bonus, ratio and percentage', () => {
   const three = mission('m', [task('a'), task('b', { stars: 30 }), task('c')])
   const figures = (...ids: string[]) => {
-    const { completion: _, mission: __, pays: ___, ...rest } = showUserMission(index, three, { ...seeker(), ...completed(...ids) })
+    const {
+      completion: _,
+      mission: __,
+      pays: ___,
+      ...rest
+    } = showUserMission(index, three, { ...seeker(), ...completed(...ids) })
     return rest
   }
   const all = { totalTasks: 3, totalStars: 130 }
-  expect(figures()).toEqual({ ...all, isCompleted: false, completedTasks: 0, progressRatio: 0, completionPercentage: 0 })
-  expect(figures('b', 'x')).toEqual({ ...all, isCompleted: false, completedTasks: 1, progressRatio: 1 / 3, completionPercentage: 33 })
+  expect(figures()).toEqual({
+    ...all,
+    isCompleted: false,
+    completedTasks: 0,
+    progressRatio: 0,
+    completionPercentage: 0,
+  })
+  expect(figures('b', 'x')).toEqual({
+    ...all,
+    isCompleted: false,
+    completedTasks: 1,
+    progressRatio: 1 / 3,
+    completionPercentage: 33,
+  })
   expect(figures('b', 'a')).toMatchObject({ isCompleted: false, completionPercentage: 67 })
-  expect(figures('a', 'b', 'c')).toEqual({ ...all, isCompleted: true, completedTasks: 3, progressRatio: 1, completionPercentage: 100 })
+  expect(figures('a', 'b', 'c')).toEqual({
+    ...all,
+    isCompleted: true,
+    completedTasks: 3,
+    progressRatio: 1,
+    completionPercentage: 100,
+  })
 })
 
 test('[MIS-12] a mission without tasks is not completed', () => {
@@ -170,7 +196,8 @@ test('[MIS-12] a mission without tasks is not completed', () => {
 
 test('[TSK-11] the counter of services stops at two and leaves the frame of matches out', () => {
   const frame = { taskId: 'f', isFrame: true, isCreditDue: false }
-  const count = (...ids: string[]) => countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
+  const count = (...ids: string[]) =>
+    countServices({ actions: [], completions: [frame, ...completed(...ids).completions] })
   expect([count(), count('a'), count('a', 'b'), count('a', 'b', 'c')]).toEqual([0, 1, 2, 2])
 })
 
@@ -192,7 +219,8 @@ test('[MIS-11] current missions: those of the main objective, those begun, then 
 
 test('[BIL-07] a mission that an adviser proposed and that was accepted is among the current ones, and may be worked on', () => {
   const who = (changes: Partial<Seeker>, progress = completed()) => ({ ...seeker(changes), ...progress })
-  const current = (changes: Partial<Seeker>, progress = completed()) => currentMissions(index, who(changes, progress)).map(({ id }) => id)
+  const current = (changes: Partial<Seeker>, progress = completed()) =>
+    currentMissions(index, who(changes, progress)).map(({ id }) => id)
   expect(current({ acceptedIds: ['d', 'gone'] })).toEqual(['d', 'a'])
   expect(current({ acceptedIds: ['d', 'b'], mainObjectiveId: 'o' }, completed('a1'))).toEqual(['c', 'b', 'd', 'a'])
   const [, , , d] = [...index.missions.values()]
@@ -216,13 +244,18 @@ test('[BIL-06] the missions offered are those that the page lists, all of them a
   expect(ids({ mainObjectiveId: 'o', acceptedIds: ['d'] })).toEqual(['c', 'b', 'd', 'a'])
   expect(ids({ mainObjectiveId: 'o' }, completed('c1', 'a1'))).toEqual(['b'])
   expect(
-    offeredMissions(indexPublished({ missions: [mission('m', [])], objectives: [], presets: [] }), { ...seeker(), ...nothing }),
+    offeredMissions(indexPublished({ missions: [mission('m', [])], objectives: [], presets: [] }), {
+      ...seeker(),
+      ...nothing,
+    }),
   ).toEqual([])
 })
 
 test('[API-04] missions are assigned by presets, by the main objective, or by having been begun', () => {
   const assigned = (changes: Partial<Seeker>, progress = completed()) =>
-    [...index.missions.values()].filter((one) => isAssigned(index, one, { ...seeker(changes), ...progress })).map(({ id }) => id)
+    [...index.missions.values()]
+      .filter((one) => isAssigned(index, one, { ...seeker(changes), ...progress }))
+      .map(({ id }) => id)
   expect(assigned({})).toEqual(['a'])
   expect(assigned({ researchType: null })).toEqual([])
   expect(assigned({ researchType: 'JOB', mainObjectiveId: 'o' })).toEqual(['b', 'c'])
@@ -250,7 +283,12 @@ test('[BIL-07] proposableMissions: own presets, objectives of the search, unassi
   expect(ids({ situation: 'Lycéen', researchType: null })).toEqual(['free', 'own', 'training'])
   expect(ids({ researchType: 'JOB' }), 'the preset of the search').toEqual(['free', 'other-preset', 'job'])
   expect(ids({ researchType: 'FORMATION' })).toEqual(['free', 'twin', 'training'])
-  expect(ids({ researchType: 'FORMATION', mainObjectiveId: 'work' }), 'the main objective').toEqual(['free', 'twin', 'job', 'training'])
+  expect(ids({ researchType: 'FORMATION', mainObjectiveId: 'work' }), 'the main objective').toEqual([
+    'free',
+    'twin',
+    'job',
+    'training',
+  ])
   expect(ids({ researchType: null }), 'no search').toEqual(['free', 'twin', 'job', 'training'])
 })
 

@@ -110,7 +110,9 @@ export function indexPublished({ missions, objectives, presets }: Published): Pu
   return {
     missions: byId(missions),
     tasks: new Map(
-      missions.flatMap((mission) => mission.tasks.map((task, place) => [task.id, { task, mission, position: place + 1 }] as const)),
+      missions.flatMap((mission) =>
+        mission.tasks.map((task, place) => [task.id, { task, mission, position: place + 1 }] as const),
+      ),
     ),
     objectives: byId(objectives),
     presets,
@@ -224,7 +226,9 @@ export const missionsOfObjective = (index: PublishedIndex, objectiveId: string):
  * then the first missions that were never begun.
  */
 export function currentMissions(index: PublishedIndex, person: Person): PublishedMission[] {
-  const begun = [...person.completions, ...person.actions].flatMap(({ taskId }) => index.tasks.get(taskId)?.mission ?? [])
+  const begun = [...person.completions, ...person.actions].flatMap(
+    ({ taskId }) => index.tasks.get(taskId)?.mission ?? [],
+  )
   const ofObjective = person.mainObjectiveId === null ? [] : missionsOfObjective(index, person.mainObjectiveId)
   const accepted = person.acceptedIds.flatMap((id) => index.missions.get(id) ?? [])
   // Without the subtitles of their presets: a mission is in the list once.
@@ -251,7 +255,10 @@ export function proposableMissions(index: PublishedIndex, person: Seeker): Publi
   const fits = ({ id }: PublishedMission) => {
     const serving = [...index.objectives.values()].filter(({ missionIds }) => missionIds.includes(id))
     if (serving.length === 0) return !presets.has(id)
-    return search === null || serving.some((objective) => objective.type === search || objective.id === person.mainObjectiveId)
+    return (
+      search === null ||
+      serving.some((objective) => objective.type === search || objective.id === person.mainObjectiveId)
+    )
   }
   const others = [...index.missions.values()].filter(fits)
   // The last entry of a name wins: the person's own.
@@ -270,13 +277,18 @@ export interface MissionStanding {
 /** The missions that are somebody's, those on their page and those they have begun: what is under way first, what is completed last. */
 export function ownMissions(index: PublishedIndex, person: Person): MissionStanding[] {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
-  const listed = [...(person.mainObjectiveId === null ? firstMissions(index, person) : []), ...currentMissions(index, person)]
-  const standings = [...new Map(listed.map((mission) => [mission.id, mission])).values()].map(({ id, name, tasks }) => ({
-    id,
-    name,
-    done: tasks.filter((task) => done.has(task.id)).length,
-    total: tasks.length,
-  }))
+  const listed = [
+    ...(person.mainObjectiveId === null ? firstMissions(index, person) : []),
+    ...currentMissions(index, person),
+  ]
+  const standings = [...new Map(listed.map((mission) => [mission.id, mission])).values()].map(
+    ({ id, name, tasks }) => ({
+      id,
+      name,
+      done: tasks.filter((task) => done.has(task.id)).length,
+      total: tasks.length,
+    }),
+  )
   const rank = ({ done: some, total }: MissionStanding) => (some === 0 ? 1 : some < total ? 0 : 2)
   return standings.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -294,7 +306,8 @@ export function nextTask(index: PublishedIndex, person: Person): { id: string; n
 export function nextToolTask(index: PublishedIndex, person: Person): string | null {
   const done = new Set(person.completions.map(({ taskId }) => taskId))
   const tasks = offeredMissions(index, person).flatMap((mission) => mission.tasks)
-  const isNext = (task: PublishedTask) => task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).length > 0
+  const isNext = (task: PublishedTask) =>
+    task.action === 'toggle' && !done.has(task.id) && toolsOf(task, person.namespace).length > 0
   return tasks.find(isNext)?.id ?? null
 }
 
@@ -328,7 +341,11 @@ export function offersOf(index: PublishedIndex, { id }: PublishedMission, person
  * Whether the tasks of a mission pay a person (ECO-05): now, from tomorrow on when a basis gave other missions today already, or never.
  * The database decides the same when a task is accomplished (`assign_missions`).
  */
-export function paysWhen(index: PublishedIndex, mission: PublishedMission, person: Seeker & Paid): 'now' | 'tomorrow' | 'never' {
+export function paysWhen(
+  index: PublishedIndex,
+  mission: PublishedMission,
+  person: Seeker & Paid,
+): 'now' | 'tomorrow' | 'never' {
   if (person.payingIds.includes(mission.id)) return 'now'
   const offers = offersOf(index, mission, person)
   if (offers.length === 0) return 'never'

@@ -16,23 +16,28 @@ afterAll(() => app.close())
 afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 
 type Tasks = readonly { id: string }[]
-const complete = ({ call }: SignedIn, { id: taskId }: { id: string }) => call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
-const change = ({ call, person }: SignedIn, body: object) => call('PUT /users/{id}', { params: { id: person.id }, body })
-const missionOf = async ({ call }: SignedIn, id: string) => (await call('GET /usermissions/mission/{id}', { params: { id } })).userMission
+const complete = ({ call }: SignedIn, { id: taskId }: { id: string }) =>
+  call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+const change = ({ call, person }: SignedIn, body: object) =>
+  call('PUT /users/{id}', { params: { id: person.id }, body })
+const missionOf = async ({ call }: SignedIn, id: string) =>
+  (await call('GET /usermissions/mission/{id}', { params: { id } })).userMission
 const runJob = () => missionsTasks(app.deps)['credit-due-tasks']!({}, undefined as never)
-const creditedTasks = async (me: SignedIn) => (await entriesOf(app, me)).filter(({ source_key }) => source_key.startsWith('task:')).length
+const creditedTasks = async (me: SignedIn) =>
+  (await entriesOf(app, me)).filter(({ source_key }) => source_key.startsWith('task:')).length
 const dueTasks = async ({ person }: SignedIn) =>
   (
-    await sql<{ due: number }>`select count(*)::int as due from task_completions where person_id = ${person.id} and credit_due`.execute(
-      app.db,
-    )
+    await sql<{
+      due: number
+    }>`select count(*)::int as due from task_completions where person_id = ${person.id} and credit_due`.execute(app.db)
   ).rows[0]!.due
 
 /** An objective with missions of so many tasks each. */
 async function buildWork(...sizes: number[]) {
   const objective = await buildObjective(app.db)
   const missions: { id: string; tasks: Tasks }[] = []
-  for (const size of sizes) missions.push(await buildMission(app.db, { objective, tasks: Array.from({ length: size }, () => ({})) }))
+  for (const size of sizes)
+    missions.push(await buildMission(app.db, { objective, tasks: Array.from({ length: size }, () => ({})) }))
   app.deps.content.changed()
   return { objective, missions }
 }
@@ -44,8 +49,17 @@ test('[ECO-04] eleventh declared task of a day → accomplished, credited the ne
   let me = await app.signIn({ main_objective_id: objective.id })
   for (const task of full.tasks) expect(await complete(me, task)).toMatchObject({ credited: 50, isCreditDue: false })
   for (const task of rest.tasks)
-    expect(await complete(me, task)).toMatchObject({ credited: 0, bonusCredited: 0, isCreditDue: true, visionsStars: 600 })
-  expect(await complete(me, rest.tasks[0]!), 'repeated').toMatchObject({ credited: 0, isCreditDue: true, visionsStars: 600 })
+    expect(await complete(me, task)).toMatchObject({
+      credited: 0,
+      bonusCredited: 0,
+      isCreditDue: true,
+      visionsStars: 600,
+    })
+  expect(await complete(me, rest.tasks[0]!), 'repeated').toMatchObject({
+    credited: 0,
+    isCreditDue: true,
+    visionsStars: 600,
+  })
   expect(await missionOf(me, rest.id)).toMatchObject({
     isCompleted: true,
     completion: [{ isCreditDue: true }, { completed: true, isCreditDue: true }],
@@ -60,7 +74,9 @@ test('[ECO-04] eleventh declared task of a day → accomplished, credited the ne
   await Promise.all([runJob(), runJob()])
   me = await app.signInAgain(me)
   expect(await dueTasks(me)).toBe(0)
-  expect((await entriesOf(app, me)).slice(-3).map(({ source_key, amount, proof }) => [source_key, amount, proof])).toEqual([
+  expect(
+    (await entriesOf(app, me)).slice(-3).map(({ source_key, amount, proof }) => [source_key, amount, proof]),
+  ).toEqual([
     [`task:${rest.tasks[0]!.id}`, 50, 'declared'],
     [`task:${rest.tasks[1]!.id}`, 50, 'declared'],
     [`mission:${rest.id}`, 100, 'declared'],
@@ -77,7 +93,11 @@ test('[ECO-04] what waits counts among the ten of the next day, the oldest first
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([10, 9])
   await setClock(app.url, 24)
   me = await app.signInAgain(me)
-  expect(await complete(me, missions[1]!.tasks[0]!), 'the tenth').toMatchObject({ credited: 50, isCreditDue: false, visionsStars: 1000 })
+  expect(await complete(me, missions[1]!.tasks[0]!), 'the tenth').toMatchObject({
+    credited: 50,
+    isCreditDue: false,
+    visionsStars: 1000,
+  })
   expect(await complete(me, missions[1]!.tasks[1]!)).toMatchObject({ credited: 0, isCreditDue: true })
   expect([await creditedTasks(me), await dueTasks(me)]).toEqual([20, 1])
 })
@@ -96,9 +116,20 @@ test('[ECO-05] a second objective of a day → shown, pays nothing that day and 
   await complete(me, first.missions[0]!.tasks[0]!)
   await change(me, { mainObjective: second.objective.id })
   const [mission, other] = second.missions as [(typeof second.missions)[0], (typeof second.missions)[0]]
-  expect((await me.call('GET /usermissions/me')).missions.map(({ userMission: { pays } }) => pays)).toEqual(['tomorrow', 'tomorrow', 'now'])
-  expect(await complete(me, mission.tasks[0]!)).toMatchObject({ credited: 0, isCreditDue: false, userMission: { completedTasks: 1 } })
-  expect(await complete(me, first.missions[0]!.tasks[1]!), 'what was assigned').toMatchObject({ credited: 50, bonusCredited: 100 })
+  expect((await me.call('GET /usermissions/me')).missions.map(({ userMission: { pays } }) => pays)).toEqual([
+    'tomorrow',
+    'tomorrow',
+    'now',
+  ])
+  expect(await complete(me, mission.tasks[0]!)).toMatchObject({
+    credited: 0,
+    isCreditDue: false,
+    userMission: { completedTasks: 1 },
+  })
+  expect(await complete(me, first.missions[0]!.tasks[1]!), 'what was assigned').toMatchObject({
+    credited: 50,
+    bonusCredited: 100,
+  })
 
   await setClock(app.url, 24)
   me = await app.signInAgain(me)
@@ -131,7 +162,9 @@ test('[ECO-05] two sets claimed concurrently on one day → one of them pays', a
   const claim = (work: typeof first) => {
     const offers = JSON.stringify([{ basis: 'objective', missions: work.missions.map(({ id }) => id) }])
     return sql<{ credited: number }>`
-      select credited from complete_task(${me.person.id}, ${work.missions[0]!.tasks[0]!.id}, 'declared', ${offers})`.execute(app.db)
+      select credited from complete_task(${me.person.id}, ${work.missions[0]!.tasks[0]!.id}, 'declared', ${offers})`.execute(
+      app.db,
+    )
   }
   const answers = await Promise.all([claim(first), claim(second)])
   expect(answers.map(({ rows }) => rows[0]!.credited).toSorted()).toEqual([0, 50])

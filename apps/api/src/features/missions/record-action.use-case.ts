@@ -25,7 +25,8 @@ export async function recordAction(
   const place = index.tasks.get(taskId)
   const progress = place && (await findProgress(db, personId))
   if (!place || !progress || !isAssigned(index, place.mission, progress)) throw notFound('The task')
-  const isOffered = type === 'consent' ? place.task.action === 'iframe' : offersTool(place.task, resource, progress.namespace)
+  const isOffered =
+    type === 'consent' ? place.task.action === 'iframe' : offersTool(place.task, resource, progress.namespace)
   if (!isOffered) throw notFound('The resource of the action')
 
   const isRecorded = await db.transaction().execute(async (tx) => {

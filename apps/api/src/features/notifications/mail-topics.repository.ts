@@ -8,18 +8,26 @@ export function findSaid(db: Db, personId: string) {
 
 /** Keeps what a person says of some topics; the others stay as they are. */
 export async function saySome(db: Db, personId: string, topics: SomeTopics): Promise<void> {
-  const said = Object.entries(topics).flatMap(([topic, is_on]) => (is_on === undefined ? [] : { person_id: personId, topic, is_on }))
+  const said = Object.entries(topics).flatMap(([topic, is_on]) =>
+    is_on === undefined ? [] : { person_id: personId, topic, is_on },
+  )
   if (said.length === 0) return
   await db
     .insertInto('mail_preferences')
     .values(said)
-    .onConflict((conflict) => conflict.columns(['person_id', 'topic']).doUpdateSet((is) => ({ is_on: is.ref('excluded.is_on') })))
+    .onConflict((conflict) =>
+      conflict.columns(['person_id', 'topic']).doUpdateSet((is) => ({ is_on: is.ref('excluded.is_on') })),
+    )
     .execute()
 }
 
 /** Whom mails go to; undefined when they are gone. */
 export function findReader(db: Db, personId: string) {
-  return db.selectFrom('people').select(['email', 'first_name', 'mail_key']).where('id', '=', personId).executeTakeFirst()
+  return db
+    .selectFrom('people')
+    .select(['email', 'first_name', 'mail_key'])
+    .where('id', '=', personId)
+    .executeTakeFirst()
 }
 
 /** Whose links these are; undefined when they are gone. */

@@ -5,12 +5,20 @@ export type Topics = Record<MailTopic, boolean>
 export type SomeTopics = { [T in MailTopic]?: boolean | undefined }
 
 /** Whether people are written to about a topic as long as they have not said anything: what they wait for, yes; news, no. */
-const UNLESS_TOLD: Readonly<Topics> = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+const UNLESS_TOLD: Readonly<Topics> = {
+  meetings: true,
+  assessments: true,
+  rewards: true,
+  stars: false,
+  partners: false,
+}
 
 /** What holds for somebody who said this. */
 export const decideTopics = (said: readonly { topic: string; is_on: boolean }[]): Topics => ({
   ...UNLESS_TOLD,
-  ...Object.fromEntries(said.filter(({ topic }) => Object.hasOwn(UNLESS_TOLD, topic)).map(({ topic, is_on }) => [topic, is_on])),
+  ...Object.fromEntries(
+    said.filter(({ topic }) => Object.hasOwn(UNLESS_TOLD, topic)).map(({ topic, is_on }) => [topic, is_on]),
+  ),
 })
 
 /** What each topic is about, as the person chose it: at the foot of its mails. */

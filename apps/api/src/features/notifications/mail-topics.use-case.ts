@@ -6,7 +6,8 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { findByMailKey, findSaid, saySome } from './mail-topics.repository.ts'
 import { decideTopics, type SomeTopics, type Topics } from './mail-topics.rules.ts'
 
-export const readTopics = async (db: Db, personId: string): Promise<Topics> => decideTopics(await findSaid(db, personId))
+export const readTopics = async (db: Db, personId: string): Promise<Topics> =>
+  decideTopics(await findSaid(db, personId))
 
 export async function changeTopics(db: Db, personId: string, topics: SomeTopics): Promise<Topics> {
   await saySome(db, personId, topics)
@@ -16,8 +17,11 @@ export async function changeTopics(db: Db, personId: string, topics: SomeTopics)
 const kindOf = (topic: MailTopic) => `mails:${topic}`
 
 /** The address that stops the mails of one topic for whoever has this mail key, without signing in. */
-export const stopAddress = ({ secrets, publicUrl }: { secrets: Secrets; publicUrl: string }, topic: MailTopic, mailKey: string): string =>
-  `${publicUrl}/e-mails/${secrets.linkToken(kindOf(topic), mailKey)}`
+export const stopAddress = (
+  { secrets, publicUrl }: { secrets: Secrets; publicUrl: string },
+  topic: MailTopic,
+  mailKey: string,
+): string => `${publicUrl}/e-mails/${secrets.linkToken(kindOf(topic), mailKey)}`
 
 interface Subscription {
   topic: MailTopic
@@ -25,7 +29,10 @@ interface Subscription {
 }
 
 /** Whose mails a link is about; refuses any that is not ours, or of somebody who is gone, alike (404). */
-async function openLink({ db, secrets }: { db: Db; secrets: Secrets }, token: string): Promise<{ personId: string; topic: MailTopic }> {
+async function openLink(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  token: string,
+): Promise<{ personId: string; topic: MailTopic }> {
   for (const topic of MAIL_TOPICS) {
     const mailKey = secrets.idOfLink(kindOf(topic), token)
     // A token has one spelling.
@@ -42,7 +49,11 @@ export async function readSubscription(tools: { db: Db; secrets: Secrets }, toke
 }
 
 /** Stops the mails of one topic, or goes on with them; that is all the link can do. */
-export async function changeSubscription(tools: { db: Db; secrets: Secrets }, token: string, isOn: boolean): Promise<Subscription> {
+export async function changeSubscription(
+  tools: { db: Db; secrets: Secrets },
+  token: string,
+  isOn: boolean,
+): Promise<Subscription> {
   const { personId, topic } = await openLink(tools, token)
   return { topic, isOn: (await changeTopics(tools.db, personId, { [topic]: isOn }))[topic] }
 }

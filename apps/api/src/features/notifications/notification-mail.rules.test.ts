@@ -3,12 +3,17 @@ import { expect, test } from 'vitest'
 import { decideTopics } from './mail-topics.rules.ts'
 import { isMailed, mailOf } from './notification-mail.rules.ts'
 
-const MEETINGS = ['transmitted', 'proposed', 'confirmed', 'declined', 'cancelled', 'tomorrow'].map((what) => `meeting-${what}`)
+const MEETINGS = ['transmitted', 'proposed', 'confirmed', 'declined', 'cancelled', 'tomorrow'].map(
+  (what) => `meeting-${what}`,
+)
 const UNMAILED = ['reward-bought', 'coaching-transmitted', 'deletion-asked']
 const mailed = [...new Set<string>([...NOTIFICATION_KINDS, ...MEETINGS])].filter((kind) => !UNMAILED.includes(kind))
 
 test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, whatever its data lack or hold', (kind) => {
-  for (const data of [{}, { experience: '../share', consentId: '//evil.example', version: 'x', stars: '1e9', startsAt: 'demain' }]) {
+  for (const data of [
+    {},
+    { experience: '../share', consentId: '//evil.example', version: 'x', stars: '1e9', startsAt: 'demain' },
+  ]) {
     const { subject, sentences, link } = mailOf(kind, data)!
     for (const words of [subject, link.label, ...sentences]) {
       expect(words).not.toMatch(/undefined|null|NaN|'|[^\u00a0][!?:;»]|«[^\u00a0]/)
@@ -19,7 +24,8 @@ test.each(mailed)('[NOT-01] a mail about %s has words and a way of its own, what
 })
 
 test('[NOT-01] what is written about elsewhere, or is no kind, has no mail', () => {
-  for (const kind of [...UNMAILED, 'constructor', '']) expect([isMailed(kind), mailOf(kind, {})], kind).toEqual([false, undefined])
+  for (const kind of [...UNMAILED, 'constructor', ''])
+    expect([isMailed(kind), mailOf(kind, {})], kind).toEqual([false, undefined])
 })
 
 test('[NOT-01] a mail names what it is about and leads to it', () => {
@@ -36,7 +42,11 @@ test('[NOT-01] a mail names what it is about and leads to it', () => {
     'Vous avez terminé la mission «\u00a0Explorer\u00a0»\u00a0: 100\u00a0VisionsStars de plus pour vous.',
   ])
   expect(
-    mailOf('meeting-tomorrow', { establishment: 'Lycée des Dunes', startsAt: '2026-11-24T08:30:00Z', place: 'Salle B' }),
+    mailOf('meeting-tomorrow', {
+      establishment: 'Lycée des Dunes',
+      startsAt: '2026-11-24T08:30:00Z',
+      place: 'Salle B',
+    }),
   ).toMatchObject({
     topic: 'meetings',
     sentences: [

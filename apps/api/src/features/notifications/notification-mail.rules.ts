@@ -35,7 +35,8 @@ const notes = (data: Data) => {
     ? `${assessment(data)}/partage${/^\d{1,6}$/.test(version) ? `?version=${version}` : ''}#notes`
     : '/user/experiences'
 }
-const consent = ({ consentId = '' }: Data) => (UUID.test(consentId) ? `/user/share/consentements/${consentId}` : '/user/share')
+const consent = ({ consentId = '' }: Data) =>
+  UUID.test(consentId) ? `/user/share/consentements/${consentId}` : '/user/share'
 const applications = () => '/user/matchs?onglet=candidatures'
 const meetings = () => '/user/meetings'
 
@@ -43,7 +44,9 @@ const recipient = ({ name }: Facts) => name('recipient', 'le partenaire')
 const publisher = ({ name }: Facts) => name('recipient', 'l’organisme de formation')
 const establishment = ({ name }: Facts) => name('establishment', 'l’établissement')
 const stars = ({ data: { stars: amount = '' } }: Facts) =>
-  /^\d+$/.test(amount) ? `${Number(amount).toLocaleString('fr-FR')}\u00a0VisionsStar${Number(amount) > 1 ? 's' : ''}` : 'des VisionsStars'
+  /^\d+$/.test(amount)
+    ? `${Number(amount).toLocaleString('fr-FR')}\u00a0VisionsStar${Number(amount) > 1 ? 's' : ''}`
+    : 'des VisionsStars'
 
 /** Between its marks, after a word that stands without it, too. */
 const quoted = ({ name }: Facts) => (name('name', '') ? ` «\u00a0${name('name', '')}\u00a0»` : '')
@@ -56,13 +59,15 @@ const whenAndWhere = ({ data, name }: Facts): string[] => {
   return [`Date\u00a0: ${dayAndHour(at)}, heure de Paris.${place && ` Lieu\u00a0: ${place}.`}`]
 }
 
-const about = (topic: MailTopic, label: string, path: MailWords['path']) => (subject: MailWords['subject'], text: MailWords['text']) => ({
-  topic,
-  subject,
-  text,
-  label,
-  path,
-})
+const about =
+  (topic: MailTopic, label: string, path: MailWords['path']) =>
+  (subject: MailWords['subject'], text: MailWords['text']) => ({
+    topic,
+    subject,
+    text,
+    label,
+    path,
+  })
 const ofConsent = about('partners', 'Relire cet accord', consent)
 const ofApplication = about('partners', 'Voir mes profils envoyés', applications)
 const ofMeeting = about('meetings', 'Voir mes rendez-vous', meetings)
@@ -85,7 +90,8 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   'adviser-note': {
     topic: 'assessments',
     subject: () => 'Une note sur votre bilan',
-    text: ({ name }) => `${name('author', 'La personne à qui vous avez montré votre bilan')} vous a laissé une note sur votre bilan.`,
+    text: ({ name }) =>
+      `${name('author', 'La personne à qui vous avez montré votre bilan')} vous a laissé une note sur votre bilan.`,
     label: 'Lire la note',
     path: notes,
   },
@@ -150,18 +156,21 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   ),
   'application-silent': ofApplication(
     (facts) => `Quinze jours sans nouvelle\u00a0: ${publisher(facts)}`,
-    (facts) => `Depuis quinze jours, aucune nouvelle n’est venue de ${publisher(facts)}. Cela ne dit rien de votre profil.`,
+    (facts) =>
+      `Depuis quinze jours, aucune nouvelle n’est venue de ${publisher(facts)}. Cela ne dit rien de votre profil.`,
   ),
   'application-given-up': {
     topic: 'partners',
     subject: (facts) => `Votre profil n’a pas pu être remis\u00a0: ${publisher(facts)}`,
-    text: (facts) => `Votre profil n’a pas pu être remis à ${publisher(facts)}. La page de cet accord permet un nouvel essai.`,
+    text: (facts) =>
+      `Votre profil n’a pas pu être remis à ${publisher(facts)}. La page de cet accord permet un nouvel essai.`,
     label: 'Relire cet accord',
     path: consent,
   },
   'meeting-transmitted': ofMeeting(
     (facts) => `Votre demande de rendez-vous est transmise\u00a0: ${establishment(facts)}`,
-    (facts) => `Votre demande de rendez-vous est transmise à ${establishment(facts)}, qui reviendra vers vous pour fixer une date.`,
+    (facts) =>
+      `Votre demande de rendez-vous est transmise à ${establishment(facts)}, qui reviendra vers vous pour fixer une date.`,
   ),
   'meeting-proposed': ofMeeting(
     (facts) => `Des dates pour votre rendez-vous\u00a0: ${establishment(facts)}`,
@@ -173,7 +182,8 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   ),
   'meeting-declined': ofMeeting(
     (facts) => `Votre demande de rendez-vous n’est pas acceptée\u00a0: ${establishment(facts)}`,
-    (facts) => `Un rendez-vous avec ${establishment(facts)} n’est pas possible cette fois. Vous pouvez en demander un ailleurs.`,
+    (facts) =>
+      `Un rendez-vous avec ${establishment(facts)} n’est pas possible cette fois. Vous pouvez en demander un ailleurs.`,
   ),
   'meeting-cancelled': ofMeeting(
     (facts) => `Votre rendez-vous est annulé\u00a0: ${establishment(facts)}`,

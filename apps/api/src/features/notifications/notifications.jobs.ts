@@ -4,9 +4,15 @@ import type { Deps } from '../deps.ts'
 import { mailNotification } from './send-mail.use-case.ts'
 
 /** `notification-mail` is put into the outbox in the transaction of the notification, by `notifyAll` or by `tell_person` (db/migrations). */
-export function notificationsTasks({ config, db, secrets }: Pick<Deps, 'config' | 'db' | 'secrets'>, mailer: Mailer): TaskList {
+export function notificationsTasks(
+  { config, db, secrets }: Pick<Deps, 'config' | 'db' | 'secrets'>,
+  mailer: Mailer,
+): TaskList {
   return {
     'notification-mail': (payload) =>
-      mailNotification({ db, secrets, mailer, publicUrl: config.publicUrl }, (payload as { notificationId: string }).notificationId),
+      mailNotification(
+        { db, secrets, mailer, publicUrl: config.publicUrl },
+        (payload as { notificationId: string }).notificationId,
+      ),
   }
 }

@@ -28,7 +28,9 @@ export async function notifyAll(
   if (facts.length === 0) return
   const told = await db
     .insertInto('notifications')
-    .values(facts.map(({ personId, kind, fact, data }) => ({ person_id: personId, kind, fact, data: JSON.stringify(data) })))
+    .values(
+      facts.map(({ personId, kind, fact, data }) => ({ person_id: personId, kind, fact, data: JSON.stringify(data) })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'kind'])
     .execute()
@@ -36,7 +38,11 @@ export async function notifyAll(
     db,
     told
       .filter(({ kind }) => isMailed(kind))
-      .map(({ id }) => ({ task: 'notification-mail', payload: { notificationId: id }, key: `notification-mail:${id}` })),
+      .map(({ id }) => ({
+        task: 'notification-mail',
+        payload: { notificationId: id },
+        key: `notification-mail:${id}`,
+      })),
   )
 }
 

@@ -21,7 +21,9 @@ test('[NOT-01] somebody to whom nothing happened has an empty list', async () =>
 test('[NOT-01] what happened is told once a fact, the latest first, with what its text needs', async () => {
   const me = await app.signIn()
   await Promise.all(
-    Array.from({ length: 10 }, () => notify(app.db, me.person.id, 'consent-given', 'c-1', { consentId: 'c-1', recipient: 'Transvase' })),
+    Array.from({ length: 10 }, () =>
+      notify(app.db, me.person.id, 'consent-given', 'c-1', { consentId: 'c-1', recipient: 'Transvase' }),
+    ),
   )
   await notify(app.db, me.person.id, 'consent-withdrawn', 'c-1', { consentId: 'c-1' })
   const { notifications, unread, next } = await list(me)
@@ -35,7 +37,8 @@ test('[NOT-01] what happened is told once a fact, the latest first, with what it
 test('[NOT-01] [API-01] they come fifty at a time, without a gap or a repetition, also of one instant', async () => {
   const me = await app.signIn()
   const at = minutesAgo(1)
-  for (let i = 0; i < 102; i++) await buildNotification(app.db, { person: me.person, created_at: i < 60 ? at : minutesAgo(i) })
+  for (let i = 0; i < 102; i++)
+    await buildNotification(app.db, { person: me.person, created_at: i < 60 ? at : minutesAgo(i) })
   const seen: string[] = []
   const sizes: number[] = []
   let after: string | undefined
@@ -62,7 +65,8 @@ test('[API-04] nobody reads or marks what another person was told', async () => 
 
 test('[NOT-01] all that was shown is marked as read, to the millisecond, and what came after is not', async () => {
   const me = await app.signIn()
-  for (const minutes of [30, 20, 10]) await buildNotification(app.db, { person: me.person, created_at: minutesAgo(minutes) })
+  for (const minutes of [30, 20, 10])
+    await buildNotification(app.db, { person: me.person, created_at: minutesAgo(minutes) })
   // The database knows more of an instant than the wire says.
   await sql`update notifications set created_at = date_trunc('milliseconds', created_at) + interval '600 microseconds'
     where person_id = ${me.person.id}`.execute(app.db)

@@ -8,7 +8,10 @@ import { countUnread, findNotifications, markRead } from './notifications.reposi
 export function registerNotifications(api: FastifyInstance, { db, secrets }: Deps): void {
   mount(api, notificationsRoutes, {
     'GET /notifications': async ({ query, personId }) => {
-      const [{ page, next }, unread] = await Promise.all([findNotifications(db, personId, query.after), countUnread(db, personId)])
+      const [{ page, next }, unread] = await Promise.all([
+        findNotifications(db, personId, query.after),
+        countUnread(db, personId),
+      ])
       const notifications = page.map(({ id, kind, data, created_at, read_at }) => ({
         _id: id,
         kind: kind as NotificationKind,
@@ -37,4 +40,8 @@ export function registerNotifications(api: FastifyInstance, { db, secrets }: Dep
 
 /** The address is a secret: nothing keeps the answer, nothing tells where it came from, no search engine lists it. */
 const keepToBearer = (reply: FastifyReply): void =>
-  void reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  void reply.headers({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })

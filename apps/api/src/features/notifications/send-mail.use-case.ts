@@ -24,7 +24,12 @@ export interface Mailing {
  */
 export async function mailAbout(
   mailing: Mailing,
-  { personId, topic, messageId, ...letter }: { personId: string; topic: MailTopic; messageId: string } & Pick<Letter, 'subject' | 'body'>,
+  {
+    personId,
+    topic,
+    messageId,
+    ...letter
+  }: { personId: string; topic: MailTopic; messageId: string } & Pick<Letter, 'subject' | 'body'>,
 ): Promise<void> {
   const { db, mailer, publicUrl } = mailing
   const [reader, topics] = await Promise.all([findReader(db, personId), readTopics(db, personId)])
@@ -49,7 +54,10 @@ export async function mailNotification(mailing: Mailing, notificationId: string)
   const told = await findNotification(mailing.db, notificationId)
   if (!told) return
   const data = told.data as Record<string, string>
-  const mail = mailOf(told.kind, Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])))
+  const mail = mailOf(
+    told.kind,
+    Object.fromEntries(Object.entries(data).map(([key, value]) => [key, nameInMail(value)])),
+  )
   if (!mail) return
   await mailAbout(mailing, {
     personId: told.person_id,

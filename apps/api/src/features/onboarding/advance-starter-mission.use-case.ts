@@ -5,7 +5,10 @@ import { advanceStarterStep } from './onboarding.repository.ts'
 import { sourceOfStep } from './onboarding.rules.ts'
 
 /** Marks the next step of the starter mission as done and credits it once (STM-03). After the last step nothing changes any more. */
-export async function advanceStarterMission(db: Db, personId: string): Promise<{ step: number; credited: number; balance: number }> {
+export async function advanceStarterMission(
+  db: Db,
+  personId: string,
+): Promise<{ step: number; credited: number; balance: number }> {
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     const step = await advanceStarterStep(tx, personId)

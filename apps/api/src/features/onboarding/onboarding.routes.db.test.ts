@@ -17,7 +17,12 @@ test('[API-04] [STM-03] somebody else, nobody, another origin and other content 
   await expect(me.call(KEY, { body })).rejects.toMatchObject({ status: 403, code: 'foreign_user' })
   await expect(app.anybody(KEY, { body })).rejects.toMatchObject({ status: 401 })
   const post = (headers: Record<string, string>, payload: string = JSON.stringify(body)) =>
-    app.inject({ method: 'POST', url, headers: { cookie: other.cookie, 'content-type': 'application/json', ...headers }, payload })
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: other.cookie, 'content-type': 'application/json', ...headers },
+      payload,
+    })
   expect((await post({ origin: 'https://evil.example' })).statusCode).toBe(403)
   expect((await post({ 'content-type': 'text/plain' })).statusCode).toBe(415)
   expect(await entriesOf(app, other)).toEqual([])
@@ -40,8 +45,18 @@ test('[API-03] a body that is not exactly the two fields is 400 with the field n
 
 test('[STM-01] [STM-02] [STM-03] each call advances one step and credits 50 stars; the third changes nothing', async () => {
   const me = await app.signIn()
-  expect(await advance(me)).toEqual({ starterMissionStep: 1, hasCompletedStarterMission: false, credited: 50, visionsStars: 50 })
-  expect(await advance(me)).toEqual({ starterMissionStep: 2, hasCompletedStarterMission: true, credited: 50, visionsStars: 100 })
+  expect(await advance(me)).toEqual({
+    starterMissionStep: 1,
+    hasCompletedStarterMission: false,
+    credited: 50,
+    visionsStars: 50,
+  })
+  expect(await advance(me)).toEqual({
+    starterMissionStep: 2,
+    hasCompletedStarterMission: true,
+    credited: 50,
+    visionsStars: 100,
+  })
   for (const completed of [false, true])
     expect(await advance(me, completed)).toEqual({
       starterMissionStep: 2,
@@ -58,7 +73,11 @@ test('[STM-01] [STM-02] [STM-03] each call advances one step and credits 50 star
 
 test('[STM-03] `completed` is what the client believes: it never skips a step', async () => {
   const me = await app.signIn()
-  expect(await advance(me, true)).toMatchObject({ starterMissionStep: 1, hasCompletedStarterMission: false, credited: 50 })
+  expect(await advance(me, true)).toMatchObject({
+    starterMissionStep: 1,
+    hasCompletedStarterMission: false,
+    credited: 50,
+  })
 })
 
 test('[STM-03] fifty calls at once give a hundred stars in all', async () => {

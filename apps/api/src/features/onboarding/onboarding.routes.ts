@@ -9,7 +9,12 @@ export function registerOnboarding(api: FastifyInstance, { db }: Deps): void {
   mount(api, onboardingRoutes, {
     'POST /gamification/intro/startermission': async ({ personId }) => {
       const { step, credited, balance } = await advanceStarterMission(db, personId)
-      return { starterMissionStep: step, hasCompletedStarterMission: isCompleted(step), credited, visionsStars: balance }
+      return {
+        starterMissionStep: step,
+        hasCompletedStarterMission: isCompleted(step),
+        credited,
+        visionsStars: balance,
+      }
     },
   })
 }

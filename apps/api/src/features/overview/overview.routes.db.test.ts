@@ -22,7 +22,9 @@ const DAY = 86_400_000
 const weeksAgo = async (weeks: number): Promise<{ monday: string; at: Date }> => {
   const { rows } = await sql<{ monday: string; at: Date }>`
     select (week_of(now()) - 7 * ${weeks}::integer)::text as monday,
-      ((week_of(now()) - 7 * ${weeks}::integer)::timestamp at time zone 'Europe/Paris') + interval '1 minute' as at`.execute(app.db)
+      ((week_of(now()) - 7 * ${weeks}::integer)::timestamp at time zone 'Europe/Paris') + interval '1 minute' as at`.execute(
+    app.db,
+  )
   return rows[0]!
 }
 const PAST = { starter_mission_step: 2, created_at: new Date(Date.now() - 400 * DAY) }
@@ -73,7 +75,13 @@ test('[RWD-01] each of the last thirteen weeks tells what changed in it; a refun
 
 test('[RWD-01] a week begins on Monday at midnight in Paris, in summer and in winter, and a clock that is set back opens none again', async () => {
   const { person } = await app.signIn()
-  const days = ['2026-03-29T21:59:59Z', '2026-03-29T22:00:00Z', '2026-10-25T22:59:59Z', '2026-10-25T23:00:00Z', '2026-10-25T22:59:00Z']
+  const days = [
+    '2026-03-29T21:59:59Z',
+    '2026-03-29T22:00:00Z',
+    '2026-10-25T22:59:59Z',
+    '2026-10-25T23:00:00Z',
+    '2026-10-25T22:59:00Z',
+  ]
   await buildStarEntries(app.db, { person, entries: days.map((at) => ({ amount: 10, at })) })
   const { rows } = await sql`
     select week::text, received, w.balance from star_weeks w join star_accounts a on a.id = w.account_id
@@ -95,8 +103,10 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] a full life is told, and nothing of an
     await buildMission(db, { name: 'À commencer', tasks: [{}, {}] }),
     await buildMission(db, { name: 'En cours', tasks: [{}, { name: 'Passer un test' }] }),
   ]
-  for (const [index, mission] of [first, second, third].entries()) await buildPresetMission(db, { mission, position: index + 1 })
-  for (const taskId of [first.tasks[0]!.id, third.tasks[0]!.id]) await who.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
+  for (const [index, mission] of [first, second, third].entries())
+    await buildPresetMission(db, { mission, position: index + 1 })
+  for (const taskId of [first.tasks[0]!.id, third.tasks[0]!.id])
+    await who.call('POST /usermissions/tasks/{taskId}', { params: { taskId } })
   await other.call('POST /usermissions/tasks/{taskId}', { params: { taskId: second.tasks[0]!.id } })
 
   const [begun, finished] = [await buildTool(db, { name: 'Cap' }), await buildTool(db)]
@@ -154,7 +164,10 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] a full life is told, and nothing of an
   await who.call('POST /notifications/read', { body: { until: new Date(Date.now() + DAY).toISOString() } })
   expect((await read(who)).next.kind).toBe('continue-platform')
   await insert(db, 'adviser_notes', { share_id: share.id, author: 'M. Roy', body: 'Essayez.', mission_id: second.id })
-  expect((await read(who)).next).toMatchObject({ kind: 'read-adviser-note', data: { author: 'M. Roy', proposes: 'mission' } })
+  expect((await read(who)).next).toMatchObject({
+    kind: 'read-adviser-note',
+    data: { author: 'M. Roy', proposes: 'mission' },
+  })
   expect((await read(other)).next.kind).toBe('do-task')
 })
 
@@ -186,7 +199,10 @@ test('[BIL-06] [BIL-07] [RWD-01] after all tasks: the assessment is made, then s
     await db.updateTable('assessment_shares').set({ withdrawn_at: new Date() }).where('id', '=', share.id).execute()
     expect(await kind()).toBe('ask-for-meeting')
     const meeting = await buildMeeting(db, { person: who.person, state: 'proposed' })
-    expect((await who.call('GET /overview')).next).toMatchObject({ kind: 'confirm-meeting', data: { meeting: meeting.id } })
+    expect((await who.call('GET /overview')).next).toMatchObject({
+      kind: 'confirm-meeting',
+      data: { meeting: meeting.id },
+    })
     await db
       .updateTable('meeting_dates')
       .set({ starts_at: new Date(Date.now() - DAY) })

@@ -82,7 +82,12 @@ const CASES: readonly (readonly [NextStepKind, Partial<Life>, Record<string, str
   ],
   [
     'read-adviser-note',
-    { readers: { shown: [], note: { author: 'Mme Diallo', experience: 'bilan-orientation', version: 2, proposesMission: true } } },
+    {
+      readers: {
+        shown: [],
+        note: { author: 'Mme Diallo', experience: 'bilan-orientation', version: 2, proposesMission: true },
+      },
+    },
     { author: 'Mme Diallo', experience: 'bilan-orientation', version: '2', proposes: 'mission' },
   ],
   ['continue-platform', { paths: [path({ underWay: 'Cap Bruyère' })] }, { ...about, platform: 'Cap Bruyère' }],
@@ -93,7 +98,11 @@ const CASES: readonly (readonly [NextStepKind, Partial<Life>, Record<string, str
   ],
   ['make-assessment', { paths: [path({ isUnlocked: true })] }, about],
   ['share-assessment', { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown()] } }, about],
-  ['ask-for-meeting', { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown({ wasShared: true })] } }, about],
+  [
+    'ask-for-meeting',
+    { paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown({ wasShared: true })] } },
+    about,
+  ],
   ['choose-reward', { canObtainReward: true }, {}],
   ['explore', {}, {}],
 ]
@@ -106,7 +115,10 @@ describe('the next useful step', () => {
   test('[MIS-03] [STM-01] [BIL-07] of several that apply, the first of the contract', () => {
     expect(CASES.map(([kind]) => kind)).toEqual(NEXT_STEPS)
     const everything = {
-      paths: [path({ isUnlocked: true, underWay: 'Cap Bruyère' }), path({ experience: 'parcoursup', assessment: 'ready' })],
+      paths: [
+        path({ isUnlocked: true, underWay: 'Cap Bruyère' }),
+        path({ experience: 'parcoursup', assessment: 'ready' }),
+      ],
       readers: { note: CASES[3]![1].readers!.note, shown: [shown({ experience: 'parcoursup' })] },
       task: CASES[5]![1].task!,
       meetings: CASES[2]![1].meetings!,
@@ -114,7 +126,9 @@ describe('the next useful step', () => {
     }
     const life = { ...LATE, ...everything, said: { ...LATE.said, situation: null, starter_mission_step: 0 } }
     expect(chooseNextStep(life).kind).toBe('complete-profile')
-    expect(chooseNextStep({ ...life, said: { ...LATE.said, starter_mission_step: 0 } }).kind).toBe('finish-starter-mission')
+    expect(chooseNextStep({ ...life, said: { ...LATE.said, starter_mission_step: 0 } }).kind).toBe(
+      'finish-starter-mission',
+    )
     expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('confirm-meeting')
     life.meetings = { toConfirm: null, isUnderWay: true }
     expect(chooseNextStep({ ...life, said: LATE.said }).kind).toBe('read-adviser-note')
@@ -127,7 +141,8 @@ describe('the next useful step', () => {
   })
 
   test('[MIS-05] pupils and people of «sdn» need not say what they look for; anybody else does', () => {
-    const step = (changes: Partial<Life['said']>) => chooseNextStep({ ...LATE, said: { ...LATE.said, research_type: null, ...changes } })
+    const step = (changes: Partial<Life['said']>) =>
+      chooseNextStep({ ...LATE, said: { ...LATE.said, research_type: null, ...changes } })
     expect(step({})).toEqual({ kind: 'complete-profile', data: { missing: 'search' } })
     expect(step({ situation: 'Lycéen' }).kind).toBe('explore')
     expect(step({ namespace: 'sdn' }).kind).toBe('explore')
@@ -135,7 +150,8 @@ describe('the next useful step', () => {
   })
 
   test('[BIL-06] an assessment is made again after it failed, not while it is made; one that is read by somebody needs no reader', () => {
-    const step = (assessment: Path['assessment']) => chooseNextStep({ ...LATE, paths: [path({ isUnlocked: true, assessment })] }).kind
+    const step = (assessment: Path['assessment']) =>
+      chooseNextStep({ ...LATE, paths: [path({ isUnlocked: true, assessment })] }).kind
     expect([step(null), step('failed'), step('making'), step('ready')]).toEqual([
       'make-assessment',
       'make-assessment',
@@ -147,7 +163,11 @@ describe('the next useful step', () => {
   })
 
   test('[MTG-04] who is about to meet somebody need not ask for a meeting', () => {
-    const life = { ...LATE, paths: [path({ assessment: 'ready' })], readers: { note: null, shown: [shown({ wasShared: true })] } }
+    const life = {
+      ...LATE,
+      paths: [path({ assessment: 'ready' })],
+      readers: { note: null, shown: [shown({ wasShared: true })] },
+    }
     expect(chooseNextStep(life).kind).toBe('ask-for-meeting')
     expect(chooseNextStep({ ...life, meetings: { toConfirm: null, isUnderWay: true } }).kind).toBe('explore')
   })

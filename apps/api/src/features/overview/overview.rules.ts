@@ -61,7 +61,8 @@ const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, st
   ['finish-starter-mission', ({ said }) => (said.starter_mission_step < STARTER_STEPS ? {} : undefined)],
   [
     'confirm-meeting',
-    ({ meetings: { toConfirm } }) => (toConfirm ? { meeting: toConfirm.id, establishment: toConfirm.establishment } : undefined),
+    ({ meetings: { toConfirm } }) =>
+      toConfirm ? { meeting: toConfirm.id, establishment: toConfirm.establishment } : undefined,
   ],
   [
     'read-adviser-note',
@@ -86,7 +87,9 @@ const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, st
   [
     'make-assessment',
     ({ paths }) => {
-      const path = paths.find(({ isUnlocked, assessment }) => isUnlocked && (assessment === null || assessment === 'failed'))
+      const path = paths.find(
+        ({ isUnlocked, assessment }) => isUnlocked && (assessment === null || assessment === 'failed'),
+      )
       return path && named(path)
     },
   ],
@@ -94,7 +97,8 @@ const STEPS: readonly (readonly [NextStepKind, (life: Life) => Record<string, st
   // Whoever could read it no longer can: better than another link is somebody to talk to.
   [
     'ask-for-meeting',
-    (life) => (life.meetings.isUnderWay ? undefined : readyPath(life, ({ wasShared, isShared }) => wasShared && !isShared)),
+    (life) =>
+      life.meetings.isUnderWay ? undefined : readyPath(life, ({ wasShared, isShared }) => wasShared && !isShared),
   ],
   ['choose-reward', ({ canObtainReward }) => (canObtainReward ? {} : undefined)],
 ]

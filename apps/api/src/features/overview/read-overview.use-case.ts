@@ -35,7 +35,9 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
       missions: {
         completed: missions.missions.filter(({ done, total }) => total > 0 && done === total).length,
         tasksDone: missions.tasksDone,
-        list: missions.missions.slice(0, MOST_MISSIONS).map(({ id, name, done, total }) => ({ _id: id, name, done, total })),
+        list: missions.missions
+          .slice(0, MOST_MISSIONS)
+          .map(({ id, name, done, total }) => ({ _id: id, name, done, total })),
         total: missions.missions.length,
       },
       platforms: journeys.map(({ journey, platforms, finished, underWay }) => ({
@@ -46,7 +48,14 @@ export function keepOverview(deps: Pick<Deps, 'db' | 'content'>): (personId: str
         total: platforms.length,
       })),
       consents,
-      next: chooseNextStep({ said, paths: journeys.map(pathOf), task: missions.next, readers, meetings, canObtainReward }),
+      next: chooseNextStep({
+        said,
+        paths: journeys.map(pathOf),
+        task: missions.next,
+        readers,
+        meetings,
+        canObtainReward,
+      }),
     }
   }
 }

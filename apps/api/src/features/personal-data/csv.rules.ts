@@ -8,7 +8,8 @@ const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/
 
 /** A table with a line of headings. Texts that begin like a formula get one apostrophe before them, and a reader takes one away; lists and documents are JSON. */
 export const toCsv = (headings: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  BYTE_ORDER_MARK + [headings, ...rows].map((row) => `${row.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
+  BYTE_ORDER_MARK +
+  [headings, ...rows].map((row) => `${row.map((cell) => quoted(textOf(cell))).join(',')}\r\n`).join('')
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -19,4 +20,5 @@ function textOf(value: unknown): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-const quoted = (text: string) => (/[",\r\n]/.test(text) || text.startsWith("'") ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string) =>
+  /[",\r\n]/.test(text) || text.startsWith("'") ? `"${text.replaceAll('"', '""')}"` : text

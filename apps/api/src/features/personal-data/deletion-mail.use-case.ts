@@ -34,14 +34,20 @@ export async function writeDeletionMail(
   }
 }
 
-const askedMail = ({ email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date }, publicUrl: string): Mail =>
+const askedMail = (
+  { email, firstName, dueAt }: { email: string; firstName: string; dueAt: Date },
+  publicUrl: string,
+): Mail =>
   writeLetter({
     to: email,
     subject: 'La suppression de votre compte Visions',
     name: firstName,
     body: [
       `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${momentText(dueAt)}, heure de Paris.`,
-      { label: 'Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données', url: `${publicUrl}/user/share` },
+      {
+        label: 'Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données',
+        url: `${publicUrl}/user/share`,
+      },
       'Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.',
     ],
   })

@@ -53,7 +53,8 @@ export async function keepAccount(db: Db, personId: string): Promise<void> {
 /** Erases the accounts that are due, each with all that belongs to it or not at all. One that cannot be erased now does not keep the others. */
 export async function eraseAccounts(deps: Needs): Promise<void> {
   const failures: unknown[] = []
-  for (const personId of await findDue(deps.db, PER_RUN)) await eraseAccount(deps, personId).catch((error: unknown) => failures.push(error))
+  for (const personId of await findDue(deps.db, PER_RUN))
+    await eraseAccount(deps, personId).catch((error: unknown) => failures.push(error))
   if (failures.length === 0) return
   const codes = new Set(failures.map((error) => (error as { code?: string }).code ?? 'unknown'))
   throw new Error(`${failures.length} accounts were not erased: ${[...codes].join(', ')}`, { cause: failures[0] })

@@ -57,7 +57,8 @@ async function somebodyWithStars() {
     .select('id')
     .where('person_id', '=', who.person.id)
     .executeTakeFirstOrThrow()
-  const buy = () => who.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  const buy = () =>
+    who.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
   return { who, account, reward, buy }
 }
 
@@ -68,24 +69,38 @@ async function signInAs(subject: string) {
   const { token } = await control('/sign-in-token', { subject, state, audience: app.deps.config.publicUrl })
   const cookieOf = ({ cookies }: { cookies: { name: string; value: string }[] }) =>
     cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
-  const opened = await app.inject({ method: 'POST', url: `/api/auth/sso/${token}`, headers: { cookie: cookieOf(door) } })
+  const opened = await app.inject({
+    method: 'POST',
+    url: `/api/auth/sso/${token}`,
+    headers: { cookie: cookieOf(door) },
+  })
   expect(opened.statusCode).toBe(200)
   const id: string = opened.json().userId
   const call = async (key: string, body: object) => {
     const [method, path] = key.split(' ') as ['POST', string]
-    const answer = await app.inject({ method, url: `/api${path}`, headers: { cookie: cookieOf(opened) }, payload: body })
+    const answer = await app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { cookie: cookieOf(opened) },
+      payload: body,
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
   return {
     id,
     call,
-    startMission: async () => (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited,
+    startMission: async () =>
+      (await call('POST /gamification/intro/startermission', { userId: id, completed: false })).credited,
   }
 }
 const control = async (path: string, body: object) => {
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(inject('simulators').urls.control + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(inject('simulators').urls.control + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   return (await answer.json()) as { subject: string; token: string }
 }
 
@@ -109,13 +124,19 @@ describe('erasing', () => {
     await eraseAccounts(app.deps)
     await expect(who.call('GET /auth/check')).rejects.toMatchObject({ status: 401, code: 'not_signed_in' })
     const { rows: tables } = await sql<{ name: string }>`
-      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id'`.execute(app.db)
+      select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'person_id'`.execute(
+      app.db,
+    )
     expect(tables.length).toBeGreaterThan(10)
     for (const { name } of tables) {
       const { rows } = await sql`select from ${sql.table(name)} where person_id = ${who.person.id}`.execute(app.db)
       expect(rows, name).toEqual([])
     }
-    const kept = await app.db.selectFrom('star_accounts').select(['person_id', 'stars']).where('id', '=', account).executeTakeFirstOrThrow()
+    const kept = await app.db
+      .selectFrom('star_accounts')
+      .select(['person_id', 'stars'])
+      .where('id', '=', account)
+      .executeTakeFirstOrThrow()
     expect(kept).toEqual({ person_id: null, stars: 200 })
     const code = await app.db
       .selectFrom('reward_codes')
@@ -127,7 +148,8 @@ describe('erasing', () => {
       select a::text from star_accounts a union all select l::text from star_ledger l union all select p::text from purchases p) t`.execute(
       app.db,
     )
-    for (const trace of [who.person.id, who.person.email, who.person.last_name]) expect(rows[0]!.text).not.toContain(trace)
+    for (const trace of [who.person.id, who.person.email, who.person.last_name])
+      expect(rows[0]!.text).not.toContain(trace)
     await expect(who.call('GET /personaldata')).rejects.toMatchObject({ status: 401 })
   })
 
@@ -137,7 +159,9 @@ describe('erasing', () => {
     const other = await signInAs((await control('/people', {})).subject)
     expect(await first.startMission()).toBe(50)
     await first.call('POST /personaldata/deletion', { confirmation: 'SUPPRIMER' })
-    await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [first.id])
+    await owner.query("update account_deletions set due_at = now() - interval '1 second' where person_id = $1", [
+      first.id,
+    ])
     await eraseAccounts(app.deps)
     const again = await signInAs(subject)
     expect(again.id).not.toBe(first.id)
@@ -149,7 +173,10 @@ describe('erasing', () => {
     // Three years later the identity is forgotten; the account of the person who came back stays.
     await owner.query("update star_accounts set erased_at = now() - interval '3 years' where erased_at is not null")
     await forgetOldIdentities(app.db)
-    const { rows } = await sql`select identity_hash is null as "isForgotten" from star_accounts where erased_at is not null`.execute(app.db)
+    const { rows } =
+      await sql`select identity_hash is null as "isForgotten" from star_accounts where erased_at is not null`.execute(
+        app.db,
+      )
     expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(new Set(['{"isForgotten":true}']))
     expect((await sql`select from accounts_of(${again.id})`.execute(app.db)).rows).toHaveLength(1)
   })
@@ -158,7 +185,11 @@ describe('erasing', () => {
     const who = await app.signIn()
     const told = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' } })
     const untold = await buildConsent(app.db, { person: who.person })
-    const before = await buildConsent(app.db, { person: who.person, delivery: { state: 'confirmed' }, withdrawal: { state: 'confirmed' } })
+    const before = await buildConsent(app.db, {
+      person: who.person,
+      delivery: { state: 'confirmed' },
+      withdrawal: { state: 'confirmed' },
+    })
     await ask(who)
     await isDue(who)
     await eraseAccounts(app.deps)
@@ -222,10 +253,18 @@ describe('at the same moment', () => {
       const { who, account, reward, buy } = await somebodyWithStars()
       await ask(who)
       await isDue(who)
-      const [erased, ...bought] = await Promise.allSettled([eraseAccounts(app.deps), buy(), buy(), eraseAccounts(app.deps), buy(), buy()])
+      const [erased, ...bought] = await Promise.allSettled([
+        eraseAccounts(app.deps),
+        buy(),
+        buy(),
+        eraseAccounts(app.deps),
+        buy(),
+        buy(),
+      ])
       expect(erased.status).toBe('fulfilled')
       const done = bought.filter((one) => one.status === 'fulfilled' && one.value !== undefined).length
-      for (const one of bought) if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
+      for (const one of bought)
+        if (one.status === 'rejected') expect([401, 402]).toContain((one.reason as { status: number }).status)
       expect(await exists(who)).toBe(false)
       const kept = await app.db
         .selectFrom('star_accounts')
@@ -253,7 +292,11 @@ describe('at the same moment', () => {
       .select('purpose_id')
       .where('id', '=', exchange_id!)
       .executeTakeFirstOrThrow()
-    const [type] = await app.db.selectFrom('exchange_data_types').select('data_type_id').where('exchange_id', '=', exchange_id!).execute()
+    const [type] = await app.db
+      .selectFrom('exchange_data_types')
+      .select('data_type_id')
+      .where('exchange_id', '=', exchange_id!)
+      .execute()
     const client = await owner.connect()
     try {
       await client.query('begin')
@@ -276,7 +319,8 @@ describe('at the same moment', () => {
       const all = Promise.allSettled([giving, asking, keeping])
       await untilWaiting(app.db, 3)
       await client.query('commit')
-      for (const one of await all) expect(one).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'not_signed_in' } })
+      for (const one of await all)
+        expect(one).toMatchObject({ status: 'rejected', reason: { status: 401, code: 'not_signed_in' } })
     } finally {
       client.release()
     }
@@ -321,7 +365,10 @@ describe('mails', () => {
   })
 
   test('[SHR-04] a mail server that refuses is asked again; at the end the address is given up, which is reported', async () => {
-    const broken: Mailer = { send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)), close: () => {} }
+    const broken: Mailer = {
+      send: () => Promise.reject(new MailFailure({ class: 'status', cause: '451' }, true)),
+      close: () => {},
+    }
     const { failures } = app.deps
     const deps = { db: app.db, mailer: broken, publicUrl: 'https://visions.example', failures }
     const gone = { email: 'canarine@example.org', firstName: 'Canarine' }

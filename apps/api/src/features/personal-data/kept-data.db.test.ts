@@ -67,7 +67,14 @@ describe('the map of what is kept', () => {
     const about = await tablesAboutPeople()
     // The walk finds what it must: directly, by way of an account, and three steps away.
     expect(about).toEqual(
-      expect.arrayContaining(['people', 'sessions', 'star_ledger', 'reward_codes', 'consent_deliveries', 'adviser_notes']),
+      expect.arrayContaining([
+        'people',
+        'sessions',
+        'star_ledger',
+        'reward_codes',
+        'consent_deliveries',
+        'adviser_notes',
+      ]),
     )
     const held = KINDS.flatMap(({ tables }) => tables)
     expect(
@@ -80,13 +87,17 @@ describe('the map of what is kept', () => {
 
   test('[SHR-04] each of their columns is in it too, or is left out for a reason', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
-      select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`.execute(app.db)
+      select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'`.execute(
+      app.db,
+    )
     const missing = KINDS.flatMap(({ tables, columns, from }) => {
       const query = `${Object.values(columns)
         .map(([expression]) => expression)
         .join(' ')} ${from('x').compile(app.db).sql}`
       return rows
-        .filter(({ table, column }) => (tables as readonly string[]).includes(table) && !LEFT_OUT[table]?.includes(column))
+        .filter(
+          ({ table, column }) => (tables as readonly string[]).includes(table) && !LEFT_OUT[table]?.includes(column),
+        )
         .filter(({ column }) => !new RegExp(`[.]${column}\\b`).test(query))
         .map(({ table, column }) => `${table}.${column}`)
     })
@@ -109,11 +120,22 @@ async function buildLife(word: string): Promise<SignedIn> {
   const reward = await buildReward(db, { price: 100, codes: [`${word}-code`] })
   const task_id = mission.tasks[0]!.id
   const own = { person_id: person.id }
-  await insert(db, 'activities', { ...own, activity: `${word}-activity`, status: 'completed', resource: 'x', occurred_at: new Date() })
+  await insert(db, 'activities', {
+    ...own,
+    activity: `${word}-activity`,
+    status: 'completed',
+    resource: 'x',
+    occurred_at: new Date(),
+  })
   await insert(db, 'joined_experiences', { ...own, experience: 'parcoursup' })
   await buildProgress(db, { person, status: 2 })
   const { name: journey_name } = await db.selectFrom('journeys').select('name').executeTakeFirstOrThrow()
-  await insert(db, 'assessment_walks', { ...own, journey_name, event_code: `${word}-event`, recommended_by: `${word}-adviser` })
+  await insert(db, 'assessment_walks', {
+    ...own,
+    journey_name,
+    event_code: `${word}-event`,
+    recommended_by: `${word}-adviser`,
+  })
   await insert(db, 'journey_grades', { ...own, journey_name, grade: 5 })
   const tool = await buildTool(db, { name: `${word}-tool` })
   await insert(db, 'tool_grades', { ...own, tool_id: tool.id, grade: 4 })
@@ -128,12 +150,21 @@ async function buildLife(word: string): Promise<SignedIn> {
     delivery: { state: 'confirmed' },
     email: `${word}-mail@example.org`,
   })
-  await buildApplication(db, { person, publisher: `${word}-publisher`, trainings: [{ code: 'x', title: `${word}-training` }] })
+  await buildApplication(db, {
+    person,
+    publisher: `${word}-publisher`,
+    trainings: [{ code: 'x', title: `${word}-training` }],
+  })
   const assessment = await buildAssessment(db, { person })
   await insert(db, 'disagreements', { assessment_id: assessment.id, statement: 'x', comment: `${word}-comment` })
   const share = await buildShare(db, { assessment, label: `${word}-label` })
   await insert(db, 'assessment_visits', { share_id: share.id })
-  await insert(db, 'adviser_notes', { share_id: share.id, author: `${word}-author`, body: `${word}-note`, mission_id: mission.id })
+  await insert(db, 'adviser_notes', {
+    share_id: share.id,
+    author: `${word}-author`,
+    body: `${word}-note`,
+    mission_id: mission.id,
+  })
   await buildMeeting(db, { person, state: 'confirmed', wishes: `${word}-when`, share_id: share.id })
   await insert(db, 'accepted_missions', { ...own, mission_id: mission.id })
   await insert(db, 'paying_missions', { ...own, mission_id: mission.id, basis: 'preset', assigned_at: new Date() })
@@ -177,9 +208,14 @@ describe('the download', () => {
       'cache-control': 'private, no-store',
     })
     const all = answer.json<{ kinds: { kind: string; columns: object; rows: object[] }[] }>()
-    expect(all.kinds.map(({ kind, rows }) => [kind, rows.length])).toEqual(kinds.map(({ kind, count }) => [kind, count]))
-    for (const { columns, rows } of all.kinds) for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
-    for (const word of `code activity event adviser tool wish value row mail comment label author note when resource data`.split(' '))
+    expect(all.kinds.map(({ kind, rows }) => [kind, rows.length])).toEqual(
+      kinds.map(({ kind, count }) => [kind, count]),
+    )
+    for (const { columns, rows } of all.kinds)
+      for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(columns))
+    for (const word of `code activity event adviser tool wish value row mail comment label author note when resource data`.split(
+      ' ',
+    ))
       expect(answer.body, word).toContain(`canarine-${word}`)
     expect(answer.body).not.toContain('etranger')
     for (const secret of [other.person.id, other.person.email]) expect(answer.body).not.toContain(secret)
@@ -220,7 +256,15 @@ describe('the download', () => {
   })
 
   test('[SHR-04] [API-03] what is no kind is not found', async () => {
-    for (const kind of ['people', 'constructor', '__proto__', 'PROFILE', "profile'; drop table people; --", '..%2fexport', '%00'])
+    for (const kind of [
+      'people',
+      'constructor',
+      '__proto__',
+      'PROFILE',
+      "profile'; drop table people; --",
+      '..%2fexport',
+      '%00',
+    ])
       expect((await get(`/export/${encodeURIComponent(kind)}`)).statusCode, kind).toBe(404)
     expect((await get(`/export/${'x'.repeat(65)}`)).statusCode).toBe(400)
   })
@@ -228,8 +272,12 @@ describe('the download', () => {
   test('[SHR-04] many rows are all there, in order', async () => {
     const busy = await app.signIn()
     await sql`insert into activities (person_id, activity, status, occurred_at)
-      select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second' from generate_series(1, 1201) n`.execute(app.db)
+      select ${busy.person.id}, 'a' || n, 'completed', now() + n * interval '1 second' from generate_series(1, 1201) n`.execute(
+      app.db,
+    )
     const rows = parse((await get('/export/activities', busy)).body, { bom: true })
-    expect(rows.slice(1).map(([activity]) => activity)).toEqual(Array.from({ length: 1201 }, (_, index) => `a${index + 1}`))
+    expect(rows.slice(1).map(([activity]) => activity)).toEqual(
+      Array.from({ length: 1201 }, (_, index) => `a${index + 1}`),
+    )
   })
 })

@@ -48,7 +48,8 @@ export const KINDS: readonly Kind[] = [
       createdAt: ['p.created_at', 'Inscription'],
       updatedAt: ['p.updated_at', 'Dernière modification'],
     },
-    from: (personId) => sql`from people p left join objectives o on o.id = p.main_objective_id where p.id = ${personId}`,
+    from: (personId) =>
+      sql`from people p left join objectives o on o.id = p.main_objective_id where p.id = ${personId}`,
     order: 'p.id',
   },
   {
@@ -261,7 +262,8 @@ export const KINDS: readonly Kind[] = [
       createdAt: ['d.created_at', 'Date'],
       confirmedAt: ['d.confirmed_at', 'Confirmée le'],
     },
-    from: (personId) => sql`from consents c join consent_deliveries d on d.consent_id = c.id where c.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from consents c join consent_deliveries d on d.consent_id = c.id where c.person_id = ${personId}`,
     order: 'd.created_at, d.id',
   },
   {
@@ -289,7 +291,8 @@ export const KINDS: readonly Kind[] = [
       form: ['f.form', 'Forme'],
       size: ['octet_length(f.bytes)', 'Taille (octets)'],
     },
-    from: (personId) => sql`from assessments a join assessment_files f on f.assessment_id = a.id where a.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from assessments a join assessment_files f on f.assessment_id = a.id where a.person_id = ${personId}`,
     order: 'a.journey_name, a.version, f.form',
   },
   {
@@ -303,7 +306,8 @@ export const KINDS: readonly Kind[] = [
       comment: ['d.comment', 'Commentaire'],
       createdAt: ['d.created_at', 'Date'],
     },
-    from: (personId) => sql`from assessments a join disagreements d on d.assessment_id = a.id where a.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from assessments a join disagreements d on d.assessment_id = a.id where a.person_id = ${personId}`,
     order: 'd.created_at, d.statement',
   },
   {
@@ -320,7 +324,8 @@ export const KINDS: readonly Kind[] = [
       pausedAt: ['s.paused_at', 'En pause depuis'],
       withdrawnAt: ['s.withdrawn_at', 'Retiré le'],
     },
-    from: (personId) => sql`from assessments a join assessment_shares s on s.assessment_id = a.id where a.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from assessments a join assessment_shares s on s.assessment_id = a.id where a.person_id = ${personId}`,
     order: 's.created_at, s.id',
   },
   {
@@ -399,7 +404,8 @@ export const KINDS: readonly Kind[] = [
       canPay: ['x.can_pay', 'Peut rapporter des VisionsStars'],
       acceptedAt: ['x.accepted_at', 'Date'],
     },
-    from: (personId) => sql`from accepted_missions x join missions m on m.id = x.mission_id where x.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from accepted_missions x join missions m on m.id = x.mission_id where x.person_id = ${personId}`,
     order: 'x.accepted_at, x.mission_id',
   },
   {
@@ -411,7 +417,8 @@ export const KINDS: readonly Kind[] = [
       basis: ['x.basis', 'Origine'],
       assignedAt: ['x.assigned_at', 'Depuis'],
     },
-    from: (personId) => sql`from paying_missions x join missions m on m.id = x.mission_id where x.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from paying_missions x join missions m on m.id = x.mission_id where x.person_id = ${personId}`,
     order: 'x.assigned_at, x.mission_id',
   },
   {
@@ -455,7 +462,8 @@ export const KINDS: readonly Kind[] = [
       proof: ['l.proof', 'Preuve'],
       createdAt: ['l.created_at', 'Date'],
     },
-    from: (personId) => sql`from star_accounts a join star_ledger l on l.account_id = a.id where a.person_id = ${personId}`,
+    from: (personId) =>
+      sql`from star_accounts a join star_ledger l on l.account_id = a.id where a.person_id = ${personId}`,
     order: 'l.entry',
   },
   {
@@ -557,7 +565,9 @@ export function readKept(db: Db, personId: string, kinds: readonly Kind[]): Prom
 }
 
 async function readKind(tx: Db, personId: string, { columns, from, order }: Kind): Promise<KeptRow[]> {
-  const list = sql.join(Object.entries(columns).map(([name, [expression]]) => sql`${sql.raw(expression)} as ${sql.id(name)}`))
+  const list = sql.join(
+    Object.entries(columns).map(([name, [expression]]) => sql`${sql.raw(expression)} as ${sql.id(name)}`),
+  )
   await sql`declare kept no scroll cursor for select ${list} ${from(personId)} order by ${sql.raw(order)}`.execute(tx)
   const all: KeptRow[] = []
   for (let page: KeptRow[] = []; all.length === 0 || page.length === PAGE; all.push(...page)) {

@@ -5,7 +5,10 @@ import { writeDeletionMail, type DeletionMail } from './deletion-mail.use-case.t
 import { eraseAccounts } from './deletion.use-case.ts'
 
 /** `erase-accounts` runs by the clock (jobs.ts); `deletion-mail` is put into the outbox when a deletion is asked for, and when it was done. */
-export function personalDataTasks(deps: Pick<Deps, 'config' | 'db' | 'failures' | 'secrets'>, mailer: Mailer): TaskList {
+export function personalDataTasks(
+  deps: Pick<Deps, 'config' | 'db' | 'failures' | 'secrets'>,
+  mailer: Mailer,
+): TaskList {
   const { config, db, failures } = deps
   return {
     'erase-accounts': () => eraseAccounts(deps),

@@ -52,7 +52,10 @@ export async function findDeletion(db: Db, personId: string): Promise<Deletion |
 
 /** Keeps somebody from being erased until the transaction ends; false when they were. */
 export async function holdPerson(tx: Db, personId: string): Promise<boolean> {
-  return (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !== undefined
+  return (
+    (await tx.selectFrom('people').select('id').where('id', '=', personId).forKeyShare().executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** Asks for an account to be erased; false when that was asked for already. */
@@ -107,7 +110,12 @@ export async function holdDue(tx: Db, personId: string): Promise<boolean> {
 
 /** Locks a person until the transaction ends, and with them all that is theirs; after their star account. Undefined when they are gone. */
 export async function lockPerson(tx: Db, personId: string): Promise<{ email: string; firstName: string } | undefined> {
-  const person = await tx.selectFrom('people').select(['email', 'first_name']).where('id', '=', personId).forUpdate().executeTakeFirst()
+  const person = await tx
+    .selectFrom('people')
+    .select(['email', 'first_name'])
+    .where('id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
   return person && { email: person.email, firstName: person.first_name }
 }
 

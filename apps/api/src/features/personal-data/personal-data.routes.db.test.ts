@@ -26,7 +26,12 @@ describe('data available', () => {
         name: 'Cap Bruyère',
         logo: tool.logo,
         receivedAt: received_at.toISOString(),
-        datatypes: types.map(({ id, name, description }, index) => ({ _id: id, name, description, available: [3, 0, 0][index] })),
+        datatypes: types.map(({ id, name, description }, index) => ({
+          _id: id,
+          name,
+          description,
+          available: [3, 0, 0][index],
+        })),
       },
     ])
     expect(deletion).toBeNull()
@@ -79,12 +84,15 @@ describe('data available', () => {
 
 describe('asking for the account to be erased', () => {
   const confirm = { body: { confirmation: 'SUPPRIMER' as const } }
-  const jobsOf = (id: string) => app.db.selectFrom('outbox').select('payload').where('key', '=', `deletion-mail:${id}`).execute()
+  const jobsOf = (id: string) =>
+    app.db.selectFrom('outbox').select('payload').where('key', '=', `deletion-mail:${id}`).execute()
 
   test('[SHR-04] only with the word, and then in seven days', async () => {
     const { call, person } = await app.signIn()
     for (const confirmation of ['', 'supprimer', 'SUPPRIMER ', 'OUI'])
-      await expect(call('POST /personaldata/deletion', { body: { confirmation: confirmation as 'SUPPRIMER' } })).rejects.toMatchObject({
+      await expect(
+        call('POST /personaldata/deletion', { body: { confirmation: confirmation as 'SUPPRIMER' } }),
+      ).rejects.toMatchObject({
         status: 400,
       })
     expect((await call('GET /personaldata')).deletion).toBeNull()
@@ -99,7 +107,11 @@ describe('asking for the account to be erased', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => call('POST /personaldata/deletion', confirm)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await jobsOf(person.id)).toHaveLength(1)
-    const told = await app.db.selectFrom('notifications').select(['kind', 'data']).where('person_id', '=', person.id).execute()
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['kind', 'data'])
+      .where('person_id', '=', person.id)
+      .execute()
     expect(told).toEqual([{ kind: 'deletion-asked', data: { dueAt: answers[0]!.deletion!.dueAt } }])
   })
 

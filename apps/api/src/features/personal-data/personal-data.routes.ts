@@ -49,7 +49,9 @@ export function registerPersonalData(api: FastifyInstance, { db }: Deps): void {
       )
       return new FileAnswer(text, { type: 'text/csv; charset=utf-8', name: `${fileNameOf(kind)}.csv` })
     },
-    'POST /personaldata/deletion': async ({ personId }) => ({ deletion: toDeletion(await askForDeletion(db, personId)) }),
+    'POST /personaldata/deletion': async ({ personId }) => ({
+      deletion: toDeletion(await askForDeletion(db, personId)),
+    }),
     'DELETE /personaldata/deletion': async ({ personId }) => {
       await keepAccount(db, personId)
       return { deletion: null }

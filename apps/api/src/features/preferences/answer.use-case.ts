@@ -34,7 +34,12 @@ export async function answerOne(
 }
 
 /** Takes one answer back; safe to repeat. Refuses what is not asked and was never answered (404). */
-export async function takeAnswerBack({ db, matching }: Said, personId: string, kind: PreferenceKind, code: string): Promise<void> {
+export async function takeAnswerBack(
+  { db, matching }: Said,
+  personId: string,
+  kind: PreferenceKind,
+  code: string,
+): Promise<void> {
   if (kind === 'offer') return decide({ db, matching }, personId, code, null)
   await change(db, personId, async (tx) => {
     const count = await forgetAnswers(tx, personId, kind, code)
@@ -56,7 +61,12 @@ const change = <T>(db: Db, personId: string, work: (tx: Db) => Promise<T>): Prom
   })
 
 /** Offers are answered at their provider. Refuses without a live consent (409), an offer that is none (404), a provider that is down (503). */
-async function decide({ db, matching }: Said, personId: string, code: string, answer: PreferenceAnswer | null): Promise<void> {
+async function decide(
+  { db, matching }: Said,
+  personId: string,
+  code: string,
+  answer: PreferenceAnswer | null,
+): Promise<void> {
   const subject = await findMatchingSubject(db, personId)
   if (!subject) throw new Refusal(409, 'no_consent', 'No profile is shared with the provider of matches')
   const said = await matching.decide(subject, code, answer)

@@ -12,7 +12,11 @@ import { composeOwn } from './preferences.rules.ts'
 export async function refreshOwn(tx: Db, personId: string): Promise<void> {
   const { own } = await findTools(tx)
   if (!own) return
-  const [content, answers, person] = [await findContent(tx, personId), await findAnswers(tx, personId), await findSituation(tx, personId)]
+  const [content, answers, person] = [
+    await findContent(tx, personId),
+    await findAnswers(tx, personId),
+    await findSituation(tx, personId),
+  ]
   if (!person) return
   const sections: Results['sections'] = composeOwn(content, answers, person)
   if (Object.keys(sections).length === 0) return forgetResults(tx, personId, own.id)
@@ -30,7 +34,10 @@ export async function ensureOwn(db: Db, personId: string): Promise<void> {
 }
 
 /** What somebody said here as results, when it says something of their interests or of trades. */
-export async function findOwnResults(db: Db, personId: string): Promise<{ toolId: string; name: string; results: Results } | undefined> {
+export async function findOwnResults(
+  db: Db,
+  personId: string,
+): Promise<{ toolId: string; name: string; results: Results } | undefined> {
   const { own } = await findTools(db)
   const results = own && (await findResults(db, personId, [own.id]))[0]?.results
   const { interests, trades } = results?.sections ?? {}

@@ -13,7 +13,13 @@ const MOST_ANSWERS = 6000
 /** Everything that is asked, in its order; of trades, only those of which this person said something, when one is named. */
 export async function findContent(db: Db, personId?: string): Promise<Content> {
   const choices = (table: 'sectors' | 'work_settings') =>
-    db.selectFrom(table).select(['code', 'title', 'body']).orderBy('position').orderBy('code').limit(MOST_CHOICES).execute()
+    db
+      .selectFrom(table)
+      .select(['code', 'title', 'body'])
+      .orderBy('position')
+      .orderBy('code')
+      .limit(MOST_CHOICES)
+      .execute()
   const [trades, sectors, settings, sentences] = await Promise.all([
     db
       .selectFrom('trades')
@@ -63,7 +69,13 @@ export async function isAsked(tx: Db, kind: KeptKind, code: string): Promise<boo
 }
 
 /** Records an answer in place of any other; the same answer again keeps its place among the latest. */
-export async function saveAnswer(tx: Db, personId: string, kind: KeptKind, code: string, answer: PreferenceAnswer): Promise<void> {
+export async function saveAnswer(
+  tx: Db,
+  personId: string,
+  kind: KeptKind,
+  code: string,
+  answer: PreferenceAnswer,
+): Promise<void> {
   await sql`
     insert into preferences (person_id, kind, code, answer) values (${personId}, ${kind}, ${code}, ${answer})
     on conflict (person_id, kind, code) do update set answer = excluded.answer, answered_at = excluded.answered_at

@@ -24,7 +24,12 @@ beforeAll(async () => {
   const { db } = app
   sector = await buildSector(db)
   trades = [
-    await buildTrade(db, { title: 'Menuisier / Menuisière', body: 'Fabrique et pose.', interests: 'RA', sector: sector.code }),
+    await buildTrade(db, {
+      title: 'Menuisier / Menuisière',
+      body: 'Fabrique et pose.',
+      interests: 'RA',
+      sector: sector.code,
+    }),
     await buildTrade(db, { title: 'Infirmier / Infirmière', interests: 'SI' }),
     await buildTrade(db, { title: 'Comptable', interests: 'CE' }),
   ]
@@ -45,7 +50,12 @@ afterAll(async () => {
 beforeEach(() => {
   provider.behave('well')
   provider.asked.length = 0
-  provider.offers.splice(0, provider.offers.length, offerOf('cap-bois', 'CAP Menuisier'), offerOf('bts-son', 'BTS Son', true))
+  provider.offers.splice(
+    0,
+    provider.offers.length,
+    offerOf('cap-bois', 'CAP Menuisier'),
+    offerOf('bts-son', 'BTS Son', true),
+  )
 })
 
 const offerOf = (code: string, title: string, isOutside = false): MatchingOffer => ({
@@ -104,7 +114,8 @@ async function pastOurs(): Promise<SignedIn> {
   const me = await app.signIn()
   for (const { code } of trades) await buildPreference(app.db, { person: me.person, code, answer: 'no' })
   await buildPreference(app.db, { person: me.person, kind: 'sector', code: sector.code, answer: 'unsure' })
-  for (const { code } of [outdoors, team]) await buildPreference(app.db, { person: me.person, kind: 'setting', code, answer: 'no' })
+  for (const { code } of [outdoors, team])
+    await buildPreference(app.db, { person: me.person, kind: 'setting', code, answer: 'no' })
   return me
 }
 
@@ -119,7 +130,10 @@ test('[API-04] preferences are one’s own, and nobody’s without a session', a
   for (const path of ['GET /preferences/swipe', 'GET /preferences/kept', 'GET /preferences/game'] as const)
     await expect(app.anybody(path)).rejects.toMatchObject({ status: 401 })
   await expect(
-    app.anybody('PUT /preferences/{kind}/{code}', { params: { kind: 'trade', code: trades[0]!.code }, body: { answer: 'yes' } }),
+    app.anybody('PUT /preferences/{kind}/{code}', {
+      params: { kind: 'trade', code: trades[0]!.code },
+      body: { answer: 'yes' },
+    }),
   ).rejects.toMatchObject({ status: 401 })
 })
 
@@ -135,7 +149,10 @@ test('[API-03] what is not asked is 404, what cannot be an answer is 400, and ne
     await expect(answer(me, kind, code), kind).rejects.toMatchObject({ status: 404, code: 'not_found' })
     await expect(takeBack(me, kind, code), kind).rejects.toMatchObject({ status: 404, code: 'not_found' })
   }
-  await expect(answer(me, 'trade', trades[0]!.code, 'maybe' as 'yes')).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
+  await expect(answer(me, 'trade', trades[0]!.code, 'maybe' as 'yes')).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+  })
   await expect(answer(me, 'colour' as 'trade', 'x')).rejects.toMatchObject({ status: 400 })
   await expect(answer(me, 'trade', 'a b')).rejects.toMatchObject({ status: 400 })
   await expect(answer(me, 'trade', 'x'.repeat(81))).rejects.toMatchObject({ status: 400 })
@@ -155,9 +172,18 @@ test('[SWP-01] the decks follow each other and are gone on with where they were 
   expect(second).toMatchObject({ deck: 'trade', answered: 1, total: 3, last: { code: card!.code, answer: 'unsure' } })
   expect(await swipe(me)).toEqual(second)
   for (const { code } of second.cards) await answer(me, 'trade', code, 'no')
-  expect(await swipe(me)).toMatchObject({ deck: 'sector', answered: 0, total: 1, cards: [{ kind: 'sector', code: sector.code }] })
+  expect(await swipe(me)).toMatchObject({
+    deck: 'sector',
+    answered: 0,
+    total: 1,
+    cards: [{ kind: 'sector', code: sector.code }],
+  })
   await answer(me, 'sector', sector.code)
-  expect(await swipe(me)).toMatchObject({ deck: 'setting', total: 2, cards: [{ title: 'Dehors' }, { title: 'En équipe' }] })
+  expect(await swipe(me)).toMatchObject({
+    deck: 'setting',
+    total: 2,
+    cards: [{ title: 'Dehors' }, { title: 'En équipe' }],
+  })
   for (const { code } of [outdoors, team]) await answer(me, 'setting', code)
   expect(await swipe(me)).toMatchObject({ deck: 'done', cards: [], offers: 'no-consent' })
   expect(provider.asked).toEqual([])
@@ -182,7 +208,12 @@ test('[SWP-01] an answer takes the place of the one before, is taken back, and b
 
 test('[SWP-01] ten answers at once are all kept, and the results are those of all of them', async () => {
   const me = await app.signIn()
-  const said = [...trades.map(({ code }) => ['trade', code]), ['sector', sector.code], ['setting', outdoors.code], ['setting', team.code]]
+  const said = [
+    ...trades.map(({ code }) => ['trade', code]),
+    ['sector', sector.code],
+    ['setting', outdoors.code],
+    ['setting', team.code],
+  ]
   await Promise.all([...said, ...said].map(([kind, code]) => answer(me, kind as 'trade', code!)))
   expect(await answersOf(me)).toHaveLength(said.length)
   expect((await ownOf(me))!.preferences).toHaveLength(said.length)
@@ -224,12 +255,22 @@ test('[SWP-01] what corresponds is listed, the latest first', async () => {
 })
 
 test('[SWP-01] each answer makes the results of «Mes envies» anew, under a pseudonym of their own', async () => {
-  const me = await app.signIn({ situation: 'Lycéen', scholarship_level: 'Baccalauréat (niv 4)', research_type: 'FORMATION' })
+  const me = await app.signIn({
+    situation: 'Lycéen',
+    scholarship_level: 'Baccalauréat (niv 4)',
+    research_type: 'FORMATION',
+  })
   expect(await ownOf(me)).toBeUndefined()
   await answer(me, 'trade', trades[0]!.code)
   await answer(me, 'sector', sector.code, 'no')
   expect(await ownOf(me)).toEqual({
-    trades: [{ code: trades[0]!.code, title: 'Menuisier / Menuisière', reason: 'Vous avez dit que ce métier vous correspond.' }],
+    trades: [
+      {
+        code: trades[0]!.code,
+        title: 'Menuisier / Menuisière',
+        reason: 'Vous avez dit que ce métier vous correspond.',
+      },
+    ],
     preferences: [
       { kind: 'sector', code: sector.code, label: 'Le bois', answer: 'no' },
       { kind: 'trade', code: trades[0]!.code, label: 'Menuisier / Menuisière', answer: 'yes' },
@@ -244,7 +285,12 @@ test('[SWP-01] each answer makes the results of «Mes envies» anew, under a pse
   expect(await ownOf(me)).not.toHaveProperty('trades')
   const own = await someToolApart(app.db, 'own')
   expect(
-    await app.db.selectFrom('connections').select('tool_id').where('person_id', '=', me.person.id).where('tool_id', '=', own.id).execute(),
+    await app.db
+      .selectFrom('connections')
+      .select('tool_id')
+      .where('person_id', '=', me.person.id)
+      .where('tool_id', '=', own.id)
+      .execute(),
   ).toHaveLength(1)
 })
 
@@ -259,10 +305,16 @@ test('[SWP-01] so does the profile when it changes where somebody stands, and no
     { label: 'Recherche', value: 'Un emploi', code: 'search/JOB' },
   ])
   // Refused as a whole: nothing of it is told either.
-  await expect(change({ situation: 'Lycéen', mainObjective: crypto.randomUUID() })).rejects.toMatchObject({ status: 400 })
+  await expect(change({ situation: 'Lycéen', mainObjective: crypto.randomUUID() })).rejects.toMatchObject({
+    status: 400,
+  })
   expect((await ownOf(me))!.situation).toHaveLength(2)
   // Nothing is left to tell: there are no results.
-  await app.db.updateTable('people').set({ scholarship_level: null, research_type: null }).where('id', '=', me.person.id).execute()
+  await app.db
+    .updateTable('people')
+    .set({ scholarship_level: null, research_type: null })
+    .where('id', '=', me.person.id)
+    .execute()
   await answer(me, 'trade', trades[0]!.code)
   await takeBack(me, 'trade', trades[0]!.code)
   expect(await ownOf(me)).toBeUndefined()
@@ -281,7 +333,10 @@ test('[SWP-01] where no tool stands for what people say here, answers are kept a
 test('[REC-02] the game shows its sentences with what was said, and its result after the last of them', async () => {
   const me = await app.signIn({ situation: null, scholarship_level: null, research_type: null })
   const [repair, care, outside] = sentences.map(({ code }) => code) as [string, string, string]
-  expect(await game(me)).toEqual({ sentences: sentences.map(({ code, body }) => ({ code, text: body, answer: null })), result: null })
+  expect(await game(me)).toEqual({
+    sentences: sentences.map(({ code, body }) => ({ code, text: body, answer: null })),
+    result: null,
+  })
   await answer(me, 'sentence', repair)
   await answer(me, 'sentence', care, 'unsure')
   const half = await game(me)
@@ -339,7 +394,12 @@ test('[SWP-01] offers are answered at the provider, and only while something is 
     total: null,
     offers: 'open',
     cards: [
-      { kind: 'offer', code: 'cap-bois', text: 'Formation · Lycée des Saules · Rennes', reasons: ['Vous aimez travailler de vos mains.'] },
+      {
+        kind: 'offer',
+        code: 'cap-bois',
+        text: 'Formation · Lycée des Saules · Rennes',
+        reasons: ['Vous aimez travailler de vos mains.'],
+      },
       { code: 'bts-son', isOutside: true, reasons: [] },
     ],
   })
@@ -387,7 +447,8 @@ test('[SWP-01] looking at cards writes nothing, and nobody is asked before the o
   expect([await count(), await answersOf(me), provider.asked]).toEqual([before, [], []])
 })
 
-const outcome = (result: PromiseSettledResult<unknown>) => (result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status)
+const outcome = (result: PromiseSettledResult<unknown>) =>
+  result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
 test('[SWP-01] whoever is erased meanwhile answers nothing', async () => {
   const me = await app.signIn()
   const results = await Promise.allSettled([

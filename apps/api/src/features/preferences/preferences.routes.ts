@@ -58,6 +58,8 @@ export function registerPreferences(api: FastifyInstance, deps: Deps): void {
       await takeAnswerBack(deps, personId, kind, code)
       return { kind, code }
     },
-    'DELETE /preferences/{kind}': async ({ params, personId }) => ({ forgotten: await forgetKind(db, personId, params.kind) }),
+    'DELETE /preferences/{kind}': async ({ params, personId }) => ({
+      forgotten: await forgetKind(db, personId, params.kind),
+    }),
   })
 }

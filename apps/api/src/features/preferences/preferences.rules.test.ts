@@ -3,7 +3,15 @@ import { gameResult as gameResultShape } from '@visions/contract/preferences'
 import { INTEREST_CODES, type PreferenceAnswer } from '@visions/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { composeOwn, gameResult, interestScores, placeOf, sentencesToLookUp, type Answered, type Content } from './preferences.rules.ts'
+import {
+  composeOwn,
+  gameResult,
+  interestScores,
+  placeOf,
+  sentencesToLookUp,
+  type Answered,
+  type Content,
+} from './preferences.rules.ts'
 
 /** Sixty trades, ten for each letter, in two sectors a letter; three sentences a letter and one about a work setting. */
 const content: Content = {
@@ -20,7 +28,12 @@ const content: Content = {
   settings: ['dehors', 'equipe'].map((code) => ({ code, title: `Cadre ${code}`, body: '' })),
   sentences: [
     ...INTEREST_CODES.flatMap((interest) =>
-      [1, 2, 3].map((n) => ({ code: `${interest.toLowerCase()}-${n}`, body: `J’aime ${interest} ${n}.`, interest, setting: null })),
+      [1, 2, 3].map((n) => ({
+        code: `${interest.toLowerCase()}-${n}`,
+        body: `J’aime ${interest} ${n}.`,
+        interest,
+        setting: null,
+      })),
     ),
     { code: 'dehors-1', body: 'Je travaille volontiers dehors.', interest: null, setting: 'dehors' },
   ],
@@ -30,7 +43,9 @@ const say = (kind: Answered['kind'], answer: PreferenceAnswer, ...codes: string[
   codes.map((code) => ({ kind, code, answer }))
 /** Everything of the game, yes to these letters, no to the others. */
 const played = (...letters: string[]): Answered[] => [
-  ...content.sentences.flatMap(({ code, interest }) => say('sentence', interest && letters.includes(interest) ? 'yes' : 'no', code)),
+  ...content.sentences.flatMap(({ code, interest }) =>
+    say('sentence', interest && letters.includes(interest) ? 'yes' : 'no', code),
+  ),
   ...say('setting', 'no', 'dehors'),
 ]
 /** Somebody who goes through the trades and says this of each. */
@@ -52,7 +67,12 @@ describe('the deck', () => {
     expect(placeOf(content, [])!.cards).toHaveLength(10)
     const { answers } = swiped(() => 'unsure')
     expect(answers).toHaveLength(24)
-    expect(placeOf(content, answers)).toMatchObject({ deck: 'sector', answered: 0, total: 2, cards: [{ code: 'bois' }, { code: 'soin' }] })
+    expect(placeOf(content, answers)).toMatchObject({
+      deck: 'sector',
+      answered: 0,
+      total: 2,
+      cards: [{ code: 'bois' }, { code: 'soin' }],
+    })
     const withSectors = [...answers, ...say('sector', 'no', 'bois', 'soin')]
     expect(placeOf(content, withSectors)).toMatchObject({ deck: 'setting', total: 2 })
     expect(placeOf(content, [...withSectors, ...say('setting', 'yes', 'dehors')])).toMatchObject({
@@ -92,7 +112,11 @@ describe('the deck', () => {
 
 describe('the game', () => {
   test('[REC-02] a letter scores the mean of its answers, and only when there are some', () => {
-    const answers = [...say('sentence', 'yes', 'r-1'), ...say('sentence', 'unsure', 'r-2', 's-1'), ...say('sentence', 'no', 'i-1')]
+    const answers = [
+      ...say('sentence', 'yes', 'r-1'),
+      ...say('sentence', 'unsure', 'r-2', 's-1'),
+      ...say('sentence', 'no', 'i-1'),
+    ]
     expect(interestScores(content.sentences, answers)).toEqual([
       { code: 'R', score: 75, answered: 2, of: 3 },
       { code: 'I', score: 0, answered: 1, of: 3 },
@@ -114,7 +138,9 @@ describe('the game', () => {
       ['C', 0],
     ])
     expect(result.interests[0]!.because).toEqual(['J’aime S 1.', 'J’aime S 2.', 'J’aime S 3.'])
-    expect(result.settings).toEqual([{ label: 'Cadre dehors', answer: 'no', because: 'Je travaille volontiers dehors.' }])
+    expect(result.settings).toEqual([
+      { label: 'Cadre dehors', answer: 'no', because: 'Je travaille volontiers dehors.' },
+    ])
     // In the swipe they said otherwise since: the sentence is no reason any more.
     const since = [...say('setting', 'yes', 'dehors'), ...answers.filter(({ kind }) => kind === 'sentence')]
     expect(gameResult(content, since)!.settings).toEqual([{ label: 'Cadre dehors', answer: 'yes', because: '' }])
@@ -126,7 +152,14 @@ describe('the game', () => {
       'J’aime imaginer et créer.',
       'J’aime aider les autres, les écouter et leur transmettre ce que je sais.',
     ])
-    expect(sentences.slice(2)).toEqual(['J’aime A 1.', 'J’aime A 2.', 'J’aime A 3.', 'J’aime S 1.', 'J’aime S 2.', 'J’aime S 3.'])
+    expect(sentences.slice(2)).toEqual([
+      'J’aime A 1.',
+      'J’aime A 2.',
+      'J’aime A 3.',
+      'J’aime S 1.',
+      'J’aime S 2.',
+      'J’aime S 3.',
+    ])
     expect(sentencesToLookUp(content.sentences, played())).toEqual([])
     const long = content.sentences.map((one) => ({ ...one, body: `${one.code} ${'mot '.repeat(80)}` }))
     const all = sentencesToLookUp(
@@ -178,7 +211,11 @@ describe('the results of «Mes envies»', () => {
 
   test('[SWP-01] stay within what results hold', () => {
     const many = content.trades.flatMap(({ code }) => say('trade', 'yes', code))
-    const sections = composeOwn({ ...content, trades: [...content.trades, ...content.trades] }, [...many, ...many], nobody)
+    const sections = composeOwn(
+      { ...content, trades: [...content.trades, ...content.trades] },
+      [...many, ...many],
+      nobody,
+    )
     expect([sections.trades!.length, sections.preferences!.length]).toEqual([20, 100])
   })
 })

@@ -73,7 +73,9 @@ export type AnsweredCard = Card & { kind: DeckKind; answer: PreferenceAnswer }
 
 /** What was said of what is still asked, as cards, in the order of the answers. */
 export function cardsOf(content: Content, answers: readonly Answered[]): AnsweredCard[] {
-  const choices = new Map(DECKS.flatMap((kind) => CHOICES[kind](content).map((choice) => [`${kind}/${choice.code}`, choice] as const)))
+  const choices = new Map(
+    DECKS.flatMap((kind) => CHOICES[kind](content).map((choice) => [`${kind}/${choice.code}`, choice] as const)),
+  )
   return answers.flatMap(({ kind, code, answer }) => {
     const choice = kind === 'sentence' ? undefined : choices.get(`${kind}/${code}`)
     return choice && kind !== 'sentence' ? [{ ...cardOf(kind, choice), answer }] : []
@@ -97,7 +99,10 @@ export function placeOf(content: Content, answers: readonly Answered[]): Place |
     const left = total - said.size
     if (left <= 0) continue
     const count = Math.min(left, MOST_CARDS)
-    const next = deck === 'trade' ? nextTrades(content, answers, count) : choices.filter(({ code }) => !said.has(code)).slice(0, count)
+    const next =
+      deck === 'trade'
+        ? nextTrades(content, answers, count)
+        : choices.filter(({ code }) => !said.has(code)).slice(0, count)
     return { deck, cards: next.map((choice) => cardOf(deck, choice)), answered: said.size, total }
   }
   return undefined
@@ -111,7 +116,10 @@ function nextTrades(content: Content, answers: readonly Answered[], count: numbe
     return trade ? [{ trade, answer }] : []
   })
   const liking = likingOf(content, answers, asked)
-  const shown = { leads: counted(asked.map(({ trade }) => leadOf(trade))), sectors: counted(asked.map(({ trade }) => trade.sector)) }
+  const shown = {
+    leads: counted(asked.map(({ trade }) => leadOf(trade))),
+    sectors: counted(asked.map(({ trade }) => trade.sector)),
+  }
   let left = content.trades.filter(({ code }) => !asked.some(({ trade }) => trade.code === code))
   // `answers` begin with the latest.
   let before = asked[0]?.trade
@@ -146,7 +154,11 @@ const counted = <T>(list: readonly T[]): Map<T, number> => {
 }
 
 /** How much each letter attracts, -1 to 1: by the game, and by what was said of trades. */
-function likingOf(content: Content, answers: readonly Answered[], asked: readonly { trade: Trade; answer: PreferenceAnswer }[]) {
+function likingOf(
+  content: Content,
+  answers: readonly Answered[],
+  asked: readonly { trade: Trade; answer: PreferenceAnswer }[],
+) {
   const sums = new Map<string, { sum: number; weight: number }>()
   const add = (letter: string, value: number, weight: number) => {
     const { sum, weight: total } = sums.get(letter) ?? { sum: 0, weight: 0 }
@@ -154,14 +166,17 @@ function likingOf(content: Content, answers: readonly Answered[], asked: readonl
   }
   for (const { code, score } of interestScores(content.sentences, answers)) add(code, score / 50 - 1, 6)
   for (const { trade, answer } of asked)
-    for (const [place, letter] of trade.interests.split('').entries()) add(letter, POINTS[answer] / 50 - 1, WEIGHTS[place] ?? 1)
+    for (const [place, letter] of trade.interests.split('').entries())
+      add(letter, POINTS[answer] / 50 - 1, WEIGHTS[place] ?? 1)
   return new Map([...sums].map(([letter, { sum, weight }]) => [letter, sum / weight]))
 }
 
 function attraction({ interests }: Trade, liking: ReadonlyMap<string, number>): number {
   const letters = interests.split('')
   const total = letters.reduce((sum, _, place) => sum + (WEIGHTS[place] ?? 1), 0)
-  return letters.reduce((sum, letter, place) => sum + (WEIGHTS[place] ?? 1) * (liking.get(letter) ?? 0), 0) / (total || 1)
+  return (
+    letters.reduce((sum, letter, place) => sum + (WEIGHTS[place] ?? 1) * (liking.get(letter) ?? 0), 0) / (total || 1)
+  )
 }
 
 /** A number made of a code (FNV-1a): an order that is neither that of the alphabet nor another one tomorrow. */
@@ -294,7 +309,11 @@ export function gameResult({ sentences, settings }: Content, answers: readonly A
 }
 
 /** The work settings of the game's sentences as they are kept now: what was said of one in the swipe since counts. */
-function settingsOf(sentences: readonly GameSentence[], settings: readonly Choice[], answers: readonly Answered[]): GameResult['settings'] {
+function settingsOf(
+  sentences: readonly GameSentence[],
+  settings: readonly Choice[],
+  answers: readonly Answered[],
+): GameResult['settings'] {
   const [said, kept] = [answersTo('sentence', answers), answersTo('setting', answers)]
   return settings.flatMap(({ code, title }) => {
     const about = sentences.filter(({ setting }) => setting === code)
@@ -350,7 +369,9 @@ export function composeOwn(content: Content, answers: readonly Answered[], perso
       .filter(({ kind, answer }) => kind === 'trade' && answer === 'yes')
       .slice(0, MOST_KEPT_TRADES)
       .map(({ code, title }) => ({ code, title, reason: 'Vous avez dit que ce métier vous correspond.' })),
-    preferences: cards.slice(0, MOST_PREFERENCES).map(({ kind, code, title, answer }) => ({ kind, code, label: title, answer })),
+    preferences: cards
+      .slice(0, MOST_PREFERENCES)
+      .map(({ kind, code, title, answer }) => ({ kind, code, label: title, answer })),
     situation: situationOf(person),
   }
   return Object.fromEntries(Object.entries(sections).filter(([, rows]) => rows.length > 0))
@@ -362,7 +383,9 @@ function situationOf({ situation, scholarshipLevel, researchType }: Situated): N
   const level = levelOf(scholarshipLevel)
   return [
     ...(situation ? [{ label: 'Situation', value: situation.replaceAll("'", '’'), code: 'situation' }] : []),
-    ...(scholarshipLevel && level !== null ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: level }] : []),
+    ...(scholarshipLevel && level !== null
+      ? [{ label: 'Niveau d’études', value: scholarshipLevel, code: 'level', amount: level }]
+      : []),
     ...(researchType ? [{ label: 'Recherche', value: SEARCHES[researchType], code: `search/${researchType}` }] : []),
   ]
 }

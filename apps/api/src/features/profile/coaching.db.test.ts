@@ -42,7 +42,13 @@ const resume = (tasks: ReturnType<typeof profileTasks>) => (tasks['tell-coaching
 const wasMade = (ago: string) => sql`update coaching_requests set created_at = now() - ${ago}::interval`.execute(app.db)
 
 test('[PRO-07] asked for once or many times at once, the operator is told once who asks, where from, and how to answer', async () => {
-  const me = await app.signIn({ first_name: 'Léa', last_name: '=Petit', city: 'Rennes', situation: 'Étudiant', phone_number: '0612345678' })
+  const me = await app.signIn({
+    first_name: 'Léa',
+    last_name: '=Petit',
+    city: 'Rennes',
+    situation: 'Étudiant',
+    phone_number: '0612345678',
+  })
   expect(await state(me)).toBeNull()
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(me)))
   expect(answers.map(({ interests }) => interests)).toEqual(Array(6).fill('coaching'))

@@ -30,7 +30,11 @@ export async function addCoaching(tx: Db, personId: string): Promise<string | un
 
 /** Takes a request back: as if it had never been made, unless the operator has it. */
 export async function removeCoaching(tx: Db, personId: string): Promise<void> {
-  await tx.deleteFrom('coaching_requests').where('person_id', '=', personId).where('transmitted_at', 'is', null).execute()
+  await tx
+    .deleteFrom('coaching_requests')
+    .where('person_id', '=', personId)
+    .where('transmitted_at', 'is', null)
+    .execute()
   await tx
     .updateTable('coaching_requests')
     .set({ withdrawn_at: sql`now()` })
@@ -42,7 +46,9 @@ export async function removeCoaching(tx: Db, personId: string): Promise<void> {
 /** A request that waits, and who asks; held until the transaction ends, so that nobody takes it back while it is told. */
 export async function holdWaiting(tx: Db, requestId: string) {
   // In the order that erasing somebody takes: the person, then what is theirs.
-  await sql`select from people p where p.id = (select person_id from coaching_requests where id = ${requestId}) for key share`.execute(tx)
+  await sql`select from people p where p.id = (select person_id from coaching_requests where id = ${requestId}) for key share`.execute(
+    tx,
+  )
   const held = await tx
     .selectFrom('coaching_requests')
     .select('person_id')

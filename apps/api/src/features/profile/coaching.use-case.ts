@@ -4,12 +4,23 @@ import { writeLetter } from '../../platform/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { notify } from '../notifications/index.ts'
-import { addCoaching, closeTransmitted, findWaiting, forgetWithdrawn, holdWaiting, removeCoaching } from './coaching.repository.ts'
+import {
+  addCoaching,
+  closeTransmitted,
+  findWaiting,
+  forgetWithdrawn,
+  holdWaiting,
+  removeCoaching,
+} from './coaching.repository.ts'
 
 /** Requests put back in line by one run. */
 const PER_RUN = 200
 
-const jobOf = (requestId: string) => ({ task: 'coaching-mail', payload: { requestId }, key: `coaching-mail:${requestId}` })
+const jobOf = (requestId: string) => ({
+  task: 'coaching-mail',
+  payload: { requestId },
+  key: `coaching-mail:${requestId}`,
+})
 
 /** Makes or takes back the request of a person, as their interests now say; saying the same again changes nothing. In the transaction of the profile. */
 export async function changeCoaching(tx: Db, personId: string, isWanted: boolean): Promise<void> {
@@ -44,7 +55,10 @@ export async function resumeCoaching(db: Db): Promise<void> {
 type Asking = NonNullable<Awaited<ReturnType<typeof holdWaiting>>>
 
 /** What the operator needs to answer, and nothing else. */
-function coachingMail({ email, first_name, last_name, city, situation }: Omit<Asking, 'id'>, contactEmail: string): Mail {
+function coachingMail(
+  { email, first_name, last_name, city, situation }: Omit<Asking, 'id'>,
+  contactEmail: string,
+): Mail {
   const facts = Object.entries({
     Nom: [first_name, last_name].filter(Boolean).join(' '),
     Ville: city,
@@ -55,6 +69,10 @@ function coachingMail({ email, first_name, last_name, city, situation }: Omit<As
     to: contactEmail,
     subject: 'Une demande de coaching',
     name: '',
-    body: ['Une personne demande à être accompagnée par un coach partenaire.', { items: facts }, 'Répondez-lui à cette adresse.'],
+    body: [
+      'Une personne demande à être accompagnée par un coach partenaire.',
+      { items: facts },
+      'Répondez-lui à cette adresse.',
+    ],
   })
 }

@@ -7,7 +7,10 @@ import { resumeCoaching, transmitCoaching } from './coaching.use-case.ts'
 export function profileTasks({ config, db }: Pick<Deps, 'config' | 'db'>, mailer: Mailer): TaskList {
   return {
     'coaching-mail': (payload) =>
-      transmitCoaching({ db, mailer, contactEmail: config.operator.contactEmail }, (payload as { requestId: string }).requestId),
+      transmitCoaching(
+        { db, mailer, contactEmail: config.operator.contactEmail },
+        (payload as { requestId: string }).requestId,
+      ),
     'tell-coaching': () => resumeCoaching(db),
   }
 }

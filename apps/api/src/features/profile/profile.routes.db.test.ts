@@ -13,7 +13,10 @@ const communes = createServer((request, reply) => answerCommunes(reply, new URL(
 let app: TestApp
 beforeAll(async () => {
   await new Promise<void>((resolve) => communes.listen(0, '127.0.0.1', resolve))
-  app = await startTestApp({ communesUrl: `http://127.0.0.1:${(communes.address() as AddressInfo).port}`, partnerTimeoutMs: 1000 })
+  app = await startTestApp({
+    communesUrl: `http://127.0.0.1:${(communes.address() as AddressInfo).port}`,
+    partnerTimeoutMs: 1000,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -43,7 +46,10 @@ test('[OBJ-02] namespace sdn saved: search for a training stored with it, whatev
   const { person, call } = await app.signIn({ research_type: null })
   const save = (body: UserChanges) => call('PUT /users/{id}', { params: { id: person.id }, body })
   expect(await save({ namespace: 'gen' })).toMatchObject({ namespace: 'gen', researchType: null })
-  expect(await save({ namespace: 'sdn', researchType: 'JOB' })).toMatchObject({ namespace: 'sdn', researchType: 'FORMATION' })
+  expect(await save({ namespace: 'sdn', researchType: 'JOB' })).toMatchObject({
+    namespace: 'sdn',
+    researchType: 'FORMATION',
+  })
 })
 
 test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be saved, and emptied again', async () => {
@@ -100,7 +106,15 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
 
   const emptied = await call('PUT /users/{id}', {
     params: { id: person.id },
-    body: { city: '', phoneNumber: '', situation: null, scholarshipLevel: null, age_group: null, interests: '', mainObjective: null },
+    body: {
+      city: '',
+      phoneNumber: '',
+      situation: null,
+      scholarshipLevel: null,
+      age_group: null,
+      interests: '',
+      mainObjective: null,
+    },
   })
   expect(emptied).toMatchObject({
     interests: '',
@@ -182,7 +196,9 @@ test("[API-04] somebody else's record is not found on a read and refused on a wr
   const [foreign, unknown] = [await read(other.person.id), await read(crypto.randomUUID())]
   expect(foreign.statusCode).toBe(404)
   expect(foreign.body).toBe(unknown.body)
-  expect((await app.inject({ url: `/api/info/user/${other.person.id}?populate=profile`, headers: { cookie } })).statusCode).toBe(404)
+  expect(
+    (await app.inject({ url: `/api/info/user/${other.person.id}?populate=profile`, headers: { cookie } })).statusCode,
+  ).toBe(404)
   const [written, nobody] = [
     await put(other.person.id, cookie, { firstName: 'X' }),
     await put(crypto.randomUUID(), cookie, { firstName: 'X' }),
@@ -202,7 +218,8 @@ test('[API-04] a change of age group leaves a security line that names nobody', 
   expect(lines()).toHaveLength(1)
   expect(lines()[0]![0]).toEqual({ security: 'age-group-changed' })
   const text = JSON.stringify(lines())
-  for (const secret of [person.id, person.email, person.first_name, '18-25', '16-18']) expect(text).not.toContain(secret)
+  for (const secret of [person.id, person.email, person.first_name, '18-25', '16-18'])
+    expect(text).not.toContain(secret)
 })
 
 test('[API-01] the record is given with the parts asked for, and no others', async () => {
@@ -217,9 +234,10 @@ test('[API-01] the record is given with the parts asked for, and no others', asy
     experiencesInfo,
   })
   for (const populate of ['consents', 'profile,purchases', '__proto__', 'profile,profile,profile,profile', '$ne'])
-    expect((await app.inject({ url: `/api/info/user/${person.id}?populate=${populate}`, headers: { cookie } })).statusCode, populate).toBe(
-      400,
-    )
+    expect(
+      (await app.inject({ url: `/api/info/user/${person.id}?populate=${populate}`, headers: { cookie } })).statusCode,
+      populate,
+    ).toBe(400)
 })
 
 test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, from a closed list', async () => {
@@ -235,8 +253,13 @@ test('[MIS-02] [PRO-05] the context is saved for the session’s own user only, 
   expect((await save({ userId: other.person.id, context: 'numerique' })).statusCode).toBe(403)
   expect((await save({ userId: person.id, context: 'poisoned' })).statusCode).toBe(400)
   expect((await save({ context: 'numerique' })).statusCode).toBe(400)
-  expect([(await row(person.id)).context, (await row(other.person.id)).context]).toEqual([person.context, other.person.context])
-  expect(await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })).toEqual({ context: 'numerique' })
+  expect([(await row(person.id)).context, (await row(other.person.id)).context]).toEqual([
+    person.context,
+    other.person.context,
+  ])
+  expect(await call('PUT /experiences/context', { body: { userId: person.id, context: 'numerique' } })).toEqual({
+    context: 'numerique',
+  })
   expect((await row(person.id)).context).toBe('numerique')
 })
 
@@ -287,7 +310,11 @@ test('[PRO-02] at most ten cities are suggested, in the order of the service', a
   answerCommunes = (reply, url) => {
     asked = url
     reply.setHeader('content-type', 'application/json')
-    reply.end(JSON.stringify(Array.from({ length: 12 }, (_, place) => ({ nom: `Ville ${place}`, codeDepartement: '76', code: '76540' }))))
+    reply.end(
+      JSON.stringify(
+        Array.from({ length: 12 }, (_, place) => ({ nom: `Ville ${place}`, codeDepartement: '76', code: '76540' })),
+      ),
+    )
   }
   const { communes: list } = await call('GET /communes', { query: { nom: 'Saint-É&limit=99' } })
   expect(list).toHaveLength(10)
@@ -318,7 +345,8 @@ test('[PRO-02] a service of cities that is down, slow or wrong is a 503 in time,
   }
   const text = JSON.stringify(
     logged.flatMap((spy) => spy.mock.calls),
-    (_key, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value),
+    (_key, value: unknown) =>
+      value instanceof Error ? { message: value.message, stack: value.stack, cause: value.cause } : value,
   )
   expect(text).toContain('answered')
   expect(text).not.toContain('Canarivil')

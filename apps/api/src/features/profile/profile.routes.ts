@@ -19,12 +19,20 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
 
   mount(api, profileRoutes, {
     'GET /me': async ({ personId }) => {
-      const [user, stars, unread] = await Promise.all([findOwn(personId, personId), findStars(db, personId), countUnread(db, personId)])
+      const [user, stars, unread] = await Promise.all([
+        findOwn(personId, personId),
+        findStars(db, personId),
+        countUnread(db, personId),
+      ])
       return { user, ...stars, unread }
     },
     'GET /coaching': async ({ personId }) => {
       const found = await findCoaching(db, personId)
-      return { request: found ? { createdAt: found.created_at.toISOString(), transmitted: found.transmitted_at !== null } : null }
+      return {
+        request: found
+          ? { createdAt: found.created_at.toISOString(), transmitted: found.transmitted_at !== null }
+          : null,
+      }
     },
     'GET /users/{id}': ({ params, personId }) => findOwn(params.id, personId),
     'PUT /users/{id}': async ({ params, body, personId, request }) => {

@@ -8,9 +8,15 @@ interface Meaning {
 }
 
 const MEANINGS: readonly Meaning[] = [
-  { said: [/^(cree|mont|lanc|fond|ouvr)/, /^(entreprises?|boite|start-?up|societe|activite|affaire)$/], means: 'indépendance' },
+  {
+    said: [/^(cree|mont|lanc|fond|ouvr)/, /^(entreprises?|boite|start-?up|societe|activite|affaire)$/],
+    means: 'indépendance',
+  },
   { said: [/^(entrepreneu|auto-?entrepreneu|micro-?entrepr|freelance|independant)/], means: 'indépendance' },
-  { said: [/^(informati|ordinateur|programme(r|u)|programmation|developpeu|logiciel|coder|codage)/], means: 'numérique' },
+  {
+    said: [/^(informati|ordinateur|programme(r|u)|programmation|developpeu|logiciel|coder|codage)/],
+    means: 'numérique',
+  },
   { said: [/^(infirmi|aide-soignant|soignant|sante$|hopita|medecin)/], means: 'infirmière' },
   { said: [/^(dehors|plein-air|exterieur$|nature$|foret|campagne|jardin|ecolog)/], means: 'environnement' },
 ]

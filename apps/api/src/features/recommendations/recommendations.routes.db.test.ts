@@ -22,12 +22,16 @@ beforeEach(async () => void (await app.db.deleteFrom('tools').execute()))
 
 const BLANK = { name: 'Sans rapport', tags: [] as string[], main_tag: '', summary: '', description: '', concept: '' }
 /** A tool that has these words and no others. */
-const tool = (words: Partial<typeof BLANK> & Parameters<typeof buildTool>[1]) => buildTool(app.db, { ...BLANK, ...words })
-const ask = (...recommendationSentences: string[]) => me.call('POST /recommendations', { body: { recommendationSentences } })
+const tool = (words: Partial<typeof BLANK> & Parameters<typeof buildTool>[1]) =>
+  buildTool(app.db, { ...BLANK, ...words })
+const ask = (...recommendationSentences: string[]) =>
+  me.call('POST /recommendations', { body: { recommendationSentences } })
 /** Names of the tools found, and the words of each of their reasons. */
 const answer = async (...sentences: string[]) => {
   const { recommendations } = await ask(...sentences)
-  return Object.fromEntries(recommendations.map(({ name, reasons }) => [name, reasons.map(({ words }) => words.join(' '))]))
+  return Object.fromEntries(
+    recommendations.map(({ name, reasons }) => [name, reasons.map(({ words }) => words.join(' '))]),
+  )
 }
 
 test('[API-03] too many sentences, and one that is empty or too long, are 400 with the field named', async () => {
@@ -39,7 +43,9 @@ test('[API-03] too many sentences, and one that is empty or too long, are 400 wi
     ['a\nb'],
     Array.from({ length: 21 }, (_, i) => `Phrase ${i}`),
   ]) {
-    const refused = await me.call('POST /recommendations', { body: { recommendationSentences } }).catch((error: unknown) => error)
+    const refused = await me
+      .call('POST /recommendations', { body: { recommendationSentences } })
+      .catch((error: unknown) => error)
     expect(refused).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', fields: [{ path: expect.stringMatching(/^recommendationSentences/) }] },
@@ -77,12 +83,18 @@ test('[REC-05] a tool is shown as everybody sees it, with the sentence and the w
   const { recommendations } = await ask('  Réparer des VÉLOS dans un atelier  ', 'Voyager')
   const shown = await app.anybody('GET /public/services', { query: { serviceId: found.id } })
   expect(recommendations).toEqual([
-    { ...shown.services[0], reasons: [{ sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'] }] },
+    {
+      ...shown.services[0],
+      reasons: [{ sentence: 'Réparer des VÉLOS dans un atelier', words: ['Atelier', 'répare', 'vélos'] }],
+    },
   ])
 })
 
 test('[REC-05] accents, capitals, plurals, conjugations and typographic signs are forgiven', async () => {
-  await tool({ name: 'Roue libre', summary: 'On répare l’été, «\u00a0à l’étranger\u00a0», des vélos… et des animaux en bois.' })
+  await tool({
+    name: 'Roue libre',
+    summary: 'On répare l’été, «\u00a0à l’étranger\u00a0», des vélos… et des animaux en bois.',
+  })
   for (const [sentence, word] of [
     ['reparation', 'répare'],
     ['je réparais', 'répare'],
@@ -107,7 +119,10 @@ test('[REC-05] one wrong letter is forgiven, two in a long word; it counts less,
   await tool({ name: 'À pleine voix', description: 'Chanter ensemble.' })
   expect(await answer('chanter')).toEqual({ 'À pleine voix': ['Chanter'] })
   await tool({ name: 'Passerelle', tags: ['Recontruire'] })
-  expect(Object.keys(await answer('recontruire, reconvertion')), 'as written comes before guessed').toEqual(['Passerelle', 'Virage'])
+  expect(Object.keys(await answer('recontruire, reconvertion')), 'as written comes before guessed').toEqual([
+    'Passerelle',
+    'Virage',
+  ])
 })
 
 test('[REC-05] a name counts more than a summary, then a description, then a concept; rare words count more than common ones', async () => {
@@ -136,7 +151,11 @@ test('[REC-05] at most twelve tools, three sentences for each, those that say mo
     recommendations.map(({ name }) => name),
     'the others answer too little beside it',
   ).toEqual([first])
-  expect(recommendations[0]!.reasons.map(({ sentence }) => sentence)).toEqual(['Les plantes', 'Les saisons', 'Cueillir'])
+  expect(recommendations[0]!.reasons.map(({ sentence }) => sentence)).toEqual([
+    'Les plantes',
+    'Les saisons',
+    'Cueillir',
+  ])
 })
 
 test('[REC-05] samples and the rows that are no tools are left out; the personal cloud is a tool like the others', async () => {
@@ -230,7 +249,10 @@ describe('with odd tools', () => {
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 60), endOnFailure: true },
     )
-    expect(await app.db.selectFrom('tools').select('name').orderBy('name').execute()).toEqual([{ name: 'Étrange' }, { name: 'Sobre' }])
+    expect(await app.db.selectFrom('tools').select('name').orderBy('name').execute()).toEqual([
+      { name: 'Étrange' },
+      { name: 'Sobre' },
+    ])
   })
 })
 
@@ -259,7 +281,9 @@ test('[REC-05] with ten thousand tools, words and misspellings are found through
   } finally {
     await pool.end()
   }
-  expect((await ask('Changer de métier', 'une recnversion')).recommendations.map(({ name }) => name)).toEqual(['Virage doux'])
+  expect((await ask('Changer de métier', 'une recnversion')).recommendations.map(({ name }) => name)).toEqual([
+    'Virage doux',
+  ])
   await app.db.deleteFrom('tools').execute()
 })
 
@@ -275,7 +299,11 @@ test('[REC-04] what is asked is neither logged nor kept', async () => {
       'content-type': 'application/json',
     }
     const send = (sentence: string) =>
-      fetch(`${node.url}/api/recommendations`, { method: 'POST', headers, body: JSON.stringify({ recommendationSentences: [sentence] }) })
+      fetch(`${node.url}/api/recommendations`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ recommendationSentences: [sentence] }),
+      })
     expect((await send('Soigner des canaris')).status).toBe(200)
     expect((await send(`Soigner des canaris ${'x'.repeat(200)}`)).status).toBe(400)
     await node.stop()

@@ -17,7 +17,9 @@ export function registerRecommendations(api: FastifyInstance, { db }: Deps): voi
   mount(api, recommendationsRoutes, {
     'POST /recommendations': async ({ body }) => {
       const sentences = distinct(body.recommendationSentences)
-      const said = sentences.flatMap((sentence, place) => withMeanings(wordsOf(sentence)).map((word) => ({ place, word })))
+      const said = sentences.flatMap((sentence, place) =>
+        withMeanings(wordsOf(sentence)).map((word) => ({ place, word })),
+      )
       if (said.length === 0) return { recommendations: [] }
       const found = await findAnswering(db, said, { ...MOST, sayNothing: `${SAYS_NOTHING} ${OF_EVERY_TRADE}` })
       const tools = await findServices(

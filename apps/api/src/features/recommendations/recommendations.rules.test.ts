@@ -47,7 +47,9 @@ test('[REC-05] whatever is written, words come out: never a sign, never one twic
       ),
       (sentence) => {
         const words = wordsOf(sentence)
-        return new Set(words).size === words.length && words.every((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u.test(word))
+        return (
+          new Set(words).size === words.length && words.every((word) => /^[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*$/u.test(word))
+        )
       },
     ),
   )

@@ -10,7 +10,8 @@ const AGAINST = new Set('ne n’ pas jamais aucun aucune guère non ni sans sauf
 /** After «ne», these leave nothing: without them «ne … que» says what one does. */
 const NOTHING = new Set('pas plus jamais aucun aucune rien ni guère personne'.split(' '))
 /** Said with a «pas», a «sans» or a «n’» that is against nothing. */
-const IDIOMS = /(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|pas (?:seulement|que))(?!\p{L})/gu
+const IDIOMS =
+  /(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|pas (?:seulement|que))(?!\p{L})/gu
 /** Ends a clause that is about what came before it: «le bruit, je n’aime pas». */
 const ENDS_AGAINST = new Set('pas plus jamais rien guère tout trop beaucoup vraiment'.split(' '))
 
@@ -54,7 +55,9 @@ function clausesOf(tokens: string[]): Clause[] {
       (token === 'plutôt' && next.startsWith('qu')) ||
       (LINKS.has(token) && (SUBJECTS.has(next) || AGAINST.has(next)))
     const turnsAfter =
-      token === ',' ? SUBJECTS.has(next) || AGAINST.has(next) : !isWord(token) && !/^["«»’*_#@/\\&+=<>|~^$€%-]$/.test(token)
+      token === ','
+        ? SUBJECTS.has(next) || AGAINST.has(next)
+        : !isWord(token) && !/^["«»’*_#@/\\&+=<>|~^$€%-]$/.test(token)
     if (turnsBefore || turnsAfter) clauses.push({ words: [], afterComma: token === ',' })
     if (isWord(token)) clauses.at(-1)!.words.push(token)
   })
@@ -65,7 +68,9 @@ function isAgainst(words: string[]): boolean {
   const [first, second] = words
   if ((first === 'au' && second === 'lieu') || (first === 'plutôt' && second?.startsWith('qu'))) return true
   const isOnly = words.some((word) => word === 'que' || word === 'qu’') && !words.some((word) => NOTHING.has(word))
-  return words.some((word) => (AGAINST.has(word) && !(isOnly && (word === 'ne' || word === 'n’'))) || word.startsWith('détest'))
+  return words.some(
+    (word) => (AGAINST.has(word) && !(isOnly && (word === 'ne' || word === 'n’'))) || word.startsWith('détest'),
+  )
 }
 
 /** The sentences, those that differ by their capitals only once. */

@@ -24,7 +24,10 @@ afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 async function buy() {
   const buyer = await app.signIn({ stars: 100 })
   const reward = await buildReward(app.db, { price: 100, title: 'Un livre & <b>plus</b>', codes: 1 })
-  const bought = await buyer.call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode' } })
+  const bought = await buyer.call('POST /rewards/{id}', {
+    params: { id: reward.id },
+    body: { transactionType: 'PromoCode' },
+  })
   return { buyer, reward, bought }
 }
 const work = (mailer: Mailer, options = {}) => workQueue(owner, rewardsTasks(app.deps, mailer), options)
@@ -41,7 +44,9 @@ const postman = (fails = 0) => {
 }
 /** The queue writes down what became of a job a moment after the job. */
 async function jobsLeft(left: { attempts: number; last_error: string }[]): Promise<void> {
-  await expect.poll(async () => (await owner.query('select attempts, last_error from graphile_worker.jobs')).rows).toEqual(left)
+  await expect
+    .poll(async () => (await owner.query('select attempts, last_error from graphile_worker.jobs')).rows)
+    .toEqual(left)
 }
 
 test('[RWD-06] a purchase is announced by mail once, without its code', async () => {
@@ -82,7 +87,9 @@ test('[RWD-06] nobody who is gone, and nothing that was refunded, is written abo
 test('[RWD-06] a refused purchase is not announced', async () => {
   const { call } = await app.signIn({ stars: 0 })
   const { id } = await buildReward(app.db)
-  await expect(call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })).rejects.toMatchObject({
+  await expect(
+    call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }),
+  ).rejects.toMatchObject({
     status: 402,
   })
   await jobsLeft([])

@@ -5,7 +5,11 @@ import { purchaseLetter } from './announce-purchase.use-case.ts'
 const purchase = { title: 'Un livre', partner_name: 'Librairie des Quais', price: 150 }
 
 test('[RWD-06] the mail says in French where the code is, in text and in HTML', () => {
-  const mail = writeLetter({ to: 'lea@example.org', name: 'Léa', ...purchaseLetter(purchase, 'https://visions.example') })
+  const mail = writeLetter({
+    to: 'lea@example.org',
+    name: 'Léa',
+    ...purchaseLetter(purchase, 'https://visions.example'),
+  })
   expect(mail).toMatchObject({ to: 'lea@example.org', subject: 'Votre récompense\u00a0: Un livre' })
   for (const part of [mail.text, mail.html!]) {
     expect(part).toContain('Bonjour Léa,')

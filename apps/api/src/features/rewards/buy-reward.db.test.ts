@@ -18,7 +18,11 @@ interface Bought {
 }
 
 const newKey = () => randomUUID()
-async function buy(buyer: SignedIn, rewardId: string, { key, ...body }: { key?: string; price?: number; transactionType?: string } = {}) {
+async function buy(
+  buyer: SignedIn,
+  rewardId: string,
+  { key, ...body }: { key?: string; price?: number; transactionType?: string } = {},
+) {
   const answer = await app.inject({
     method: 'POST',
     url: `/api/rewards/${rewardId}`,
@@ -26,9 +30,15 @@ async function buy(buyer: SignedIn, rewardId: string, { key, ...body }: { key?: 
     payload: { transactionType: 'PromoCode', ...body },
   })
   const json = answer.json<Bought & { code: string }>()
-  return { status: answer.statusCode, text: answer.body, bought: json, said: answer.statusCode === 200 ? 'bought' : json.code }
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    bought: json,
+    said: answer.statusCode === 200 ? 'bought' : json.code,
+  }
 }
-const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index))
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 const count = (list: string[]) =>
   Object.fromEntries([...new Set(list)].toSorted().map((word) => [word, list.filter((one) => one === word).length]))
 const balance = async (buyer: SignedIn) => (await buyer.call('GET /userrewards/me')).visionsStars
@@ -92,7 +102,11 @@ test('[RWD-09] the price charged is the price shown, while it changes', async ()
   const { id } = await buildReward(app.db, { price: 10, codes: 100 })
   expect(await buy(buyer, id, { price: 9 })).toMatchObject({ status: 409, said: 'price_changed' })
   const [answers] = await Promise.all([
-    Promise.all(times(40, (i) => buy(buyer, id, { price: i % 2 ? 10 : 20 }).then((answer) => ({ ...answer, shown: i % 2 ? 10 : 20 })))),
+    Promise.all(
+      times(40, (i) =>
+        buy(buyer, id, { price: i % 2 ? 10 : 20 }).then((answer) => ({ ...answer, shown: i % 2 ? 10 : 20 })),
+      ),
+    ),
     (async () => {
       for (let i = 0; i < 20; i++)
         await app.db
@@ -103,9 +117,11 @@ test('[RWD-09] the price charged is the price shown, while it changes', async ()
     })(),
   ])
   const paid = answers.filter(({ said }) => said === 'bought')
-  expect(paid.every(({ bought, shown }) => (bought as unknown as { transaction: { price: number } }).transaction.price === shown)).toBe(
-    true,
-  )
+  expect(
+    paid.every(
+      ({ bought, shown }) => (bought as unknown as { transaction: { price: number } }).transaction.price === shown,
+    ),
+  ).toBe(true)
   expect(answers.filter(({ said }) => said !== 'bought' && said !== 'price_changed')).toEqual([])
   expect(await balance(buyer)).toBe(2000 - paid.reduce((sum, { shown }) => sum + shown, 0))
 })
@@ -126,7 +142,8 @@ test('[RWD-09] the limit of a day holds between people, and its day is that of P
   const answers = await Promise.all(buyers.flatMap((buyer) => times(2, () => buy(buyer, id))))
   expect(count(answers.map(({ said }) => said))).toEqual({ bought: 3, daily_limit_reached: 17 })
   const midnight = sql<Date>`date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
-  const move = (at: typeof midnight) => app.db.updateTable('purchases').set({ created_at: at }).where('reward_id', '=', id).execute()
+  const move = (at: typeof midnight) =>
+    app.db.updateTable('purchases').set({ created_at: at }).where('reward_id', '=', id).execute()
   await move(midnight)
   expect((await buy(buyers[0]!, id)).said).toBe('daily_limit_reached')
   await move(sql`${midnight} - interval '1 microsecond'`)
@@ -182,7 +199,9 @@ test('[RWD-09] a purchase is given back once, under ten requests and while other
   const paid = later.filter(({ said }) => said === 'bought')
   expect(await balance(buyer)).toBe(200 - paid.length * 100)
   expect(paid.map(({ bought }) => bought.reward.promoCode)).not.toContain('ONE')
-  expect((await buyer.call('GET /rewards/purchased')).rewards.map(({ reward }) => reward.promoCode)).not.toContain('ONE')
+  expect((await buyer.call('GET /rewards/purchased')).rewards.map(({ reward }) => reward.promoCode)).not.toContain(
+    'ONE',
+  )
   // The answer to the first request stays what it was.
   expect((await buy(buyer, id, { key })).text).toBe(first.text)
 })
@@ -201,7 +220,9 @@ test('[RWD-09] erasing people while they buy keeps every sum true, and their cod
   await Promise.all(buyers.toReversed().map(({ person }) => sql`select erase_person(${person.id})`.execute(app.db)))
   const answers = [...(await Promise.all(first)), ...(await Promise.all(more)).flat()]
   const said = count(answers.map((answer) => answer.said))
-  expect(Object.keys(said).filter((word) => !['bought', 'not_enough_stars', 'not_signed_in'].includes(word))).toEqual([])
+  expect(Object.keys(said).filter((word) => !['bought', 'not_enough_stars', 'not_signed_in'].includes(word))).toEqual(
+    [],
+  )
   expect(said['not_signed_in'], 'some were erased in the middle').toBeGreaterThan(0)
   expect(said['bought'], 'some were served').toBeGreaterThan(0)
   const given = await codesGiven(reward.id)
@@ -209,7 +230,9 @@ test('[RWD-09] erasing people while they buy keeps every sum true, and their cod
   expect(new Set(given).size).toBe(given.length)
   const ids = buyers.map(({ person }) => person.id)
   for (const table of ['star_accounts', 'sessions', 'idempotency_keys'] as const)
-    expect(await app.db.selectFrom(table).select('person_id').where('person_id', 'in', ids).execute(), table).toEqual([])
+    expect(await app.db.selectFrom(table).select('person_id').where('person_id', 'in', ids).execute(), table).toEqual(
+      [],
+    )
   const later = await app.signIn({ stars: 100 })
   expect(given).not.toContain((await buy(later, reward.id)).bought.reward.promoCode)
 })

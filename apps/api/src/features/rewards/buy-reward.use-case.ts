@@ -46,7 +46,9 @@ export async function buyReward(
     requestHash: createHash('sha256').update(request).digest('hex'),
   })
   if (outcome.status !== 200)
-    throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', { details: outcome.details })
+    throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {
+      details: outcome.details,
+    })
   return {
     reward: {
       _id: outcome.rewardId,

@@ -15,7 +15,9 @@ afterAll(() => app.close())
 
 const from = (...parts: string[]) => Readable.from(parts.map((part) => Buffer.from(part)))
 const stock = async (rewardId: string) =>
-  (await app.db.selectFrom('reward_codes').select('code').where('reward_id', '=', rewardId).orderBy('id').execute()).map(({ code }) => code)
+  (
+    await app.db.selectFrom('reward_codes').select('code').where('reward_id', '=', rewardId).orderBy('id').execute()
+  ).map(({ code }) => code)
 
 test('[RWD-09] codes are imported once, whatever the file looks like; wrong lines are named', async () => {
   const { id } = await buildReward(app.db, { codes: ['KNOWN'] })
@@ -84,10 +86,14 @@ test('[RWD-09] the commands of the operators import codes and refund a purchase'
     const file = path.join(folder, 'codes.csv')
     await writeFile(file, 'code\nUN\n\u200b\n')
     const run = (command: string, ...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [path.resolve(import.meta.dirname, '../..', command), ...args], {
-        env: { ...process.env, DATABASE_URL: app.url },
-        encoding: 'utf8',
-      })
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [path.resolve(import.meta.dirname, '../..', command), ...args],
+        {
+          env: { ...process.env, DATABASE_URL: app.url },
+          encoding: 'utf8',
+        },
+      )
       return { status, stdout, stderr }
     }
     expect(run('import-codes.ts', id, file)).toEqual({
@@ -101,7 +107,10 @@ test('[RWD-09] the commands of the operators import codes and refund a purchase'
     })
     expect(run('import-codes.ts', 'x')).toMatchObject({ status: 2, stderr: expect.stringContaining('<file.csv>') })
     const { transaction } = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
-    expect(run('refund-purchase.ts', transaction._id)).toMatchObject({ status: 0, stdout: 'Refunded. The balance is 100.\n' })
+    expect(run('refund-purchase.ts', transaction._id)).toMatchObject({
+      status: 0,
+      stdout: 'Refunded. The balance is 100.\n',
+    })
     expect(run('refund-purchase.ts', transaction._id)).toMatchObject({ status: 1 })
     expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 100, provenStars: 100 })
   } finally {

@@ -23,8 +23,13 @@ afterEach(async () => expect(await findLedgerFaults(app.db)).toEqual([]))
 async function somebodyWhoBought(): Promise<string> {
   const { call, person } = await app.signIn({ stars: 300 })
   const { id } = await buildReward(app.db, { price: 100 })
-  for (let i = 0; i < 2; i++) await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
-  const account = await app.db.selectFrom('star_accounts').select('id').where('person_id', '=', person.id).executeTakeFirstOrThrow()
+  for (let i = 0; i < 2; i++)
+    await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
+  const account = await app.db
+    .selectFrom('star_accounts')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .executeTakeFirstOrThrow()
   return account.id
 }
 
@@ -41,16 +46,24 @@ test('[RWD-09] the command of the operators finds a sound ledger sound, a broken
   try {
     const { person } = await own.signIn({ stars: 100 })
     expect(check(own.url)).toMatchObject({ status: 0, stdout: 'The ledger is sound.\n', stderr: '' })
-    const { rows } = await tamperer.query('update star_accounts set stars = 101 where person_id = $1 returning id', [person.id])
+    const { rows } = await tamperer.query('update star_accounts set stars = 101 where person_id = $1 returning id', [
+      person.id,
+    ])
     expect(check(own.url)).toMatchObject({
       status: 1,
       stdout: 'The ledger is broken.\n',
       stderr: `account ${rows[0].id}: the balance is not the sum\n`,
     })
-    expect((await own.db.selectFrom('star_accounts').select('stars').execute()).map(({ stars }) => stars)).toEqual([101])
+    expect((await own.db.selectFrom('star_accounts').select('stars').execute()).map(({ stars }) => stars)).toEqual([
+      101,
+    ])
     const elsewhere = new URL(own.url)
     elsewhere.pathname = '/nowhere'
-    expect(check(elsewhere.href)).toMatchObject({ status: 2, stdout: '', stderr: 'database "nowhere" does not exist\n' })
+    expect(check(elsewhere.href)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: 'database "nowhere" does not exist\n',
+    })
   } finally {
     await tamperer.end()
     await own.close()
@@ -66,7 +79,8 @@ const CHANGES = [
 
 test('[RWD-09] the product can neither change nor remove what is in the ledger', async () => {
   await somebodyWhoBought()
-  for (const text of CHANGES) await expect(sql.raw(text).execute(app.db), text).rejects.toThrow('permission denied for table')
+  for (const text of CHANGES)
+    await expect(sql.raw(text).execute(app.db), text).rejects.toThrow('permission denied for table')
   await expect(sql`alter table star_ledger disable trigger all`.execute(app.db)).rejects.toThrow('must be owner')
 })
 
@@ -89,7 +103,9 @@ test('[RWD-09] tampering past every guard shows', async () => {
     }
   }
   const here = 'where account_id = $ACCOUNT'
-  const { rows } = await sql<{ week: string }>`select max(week)::text as week from star_weeks where account_id = ${account}`.execute(app.db)
+  const { rows } = await sql<{
+    week: string
+  }>`select max(week)::text as week from star_weeks where account_id = ${account}`.execute(app.db)
   const week = rows[0]!.week
   expect(await faultsAfter('select 1')).toEqual([])
   for (const [change, fault] of [
@@ -102,7 +118,10 @@ test('[RWD-09] tampering past every guard shows', async () => {
       `update star_ledger set source_key = 'mission:x', hash = ledger_hash(''::bytea, account_id, entry, amount, 'mission:x', proof, created_at) ${here} and entry = 1`,
       'entry 2 was changed',
     ],
-    [`update star_ledger set amount = 400, balance = balance + 100 ${here} and entry = 1`, 'the balance is not the sum'],
+    [
+      `update star_ledger set amount = 400, balance = balance + 100 ${here} and entry = 1`,
+      'the balance is not the sum',
+    ],
     [`delete from star_ledger ${here} and entry = 3`, 'the balance is not the sum'],
     [`delete from star_ledger ${here} and entry = 2`, 'entries are missing before 3'],
     ['update star_accounts set proven = proven - 1 where id = $ACCOUNT', 'the proven stars are not the sum'],

@@ -18,7 +18,8 @@ const old = sql<Date>`now() - interval '48 hours'` as unknown as Date
 /** A person whose account is 48 hours old, with declared and proven stars. */
 async function withStars({ declared = 0, proven = 0, created_at = old }): Promise<SignedIn> {
   const me = await app.signIn({ stars: proven, created_at })
-  if (declared > 0) await buildStarEntries(app.db, { person: me.person, entries: [{ amount: declared, at: new Date() }] })
+  if (declared > 0)
+    await buildStarEntries(app.db, { person: me.person, entries: [{ amount: declared, at: new Date() }] })
   return me
 }
 const buildValuable = (changes: Parameters<typeof buildReward>[1] = {}) =>
@@ -36,7 +37,10 @@ test('[ECO-02] a reward that asks for proven stars: too few → 402 with how man
     body: { details: { missing: 1 } },
   })
   expect(await starsOf(me)).toEqual({ visionsStars: 559, provenStars: 59 })
-  expect((await me.call('GET /rewards/{id}', { params: { id: reward.id } })).reward).toMatchObject({ provenPrice: 60, limitPerPerson: 5 })
+  expect((await me.call('GET /rewards/{id}', { params: { id: reward.id } })).reward).toMatchObject({
+    provenPrice: 60,
+    limitPerPerson: 5,
+  })
 })
 
 test('[ECO-03] an account younger than 48 hours: reward of cash value → 403 with the instant, ordinary reward → bought', async () => {
@@ -48,14 +52,20 @@ test('[ECO-03] an account younger than 48 hours: reward of cash value → 403 wi
   expect(refused).toMatchObject({ status: 403, code: 'account_too_young' })
   const { details } = (refused as { body: { details: { possibleFrom: string } } }).body
   expect(new Date(details.possibleFrom)).toEqual(possibleFrom)
-  expect(await me.call('GET /rewards/{id}', { params: { id: reward.id } })).toMatchObject({ possibleFrom: possibleFrom.toISOString() })
+  expect(await me.call('GET /rewards/{id}', { params: { id: reward.id } })).toMatchObject({
+    possibleFrom: possibleFrom.toISOString(),
+  })
   expect(await canObtainSome(app.db, me.person.id)).toBe(false)
 
   const ordinary = await buildReward(app.db, { price: 100 })
   expect(await me.call('GET /rewards/{id}', { params: { id: ordinary.id } })).toMatchObject({ possibleFrom: null })
   expect(await canObtainSome(app.db, me.person.id)).toBe(true)
   await buy(me, ordinary)
-  await app.db.deleteFrom('reward_codes').where('reward_id', '=', ordinary.id).where('purchase_id', 'is', null).execute()
+  await app.db
+    .deleteFrom('reward_codes')
+    .where('reward_id', '=', ordinary.id)
+    .where('purchase_id', 'is', null)
+    .execute()
 })
 
 test('[ECO-01] an ordinary reward spends declared stars first, then proven ones', async () => {
@@ -68,7 +78,10 @@ test('[ECO-01] an ordinary reward spends declared stars first, then proven ones'
 test('[ECO-02] a reward of cash value spends the proven stars that it asks for, and declared ones for the rest', async () => {
   const me = await withStars({ declared: 30, proven: 200 })
   const reward = await buildValuable()
-  expect(await buy(me, reward), '70 proven: only 30 are declared').toMatchObject({ visionsStars: 130, provenStars: 130 })
+  expect(await buy(me, reward), '70 proven: only 30 are declared').toMatchObject({
+    visionsStars: 130,
+    provenStars: 130,
+  })
   await buildStarEntries(app.db, { person: me.person, entries: [{ amount: 300, at: new Date() }] })
   expect(await buy(me, reward), '60 proven').toMatchObject({ visionsStars: 330, provenStars: 70 })
 })
@@ -108,8 +121,12 @@ test('[ECO-01] entries from before the column: what proofs gave, never above the
     let balance = 0
     for (const [index, [amount, proof]] of entries.entries())
       await sql`insert into star_ledger (account_id, entry, amount, balance, source_key, proof, hash, proven)
-        values (${id}, ${index + 1}, ${amount}, ${(balance += amount)}, ${`x:${index}`}, ${proof}, '', null)`.execute(tx)
-    const { rows } = await sql<{ opening: number }>`select opening from proven_openings() where account_id = ${id}`.execute(tx)
+        values (${id}, ${index + 1}, ${amount}, ${(balance += amount)}, ${`x:${index}`}, ${proof}, '', null)`.execute(
+        tx,
+      )
+    const { rows } = await sql<{
+      opening: number
+    }>`select opening from proven_openings() where account_id = ${id}`.execute(tx)
     return rows[0]!.opening
   }
   try {

@@ -9,10 +9,26 @@ function offers(db: Db) {
   return db
     .selectFrom('rewards as r')
     .innerJoin('partners as p', 'p.id', 'r.partner_id')
-    .select(['r.id', 'r.title', 'r.description', 'r.price', 'r.type', 'r.transaction_type', 'r.offer', 'r.image', 'r.logo'])
+    .select([
+      'r.id',
+      'r.title',
+      'r.description',
+      'r.price',
+      'r.type',
+      'r.transaction_type',
+      'r.offer',
+      'r.image',
+      'r.logo',
+    ])
     .select(['r.start_at', 'r.end_at', 'r.adults_only', isInStock.as('is_in_stock')])
     .select(['r.proven_price', 'r.has_cash_value', 'r.limit_per_person', 'r.limit_per_day'])
-    .select(['p.name as partner_name', 'p.website', 'p.logo as partner_logo', 'p.description as partner_description', 'p.socials'])
+    .select([
+      'p.name as partner_name',
+      'p.website',
+      'p.logo as partner_logo',
+      'p.description as partner_description',
+      'p.socials',
+    ])
     .where(isOnOffer)
 }
 
@@ -29,7 +45,11 @@ export function findOffers(db: Db, cheapestFirst: boolean) {
 }
 
 /** One reward on offer, and from when on the age of the account allows the person to obtain it (ECO-03); null: now. */
-export const findOffer = (db: Db, personId: string, rewardId: string): Promise<(Offer & { possible_from: Date | null }) | undefined> =>
+export const findOffer = (
+  db: Db,
+  personId: string,
+  rewardId: string,
+): Promise<(Offer & { possible_from: Date | null }) | undefined> =>
   offers(db)
     .select(
       sql<Date | null>`(select cash_value_from(w) from people w where w.id = ${personId} and r.has_cash_value and cash_value_from(w) > now())`.as(

@@ -15,7 +15,10 @@ const noReward = '00000000-0000-4000-8000-000000000000'
 
 test('[RWD-01] the list holds what is on offer, in the order of the editors or by price, and never a code', async () => {
   const { call, cookie } = await app.signIn()
-  const partner = await buildPartner(app.db, { name: 'Les Halles', socials: [{ name: 'Mastodon', url: 'https://social.example/@halles' }] })
+  const partner = await buildPartner(app.db, {
+    name: 'Les Halles',
+    socials: [{ name: 'Mastodon', url: 'https://social.example/@halles' }],
+  })
   const dear = await buildReward(app.db, {
     partner,
     price: 300,
@@ -28,7 +31,10 @@ test('[RWD-01] the list holds what is on offer, in the order of the editors or b
   app.deps.content.changed()
   const { rewards } = await call('GET /rewards')
   expect(rewards.map(({ _id }) => _id)).toEqual([dear.id, cheap.id])
-  expect((await call('GET /rewards', { query: { sort: 'true' } })).rewards.map(({ _id }) => _id)).toEqual([cheap.id, dear.id])
+  expect((await call('GET /rewards', { query: { sort: 'true' } })).rewards.map(({ _id }) => _id)).toEqual([
+    cheap.id,
+    dear.id,
+  ])
   expect(rewards[0]).toEqual({
     _id: dear.id,
     title: dear.title,
@@ -65,13 +71,43 @@ test('[RWD-01] the list holds what is on offer, in the order of the editors or b
 
 test('[PUB-05] everybody may know what is on offer, in the order of the editors: no code, no stock, no cookie, a tag, and 304 for who has it', async () => {
   const partner = await buildPartner(app.db, { name: 'La Halle aux grains' })
-  const second = await buildReward(app.db, { partner, price: 10, position: -1, type: 2, offer: '10 €', codes: 0, logo: null })
-  const first = await buildReward(app.db, { partner, price: 300, position: -2, codes: ['SECRET-2'], end_at: soon('1 day') })
+  const second = await buildReward(app.db, {
+    partner,
+    price: 10,
+    position: -1,
+    type: 2,
+    offer: '10 €',
+    codes: 0,
+    logo: null,
+  })
+  const first = await buildReward(app.db, {
+    partner,
+    price: 300,
+    position: -2,
+    codes: ['SECRET-2'],
+    end_at: soon('1 day'),
+  })
   app.deps.content.changed()
   const { rewards } = await app.anybody('GET /public/rewards')
   expect(rewards.slice(0, 2)).toEqual([
-    { _id: first.id, title: first.title, offer: '−15 %', type: 1, logo: first.logo, price: 300, partnerName: 'La Halle aux grains' },
-    { _id: second.id, title: second.title, offer: '10 €', type: 2, logo: partner.logo, price: 10, partnerName: 'La Halle aux grains' },
+    {
+      _id: first.id,
+      title: first.title,
+      offer: '−15 %',
+      type: 1,
+      logo: first.logo,
+      price: 300,
+      partnerName: 'La Halle aux grains',
+    },
+    {
+      _id: second.id,
+      title: second.title,
+      offer: '10 €',
+      type: 2,
+      logo: partner.logo,
+      price: 10,
+      partnerName: 'La Halle aux grains',
+    },
   ])
   const answer = await app.inject({ url: '/api/public/rewards' })
   expect(answer.body).not.toMatch(/SECRET-2|[cC]ode|[sS]tock|"(start|end)At"|description/)
@@ -145,14 +181,22 @@ test('[RWD-02] [PUB-05] windows open and close by the clock of the database, als
       const isIn = ({ rewards }: { rewards: { _id: string }[] }) => rewards.some(({ _id }) => _id === id)
       const isListed = isIn(await call('GET /rewards'))
       const isKnown = isIn(await app.anybody('GET /public/rewards'))
-      const canBeBought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } }).then(
+      const canBeBought = await call('POST /rewards/{id}', {
+        params: { id },
+        body: { transactionType: 'PromoCode' },
+      }).then(
         () => true,
         () => false,
       )
       const next = await clock()
       if (state === next) {
         const isOpen = state === 'open'
-        expect({ state, isListed, isKnown, canBeBought }).toEqual({ state, isListed: isOpen, isKnown: isOpen, canBeBought: isOpen })
+        expect({ state, isListed, isKnown, canBeBought }).toEqual({
+          state,
+          isListed: isOpen,
+          isKnown: isOpen,
+          canBeBought: isOpen,
+        })
         seen.add(state)
       }
       state = next
@@ -198,7 +242,10 @@ test('[RWD-03] what partners wrote is made safe: script, style, handlers, javasc
   expect(reward.partner.socials[0]).toEqual({ name: 'n0', url: 'https://partner.example/0' })
   const bought = await call('POST /rewards/{id}', { params: { id }, body: { transactionType: 'PromoCode' } })
   expect(bought.reward.onPurchase).toEqual({ message: '<b>Merci</b>', action: 'Utiliser' })
-  expect((await call('GET /rewards/purchased')).rewards[0]!.reward.onPurchase).toEqual({ message: '<b>Merci</b>', action: 'Utiliser' })
+  expect((await call('GET /rewards/purchased')).rewards[0]!.reward.onPurchase).toEqual({
+    message: '<b>Merci</b>',
+    action: 'Utiliser',
+  })
 })
 
 test('[RWD-06] the purchase answers the code and what to do with it; it is found again among the purchases, by its buyer alone', async () => {
@@ -209,7 +256,8 @@ test('[RWD-06] the purchase answers the code and what to do with it; it is found
     codes: ['LIVRE-1', 'LIVRE-2'],
     on_purchase: { message: 'Bonne lecture', action: 'Utiliser', callbackUrl: 'https://partner.example/panier' },
   })
-  const buy = () => call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode', price: 100 } })
+  const buy = () =>
+    call('POST /rewards/{id}', { params: { id: reward.id }, body: { transactionType: 'PromoCode', price: 100 } })
   const first = await buy()
   expect(first).toEqual({
     reward: {
@@ -231,7 +279,10 @@ test('[RWD-06] the purchase answers the code and what to do with it; it is found
   ])
   expect(rewards[1]!.transaction).toEqual(first.transaction)
   expect(await other.call('GET /rewards/purchased')).toEqual({ rewards: [], next: null })
-  expect(await other.call('GET /rewards/purchased', { query: { after: second.transaction._id } })).toEqual({ rewards: [], next: null })
+  expect(await other.call('GET /rewards/purchased', { query: { after: second.transaction._id } })).toEqual({
+    rewards: [],
+    next: null,
+  })
   expect(await call('GET /userrewards/me')).toEqual({ visionsStars: 50, provenStars: 50 })
   expect(await traces(person.id)).toEqual({ stars: 50, debits: 2, purchases: 2 })
   const raw = await app.inject({ url: '/api/rewards/purchased', headers: { cookie } })

@@ -17,8 +17,13 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
   return {
     suggest: async (name) => {
       const query = new URLSearchParams({ nom: name, boost: 'population', limit: '10', fields: 'nom,codeDepartement' })
-      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, { ...settings, name: 'communes', retries: 1 })
-      if (!answer || answer === NOTHING) throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
+      const answer = await askPartner(`${communesUrl}/communes?${query}`, communesAnswer, {
+        ...settings,
+        name: 'communes',
+        retries: 1,
+      })
+      if (!answer || answer === NOTHING)
+        throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
       return answer.slice(0, 10)
     },
   }

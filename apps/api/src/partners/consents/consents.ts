@@ -43,18 +43,27 @@ interface Told {
   idempotencyKey?: string
 }
 
-export function createConsentsHost({ consentsUrl, ...signing }: Signing & { consentsUrl: string }, settings: CallSettings): ConsentsHost {
+export function createConsentsHost(
+  { consentsUrl, ...signing }: Signing & { consentsUrl: string },
+  settings: CallSettings,
+): ConsentsHost {
   const tell = async (path: string, { record, subject, body, wanted, ...more }: Told): Promise<boolean> => {
     const bearer = await signCall(signing, consentsUrl, subject)
     const question = { method: 'POST', body, bearer, ...more } as const
-    const answer = await askPartner(`${consentsUrl}/v1/consents${path}`, deliveryAnswer, { ...settings, name: 'consents' }, question)
+    const answer = await askPartner(
+      `${consentsUrl}/v1/consents${path}`,
+      deliveryAnswer,
+      { ...settings, name: 'consents' },
+      question,
+    )
     return answer !== null && answer !== NOTHING && answer.record === record && answer.state === wanted
   }
   return {
     deliver: (body) => tell('', { record: body.record, subject: body.subject, body, wanted: 'taken' }),
     deliverToPublisher: (body, record) =>
       tell('/custom/unknownconsumer', { record, subject: body.userId, body, wanted: 'taken', idempotencyKey: record }),
-    withdraw: (body, subject) => tell(`/${body.record}/withdrawal`, { record: body.record, subject, body, wanted: 'withdrawn' }),
+    withdraw: (body, subject) =>
+      tell(`/${body.record}/withdrawal`, { record: body.record, subject, body, wanted: 'withdrawn' }),
     verifyState: async (token) => {
       if (!(await verifyCall(signing, consentsUrl, token))) return null
       const { data: claims } = stateClaims.safeParse(decodeJwt(token))

@@ -27,7 +27,10 @@ export interface Matching {
   frameAddress: (subject: string, view: FrameView) => string
 }
 
-export function createMatching({ matchingUrl, ...signing }: Signing & { matchingUrl: string }, settings: CallSettings): Matching {
+export function createMatching(
+  { matchingUrl, ...signing }: Signing & { matchingUrl: string },
+  settings: CallSettings,
+): Matching {
   const patience: Patience = { ...settings, name: 'matching' }
   const api = `${matchingUrl}/api`
   const signed = async (subject: string, question: Omit<Question, 'bearer' | 'partner'> = {}): Promise<Question> => ({
@@ -51,7 +54,8 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
       const answer = await askPartner(`${api}${path}`, courseSelectAnswer, twice, await signed(subject))
       return answer === NOTHING ? [] : (answer?.results ?? null)
     },
-    nextOffers: (subject, { limit, area }) => offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
+    nextOffers: (subject, { limit, area }) =>
+      offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
     keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
       const question = await signed(subject, { method: 'POST', body: { code, answer } })
@@ -62,7 +66,12 @@ export function createMatching({ matchingUrl, ...signing }: Signing & { matching
     frameAddress: (subject, { path, namespace, jobsSource, area }) => {
       const address = new URL(`/${path}`, matchingUrl)
       address.search = String(
-        new URLSearchParams({ user: subject, namespace, ...(jobsSource && { jobs_source: jobsSource }), ...(area && { area }) }),
+        new URLSearchParams({
+          user: subject,
+          namespace,
+          ...(jobsSource && { jobs_source: jobsSource }),
+          ...(area && { area }),
+        }),
       )
       return signAddress(signing.partnerKey(api), address, FRAME_ADDRESS_SECONDS)
     },

@@ -19,7 +19,10 @@ export interface ToolPartners {
   /** The base of the API whose partner claims to have signed a token; to be believed only once it is verified. */
   claimedIssuer: (token: string) => string | undefined
   /** Whom a token of that partner is about, and its identifier; null when the partner did not sign it for us, lately. */
-  verifyCompletion: (apiUrl: string, token: string) => Promise<{ subject: string; tokenId: string; expiresAt: Date } | null>
+  verifyCompletion: (
+    apiUrl: string,
+    token: string,
+  ) => Promise<{ subject: string; tokenId: string; expiresAt: Date } | null>
 }
 
 export function createToolPartners(signing: Signing, settings: CallSettings): ToolPartners {
@@ -35,7 +38,12 @@ export function createToolPartners(signing: Signing, settings: CallSettings): To
     },
     results: async ({ apiUrl }, subject) => {
       const bearer = await signCall(signing, apiUrl, subject)
-      const answer = await askPartner(`${apiUrl}/results`, resultsAnswer, { ...patience, retries: 1 }, { bearer, partner: apiUrl })
+      const answer = await askPartner(
+        `${apiUrl}/results`,
+        resultsAnswer,
+        { ...patience, retries: 1 },
+        { bearer, partner: apiUrl },
+      )
       return answer === NOTHING ? undefined : answer
     },
     claimedIssuer,
@@ -46,4 +54,5 @@ export function createToolPartners(signing: Signing, settings: CallSettings): To
   }
 }
 
-const hosts = (...addresses: (string | null)[]) => addresses.flatMap((address) => (address && URL.parse(address)?.host) ?? [])
+const hosts = (...addresses: (string | null)[]) =>
+  addresses.flatMap((address) => (address && URL.parse(address)?.host) ?? [])

@@ -28,7 +28,11 @@ export const APP_ROLE: ServiceRole = {
  */
 export const openPool = (
   url: string,
-  { size = 10, asOwner = false, ...options }: Pick<PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
+  {
+    size = 10,
+    asOwner = false,
+    ...options
+  }: Pick<PoolOptions, 'size' | 'onError' | 'queryTimeoutMs'> & { asOwner?: boolean } = {},
 ): Pool => open(url, { size, ...(!asOwner && { role: APP_ROLE.role }), ...options, name: DATABASE })
 
 /** Kysely over a pool. */

@@ -34,7 +34,12 @@ test('a connection of the application role: every time limit, no right to change
   const { rows } = await pool.query(`select current_user as role, current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
   expect(rows).toEqual([{ role: 'visions_app', statement: '10s', lock: '8s', idle: '15s' }])
-  for (const refused of ['create table mine (id int)', 'update star_ledger set amount = 1', 'truncate people', 'select from migrations'])
+  for (const refused of [
+    'create table mine (id int)',
+    'update star_ledger set amount = 1',
+    'truncate people',
+    'select from migrations',
+  ])
     await expect(pool.query(refused)).rejects.toThrow('permission denied')
   await pool.end()
 })
@@ -56,5 +61,7 @@ test('a database with an unknown migration: an expanding one is tolerated, any o
   await owner.query(`insert into migrations (name, kind) values ('9998-from-the-next-version.sql', 'expand')`)
   expect(await migrate(addresses)).toEqual([])
   await owner.query(`insert into migrations (name, kind) values ('9999-from-the-next-version.sql', 'contract')`)
-  await expect(migrate(addresses)).rejects.toThrow('The database is newer than this code: it has 9999-from-the-next-version.sql.')
+  await expect(migrate(addresses)).rejects.toThrow(
+    'The database is newer than this code: it has 9999-from-the-next-version.sql.',
+  )
 })

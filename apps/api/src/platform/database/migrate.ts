@@ -34,7 +34,9 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
  * not at every start.
  */
 async function hasQueue(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ known: string | null }>(`select to_regclass('graphile_worker.migrations') as known`)
+  const { rows } = await pool.query<{ known: string | null }>(
+    `select to_regclass('graphile_worker.migrations') as known`,
+  )
   return rows[0]!.known !== null
 }
 

@@ -1,12 +1,18 @@
-import { withDatabase as withServer, type DatabaseAddresses, type DatabaseSettings } from '@visions/server/with-database'
+import {
+  withDatabase as withServer,
+  type DatabaseAddresses,
+  type DatabaseSettings,
+} from '@visions/server/with-database'
 import { DATABASE, openDatabase, openPool, type Db } from './database.ts'
 
 /**
  * Runs the work of a command on the database of the settings, or on the embedded one, which is started and
  * stopped around it.
  */
-export const withDatabase = <T>(settings: DatabaseSettings, work: (addresses: DatabaseAddresses) => Promise<T>): Promise<T> =>
-  withServer(settings, DATABASE, work)
+export const withDatabase = <T>(
+  settings: DatabaseSettings,
+  work: (addresses: DatabaseAddresses) => Promise<T>,
+): Promise<T> => withServer(settings, DATABASE, work)
 
 /**
  * Runs some work over one connection, closed afterwards, without a time limit of the client: as the

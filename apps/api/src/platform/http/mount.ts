@@ -1,5 +1,13 @@
 // Turns the routes of the contract into HTTP: who may enter, what is checked on the way in, what leaves.
-import { splitKey, type Answer, type Contract, type RateLimit, type Received, type Route, type RouteKey } from '@visions/contract/kernel'
+import {
+  splitKey,
+  type Answer,
+  type Contract,
+  type RateLimit,
+  type Received,
+  type Route,
+  type RouteKey,
+} from '@visions/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'

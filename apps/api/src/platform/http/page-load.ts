@@ -38,7 +38,10 @@ export class PageLoad {
    * Runs `render` once there is room. Throws 429 beyond the pages in a minute, 503 when too many wait; both with Retry-After.
    * @param caller personId: undefined without a session
    */
-  async run<T>({ personId, address }: { personId: string | undefined; address: string }, render: () => Promise<T>): Promise<T> {
+  async run<T>(
+    { personId, address }: { personId: string | undefined; address: string },
+    render: () => Promise<T>,
+  ): Promise<T> {
     if (personId) await this.#limits?.person.consume(personId).catch(refuse)
     await this.#limits?.address.consume(address).catch(refuse)
     if (this.#hasRoom(personId)) this.#running.push(personId)
@@ -52,7 +55,9 @@ export class PageLoad {
   }
 
   #hasRoom(personId: string | undefined): boolean {
-    return this.#running.length < AT_ONCE && (personId === undefined || count(this.#running, personId) < AT_ONCE_OF_PERSON)
+    return (
+      this.#running.length < AT_ONCE && (personId === undefined || count(this.#running, personId) < AT_ONCE_OF_PERSON)
+    )
   }
 
   #wait(personId: string | undefined): Promise<void> {
@@ -64,7 +69,9 @@ export class PageLoad {
             personId,
           )
     if (this.#waiting.length >= MOST_WAITING || ofPerson >= MOST_WAITING_OF_PERSON)
-      throw new Refusal(503, 'overloaded', 'Too many pages are asked for just now', { headers: { 'retry-after': RETRY_AFTER } })
+      throw new Refusal(503, 'overloaded', 'Too many pages are asked for just now', {
+        headers: { 'retry-after': RETRY_AFTER },
+      })
     return new Promise((start) => this.#waiting.push({ personId, start }))
   }
 

@@ -19,23 +19,39 @@ const sent = z.union([
     .array(z.object({ type: z.string(), body: z.object({ effectiveDirective: text, blockedURL: text }) }))
     .transform((list) => list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body)),
   z
-    .object({ 'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }) })
+    .object({
+      'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text }),
+    })
     .transform(({ 'csp-report': report }) => [
-      { effectiveDirective: report['effective-directive'] ?? report['violated-directive'], blockedURL: report['blocked-uri'] },
+      {
+        effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+        blockedURL: report['blocked-uri'],
+      },
     ]),
 ])
 
 /** Logs the directive and the kind of source that was blocked. Addresses are never logged: they can hold a token or name a person. */
-export function receivePolicyReports(app: FastifyInstance, { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits }): void {
+export function receivePolicyReports(
+  app: FastifyInstance,
+  { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits },
+): void {
   app.register(async (reports) => {
     reports.removeAllContentTypeParsers()
-    reports.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: BODY_LIMIT }, reports.getDefaultJsonParser('error', 'error'))
+    reports.addContentTypeParser(
+      TYPES,
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      reports.getDefaultJsonParser('error', 'error'),
+    )
     reports.addHook('onRequest', (request) => rateLimits.take(`${REPORTS_PATH}|${addressOf(request)}`, LIMIT))
     reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
       const { data = [] } = sent.safeParse(request.body)
       for (const { effectiveDirective, blockedURL } of data.slice(0, MOST_LOGGED))
         request.log.warn(
-          { security: 'policy-violation', directive: directiveOf(effectiveDirective), blocked: kindOfSource(blockedURL, publicUrl) },
+          {
+            security: 'policy-violation',
+            directive: directiveOf(effectiveDirective),
+            blocked: kindOfSource(blockedURL, publicUrl),
+          },
           'a page broke its policy',
         )
       return {}
@@ -44,7 +60,8 @@ export function receivePolicyReports(app: FastifyInstance, { publicUrl, rateLimi
 }
 
 /** The name of a directive, or `other`. */
-const directiveOf = (directive = ''): string => /^[a-z]+(-[a-z]+){0,5}(?= |$)/.exec(directive.slice(0, 40))?.[0] ?? 'other'
+const directiveOf = (directive = ''): string =>
+  /^[a-z]+(-[a-z]+){0,5}(?= |$)/.exec(directive.slice(0, 40))?.[0] ?? 'other'
 
 /** `inline`, `eval`, `trusted-types-sink`…; `own` or `foreign` for an address; `other`. */
 function kindOfSource(source = '', publicUrl: string): string {

@@ -58,7 +58,10 @@ export function keepPublicPages({ paths, render, client, content, policy, report
     const { html: source, hashes } = await inlineStyles(await response.text(), readStyle)
     const last = lastGood.get(pathname)
     if (last?.source === source && last.status === status) return Object.assign(last, { turn })
-    const headers = { vary: pathname === '/' ? 'cookie, accept-encoding' : 'accept-encoding', 'content-security-policy': policy(hashes) }
+    const headers = {
+      vary: pathname === '/' ? 'cookie, accept-encoding' : 'accept-encoding',
+      'content-security-policy': policy(hashes),
+    }
     const form = {
       type: response.headers.get('content-type') ?? 'text/html; charset=utf-8',
       cacheControl: status === 200 ? CACHE : 'private, no-store',
@@ -88,13 +91,17 @@ export function keepPublicPages({ paths, render, client, content, policy, report
     { maxAgeMs: (made) => (made.status >= 500 || made.isStale ? AGAIN : OLDEST) },
   )
   const known = new Set(paths)
-  return async (pathname: string): Promise<PublishedAnswer | undefined> => (known.has(pathname) ? (await kept(pathname)).page : undefined)
+  return async (pathname: string): Promise<PublishedAnswer | undefined> =>
+    known.has(pathname) ? (await kept(pathname)).page : undefined
 }
 
 const LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g
 
 /** Puts the style sheets into the page, so that nothing is asked before it can be drawn; their hashes let them through the policy. */
-async function inlineStyles(html: string, read: (name: string) => Promise<string>): Promise<{ html: string; hashes: string[] }> {
+async function inlineStyles(
+  html: string,
+  read: (name: string) => Promise<string>,
+): Promise<{ html: string; hashes: string[] }> {
   const names = [...html.matchAll(LINK)].map(([, name]) => name!)
   if (names.length === 0) return { html, hashes: [] }
   const css = (await Promise.all(names.map(read))).join('')

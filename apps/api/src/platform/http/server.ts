@@ -111,7 +111,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 /** The part of the server under /api: JSON only, nothing cached, sessions and limits enforced before anything is read. */
-export function apiScope(app: FastifyInstance, options: ServerOptions, build: (api: FastifyInstance) => Promise<void>): void {
+export function apiScope(
+  app: FastifyInstance,
+  options: ServerOptions,
+  build: (api: FastifyInstance) => Promise<void>,
+): void {
   app.register(
     async (api) => {
       const parse = api.getDefaultJsonParser('error', 'error')
@@ -126,7 +130,10 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
         if (!route) return
         if (route.access === 'person') {
           reply.header('cache-control', 'private, no-store')
-          const found = await options.sessions.find(request.cookies[options.sessions.cookie], route.keepsSession !== false)
+          const found = await options.sessions.find(
+            request.cookies[options.sessions.cookie],
+            route.keepsSession !== false,
+          )
           if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
           if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'Nobody is signed in')
           request.session = found.session
@@ -145,19 +152,24 @@ export function apiScope(app: FastifyInstance, options: ServerOptions, build: (a
       api.addHook('onSend', async (request, reply, payload) => {
         // An input that cannot be read is no attempt at anything.
         if (request.refusalCounts && !(reply.statusCode > 400 && reply.statusCode < 429))
-          await Promise.all(request.refusalCounts.map(({ key, limit }) => options.rateLimits.giveBack(key, limit))).catch((err: unknown) =>
-            request.log.warn({ err }, 'a call stays counted'),
-          )
+          await Promise.all(
+            request.refusalCounts.map(({ key, limit }) => options.rateLimits.giveBack(key, limit)),
+          ).catch((err: unknown) => request.log.warn({ err }, 'a call stays counted'))
         return payload
       })
       const methods = new Map<string, string[]>()
-      api.addHook('onRoute', ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]))
+      api.addHook(
+        'onRoute',
+        ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]),
+      )
       await build(api)
       // A route and not a handler of what was not found: the pages have a route for every address.
       api.all('/*', { schema: { hide: true } }, async (request) => {
         const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
         if (allowed.length === 0) throw new Refusal(404, 'not_found', 'There is no such call')
-        throw new Refusal(405, 'method_not_allowed', 'This call has another method', { headers: { allow: allowed.join(', ') } })
+        throw new Refusal(405, 'method_not_allowed', 'This call has another method', {
+          headers: { allow: allowed.join(', ') },
+        })
       })
     },
     { prefix: '/api' },
@@ -169,7 +181,8 @@ function isOfPattern(address: string, pattern: string): boolean {
   const parts = address.split('?')[0]!.split('/')
   const wanted = pattern.split('/')
   return (
-    parts.length === wanted.length && wanted.every((part, place) => (part.startsWith(':') ? parts[place] !== '' : part === parts[place]))
+    parts.length === wanted.length &&
+    wanted.every((part, place) => (part.startsWith(':') ? parts[place] !== '' : part === parts[place]))
   )
 }
 
@@ -216,8 +229,11 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
     const fields = error.validation.slice(0, MAX_FIELDS).flatMap((issue) => {
       const place = issue.instancePath.split('/').filter(Boolean)
       const unknown = ((issue.params as { keys?: string[] }).keys ?? []).slice(0, MAX_FIELDS)
-      if (unknown.length > 0) return unknown.map((key) => ({ path: [...place, key].join('.'), message: 'is not known' }))
-      return [{ path: place.join('.') || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' }]
+      if (unknown.length > 0)
+        return unknown.map((key) => ({ path: [...place, key].join('.'), message: 'is not known' }))
+      return [
+        { path: place.join('.') || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' },
+      ]
     })
     return { status: 400, body: { code: 'invalid_input', message: 'The input is not valid', fields }, headers: {} }
   }
@@ -226,9 +242,14 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
   if (code === '23503' && constraint.endsWith('_person_id_fkey'))
     return { status: 401, body: { code: 'not_signed_in', message: 'The account was erased' }, headers: {} }
   if (isUnavailable(error)) {
-    return { status: 503, body: { code: 'try_again', message: 'The database is not available just now' }, headers: { 'retry-after': '2' } }
+    return {
+      status: 503,
+      body: { code: 'try_again', message: 'The database is not available just now' },
+      headers: { 'retry-after': '2' },
+    }
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return { status, body: { code: 'bad_request', message: error.message }, headers: {} }
+  if (status >= 400 && status < 500)
+    return { status, body: { code: 'bad_request', message: error.message }, headers: {} }
   return { status: 500, body: { code: 'failed', message: 'Something went wrong on our side' }, headers: {} }
 }

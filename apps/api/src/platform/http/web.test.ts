@@ -144,7 +144,11 @@ test('[API-03] a body that is no form → 415, a broken form → 400, before the
   ] as const) {
     const answer = await server.inject({ method: 'POST', url: '/page', headers, payload })
     const about = `${JSON.stringify(headers)} ${payload}`
-    expect([answer.statusCode, answer.json().code, answer.headers['x-page']], about).toEqual([status, 'bad_request', undefined])
+    expect([answer.statusCode, answer.json().code, answer.headers['x-page']], about).toEqual([
+      status,
+      'bad_request',
+      undefined,
+    ])
   }
 })
 
@@ -156,25 +160,35 @@ test('[API-04] a form that is too long is refused before it is read whole, and t
   const socket = connect(port(), '127.0.0.1')
   const said = new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))))
   socket.on('error', () => {})
-  socket.write(`POST /page HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${form['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`)
+  socket.write(
+    `POST /page HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${form['content-type']}\r\ntransfer-encoding: chunked\r\n\r\n`,
+  )
   for (let sent = 0; sent <= LIMIT; sent += 1024) socket.write(`400\r\n${'a'.repeat(1024)}\r\n`)
   expect(await said).toMatch(/^HTTP\/1\.1 413 /)
   socket.destroy()
 })
 
 test('[API-04] headers and bodies must be sent within 15 seconds', () => {
-  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server.server as Server & { connectionsCheckingInterval: number }
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server.server as Server & {
+    connectionsCheckingInterval: number
+  }
   expect(headersTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
 })
 
 test('[API-03] an address that is none, and a method that no page has, are refused', async () => {
-  for (const address of ['//', '///', '//a:b/', '//[/x']) expect(await spoken('GET', address), address).toMatch(/^HTTP\/1\.1 400 /)
-  for (const method of ['TRACE', 'QUERY', 'PROPFIND']) expect(await spoken(method, '/page'), method).toMatch(/^HTTP\/1\.1 40[045] /)
+  for (const address of ['//', '///', '//a:b/', '//[/x'])
+    expect(await spoken('GET', address), address).toMatch(/^HTTP\/1\.1 400 /)
+  for (const method of ['TRACE', 'QUERY', 'PROPFIND'])
+    expect(await spoken(method, '/page'), method).toMatch(/^HTTP\/1\.1 40[045] /)
   for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
     for (const headers of [{}, form, { 'content-type': 'text/plain' }]) {
       const answer = await server.inject({ method, url: '/page', headers, payload: 'a=1' })
-      expect([answer.statusCode, answer.headers.allow, answer.headers['x-page']], method).toEqual([405, 'GET, HEAD, POST', undefined])
+      expect([answer.statusCode, answer.headers.allow, answer.headers['x-page']], method).toEqual([
+        405,
+        'GET, HEAD, POST',
+        undefined,
+      ])
     }
 })
 
@@ -189,14 +203,17 @@ test('[API-04] an address that cannot be read is refused with the headers of eve
   const { headers, statusCode } = await server.inject({ url: '/%zz' })
   expect(statusCode).toBe(400)
   const { headers: usual } = await server.inject({ url: '/page' })
-  const names = Object.keys(usual).filter((name) => !/^(x-request-id|x-page|content-|date|connection|reporting|keep-alive)/.test(name))
+  const names = Object.keys(usual).filter(
+    (name) => !/^(x-request-id|x-page|content-|date|connection|reporting|keep-alive)/.test(name),
+  )
   expect(names).toContain('x-frame-options')
   for (const name of names) expect(headers[name], name).toBe(usual[name])
 })
 
 test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provider of matches and nothing else; no page is framed', async () => {
   signedIn()
-  const policyOf = async (url: string) => String((await server.inject({ url, headers: cookie })).headers['content-security-policy'])
+  const policyOf = async (url: string) =>
+    String((await server.inject({ url, headers: cookie })).headers['content-security-policy'])
   const page = await policyOf('/user/coach')
   expect(page.split('; ')).toEqual(
     expect.arrayContaining([
@@ -216,7 +233,12 @@ test('[API-04] every page asks for trusted types and tells where violations are 
     if (url !== '/') signedIn()
     const { headers } = await server.inject({ url, headers: cookie })
     expect(String(headers['content-security-policy']).split('; ')).toEqual(
-      expect.arrayContaining(["require-trusted-types-for 'script'", 'trusted-types visions', 'report-uri /csp-reports', 'report-to csp']),
+      expect.arrayContaining([
+        "require-trusted-types-for 'script'",
+        'trusted-types visions',
+        'report-uri /csp-reports',
+        'report-to csp',
+      ]),
     )
     expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"')
   }
@@ -226,7 +248,8 @@ const cookie = { cookie: `sid=${'a'.repeat(43)}` }
 const signedIn = (personId = 'x') => find.mockResolvedValue({ state: 'live', session: { personId } })
 
 const home = (headers = {}) => server.inject({ url: '/', headers })
-const bodyOf = (made: number, fresh = 'hier') => `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
+const bodyOf = (made: number, fresh = 'hier') =>
+  `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
 
 test('a public page is made once, with its styles in it, and kept until what is published changes', async () => {
   const first = await home()
@@ -246,7 +269,9 @@ test('a public page is sent compressed, for a minute, under a policy that knows 
     vary: 'cookie, accept-encoding',
     'content-type': 'text/html; charset=utf-8',
   })
-  expect(plain.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'; script-src ${PUBLIC_URL}/assets/;`)
+  expect(plain.headers['content-security-policy']).toContain(
+    `style-src 'self' 'sha256-${hash}'; script-src ${PUBLIC_URL}/assets/;`,
+  )
   expect(plain.headers['set-cookie']).toBeUndefined()
   const brotli = await home({ 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
@@ -267,8 +292,14 @@ test('a public page that cannot be made again stays as it was; one that never co
   content.changed()
   expect((await home()).body).toBe(before.body)
   const broken = await server.inject({ url: '/broken' })
-  expect([broken.statusCode, broken.body, broken.headers['cache-control']]).toEqual([503, 'Erreur', 'private, no-store'])
-  expect((await server.inject({ url: '/broken', headers: { 'if-none-match': broken.headers.etag } })).statusCode).toBe(503)
+  expect([broken.statusCode, broken.body, broken.headers['cache-control']]).toEqual([
+    503,
+    'Erreur',
+    'private, no-store',
+  ])
+  expect((await server.inject({ url: '/broken', headers: { 'if-none-match': broken.headers.etag } })).statusCode).toBe(
+    503,
+  )
 })
 
 test('a public page that was taken back is gone, also during an incident', async () => {
@@ -326,7 +357,9 @@ test('[AUT-07] [AUT-11] a page of a person without a session: leads away, and th
   const sent = await server.inject({ method: 'POST', url: '/user/missions', headers: form, payload: 'a=1' })
   expect([sent.statusCode, sent.headers['x-page']]).toEqual([200, '1'])
   find.mockResolvedValue({ state: 'none' })
-  expect((await server.inject({ method: 'POST', url: '/user/missions', headers: form, payload: 'a=1' })).headers['x-page']).toBeUndefined()
+  expect(
+    (await server.inject({ method: 'POST', url: '/user/missions', headers: form, payload: 'a=1' })).headers['x-page'],
+  ).toBeUndefined()
   expect((await answer('/user/leave')).headers['x-page'], 'needs no session').toBe('1')
   expect((await answer('/users')).headers['x-page'], 'another page').toBe('1')
   find.mockRejectedValue(new Error('no database'))
@@ -360,10 +393,15 @@ test('[API-04] a page of a person or with a secret address is stored by no cache
     '/user/x.data/y',
   ]) {
     const { statusCode, headers } = await server.inject({ url, headers: cookie })
-    expect([statusCode, headers['x-page'], headers['cache-control']], url).toEqual([404, undefined, 'private, no-store'])
+    expect([statusCode, headers['x-page'], headers['cache-control']], url).toEqual([
+      404,
+      undefined,
+      'private, no-store',
+    ])
   }
   const referrer = async (url: string) => (await server.inject({ url })).headers['referrer-policy']
-  for (const url of ['/secret/t', '/SECRET/t', '/door/token', '/secret/t.data']) expect(await referrer(url), url).toBe('no-referrer')
+  for (const url of ['/secret/t', '/SECRET/t', '/door/token', '/secret/t.data'])
+    expect(await referrer(url), url).toBe('no-referrer')
   expect(await referrer('/door')).toBe('strict-origin-when-cross-origin')
 })
 
@@ -371,7 +409,9 @@ test('[API-03] one person asks for pages without end: two are rendered, eight wa
   const { promise, resolve } = Promise.withResolvers<void>()
   world.held = promise
   signedIn('greedy')
-  const asked = Array.from({ length: 15 }, async () => server.inject({ url: '/user/slow', headers: { ...cookie, accept: 'text/html' } }))
+  const asked = Array.from({ length: 15 }, async () =>
+    server.inject({ url: '/user/slow', headers: { ...cookie, accept: 'text/html' } }),
+  )
   const refused = await Promise.any(asked)
   expect([refused.statusCode, refused.body, refused.headers['retry-after']]).toEqual([503, '<h1>Attendez</h1>', '2'])
   signedIn('other')
@@ -387,7 +427,11 @@ test('[API-03] pages of one person in a minute: beyond 120 → 429 with the time
   }
   for (let number = 0; number < 120; number++) expect((await page('busy')).statusCode).toBe(200)
   const refused = await page('busy')
-  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too_many_calls', true])
+  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([
+    429,
+    'too_many_calls',
+    true,
+  ])
   expect((await page('busy', { accept: 'text/html,*/*' })).body).toBe('<h1>Attendez</h1>')
   expect((await page('calm')).statusCode).toBe(200)
   expect((await home()).statusCode, 'a public page is rendered for nobody').toBe(200)
@@ -412,7 +456,10 @@ test('[API-03] a page that the database could not serve: 503 with Retry-After', 
 })
 
 test('without its database a node shows the home page, also to whoever has a session', async () => {
-  for (const nothing of [Promise.reject(new Error('timeout exceeded when trying to connect')), new Promise<never>(() => {})]) {
+  for (const nothing of [
+    Promise.reject(new Error('timeout exceeded when trying to connect')),
+    new Promise<never>(() => {}),
+  ]) {
     find.mockReturnValue(nothing)
     const answer = await server.inject({ url: '/', headers: cookie })
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('Accueil')])
@@ -422,5 +469,6 @@ test('without its database a node shows the home page, also to whoever has a ses
 test('pages of people and doors are never listed by search engines', async () => {
   for (const url of ['/user/missions', '/User/missions', '/door/expired', '/secret/x.data'])
     expect((await server.inject({ url })).headers['x-robots-tag'], url).toBe('noindex')
-  for (const url of ['/', '/userland']) expect((await server.inject({ url })).headers['x-robots-tag'], url).toBeUndefined()
+  for (const url of ['/', '/userland'])
+    expect((await server.inject({ url })).headers['x-robots-tag'], url).toBeUndefined()
 })

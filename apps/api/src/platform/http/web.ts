@@ -120,7 +120,9 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   pages.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   pages.addHook('onRequest', async (request, reply) => {
     if (!METHODS.includes(request.method))
-      throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', { headers: { allow: METHODS.join(', ') } })
+      throw new Refusal(405, 'method_not_allowed', 'Pages have other methods', {
+        headers: { allow: METHODS.join(', ') },
+      })
     reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`)
   })
   pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
@@ -148,10 +150,16 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   })
 }
 
-const isUnder = (page: string, paths: readonly string[]): boolean => paths.some((path) => page === path || page.startsWith(`${path}/`))
+const isUnder = (page: string, paths: readonly string[]): boolean =>
+  paths.some((path) => page === path || page.startsWith(`${path}/`))
 
 const contentPolicy = ({ identityUrl }: WebOptions, scripts: string, styles: string[] = []): string =>
-  [...COMMON, ['style-src', "'self'", ...styles].join(' '), `script-src ${scripts}`, `form-action 'self' ${identityUrl}`].join('; ')
+  [
+    ...COMMON,
+    ['style-src', "'self'", ...styles].join(' '),
+    `script-src ${scripts}`,
+    `form-action 'self' ${identityUrl}`,
+  ].join('; ')
 
 function publicPagesOf(options: PagesOptions) {
   const { app, build, client, content, operator, publicUrl } = options
@@ -200,7 +208,11 @@ function setHeaders({ path: page }: Asked, reply: FastifyReply, build: WebBuild)
 }
 
 /** Where the home page leads; undefined without a live session. It needs no database, nor waits for it. */
-async function findSignedInHome(request: FastifyRequest, { url }: Asked, { build, sessions }: PagesOptions): Promise<string | undefined> {
+async function findSignedInHome(
+  request: FastifyRequest,
+  { url }: Asked,
+  { build, sessions }: PagesOptions,
+): Promise<string | undefined> {
   if (!request.cookies[sessions.cookie]) return undefined
   const { state } = await findSession(request, sessions)
   return state === 'live' ? build.signedInHome(url.searchParams) : undefined
@@ -225,7 +237,12 @@ function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Se
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
 }
 
-async function renderPage(request: FastifyRequest, reply: FastifyReply, asked: Asked, options: PagesOptions): Promise<FastifyReply> {
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+  options: PagesOptions,
+): Promise<FastifyReply> {
   const { app, build, framedOrigins, operator, publicUrl, sessions } = options
   const nonce = randomBytes(16).toString('base64url')
   const cookies: string[] = []
@@ -262,7 +279,12 @@ async function sendResponse(response: Response, reply: FastifyReply): Promise<Fa
 }
 
 /** Answers 429 and 503 with a page that a person can read, where a page was asked for; passes on every other refusal. */
-function answerOverload(error: unknown, request: FastifyRequest, reply: FastifyReply, overloadPage: string): FastifyReply {
+function answerOverload(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  overloadPage: string,
+): FastifyReply {
   const isOverload = error instanceof Refusal && (error.status === 429 || error.status === 503)
   if (!isOverload || !request.headers.accept?.includes('text/html')) throw error
   return reply

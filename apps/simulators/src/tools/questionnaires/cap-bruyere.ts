@@ -94,7 +94,8 @@ function tradesFor(scores: Record<Letter, number>) {
   const strongest = LETTERS.filter((letter) => scores[letter] > 0)
     .toSorted((one, other) => scores[other] - scores[one])
     .slice(0, 3)
-  const fit = ([first, second, third]: [Letter, Letter, Letter]) => 3 * scores[first] + 2 * scores[second] + scores[third]
+  const fit = ([first, second, third]: [Letter, Letter, Letter]) =>
+    3 * scores[first] + 2 * scores[second] + scores[third]
   const ofLetter = new Map<Letter, number>()
   return TRADES.filter(([, [first]]) => strongest.includes(first))
     .toSorted(([, one], [, other]) => fit(other) - fit(one))

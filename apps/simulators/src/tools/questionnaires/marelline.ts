@@ -28,7 +28,10 @@ const DUELS: { text: string; options: Partial<Record<Value, string>> }[] = [
   },
   {
     text: 'Un stage vous attend.',
-    options: { team: 'Dans une équipe soudée, pour une tâche connue', discovery: 'Seul ou presque, dans un domaine tout neuf' },
+    options: {
+      team: 'Dans une équipe soudée, pour une tâche connue',
+      discovery: 'Seul ou presque, dans un domaine tout neuf',
+    },
   },
   {
     text: 'On vous propose de changer de mission.',
@@ -36,7 +39,10 @@ const DUELS: { text: string; options: Partial<Record<Value, string>> }[] = [
   },
   {
     text: 'Pour apprendre, vous préférez…',
-    options: { discovery: 'Essayer quelque chose de différent à chaque fois', autonomy: 'Creuser un sujet à votre idée' },
+    options: {
+      discovery: 'Essayer quelque chose de différent à chaque fois',
+      autonomy: 'Creuser un sujet à votre idée',
+    },
   },
   {
     text: 'Un imprévu bouscule la semaine.',
@@ -63,6 +69,10 @@ export const marelline: Questionnaire = {
   questions: DUELS,
   results(answers) {
     const kept = countOf(VALUES, allChosen(answers, DUELS))
-    return { values: VALUES.toSorted((one, other) => kept.get(other)! - kept.get(one)!).map((value) => ({ name: NAMES[value] })) }
+    return {
+      values: VALUES.toSorted((one, other) => kept.get(other)! - kept.get(one)!).map((value) => ({
+        name: NAMES[value],
+      })),
+    }
   },
 }

@@ -21,7 +21,12 @@ const FIELD_OF: Record<Field, string> = {
 }
 
 /** Levels of the French framework of diplomas. */
-const DEGREES = { '3': 'CAP, BEP ou aucun diplôme', '4': 'Baccalauréat', '5': 'BTS, DUT ou deux ans d’études', '6': 'Licence ou davantage' }
+const DEGREES = {
+  '3': 'CAP, BEP ou aucun diplôme',
+  '4': 'Baccalauréat',
+  '5': 'BTS, DUT ou deux ans d’études',
+  '6': 'Licence ou davantage',
+}
 
 const TIMES = {
   evenings: ['Quelques soirées par semaine', 'à distance ou en cours du soir'],
@@ -96,14 +101,21 @@ export const passeGue: Questionnaire = {
     const time = TIMES[chosen(answers, 3) as Time][1]
     const above = BRIDGES[wanted].filter(([, level]) => level > degree && level <= degree + STEP)
     const bridges = above.length > 0 ? above : BRIDGES[wanted].slice(-1)
-    const why = known === wanted ? `Vous connaissez déjà ${FIELD_OF[known]}` : `Votre expérience dans ${FIELD_OF[known]} compte aussi ici`
+    const why =
+      known === wanted
+        ? `Vous connaissez déjà ${FIELD_OF[known]}`
+        : `Votre expérience dans ${FIELD_OF[known]} compte aussi ici`
     return {
       skills: SKILLS.map(([name], index) => ({
         name,
         level: Number(chosen(answers, PATH.length + index)),
         evidence: exampleOf(answers, PATH.length + index),
       })),
-      trainings: bridges.map(([title, level]) => ({ title, level, reason: french(`${why} ; cette formation se suit ${time}.`) })),
+      trainings: bridges.map(([title, level]) => ({
+        title,
+        level,
+        reason: french(`${why} ; cette formation se suit ${time}.`),
+      })),
     }
   },
 }

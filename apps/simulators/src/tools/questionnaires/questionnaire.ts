@@ -45,7 +45,10 @@ const lineOf = (text: unknown): string =>
     : ''
 
 /** The answers of a form that are answers, and the questions (from 0) that have none. */
-export function readAnswers({ questions }: Questionnaire, form: Record<string, unknown>): { answers: Answers; missing: number[] } {
+export function readAnswers(
+  { questions }: Questionnaire,
+  form: Record<string, unknown>,
+): { answers: Answers; missing: number[] } {
   const answers: Answers = {}
   const missing: number[] = []
   for (const [index, question] of questions.entries()) {
@@ -60,7 +63,10 @@ export function readAnswers({ questions }: Questionnaire, form: Record<string, u
 
 /** Every question with its answer, in words. */
 export const answersInWords = (questions: readonly Question[], answers: Answers): NonNullable<Sections['answers']> =>
-  questions.map(({ text, options }, index) => ({ question: french(text), answer: french(options[chosen(answers, index)] ?? '') }))
+  questions.map(({ text, options }, index) => ({
+    question: french(text),
+    answer: french(options[chosen(answers, index)] ?? ''),
+  }))
 
 /** How often each value was chosen; every one of `values` is there. */
 export function countOf<T extends string>(values: readonly T[], choices: readonly string[]): Map<T, number> {

@@ -15,7 +15,8 @@ function answersBy(questionnaire: Questionnaire, choose: (options: string[], ind
   return answers
 }
 /** A way to answer that a number decides on, always the same. */
-const by = (seed: number) => (options: string[], index: number) => options[(seed * 7 + index * 3 + ((seed * index) % 5)) % options.length]!
+const by = (seed: number) => (options: string[], index: number) =>
+  options[(seed * 7 + index * 3 + ((seed * index) % 5)) % options.length]!
 const resultsBy = (questionnaire: Questionnaire, choose: (options: string[], index: number) => string): Sections =>
   questionnaire.results(answersBy(questionnaire, choose))
 const first = (options: string[]) => options[0]!
@@ -75,7 +76,10 @@ describe('Cap Bruyère', () => {
   })
 
   test('the strongest come first, and a half-hearted answer counts half', () => {
-    const { interests } = resultsBy(capBruyere, (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no')
+    const { interests } = resultsBy(
+      capBruyere,
+      (_options, index) => ({ S: 'yes', A: 'maybe' })[letterAt(index)] ?? 'no',
+    )
     expect(interests!.slice(0, 2)).toEqual([
       { code: 'S', label: 'La relation', score: 100 },
       { code: 'A', label: 'La création', score: 50 },
@@ -161,7 +165,13 @@ describe('Marelline', () => {
       marelline,
       (options) => options.toSorted((one, other) => dearest.indexOf(one) - dearest.indexOf(other))[0]!,
     )
-    expect(values!.map(({ name }) => name)).toEqual(['L’utilité', 'La découverte', 'L’esprit d’équipe', 'L’autonomie', 'La stabilité'])
+    expect(values!.map(({ name }) => name)).toEqual([
+      'L’utilité',
+      'La découverte',
+      'L’esprit d’équipe',
+      'L’autonomie',
+      'La stabilité',
+    ])
   })
 })
 
@@ -180,7 +190,8 @@ describe('Passe-Gué', () => {
       {
         title: 'BUT Informatique',
         level: 6,
-        reason: 'Votre expérience dans le bureau et la gestion compte aussi ici\u00a0; cette formation se suit en alternance.',
+        reason:
+          'Votre expérience dans le bureau et la gestion compte aussi ici\u00a0; cette formation se suit en alternance.',
       },
     ])
   })

@@ -87,7 +87,10 @@ const MOMENTS: [text: string, moves: [Move, Move, Move]][] = [
 
 /** What each talent could reach at most: one move of each moment. */
 const REACHABLE = pointsBy((talent) =>
-  MOMENTS.reduce((sum, [, moves]) => sum + Math.max(...moves.map(([, main, second]) => pointsOf(talent, main, second))), 0),
+  MOMENTS.reduce(
+    (sum, [, moves]) => sum + Math.max(...moves.map(([, main, second]) => pointsOf(talent, main, second))),
+    0,
+  ),
 )
 
 function pointsOf(talent: Talent, main: Talent, second: Talent): number {
@@ -102,7 +105,10 @@ export const ruchelune: Questionnaire = {
   title: 'Le défi de la fête du quartier',
   lead: 'Vous voilà dans une équipe imaginaire qui prépare une fête. En huit moments, dites ce que vous feriez : vos choix donneront un nom à vos qualités.',
   action: 'Je découvre mes qualités',
-  questions: MOMENTS.map(([text, moves]) => ({ text, options: Object.fromEntries(moves.map(([label, main]) => [main, label])) })),
+  questions: MOMENTS.map(([text, moves]) => ({
+    text,
+    options: Object.fromEntries(moves.map(([label, main]) => [main, label])),
+  })),
   results(answers) {
     const made = allChosen(answers, MOMENTS)
       .map((choice, index) => MOMENTS[index]?.[1].find(([, main]) => main === choice))

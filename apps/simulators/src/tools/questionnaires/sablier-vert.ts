@@ -115,7 +115,10 @@ export const sablierVert: Questionnaire = {
         .toSorted(([, one], [, other]) => Number(other === place) - Number(one === place))
         .map(([code, where]) => ({
           code,
-          reason: where === place ? `Un métier ${AIMS[cause]}, là où vous vous voyez.` : `Un métier ${AIMS[cause]}, à découvrir.`,
+          reason:
+            where === place
+              ? `Un métier ${AIMS[cause]}, là où vous vous voyez.`
+              : `Un métier ${AIMS[cause]}, à découvrir.`,
         })),
     )
     return {

@@ -56,7 +56,8 @@ test('what is typed becomes a wish, or says what is wrong', () => {
 
 describe('what was sent', () => {
   const url = new URL('https://visions.example/user/experiences/parcoursup')
-  const add = (api: Api, title: string) => actOnWishes(api, url, formWith({ intent: 'add-wish', title, establishment: '', chance: '50' }))
+  const add = (api: Api, title: string) =>
+    actOnWishes(api, url, formWith({ intent: 'add-wish', title, establishment: '', chance: '50' }))
   test('[JRN-20] a pasted title is taken without its control characters', async () => {
     const api = fakeApi({ 'POST /wishes': {} })
     const wish = { title: 'BUT Info-com', establishment: '', chance: 50 }
@@ -65,7 +66,8 @@ describe('what was sent', () => {
   })
   test('[JRN-20] what is refused says why', async () => {
     const problem = async (status: number, code: string) =>
-      ((await add(fakeApi({ 'POST /wishes': refusal(status, code) }), 'BUT')) as { refused: { problem: string } }).refused.problem
+      ((await add(fakeApi({ 'POST /wishes': refusal(status, code) }), 'BUT')) as { refused: { problem: string } })
+        .refused.problem
     expect(await problem(400, 'invalid_input')).toContain('un caractère que nous ne pouvons pas garder')
     expect(await problem(409, 'too_many_wishes')).toContain('votre liste en avait déjà vingt')
     expect(await problem(422, 'idempotency_key_reused')).toContain('bien arrivé')

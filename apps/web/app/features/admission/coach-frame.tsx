@@ -37,7 +37,11 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
   // The button is elsewhere when the frame comes or goes.
   const title = useFocusAfter<HTMLHeadingElement>(outcome)
   const button = (text: string, variant: 'gradient' | 'white' = 'gradient') => (
-    <Form method="post" preventScrollReset onSubmit={() => logActivity('open-tool', { status: 'started', resource: coach._id })}>
+    <Form
+      method="post"
+      preventScrollReset
+      onSubmit={() => logActivity('open-tool', { status: 'started', resource: coach._id })}
+    >
       <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="userId" value={userId} />
       <input type="hidden" name="journey" value={journeyId} />
@@ -53,7 +57,9 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
         Ma simulation
       </h2>
       {coach.status === 2 ? (
-        <Alert tone="success">Simulation terminée. Vous pouvez la refaire quand vos notes ou vos envies changent.</Alert>
+        <Alert tone="success">
+          Simulation terminée. Vous pouvez la refaire quand vos notes ou vos envies changent.
+        </Alert>
       ) : null}
       {failed ? (
         <Alert
@@ -62,7 +68,14 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
           live
           actions={
             outcome.url ? (
-              <ButtonLink href={outcome.url} newTab variant="white" size="smallMain" icon="external" referrerPolicy="no-referrer">
+              <ButtonLink
+                href={outcome.url}
+                newTab
+                variant="white"
+                size="smallMain"
+                icon="external"
+                referrerPolicy="no-referrer"
+              >
                 Ouvrir le site du coach
               </ButtonLink>
             ) : null
@@ -75,10 +88,18 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
         <>
           {late === address ? (
             <Alert tone="info" icon="clock" title="Le coach met du temps à s’afficher" live>
-              <p>S’il ne vient pas, relancez votre simulation&nbsp;: ce que vous y avez rempli est gardé par le coach.</p>
+              <p>
+                S’il ne vient pas, relancez votre simulation&nbsp;: ce que vous y avez rempli est gardé par le coach.
+              </p>
             </Alert>
           ) : null}
-          <Frame key={address} address={address} name={coach.name} onLate={() => setLate(address)} onHeard={() => setLate(undefined)} />
+          <Frame
+            key={address}
+            address={address}
+            name={coach.name}
+            onLate={() => setLate(address)}
+            onHeard={() => setLate(undefined)}
+          />
           <div className={styles.again}>{button('Je relance ma simulation', 'white')}</div>
         </>
       ) : (
@@ -96,7 +117,17 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
 }
 
 /** The frame. Its messages set its height and refresh the page, nothing else. */
-function Frame({ address, name, onLate, onHeard }: { address: string; name: string; onLate: () => void; onHeard: () => void }) {
+function Frame({
+  address,
+  name,
+  onLate,
+  onHeard,
+}: {
+  address: string
+  name: string
+  onLate: () => void
+  onHeard: () => void
+}) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [height, setHeight] = useState<number>()
   const refresh = useRefresh()
@@ -110,7 +141,12 @@ function Frame({ address, name, onLate, onHeard }: { address: string; name: stri
   return (
     <FrameStage>
       {isWaiting ? <FrameWaiting text="Le coach se prépare…" /> : null}
-      <PartnerFrame ref={frame} address={address} title={`Simulation d’admission, par ${name}`} height={height ?? FIRST_HEIGHT} />
+      <PartnerFrame
+        ref={frame}
+        address={address}
+        title={`Simulation d’admission, par ${name}`}
+        height={height ?? FIRST_HEIGHT}
+      />
     </FrameStage>
   )
 }

@@ -35,7 +35,8 @@ export function CoachPage({
       {top}
       {isBeta ? (
         <Alert tone="info" title="Version bêta">
-          Le coach est encore à l’essai&nbsp;: ses estimations peuvent changer. Ne renoncez à aucun vœu sur sa seule parole.
+          Le coach est encore à l’essai&nbsp;: ses estimations peuvent changer. Ne renoncez à aucun vœu sur sa seule
+          parole.
         </Alert>
       ) : null}
       <div className={styles.columns}>

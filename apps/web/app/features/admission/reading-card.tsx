@@ -40,7 +40,13 @@ export function ReadingCard() {
   return (
     <Card as="section" className={styles.card} aria-labelledby="lecture">
       <h2 id="lecture">Lire un résultat</h2>
-      <svg className={styles.drawing} viewBox="0 0 340 150" role="img" aria-labelledby={`${id}-title ${id}-text`} focusable="false">
+      <svg
+        className={styles.drawing}
+        viewBox="0 0 340 150"
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+        focusable="false"
+      >
         <title id={`${id}-title`}>Un résultat sur l’échelle des chances</title>
         <desc id={`${id}-text`}>
           {`Une échelle de 0 à 100\u00a0%, en trois parties\u00a0: vœu ambitieux avant ${percent(OPEN_CHANCE)}, vœu possible jusqu’à ${percent(GOOD_CHANCE)}, vœu prudent au-delà. Un exemple est placé à ${percent(EXAMPLE)}, dans la partie du milieu.`}
@@ -50,10 +56,23 @@ export function ReadingCard() {
         </text>
         <path d={`M${x(EXAMPLE)} 52l-9-16h18Z`} className={styles.pointer} />
         {ZONES.map(({ zone, from, to }) => (
-          <rect key={zone} x={x(from)} y="56" width={x(to) - x(from)} height="30" className={classNames(styles.zone, styles[zone])} />
+          <rect
+            key={zone}
+            x={x(from)}
+            y="56"
+            width={x(to) - x(from)}
+            height="30"
+            className={classNames(styles.zone, styles[zone])}
+          />
         ))}
         {[0, OPEN_CHANCE, GOOD_CHANCE, 100].map((mark) => (
-          <text key={mark} x={x(mark)} y="106" textAnchor={mark === 0 ? 'start' : mark === 100 ? 'end' : 'middle'} className={styles.mark}>
+          <text
+            key={mark}
+            x={x(mark)}
+            y="106"
+            textAnchor={mark === 0 ? 'start' : mark === 100 ? 'end' : 'middle'}
+            className={styles.mark}
+          >
             {percent(mark)}
           </text>
         ))}

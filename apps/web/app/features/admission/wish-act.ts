@@ -24,7 +24,8 @@ export const WISH_PARAM = 'voeu'
 
 const FAILED = 'Une erreur est survenue. Rien n’a été enregistré\u00a0: réessayez dans un instant.'
 const NO_ANSWER = 'Nous n’avons pas eu de réponse. Réessayez\u00a0: votre vœu ne sera enregistré qu’une fois.'
-const ARRIVED = 'Votre envoi précédent était bien arrivé\u00a0: il est dans votre liste. Envoyez de nouveau pour ajouter aussi ce vœu.'
+const ARRIVED =
+  'Votre envoi précédent était bien arrivé\u00a0: il est dans votre liste. Envoyez de nouveau pour ajouter aussi ce vœu.'
 const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste en avait déjà vingt.'
 const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
@@ -76,7 +77,8 @@ const PROBLEMS: Record<string, string> = {
   404: GONE,
   0: NO_ANSWER,
 }
-const problemOf = ({ code, status }: { code: string; status: number }): string => PROBLEMS[code] ?? PROBLEMS[status] ?? FAILED
+const problemOf = ({ code, status }: { code: string; status: number }): string =>
+  PROBLEMS[code] ?? PROBLEMS[status] ?? FAILED
 const idOf = (form: FormData): string => text(form, 'id')
 /** What is written in the fields of a form. */
 export const fieldsOf = (form: FormData): WishFields => ({

@@ -41,7 +41,12 @@ export function NewWishForm({
       <Form method="post" ref={form} className={styles.form} noValidate preventScrollReset>
         <input type="hidden" name="intent" value="add-wish" />
         <input type="hidden" name="cle" value={refused?.key ?? wishKey} />
-        <Fields values={refused?.sent ?? EMPTY} errors={refused?.errors ?? {}} problem={refused?.problem} refusal={refused}>
+        <Fields
+          values={refused?.sent ?? EMPTY}
+          errors={refused?.errors ?? {}}
+          problem={refused?.problem}
+          refusal={refused}
+        >
           <Button type="submit" icon="plus" variant="bordered" size="smallMain" loading={busy}>
             J’ajoute ce vœu
           </Button>
@@ -53,7 +58,9 @@ export function NewWishForm({
 
 /** Changes a wish, in its place in the list. */
 export function EditWishForm({ wish }: { wish: Wish }) {
-  const { Form, busy, outcome } = useForm<WishOutcomeOf<'edit-wish'>>(({ intent }: WishOutcome) => intent === 'edit-wish')
+  const { Form, busy, outcome } = useForm<WishOutcomeOf<'edit-wish'>>(
+    ({ intent }: WishOutcome) => intent === 'edit-wish',
+  )
   const refused = outcome?.refused
   const { title, establishment, chance } = wish
   const form = useRef<HTMLFormElement>(null)

@@ -15,7 +15,16 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { WISH_PARAM, type WishOutcome, type WishOutcomeOf } from './wish-act.ts'
 import { EditWishForm, NewWishForm } from './wish-form.tsx'
 import styles from './wish-list.module.css'
-import { balanceAdvice, balanceText, GOOD_CHANCE, MOST_WISHES, percent, ZONE_WORDS, zoneOf, type WishText } from './wish-words.ts'
+import {
+  balanceAdvice,
+  balanceText,
+  GOOD_CHANCE,
+  MOST_WISHES,
+  percent,
+  ZONE_WORDS,
+  zoneOf,
+  type WishText,
+} from './wish-words.ts'
 
 const TONES = { bold: 'flag', open: 'marigold', good: 'green' } as const
 
@@ -42,7 +51,10 @@ export function WishList({
   const full = useFocusAfter<HTMLDivElement>(isFull)
   return (
     <section className={styles.section} aria-labelledby="voeux">
-      <SectionTitle id="voeux" aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}>
+      <SectionTitle
+        id="voeux"
+        aside={<span className={styles.count}>{`${wishes.length} sur\u00a0${MOST_WISHES}`}</span>}
+      >
         Ma liste de vœux
       </SectionTitle>
       {wishes.length === 0 ? (
@@ -51,7 +63,13 @@ export function WishList({
         </EmptyState>
       ) : (
         <Card className={styles.balance}>
-          <Meter value={good} max={wishes.length} good={isBalanced} label="Équilibre de ma liste" text={balanceText(good, wishes.length)} />
+          <Meter
+            value={good}
+            max={wishes.length}
+            good={isBalanced}
+            label="Équilibre de ma liste"
+            text={balanceText(good, wishes.length)}
+          />
           <p>
             <strong>{balanceText(good, wishes.length)}.</strong> {balanceAdvice(good, wishes.length)}
           </p>
@@ -65,7 +83,10 @@ export function WishList({
               {refused.problem}
             </Alert>
           ) : null}
-          <Alert tone="info" live>{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
+          <Alert
+            tone="info"
+            live
+          >{`Votre liste a ${MOST_WISHES}\u00a0vœux, le maximum. Retirez-en un pour en ajouter un autre.`}</Alert>
         </div>
       ) : (
         <NewWishForm wishKey={newKey} adding={adding} />
@@ -103,7 +124,13 @@ function Wishes({ wishes, edited }: { wishes: Wish[]; edited: string | undefined
                 <EditWishForm wish={wish} />
               </li>
             ) : (
-              <WishRow key={wish._id} wish={wish} Form={Form} onPress={press} busy={busy && sending?.get('id') === wish._id} />
+              <WishRow
+                key={wish._id}
+                wish={wish}
+                Form={Form}
+                onPress={press}
+                busy={busy && sending?.get('id') === wish._id}
+              />
             ),
           )}
         </ol>
@@ -159,7 +186,14 @@ function WishRow({
         <p className={styles.percent}>
           {percent(chance)} <Chip tone={TONES[zone]}>{ZONE_WORDS[zone]}</Chip>
         </p>
-        <Meter value={chance} max={100} good={chance > GOOD_CHANCE} label={`Chances\u00a0: ${title}`} text={percent(chance)} hideLabel />
+        <Meter
+          value={chance}
+          max={100}
+          good={chance > GOOD_CHANCE}
+          label={`Chances\u00a0: ${title}`}
+          text={percent(chance)}
+          hideLabel
+        />
       </div>
       <div className={styles.actions}>
         <ButtonLink
@@ -200,7 +234,8 @@ function WishInputs({ wish }: { wish: WishText }) {
 
 type Change = WishOutcomeOf<'remove-wish' | 'restore-wish'>
 
-const isFailed = (outcome: Change) => (outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null)
+const isFailed = (outcome: Change) =>
+  outcome.intent === 'remove-wish' ? outcome.removed === null : outcome.restored === null
 
 function changeText(outcome: Change): string {
   if (outcome.intent === 'restore-wish')

@@ -10,7 +10,8 @@ export const GOOD_CHANCE: Contract['GOOD_CHANCE'] = 75
 export const OPEN_CHANCE = 40
 
 export type Zone = 'bold' | 'open' | 'good'
-export const zoneOf = (chance: number): Zone => (chance > GOOD_CHANCE ? 'good' : chance >= OPEN_CHANCE ? 'open' : 'bold')
+export const zoneOf = (chance: number): Zone =>
+  chance > GOOD_CHANCE ? 'good' : chance >= OPEN_CHANCE ? 'open' : 'bold'
 export const ZONE_WORDS: Record<Zone, string> = { bold: 'Vœu ambitieux', open: 'Vœu possible', good: 'Vœu prudent' }
 
 /** «82 %». */
@@ -43,5 +44,7 @@ export function readWish(fields: WishFields): { wish: WishText } | { wish?: unde
     ...(fields.establishment.trim().length > 120 && { establishment: 'Écrivez 120\u00a0caractères au plus.' }),
     ...(!(chance <= 100) && { chance: 'Indiquez un nombre entier de 0 à 100.' }),
   }
-  return Object.keys(errors).length > 0 ? { errors } : { wish: { title, establishment: fields.establishment.trim(), chance } }
+  return Object.keys(errors).length > 0
+    ? { errors }
+    : { wish: { title, establishment: fields.establishment.trim(), chance } }
 }

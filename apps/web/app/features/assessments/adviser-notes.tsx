@@ -35,7 +35,12 @@ export function NoteCard({ note }: { note: AdviserNote }) {
   return (
     <NoteFrame note={note} id={`note-${_id}`}>
       {mission ? (
-        <div ref={place} tabIndex={-1} className={styles.proposal} {...(done && { role: 'group', 'aria-label': done.done })}>
+        <div
+          ref={place}
+          tabIndex={-1}
+          className={styles.proposal}
+          {...(done && { role: 'group', 'aria-label': done.done })}
+        >
           <p className={styles.mission}>
             <span>
               Mission proposée&nbsp;: <strong>{mission.name}</strong>
@@ -48,9 +53,15 @@ export function NoteCard({ note }: { note: AdviserNote }) {
             </Alert>
           ) : null}
           <div className={styles.actions}>
-            {decision === 'accepted' ? <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink> : null}
-            {decision === 'accepted' ? null : decide('accept', decision ? 'Finalement, j’accepte' : 'J’accepte', 'gradient')}
-            {decision === 'declined' ? null : decide('decline', decision ? 'Finalement, je décline' : 'Je décline', 'white')}
+            {decision === 'accepted' ? (
+              <TextLink to={missionAddress(mission)}>Voir la mission parmi les miennes</TextLink>
+            ) : null}
+            {decision === 'accepted'
+              ? null
+              : decide('accept', decision ? 'Finalement, j’accepte' : 'J’accepte', 'gradient')}
+            {decision === 'declined'
+              ? null
+              : decide('decline', decision ? 'Finalement, je décline' : 'Je décline', 'white')}
           </div>
         </div>
       ) : null}
@@ -84,7 +95,15 @@ function DecisionChip({ decision }: { decision: Decision }) {
   )
 }
 
-function NoteFrame({ note: { author, text, createdAt }, id, children }: { note: AdviserNote; id?: string; children: ReactNode }) {
+function NoteFrame({
+  note: { author, text, createdAt },
+  id,
+  children,
+}: {
+  note: AdviserNote
+  id?: string
+  children: ReactNode
+}) {
   return (
     <Card as="li" id={id} className={styles.note}>
       <h3>{author}</h3>

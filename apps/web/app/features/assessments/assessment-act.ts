@@ -26,7 +26,8 @@ export const isAbout =
 const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
 const MOST_LETTERS = 1000
 const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
-const TOO_MANY = 'Vous n’êtes déjà pas d’accord avec cent phrases de ce bilan. Refaites-le, ou parlez-en à un conseiller.'
+const TOO_MANY =
+  'Vous n’êtes déjà pas d’accord avec cent phrases de ce bilan. Refaites-le, ou parlez-en à un conseiller.'
 const GONE = 'Cela n’existe plus. Rechargez la page pour voir où vous en êtes.'
 /** In `words` by the API’s code, or by status. */
 const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
@@ -120,7 +121,9 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
     }
     case 'pause':
     case 'resume': {
-      const { error } = await attempt(api('PUT /shares/{id}', { params: { id }, body: { isPaused: intent === 'pause' } }))
+      const { error } = await attempt(
+        api('PUT /shares/{id}', { params: { id }, body: { isPaused: intent === 'pause' } }),
+      )
       if (error) return { about: id, error: why(error, { 409: 'Ce lien a été retiré\u00a0: il ne s’ouvrira plus.' }) }
       return {
         about: id,

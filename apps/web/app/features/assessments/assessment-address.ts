@@ -6,7 +6,11 @@ export const assessmentAddress = (experience: Experience, version?: number): str
   `/user/experiences/${experience}/bilan${version === undefined ? '' : `?version=${version}`}`
 
 /** The links to one version and the notes about it, the latest unless told; `more`: the link that was just made, or the one to withdraw. */
-export function sharesAddress(experience: Experience, version?: number, more: { lien?: string; retirer?: string } = {}): string {
+export function sharesAddress(
+  experience: Experience,
+  version?: number,
+  more: { lien?: string; retirer?: string } = {},
+): string {
   const search = new URLSearchParams({ ...(version !== undefined && { version: String(version) }), ...more }).toString()
   return `/user/experiences/${experience}/bilan/partage${search && `?${search}`}`
 }
@@ -18,7 +22,8 @@ export const NOTES_ANCHOR = 'notes'
 export const missionAddress = ({ _id }: { _id: string }): string => `/user/missions?vue=premieres&mission=${_id}`
 
 export const pdfAddress = (assessmentId: string): string => `/api/assessments/${assessmentId}/pdf`
-export const sharedPdfAddress = (token: string): string => `/api/public/sharedassessments/${encodeURIComponent(token)}/pdf`
+export const sharedPdfAddress = (token: string): string =>
+  `/api/public/sharedassessments/${encodeURIComponent(token)}/pdf`
 
 /** The version an address asks for: undefined when it asks for none, 0 when for none there can be. */
 export function readVersion(search: URLSearchParams): number | undefined {
@@ -27,7 +32,8 @@ export function readVersion(search: URLSearchParams): number | undefined {
 }
 
 /** The number of a version; undefined for what is none. */
-export const toVersion = (text: string | undefined): number | undefined => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
+export const toVersion = (text: string | undefined): number | undefined =>
+  text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
 /** Where a statement stands on the page of its assessment. */
 export const statementAnchor = (key: string): string => `enonce-${key.replaceAll(/[^\w-]/g, '-')}`

@@ -34,7 +34,10 @@ export interface AssessmentPageData extends Place {
 
 export async function loadAssessment(api: Api, name: string | undefined, url: URL): Promise<AssessmentPageData> {
   const params = { experience: name as Experience }
-  const [place, journey] = await Promise.all([findPlace(api, name), orNull(api('GET /public/platformjourneys/{experience}', { params }))])
+  const [place, journey] = await Promise.all([
+    findPlace(api, name),
+    orNull(api('GET /public/platformjourneys/{experience}', { params })),
+  ])
   const asked = readVersion(url.searchParams)
   const shown = asked === undefined ? place.versions[0] : place.versions.find(({ version }) => version === asked)
   if (!shown && asked !== undefined) throw notFound()

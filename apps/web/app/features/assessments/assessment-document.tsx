@@ -55,9 +55,17 @@ export function AssessmentText({
       : []),
     ...(missing.length > 0 ? [{ id: 'manques', title: 'Ce qui manque', content: <Missing missing={missing} /> }] : []),
     ...(nextSteps.length > 0
-      ? [{ id: 'suites', title: 'Et maintenant\u00a0?', content: <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} /> }]
+      ? [
+          {
+            id: 'suites',
+            title: 'Et maintenant\u00a0?',
+            content: <NextSteps nextSteps={nextSteps} linksMissions={linksMissions} />,
+          },
+        ]
       : []),
-    ...(sources.length > 0 ? [{ id: 'sources', title: 'D’où vient ce bilan', content: <Sources sources={sources} /> }] : []),
+    ...(sources.length > 0
+      ? [{ id: 'sources', title: 'D’où vient ce bilan', content: <Sources sources={sources} /> }]
+      : []),
   ]
   return (
     <div className={styles.columns}>
@@ -139,7 +147,9 @@ function Contradictions({
   )
   return (
     <>
-      <p className={styles.lead}>Deux résultats ne vont pas dans le même sens&nbsp;? Ce n’est pas une erreur, c’est une bonne question.</p>
+      <p className={styles.lead}>
+        Deux résultats ne vont pas dans le même sens&nbsp;? Ce n’est pas une erreur, c’est une bonne question.
+      </p>
       <ul className={styles.contradictions}>
         {contradictions.map(({ key, left, right, question }) => (
           <Card as="li" key={key} className={styles.contradiction}>
@@ -185,7 +195,11 @@ function NextSteps({ nextSteps, linksMissions }: Pick<AssessmentDocument, 'nextS
                   <Icon name="flag" />
                   <span>
                     Mission&nbsp;:{' '}
-                    {linksMissions ? <Link to={missionAddress(mission)}>{mission.name}</Link> : <strong>{mission.name}</strong>}
+                    {linksMissions ? (
+                      <Link to={missionAddress(mission)}>{mission.name}</Link>
+                    ) : (
+                      <strong>{mission.name}</strong>
+                    )}
                   </span>
                 </p>
               ) : null}
@@ -203,7 +217,9 @@ function Sources({ sources }: Pick<AssessmentDocument, 'sources'>) {
   return (
     <ul className={styles.sources}>
       {sources.map(({ name, state, producedAt, proof }) => {
-        const facts = [producedAt && `résultats du ${longDate(producedAt)}`, proof && PROOFS[proof]].filter(Boolean).join(', ')
+        const facts = [producedAt && `résultats du ${longDate(producedAt)}`, proof && PROOFS[proof]]
+          .filter(Boolean)
+          .join(', ')
         return (
           <li key={name}>
             <p className={styles.source}>

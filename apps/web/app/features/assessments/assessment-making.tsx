@@ -21,7 +21,8 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
         {doing || 'Nous commençons.'}
       </p>
       <p className={styles.note}>
-        Cela prend d’habitude moins d’une minute. Vous pouvez quitter cette page&nbsp;: une notification vous dira quand il est prêt.
+        Cela prend d’habitude moins d’une minute. Vous pouvez quitter cette page&nbsp;: une notification vous dira quand
+        il est prêt.
       </p>
       {/* Without scripts, nothing moves by itself. */}
       <div className={styles.look}>
@@ -38,7 +39,8 @@ export function AssessmentFailed({ making }: { making: boolean }) {
   return (
     <div className={styles.failed}>
       <Alert tone="error" title="Votre bilan n’a pas pu être préparé">
-        Quelque chose s’est mal passé de notre côté. Vos résultats sont toujours là&nbsp;: réessayez maintenant ou un peu plus tard.
+        Quelque chose s’est mal passé de notre côté. Vos résultats sont toujours là&nbsp;: réessayez maintenant ou un
+        peu plus tard.
       </Alert>
       <MakeForm making={making}>Réessayer</MakeForm>
       <TextLink to="/user/experiences">Retourner à mes parcours</TextLink>
@@ -47,11 +49,24 @@ export function AssessmentFailed({ making }: { making: boolean }) {
 }
 
 /** The button that asks for a new version. */
-export function MakeForm({ making, quiet = false, children }: { making: boolean; quiet?: boolean; children: ReactNode }) {
+export function MakeForm({
+  making,
+  quiet = false,
+  children,
+}: {
+  making: boolean
+  quiet?: boolean
+  children: ReactNode
+}) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value="make" />
-      <Button type="submit" loading={making} icon="refresh" {...(quiet && { variant: 'bordered' as const, size: 'smallMain' as const })}>
+      <Button
+        type="submit"
+        loading={making}
+        icon="refresh"
+        {...(quiet && { variant: 'bordered' as const, size: 'smallMain' as const })}
+      >
         {children}
       </Button>
     </Form>

@@ -10,7 +10,10 @@ export function AssessmentTrouble() {
   return (
     <div className={styles.trouble}>
       <h1>{isUnknown ? 'Ce bilan n’existe pas' : 'Oups\u00a0! une erreur est survenue'}</h1>
-      <EmptyState icon={isUnknown ? 'compass' : 'alert'} action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
+      <EmptyState
+        icon={isUnknown ? 'compass' : 'alert'}
+        action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}
+      >
         {isUnknown
           ? 'L’adresse a peut-être été mal recopiée. Vos bilans se retrouvent depuis vos parcours.'
           : 'Votre bilan n’a pas pu s’afficher. Réessayez dans un instant\u00a0: rien n’est perdu.'}

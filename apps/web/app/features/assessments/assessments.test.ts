@@ -22,7 +22,8 @@ describe('addresses', () => {
   test('[BIL-06] a version is asked for by its number; anything else is no version', () => {
     expect(read('')).toBeUndefined()
     expect(read('version=3')).toBe(3)
-    for (const nonsense of ['', '0', '-1', '1.5', '1e3', '١', 'latest', '99999999']) expect(read(`version=${nonsense}`), nonsense).toBe(0)
+    for (const nonsense of ['', '0', '-1', '1.5', '1e3', '١', 'latest', '99999999'])
+      expect(read(`version=${nonsense}`), nonsense).toBe(0)
     expect(assessmentAddress('bilan-orientation')).toBe('/user/experiences/bilan-orientation/bilan')
     expect(assessmentAddress('bilan-orientation', 2)).toBe('/user/experiences/bilan-orientation/bilan?version=2')
     expect(sharesAddress('bilan-orientation', 2, { retirer: 'a&b' })).toBe(
@@ -65,7 +66,11 @@ test('[BIL-06] an outcome is shown by the form it is about, and no other', () =>
 describe('what was sent', () => {
   const page = (fields: Record<string, string>): PageArgs => {
     const url = new URL('https://visions.example/user/experiences/bilan-orientation/bilan')
-    return { params: { name: 'bilan-orientation' }, url, request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }) }
+    return {
+      params: { name: 'bilan-orientation' },
+      url,
+      request: new Request(url, { method: 'POST', body: new URLSearchParams(fields) }),
+    }
   }
   const DISAGREE = 'PUT /assessments/{id}/disagreements/{statement}'
   const disagree = { intent: 'disagree', assessment: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', statement: 'interests/R' }
@@ -83,9 +88,19 @@ describe('what was sent', () => {
     expect(await errorOf('a'.repeat(1000))).toContain('un caractère que nous ne pouvons pas garder')
   })
   test('[BIL-07] too many links at once, and too many in all, are told with what helps', async () => {
-    const share = { intent: 'share', id: disagree.assessment, version: '1', form: 'full', days: '7', label: 'Mme\tRoux' }
+    const share = {
+      intent: 'share',
+      id: disagree.assessment,
+      version: '1',
+      form: 'full',
+      days: '7',
+      label: 'Mme\tRoux',
+    }
     const refused = async (code: string) =>
-      (await actOnShares(fakeApi({ 'POST /assessments/{id}/shares': refusal(409, code) }), page(share))) as { error: string; sent: object }
+      (await actOnShares(fakeApi({ 'POST /assessments/{id}/shares': refusal(409, code) }), page(share))) as {
+        error: string
+        sent: object
+      }
     expect((await refused('too_many_links')).error).toContain('Retirez-en un')
     expect((await refused('too_many_links_in_all')).error).toContain('Refaites votre bilan')
     expect((await refused('too_many_links_in_all')).sent).toEqual({ form: 'full', days: '7', label: 'Mme Roux' })
@@ -98,7 +113,11 @@ describe('what was sent', () => {
       'GET /assessments/{id}/shares': { shares: [] },
       'GET /assessments/{id}/notes': { notes: [] },
     })
-    expect(await loadShares(api, 'bilan-orientation', page({}).url)).toMatchObject({ shown: version, shares: [], notes: [] })
+    expect(await loadShares(api, 'bilan-orientation', page({}).url)).toMatchObject({
+      shown: version,
+      shares: [],
+      notes: [],
+    })
     expect(api.mock.calls.map(([call]) => call as string)).toEqual([
       'GET /assessments',
       'GET /assessments/{id}/shares',

@@ -17,7 +17,9 @@ const share: AssessmentShare = {
 }
 
 test('[BIL-07] the withdrawal of a link can be left until it is sent, and not while it is', async () => {
-  const dialog = <WithdrawDialog share={share} experience="bilan-orientation" version={1} error={undefined} onClose={() => {}} />
+  const dialog = (
+    <WithdrawDialog share={share} experience="bilan-orientation" version={1} error={undefined} onClose={() => {}} />
+  )
   const { promise: never } = Promise.withResolvers<null>()
   const router = createMemoryRouter([{ id: 'page', path: '/', element: dialog, action: () => never }], {
     hydrationData: { loaderData: {} },

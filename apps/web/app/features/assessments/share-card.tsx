@@ -80,7 +80,9 @@ export function ShareCard({
               </li>
             ))}
           </ul>
-          {visitCount > visits.length ? <p>{`Et ${count(visitCount - visits.length, 'fois', 'fois')} avant.`}</p> : null}
+          {visitCount > visits.length ? (
+            <p>{`Et ${count(visitCount - visits.length, 'fois', 'fois')} avant.`}</p>
+          ) : null}
         </Disclosure>
       )}
       {outcome?.error ? (

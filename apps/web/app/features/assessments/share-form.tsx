@@ -35,7 +35,11 @@ export function ShareForm({ shown: { _id, version }, outcome }: { shown: Version
           name="form"
           defaultValue={sent?.['form'] ?? 'full'}
           required
-          options={(['full', 'summary'] as const).map((form) => ({ value: form, label: FORMS[form].name, text: FORMS[form].shows }))}
+          options={(['full', 'summary'] as const).map((form) => ({
+            value: form,
+            label: FORMS[form].name,
+            text: FORMS[form].shows,
+          }))}
         />
         <SelectField
           label="Pendant combien de temps"

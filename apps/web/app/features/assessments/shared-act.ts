@@ -18,9 +18,15 @@ const MOST = { author: 80, text: 2000 }
 /** Why a link opens nothing. */
 export type Trouble = 'expired' | 'paused' | 'withdrawn' | 'unknown' | 'busy'
 /** By the API's codes. */
-const TROUBLES: Record<string, Trouble> = { link_expired: 'expired', link_paused: 'paused', link_withdrawn: 'withdrawn' }
+const TROUBLES: Record<string, Trouble> = {
+  link_expired: 'expired',
+  link_paused: 'paused',
+  link_withdrawn: 'withdrawn',
+}
 
-export type SharedPageData = { shared: Shared; token: string; thanked: boolean; noteKey: string } | { shared: null; trouble: Trouble }
+export type SharedPageData =
+  | { shared: Shared; token: string; thanked: boolean; noteKey: string }
+  | { shared: null; trouble: Trouble }
 
 /** What the link shows; one that opens nothing (any more) is a page of its own, 404. */
 export async function loadShared(api: Api, { params, url }: PageArgs) {
@@ -50,7 +56,12 @@ export interface NoteRefused {
 /** Leaves a note, then leads to the thanks (303): a reload, or a second press, leaves nothing more. */
 export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   const form = await request.formData()
-  const sent = { author: text(form, 'author'), text: lines(form, 'text'), mission: text(form, 'mission'), key: text(form, 'key') }
+  const sent = {
+    author: text(form, 'author'),
+    text: lines(form, 'text'),
+    mission: text(form, 'mission'),
+    key: text(form, 'key'),
+  }
   const refused = (status: number, reason: Partial<Pick<NoteRefused, 'error' | 'errors' | 'key'>>) =>
     data<NoteRefused>({ errors: {}, ...sent, ...reason }, status)
   const errors = {
@@ -72,7 +83,8 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
   return refused(error.status || 503, { error: REFUSALS[error.code] ?? REFUSALS[error.status] ?? FAILED })
 }
 
-const TOO_MANY = 'Beaucoup de notes viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: votre texte est resté.'
+const TOO_MANY =
+  'Beaucoup de notes viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: votre texte est resté.'
 const LEFT_BEFORE = 'Une première version de votre note est déjà enregistrée. Renvoyez celle-ci si elle la complète.'
 const FAILED = 'Réessayez dans un instant\u00a0: votre texte est resté.'
 /** By the API's codes, or by status. */
@@ -81,7 +93,8 @@ const REFUSALS: Record<string, string> = {
   429: TOO_MANY,
   mission_not_found: 'La mission choisie n’est plus proposée. Choisissez-en une autre, ou aucune.',
   too_many_notes: 'Ce lien a reçu cinquante notes et n’en prend plus. Demandez-en un nouveau.',
-  too_many_notes_in_all: 'Ce bilan a reçu cent notes et n’en prend plus. Demandez un lien vers une version plus récente.',
+  too_many_notes_in_all:
+    'Ce bilan a reçu cent notes et n’en prend plus. Demandez un lien vers une version plus récente.',
 }
 
 /** What is wrong with a field, as the API counts. */

@@ -13,7 +13,8 @@ const page = (fields?: Record<string, string>): PageArgs => {
   }
 }
 const [OPEN, LEAVE] = ['GET /public/sharedassessments/{token}', 'POST /public/sharedassessments/{token}/notes']
-const refusing = (status: number, code: string) => fakeApi({ [OPEN]: refusal(status, code), [LEAVE]: refusal(status, code) })
+const refusing = (status: number, code: string) =>
+  fakeApi({ [OPEN]: refusal(status, code), [LEAVE]: refusal(status, code) })
 /** What `data()` holds. */
 type Held<T> = { data: T; init: { status: number } }
 const note = { author: 'Mme Roux', text: 'Bravo', mission: '', key: '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11' }
@@ -24,14 +25,20 @@ test.each([
   [404, 'link_withdrawn', 'withdrawn'],
   [404, 'not_found', 'unknown'],
   [400, 'invalid_input', 'unknown'],
-])('[BIL-07] a link that opens nothing (%i %s) is a page that is not there, and says why: %s', async (status, code, trouble) => {
-  const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>
-  expect(data).toEqual({ shared: null, trouble })
-  expect(init.status).toBe(404)
-})
+])(
+  '[BIL-07] a link that opens nothing (%i %s) is a page that is not there, and says why: %s',
+  async (status, code, trouble) => {
+    const { data, init } = (await loadShared(refusing(status, code), page())) as unknown as Held<SharedPageData>
+    expect(data).toEqual({ shared: null, trouble })
+    expect(init.status).toBe(404)
+  },
+)
 
 test('[BIL-07] too many tries are told as such; anything else is the trouble of the page', async () => {
-  const { data, init } = (await loadShared(refusing(429, 'too_many_requests'), page())) as unknown as Held<SharedPageData>
+  const { data, init } = (await loadShared(
+    refusing(429, 'too_many_requests'),
+    page(),
+  )) as unknown as Held<SharedPageData>
   expect([data, init.status]).toEqual([{ shared: null, trouble: 'busy' }, 429])
   await expect(loadShared(refusing(503, 'try_again'), page())).rejects.toMatchObject({ status: 503 })
 })
@@ -85,7 +92,10 @@ test('[BIL-07] a note that could not be left keeps its words and its key, and ea
 })
 
 test('[BIL-07] a note that was left before it was changed goes on as another one', async () => {
-  const { data } = (await leaveNote(refusing(422, 'idempotency_key_reused'), page(note))) as unknown as Held<NoteRefused>
+  const { data } = (await leaveNote(
+    refusing(422, 'idempotency_key_reused'),
+    page(note),
+  )) as unknown as Held<NoteRefused>
   expect(data).toMatchObject({ text: 'Bravo', key: '' })
   expect(data.error).toContain('déjà enregistrée')
 })

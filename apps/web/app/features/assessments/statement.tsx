@@ -8,7 +8,15 @@ import { Score } from './score.tsx'
 import styles from './statement.module.css'
 
 /** One thing said of the person: its score, where it comes from, what speaks for it; `children`: what they answer to it. As a row, or as a card. */
-export function StatementItem({ statement, card = false, children }: { statement: Statement; card?: boolean; children?: ReactNode }) {
+export function StatementItem({
+  statement,
+  card = false,
+  children,
+}: {
+  statement: Statement
+  card?: boolean
+  children?: ReactNode
+}) {
   const { key, text, detail, source, score, reasons } = statement
   const content = (
     <>

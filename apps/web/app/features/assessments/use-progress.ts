@@ -8,7 +8,10 @@ import { leaveIfLost } from '../../lib/universal.ts'
 const EVERY_MS = 1000
 
 /** How far the making of an assessment is, asked every second; the page is loaded again once it is over. A call that fails is made again. */
-export function useProgress({ _id: id, progress: loaded }: Pick<Assessment, '_id' | 'progress'>): Assessment['progress'] {
+export function useProgress({
+  _id: id,
+  progress: loaded,
+}: Pick<Assessment, '_id' | 'progress'>): Assessment['progress'] {
   const [asked, setAsked] = useState<{ id: string; progress: Assessment['progress'] }>()
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -34,7 +34,8 @@ export const PROOFS: Record<ProofLevel, string> = {
 export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',
-    shows: 'Tous vos résultats et ce qui parle pour chacun, ce qui se contredit, ce qui manque, les suites et vos désaccords.',
+    shows:
+      'Tous vos résultats et ce qui parle pour chacun, ce qui se contredit, ce qui manque, les suites et vos désaccords.',
   },
   summary: {
     name: 'Le résumé',

@@ -66,7 +66,11 @@ export async function loadTool(api: Api, { id: given, url }: { id: string | unde
   if (!id) throw notFound()
   const [found, grades] = await Promise.all([
     attempt(api('GET /services', { query: { serviceId: id } })),
-    orNull(api('GET /auth/check').then(({ userId }) => api('GET /grade/{userId}/{serviceId}', { params: { userId, serviceId: id } }))),
+    orNull(
+      api('GET /auth/check').then(({ userId }) =>
+        api('GET /grade/{userId}/{serviceId}', { params: { userId, serviceId: id } }),
+      ),
+    ),
   ])
   if (found.error?.status === 404) throw notFound()
   const tool: FullService | null = found.answer?.services[0] ?? null

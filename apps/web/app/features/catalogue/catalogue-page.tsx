@@ -64,11 +64,22 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
         </Later>
         <Beside title="Top Visions">
           <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
-            {(top) => (top === null ? <ToolsFailed /> : top.services.length > 0 ? <ToolLinks tools={top.services} /> : <p>{NOTHING}</p>)}
+            {(top) =>
+              top === null ? (
+                <ToolsFailed />
+              ) : top.services.length > 0 ? (
+                <ToolLinks tools={top.services} />
+              ) : (
+                <p>{NOTHING}</p>
+              )
+            }
           </Later>
         </Beside>
         <Beside title="Plateformes visitées">
-          <Later part={parts.visited} fallback={<Coming count={SKELETONS.other} label="Chargement des plateformes visitées" />}>
+          <Later
+            part={parts.visited}
+            fallback={<Coming count={SKELETONS.other} label="Chargement des plateformes visitées" />}
+          >
             {(visited) =>
               visited === null ? (
                 <ToolsFailed />
@@ -121,7 +132,10 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
       >
         {title}
       </SectionTitle>
-      <Later part={part} fallback={<SkeletonGroup count={SKELETONS.other} label={`Chargement de la rubrique ${title}`} />}>
+      <Later
+        part={part}
+        fallback={<SkeletonGroup count={SKELETONS.other} label={`Chargement de la rubrique ${title}`} />}
+      >
         {(row) =>
           row === null ? (
             <ToolsFailed />
@@ -138,14 +152,22 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
 
 /** The other experiences, each in a few words (UI-02), and the other ways to look for a tool. */
 function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journeys']> }) {
-  const others = journeys.map(({ platformJourney }) => platformJourney).filter(({ experience }) => experience !== 'bilan-orientation')
+  const others = journeys
+    .map(({ platformJourney }) => platformJourney)
+    .filter(({ experience }) => experience !== 'bilan-orientation')
   return (
     <section className={styles.section} aria-labelledby="autrement">
       <SectionTitle id="autrement">Autrement</SectionTitle>
       <ul className={styles.experiences}>
         {others.map(({ experience, name, description }) => (
           <li key={experience}>
-            <MediaCard icon="flag" title={name} text={description} to={`/user/experiences/${experience}`} linkLabel="En savoir +" />
+            <MediaCard
+              icon="flag"
+              title={name}
+              text={description}
+              to={`/user/experiences/${experience}`}
+              linkLabel="En savoir +"
+            />
           </li>
         ))}
         <li>

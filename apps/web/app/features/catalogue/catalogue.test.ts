@@ -6,7 +6,9 @@ const read = (query: string) => readSearch(new URLSearchParams(query))
 test('[CAT-07] a search is read from its address, and written into it, without loss', () => {
   const search: Search = { q: 'lettre & CV', category: 'job', price: 'free', minutes: '30', tag: 'Écriture' }
   const address = searchAddress(search)
-  expect(address).toBe('/user/catalog/recherche?q=lettre+%26+CV&categorie=emploi&prix=gratuit&duree=30&theme=%C3%89criture')
+  expect(address).toBe(
+    '/user/catalog/recherche?q=lettre+%26+CV&categorie=emploi&prix=gratuit&duree=30&theme=%C3%89criture',
+  )
   expect(read(address.split('?')[1]!)).toEqual({ ...search, after: undefined })
   expect(searchAddress({})).toBe('/user/catalog/recherche')
 })

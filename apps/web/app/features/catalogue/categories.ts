@@ -1,8 +1,23 @@
 /** The categories of the catalogue: the filter of the call, the anchor in the preview, and what they are for. */
 export const CATEGORIES = [
-  { filter: 'orientation', id: 'orientation', name: 'Orientation', words: 'Se connaître, découvrir des métiers, choisir une voie.' },
-  { filter: 'skills', id: 'competences', name: 'Compétences', words: 'Apprendre, s’entraîner, faire reconnaître ce que l’on sait.' },
-  { filter: 'internship', id: 'stage', name: 'Stage', words: 'Trouver un stage ou une alternance, et bien s’y préparer.' },
+  {
+    filter: 'orientation',
+    id: 'orientation',
+    name: 'Orientation',
+    words: 'Se connaître, découvrir des métiers, choisir une voie.',
+  },
+  {
+    filter: 'skills',
+    id: 'competences',
+    name: 'Compétences',
+    words: 'Apprendre, s’entraîner, faire reconnaître ce que l’on sait.',
+  },
+  {
+    filter: 'internship',
+    id: 'stage',
+    name: 'Stage',
+    words: 'Trouver un stage ou une alternance, et bien s’y préparer.',
+  },
   {
     filter: 'professionnal',
     id: 'professionnalisation',

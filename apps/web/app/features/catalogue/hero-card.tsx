@@ -9,7 +9,11 @@ import styles from './hero-card.module.css'
 const ASSESSMENT_STARS = 100
 
 /** The invitation to the orientation assessment (CAT-01). null: how far the person is could not be had. */
-export function HeroCard({ mine }: { mine: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney } | null }) {
+export function HeroCard({
+  mine,
+}: {
+  mine: { platformJourney: PlatformJourney; userPlatformJourney: UserPlatformJourney } | null
+}) {
   const { visionsStars = ASSESSMENT_STARS, description } = mine?.platformJourney ?? {}
   const progress = mine?.userPlatformJourney
   const isBegun = progress?.platforms.some(({ status }) => status > 0) ?? false

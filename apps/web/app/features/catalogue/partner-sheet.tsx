@@ -30,7 +30,9 @@ export function PartnerSheet({ service }: { service: Service }) {
           <Chip>{mainTag}</Chip>
         </Fact>
         <Fact name="Données">
-          {service.datatypes.length > 0 ? service.datatypes.map(({ name }) => name).join(', ') : 'Aucune donnée partagée'}
+          {service.datatypes.length > 0
+            ? service.datatypes.map(({ name }) => name).join(', ')
+            : 'Aucune donnée partagée'}
         </Fact>
       </dl>
     </Card>

@@ -12,7 +12,11 @@ const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 const RANKS = [5, 4, 3, 2, 1] as const
 
 /** What people think of a tool, and what the person does (SRV-01, SRV-03). null: it could not be had. */
-export function RatingPanel({ graded }: { graded: { average: number | null; grade: number | null; grades: Grades } | null }) {
+export function RatingPanel({
+  graded,
+}: {
+  graded: { average: number | null; grade: number | null; grades: Grades } | null
+}) {
   const { user } = usePerson()
   return (
     <Card as="section" className={styles.panel} aria-labelledby="notes">

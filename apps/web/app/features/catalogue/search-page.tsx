@@ -41,7 +41,9 @@ export function SearchPage({ search, found }: Loaded) {
   return (
     <div className={styles.page}>
       <BackLink to={CATALOGUE}>J’explore</BackLink>
-      <PageHeader title={titleOf(search)}>Cherchez par mots, puis choisissez par thème, par prix et par durée.</PageHeader>
+      <PageHeader title={titleOf(search)}>
+        Cherchez par mots, puis choisissez par thème, par prix et par durée.
+      </PageHeader>
       <SearchForm search={search} />
       <LiveRegion message={found && !isSearching ? saidOf(found) : ''} />
       {found ? (
@@ -101,9 +103,15 @@ function Filters({ search, counts }: { search: Search; counts: Found['counts'] }
         ]
   }
   const groups = [
-    { label: 'Rubrique', items: CATEGORIES.flatMap(({ filter, name }) => item('category', filter, name, counts.category[filter])) },
+    {
+      label: 'Rubrique',
+      items: CATEGORIES.flatMap(({ filter, name }) => item('category', filter, name, counts.category[filter])),
+    },
     { label: 'Prix', items: PRICES.flatMap((price) => item('price', price, PRICE_NAMES[price], counts.price[price])) },
-    { label: 'Durée', items: DURATIONS.flatMap((minutes) => item('minutes', minutes, DURATION_NAMES[minutes], counts.minutes[minutes])) },
+    {
+      label: 'Durée',
+      items: DURATIONS.flatMap((minutes) => item('minutes', minutes, DURATION_NAMES[minutes], counts.minutes[minutes])),
+    },
     { label: 'Thème', items: counts.tag.flatMap(({ tag, count: tools }) => item('tag', tag, tag, tools)) },
   ]
   return (
@@ -143,7 +151,9 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
             <ul className={styles.drops}>
               {on.map(({ filter, name }) => (
                 <li key={filter}>
-                  <TextLink to={searchAddress(search, { [filter]: undefined })}>{`Sans «\u00a0${name}\u00a0»`}</TextLink>
+                  <TextLink
+                    to={searchAddress(search, { [filter]: undefined })}
+                  >{`Sans «\u00a0${name}\u00a0»`}</TextLink>
                 </li>
               ))}
               {search.q ? (

@@ -3,7 +3,15 @@ import type { HeadingLevel } from '../../ui/heading.tsx'
 import { MediaCard } from '../../ui/media-card.tsx'
 
 /** A tool in a few words; its card leads to `to`, to nothing for the public (UI-04, PUB-33). */
-export function ServiceCard({ service, to, headingLevel = 3 }: { service: Service; to?: string; headingLevel?: HeadingLevel }) {
+export function ServiceCard({
+  service,
+  to,
+  headingLevel = 3,
+}: {
+  service: Service
+  to?: string
+  headingLevel?: HeadingLevel
+}) {
   const { description, tags } = service.galaxy.user
   return (
     <MediaCard
@@ -19,4 +27,5 @@ export function ServiceCard({ service, to, headingLevel = 3 }: { service: Servic
 }
 
 /** «15 min · gratuit». */
-export const factsOf = ({ galaxy: { user } }: Service): string => `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`
+export const factsOf = ({ galaxy: { user } }: Service): string =>
+  `${user.timeEstimation}\u00a0min · ${user.isFree ? 'gratuit' : 'payant'}`

@@ -15,13 +15,19 @@ export type LaunchOutcome =
 const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
 
 /** Runs the intent of a form of this page; undefined when it is none of these. */
-export async function actOnTool(api: Api, id: string, form: FormData): Promise<LaunchOutcome | GradeOutcome | undefined> {
+export async function actOnTool(
+  api: Api,
+  id: string,
+  form: FormData,
+): Promise<LaunchOutcome | GradeOutcome | undefined> {
   switch (form.get('intent')) {
     case LAUNCH_INTENT: {
       const { answer, error } = await attempt(api('GET /service/{id}/sso', { params: { id } }))
       if (error) return { intent: LAUNCH_INTENT, error: error.status === 404 ? NO_WEBSITE : FAILED }
       const url = safeLink(answer.data.url)
-      return url ? { intent: LAUNCH_INTENT, url, isSignedIn: answer.data.isSignedIn } : { intent: LAUNCH_INTENT, error: NO_WEBSITE }
+      return url
+        ? { intent: LAUNCH_INTENT, url, isSignedIn: answer.data.isSignedIn }
+        : { intent: LAUNCH_INTENT, error: NO_WEBSITE }
     }
     case GRADE_INTENT: {
       const body = { grade: Number(form.get('grade') ?? NaN), serviceId: id, userId: text(form, 'userId') }

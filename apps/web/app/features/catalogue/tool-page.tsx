@@ -89,7 +89,11 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
         <RatingPanel graded={grades} />
         <DataTypes tool={tool} />
       </aside>
-      <LaunchDialog tool={tool} open={isLaunching} onClose={() => void navigate('?', { replace: true, preventScrollReset: true })} />
+      <LaunchDialog
+        tool={tool}
+        open={isLaunching}
+        onClose={() => void navigate('?', { replace: true, preventScrollReset: true })}
+      />
     </div>
   )
 }

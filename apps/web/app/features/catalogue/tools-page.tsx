@@ -31,7 +31,13 @@ export function ToolsPage({
       <BackLink to={CATALOGUE}>J’explore</BackLink>
       <PageHeader title={title}>{intro}</PageHeader>
       {nav}
-      {tools === null ? <ToolsFailed /> : tools.length > 0 ? <Mosaic tools={tools} headingLevel={2} /> : <NoTools>{none}</NoTools>}
+      {tools === null ? (
+        <ToolsFailed />
+      ) : tools.length > 0 ? (
+        <Mosaic tools={tools} headingLevel={2} />
+      ) : (
+        <NoTools>{none}</NoTools>
+      )}
       {links ? <PageLinks firstLabel="Revenir au début" {...links} /> : null}
     </div>
   )

@@ -46,7 +46,9 @@ export function ConsentList({
                 text={
                   <>
                     <p>{`De ${exporter.name} à ${recipient.name}\u00a0: ${shared.map(({ name }) => name).join(', ')}`}</p>
-                    {trainings.length > 0 ? <p>{`Pour\u00a0: ${trainings.map((training) => training.title).join(', ')}`}</p> : null}
+                    {trainings.length > 0 ? (
+                      <p>{`Pour\u00a0: ${trainings.map((training) => training.title).join(', ')}`}</p>
+                    ) : null}
                     <p>
                       Donné le <time dateTime={givenAt}>{longDate(givenAt)}</time>
                     </p>

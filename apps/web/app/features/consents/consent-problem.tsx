@@ -13,7 +13,15 @@ const WORDS: Record<Problem, string> = {
   unknown: 'Aucun échange de données n’est proposé ici pour le moment. Rien n’a été envoyé.',
 }
 
-export function ProblemDialog({ problem, onClose, closeTo }: { problem: Problem; onClose: () => void; closeTo: string }) {
+export function ProblemDialog({
+  problem,
+  onClose,
+  closeTo,
+}: {
+  problem: Problem
+  onClose: () => void
+  closeTo: string
+}) {
   return (
     <Dialog
       open

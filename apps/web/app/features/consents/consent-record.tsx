@@ -9,7 +9,19 @@ import { WhatTheySee } from './what-they-see.tsx'
 
 /** Everything a consent records (CON-06). */
 export function ConsentRecord({ consent }: { consent: Consent }) {
-  const { exporter, recipient, purpose, wording, retention, shared, trainings, email, givenAt, withdrawnAt, deliveries } = consent
+  const {
+    exporter,
+    recipient,
+    purpose,
+    wording,
+    retention,
+    shared,
+    trainings,
+    email,
+    givenAt,
+    withdrawnAt,
+    deliveries,
+  } = consent
   const isReceived = deliveries.some(({ kind, state }) => kind === 'given' && state === 'confirmed')
   return (
     <>
@@ -57,14 +69,20 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
       <Card as="section" className={styles.part} aria-labelledby="donnees">
         <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
         {withdrawnAt ? (
-          <p className={styles.note}>Depuis le retrait, nous ne gardons que le nom de ces données, et non plus leur contenu.</p>
+          <p className={styles.note}>
+            Depuis le retrait, nous ne gardons que le nom de ces données, et non plus leur contenu.
+          </p>
         ) : null}
         <ul className={styles.types}>
           {shared.map(({ _id, name, rows }) => (
             <li key={_id}>
               <h3 className={styles.name}>{name}</h3>
               {rows.length > 0 ? (
-                <WhatTheySee summary={`Ce ${thatName(recipient.name)} ${isReceived ? 'voit' : 'verra'}`} of={name} rows={rows} />
+                <WhatTheySee
+                  summary={`Ce ${thatName(recipient.name)} ${isReceived ? 'voit' : 'verra'}`}
+                  of={name}
+                  rows={rows}
+                />
               ) : withdrawnAt ? null : (
                 <p className={styles.note}>Aucun résultat ici au moment de l’accord&nbsp;: rien n’est partagé.</p>
               )}

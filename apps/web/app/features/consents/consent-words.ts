@@ -18,7 +18,11 @@ export interface ConsentState {
 }
 
 /** A profile that was sent to a publisher is called by that, any other consent by its purpose. */
-export const titleOf = ({ trainings, recipient, purpose }: Pick<Consent, 'trainings' | 'recipient' | 'purpose'>): string =>
+export const titleOf = ({
+  trainings,
+  recipient,
+  purpose,
+}: Pick<Consent, 'trainings' | 'recipient' | 'purpose'>): string =>
   trainings.length > 0 ? `Profil envoyé à ${recipient.name}` : purpose.name
 
 /** What became of a consent: given or taken back, and how much of it the recipient knows. */
@@ -40,7 +44,13 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
   switch (given?.state) {
     case 'confirmed': {
       const when = given.confirmedAt ? ` le ${longDate(given.confirmedAt)}` : ''
-      return { ...live, short: `Confirmé${when}`, tone: 'green', icon: 'check', long: `${name} a confirmé avoir reçu vos données${when}.` }
+      return {
+        ...live,
+        short: `Confirmé${when}`,
+        tone: 'green',
+        icon: 'check',
+        long: `${name} a confirmé avoir reçu vos données${when}.`,
+      }
     }
     case 'given-up':
       return {

@@ -26,7 +26,13 @@ const dataType = (id: string, name: string) => ({
   rows: [{ label: 'Aider', value: '80 sur 100' }],
   shown: `shown ${name}`,
 })
-const purpose = { _id: PURPOSE, name: 'Compléter mon bilan', description: '', wording: 'J’accepte.', retention: 'Un an.' }
+const purpose = {
+  _id: PURPOSE,
+  name: 'Compléter mon bilan',
+  description: '',
+  wording: 'J’accepte.',
+  retention: 'Un an.',
+}
 const popup: ConsentPopup = {
   datatypes: [dataType(INTERESTS, 'Intérêts'), dataType(TRADES, 'Métiers')],
   serviceExport: { _id: GIVER, name: 'Cap Bruyère' },
@@ -49,7 +55,8 @@ function formOf(boxes: string[], more: Record<string, string> = {}): FormData {
   return form
 }
 const url = new URL('https://visions.example/user/experiences/bilan-orientation?partager=transvase')
-const api = (answer: unknown) => vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))) as unknown as Api
+const api = (answer: unknown) =>
+  vi.fn(() => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer))) as unknown as Api
 const refusal = (status: number, code = 'refused') => new ApiError('POST', status, { code, message: '' })
 
 describe('the form of a journey', () => {
@@ -78,7 +85,9 @@ describe('the form of a journey', () => {
     const failure: unknown = await actOnJourneyConsent(api({ consent: { _id: ids(9) } }), formOf([TRADES]), url).catch(
       (error: unknown) => error,
     )
-    expect((failure as Response).headers.get('location')).toBe('/user/experiences/bilan-orientation?partager=transvase&etape=merci')
+    expect((failure as Response).headers.get('location')).toBe(
+      '/user/experiences/bilan-orientation?partager=transvase&etape=merci',
+    )
   })
   test('[CON-03] nothing ticked: nothing is asked for', async () => {
     const call = api({})
@@ -110,7 +119,11 @@ describe('the form of a journey', () => {
   test('[CON-06] what changed since it was shown is told from a failure, with what was ticked and seen', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => {})
     const refused = await actOnJourneyConsent(api(refusal(409, 'offer_changed')), formOf([TRADES]), url)
-    expect(refused).toMatchObject({ problem: 'changed', boxes: [boxOf(offerOf(popup), TRADES)], seen: ['shown Métiers'] })
+    expect(refused).toMatchObject({
+      problem: 'changed',
+      boxes: [boxOf(offerOf(popup), TRADES)],
+      seen: ['shown Métiers'],
+    })
     expect(log).not.toHaveBeenCalled()
   })
   test('[CON-05] a creation that failed is logged', async () => {
@@ -129,20 +142,29 @@ describe('the offer of a journey', () => {
     const known = { ...popup, shouldRequestNewAccount: false }
     const call = api(known)
     expect(await loadJourneyConsent(call, asked)).toEqual({ popup: known, onboardingUrl: null })
-    const exchange = JSON.stringify({ serviceImportId: TAKER, serviceExportId: GIVER, userId: PERSON, purposeId: PURPOSE })
+    const exchange = JSON.stringify({
+      serviceImportId: TAKER,
+      serviceExportId: GIVER,
+      userId: PERSON,
+      purposeId: PURPOSE,
+    })
     expect(call).toHaveBeenCalledExactlyOnceWith('GET /consents/popup/{exchange}', { params: { exchange } })
   })
   test.each([
     [TAKER, 'https://nuage.example/onboarding?offer=demo'],
     [GIVER, null],
-  ])('[EXT-01] «Je n’ai pas de compte»: onboarding link when the recipient is the cloud (%s)', async (serviceId, onboardingUrl) => {
-    const cloud = { serviceId, onboardingUrl: 'https://nuage.example/onboarding?offer=demo' }
-    const call = fakeApi({ 'GET /consents/popup/{exchange}': popup, 'GET /personalcloud': cloud })
-    expect(await loadJourneyConsent(call, asked)).toEqual({ popup, onboardingUrl })
-  })
+  ])(
+    '[EXT-01] «Je n’ai pas de compte»: onboarding link when the recipient is the cloud (%s)',
+    async (serviceId, onboardingUrl) => {
+      const cloud = { serviceId, onboardingUrl: 'https://nuage.example/onboarding?offer=demo' }
+      const call = fakeApi({ 'GET /consents/popup/{exchange}': popup, 'GET /personalcloud': cloud })
+      expect(await loadJourneyConsent(call, asked)).toEqual({ popup, onboardingUrl })
+    },
+  )
   test('[CON-02] without one of them nothing is asked', async () => {
     const call = api(popup)
-    for (const name of Object.keys(asked)) expect(await loadJourneyConsent(call, { ...asked, [name]: '' })).toEqual({ problem: 'failed' })
+    for (const name of Object.keys(asked))
+      expect(await loadJourneyConsent(call, { ...asked, [name]: '' })).toEqual({ problem: 'failed' })
     expect(call).not.toHaveBeenCalled()
   })
   test('[CON-02] an unknown exchange is told from a failure', async () => {
@@ -196,7 +218,9 @@ describe('the matching offers', () => {
     ])
     expect(offersOf({ ...changed, datatypes: shared })[0]).not.toHaveProperty('replaces')
     expect(
-      offersOf({ ...changed, datatypes: shared.map((type) => ({ ...type, rows: [] })) }).map(({ serviceExport }) => serviceExport),
+      offersOf({ ...changed, datatypes: shared.map((type) => ({ ...type, rows: [] })) }).map(
+        ({ serviceExport }) => serviceExport,
+      ),
     ).toEqual([GIVER])
   })
   test('[CON-06] an update names the consent that it takes the place of; to untick all of it takes nothing back in passing', async () => {
@@ -213,17 +237,25 @@ describe('the matching offers', () => {
       }
       return form
     }
-    const call = vi.fn<(key: string, input: { body: object }) => Promise<unknown>>(() => Promise.resolve({ consent: { _id: ids(9) } }))
+    const call = vi.fn<(key: string, input: { body: object }) => Promise<unknown>>(() =>
+      Promise.resolve({ consent: { _id: ids(9) } }),
+    )
     for (const boxes of [[], [INTERESTS]])
-      expect(await actOnMatchingConsent(call as unknown as Api, formOfOffers(boxes), url)).toMatchObject({ problem: 'emptied' })
+      expect(await actOnMatchingConsent(call as unknown as Api, formOfOffers(boxes), url)).toMatchObject({
+        problem: 'emptied',
+      })
     expect(call).not.toHaveBeenCalled()
-    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([TRADES]), url)).rejects.toMatchObject({ status: 303 })
+    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([TRADES]), url)).rejects.toMatchObject({
+      status: 303,
+    })
     expect(call.mock.calls.map(([key, { body }]) => [key, body])).toEqual([
       ['POST /consents', expect.objectContaining({ serviceExport: OTHER, replaces: LIVE })],
     ])
     // What is not shared yet may stay so.
     changed.datatypes = changed.datatypes.map((type) => ({ ...type, checked: false }))
-    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([INTERESTS]), url)).rejects.toMatchObject({ status: 303 })
+    await expect(actOnMatchingConsent(call as unknown as Api, formOfOffers([INTERESTS]), url)).rejects.toMatchObject({
+      status: 303,
+    })
     expect(call).toHaveBeenCalledTimes(2)
   })
   test('[MAT-03] only those to one recipient, when it is named', async () => {
@@ -246,21 +278,30 @@ describe('the matching offers', () => {
     )
     expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'lost' })
     expect(call).toHaveBeenCalledTimes(2)
-    call.mockImplementation((_, { body }) => Promise.reject(body.serviceExport === GIVER ? refusal(409, 'offer_changed') : refusal(503)))
+    call.mockImplementation((_, { body }) =>
+      Promise.reject(body.serviceExport === GIVER ? refusal(409, 'offer_changed') : refusal(503)),
+    )
     expect(await actOnMatchingConsent(call as unknown as Api, form, url)).toMatchObject({ problem: 'changed' })
   })
   test('[CON-02] m2o and o2o are asked for by their addresses; without an identifier nothing is asked', async () => {
     expect(readMatching(new URLSearchParams('partager=m2o'))).toEqual({ type: 'm2o', providerId: null })
-    expect(readMatching(new URLSearchParams(`partager=o2o&fournisseur=${GIVER}`))).toEqual({ type: 'o2o', providerId: GIVER })
+    expect(readMatching(new URLSearchParams(`partager=o2o&fournisseur=${GIVER}`))).toEqual({
+      type: 'o2o',
+      providerId: GIVER,
+    })
     expect(readMatching(new URLSearchParams('partager=transvase'))).toBeUndefined()
     expect(readMatching(new URLSearchParams(matchingAddress()))?.type).toBe('m2o')
     expect(readMatching(new URLSearchParams(matchingAddress(GIVER)))).toEqual({ type: 'o2o', providerId: GIVER })
     const call = api({ exchanges: [item] })
     expect(await loadMatchingConsent(call, { type: 'm2o', userId: undefined })).toEqual({ problem: 'failed' })
-    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: null })).toEqual({ problem: 'failed' })
+    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: null })).toEqual({
+      problem: 'failed',
+    })
     expect(call).not.toHaveBeenCalled()
     expect(await loadMatchingConsent(call, { type: 'm2o', userId: PERSON })).toEqual({ exchanges: [item] })
-    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: GIVER })).toEqual({ exchanges: [item] })
+    expect(await loadMatchingConsent(call, { type: 'o2o', userId: PERSON, providerId: GIVER })).toEqual({
+      exchanges: [item],
+    })
     expect(vi.mocked(call).mock.calls.map(([key]) => key)).toEqual([
       'GET /consents/popup/m2o/{userId}',
       'GET /consents/popup/o2o/{providerId}/{userId}',
@@ -328,7 +369,9 @@ describe('a consent in words', () => {
       canRetry: false,
     })
     expect(withdrawn(delivery('given', 'cancelled', 0)).long).toContain('Rien n’a été envoyé à Transvase.')
-    expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'pending')).long).toContain('n’a pas encore répondu')
+    expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'pending')).long).toContain(
+      'n’a pas encore répondu',
+    )
     expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'confirmed')).long).toContain(
       'en a pris acte le 21 novembre 2026',
     )

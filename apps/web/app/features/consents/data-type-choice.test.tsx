@@ -4,8 +4,17 @@ import { DataTypeChoice } from './data-type-choice.tsx'
 import type { Refusal } from './refusal.ts'
 
 type Choice = Parameters<typeof DataTypeChoice>[0]
-const offered = { datatype: { _id: 'd', name: 'Intérêts', description: '' }, rows: [{ label: 'Réaliste', value: '80' }], shown: 's' }
-const refusal = (boxes: string[], seen: string[] = []): Refusal => ({ intent: 'consent', problem: 'changed', boxes, seen })
+const offered = {
+  datatype: { _id: 'd', name: 'Intérêts', description: '' },
+  rows: [{ label: 'Réaliste', value: '80' }],
+  shown: 's',
+}
+const refusal = (boxes: string[], seen: string[] = []): Refusal => ({
+  intent: 'consent',
+  problem: 'changed',
+  boxes,
+  seen,
+})
 
 /** Whether the box is ticked, and whether what is behind it is to be read again. */
 function drawn(checked: boolean, more: Pick<Choice, 'refusal' | 'disabled'>) {

@@ -25,7 +25,8 @@ export function ChoiceGroup({
   useEffect(() => {
     if (!error) return
     const box =
-      group.current?.querySelector<HTMLInputElement>(`[data-changed] ${BOX}`) ?? group.current?.querySelector<HTMLInputElement>(BOX)
+      group.current?.querySelector<HTMLInputElement>(`[data-changed] ${BOX}`) ??
+      group.current?.querySelector<HTMLInputElement>(BOX)
     box?.focus()
   }, [error])
   return (

@@ -60,7 +60,10 @@ export async function loadJourneyConsent(
 /** Gives the consent of the form, then shows the confirmation (303, so that a reload gives nothing again); else why not (CON-03 to CON-05). */
 export async function actOnJourneyConsent(api: Api, form: FormData, url: URL): Promise<ConsentRefusal> {
   const choice = readChoice(form)
-  const refuse = (problem: Refusal['problem']): ConsentRefusal => ({ ...refusalOf(choice, problem), isNewAccount: choice.isNewAccount })
+  const refuse = (problem: Refusal['problem']): ConsentRefusal => ({
+    ...refusalOf(choice, problem),
+    isNewAccount: choice.isNewAccount,
+  })
   const [chosen] = choice.offers
   if (!chosen || chosen.ticked.length === 0) return refuse('nothing-ticked')
   const consent = await exportConsent(api, chosen, choice.isNewAccount)
@@ -89,8 +92,17 @@ export function JourneyConsent({
   const { popup, problem } = loaded
   if (problem) return <ProblemDialog problem={problem} onClose={close} closeTo={closeTo} />
   if (popup.state !== 'none') return <Shared popup={popup} isNew={isDone(search)} closeTo={closeTo} onClose={close} />
-  if (popup.datatypes.every(({ rows }) => rows.length === 0)) return <NothingToShare closeTo={closeTo} onClose={close} />
-  return <ConsentForm popup={popup} onboardingUrl={loaded.onboardingUrl} refusal={refusal} closeTo={closeTo} onClose={close} />
+  if (popup.datatypes.every(({ rows }) => rows.length === 0))
+    return <NothingToShare closeTo={closeTo} onClose={close} />
+  return (
+    <ConsentForm
+      popup={popup}
+      onboardingUrl={loaded.onboardingUrl}
+      refusal={refusal}
+      closeTo={closeTo}
+      onClose={close}
+    />
+  )
 }
 
 type WindowProps = { popup: ConsentPopup; closeTo: string; onClose: () => void }
@@ -106,7 +118,16 @@ function ConsentForm({
   const { search } = useLocation()
   const stage = useStage(false)
   const once = useOnce()
-  const { purpose, serviceExport, serviceImport, datatypes, infoText, user, shouldRequestEmail, shouldRequestNewAccount } = popup
+  const {
+    purpose,
+    serviceExport,
+    serviceImport,
+    datatypes,
+    infoText,
+    user,
+    shouldRequestEmail,
+    shouldRequestNewAccount,
+  } = popup
   const offer = offerOf(popup)
   const busy = stage === 'submitting'
   return (
@@ -145,7 +166,11 @@ function ConsentForm({
           </div>
         ) : null}
         {infoText ? <p>{infoText}</p> : null}
-        <ChoiceGroup legend="Ce que je partage" hint="À vous de choisir, ligne par ligne." error={busy ? undefined : choiceError(refusal)}>
+        <ChoiceGroup
+          legend="Ce que je partage"
+          hint="À vous de choisir, ligne par ligne."
+          error={busy ? undefined : choiceError(refusal)}
+        >
           {datatypes.map((offered) => (
             <DataTypeChoice
               key={offered.datatype._id}

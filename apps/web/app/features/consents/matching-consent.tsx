@@ -27,7 +27,9 @@ import { SharedDialog } from './shared-dialog.tsx'
 import { useStage } from './use-stage.ts'
 
 /** What can be exchanged, or why that does not show. */
-export type LoadedMatching = { exchanges: ConsentPopupItem[]; problem?: undefined } | { exchanges?: undefined; problem: Problem }
+export type LoadedMatching =
+  | { exchanges: ConsentPopupItem[]; problem?: undefined }
+  | { exchanges?: undefined; problem: Problem }
 
 /** The matching offers; without the person, or one to one without the tool that gives, nothing is asked (CON-02). `recipientId`: only to it. */
 export async function loadMatchingConsent(
@@ -46,7 +48,9 @@ export async function loadMatchingConsent(
       : api('GET /consents/popup/m2o/{userId}', { params: { userId } }),
   )
   if (error) return { problem: problemOf(note(error)) }
-  const exchanges = answer.exchanges.filter(({ serviceImport }) => recipientId === undefined || serviceImport._id === recipientId)
+  const exchanges = answer.exchanges.filter(
+    ({ serviceImport }) => recipientId === undefined || serviceImport._id === recipientId,
+  )
   return exchanges.length > 0 ? { exchanges } : { problem: 'unknown' }
 }
 
@@ -89,8 +93,11 @@ export function MatchingConsent({
   }
   if (loaded.problem) return <ProblemDialog problem={loaded.problem} onClose={close} closeTo={closeTo} />
   const { exchanges } = loaded
-  if (isDone(search) && exchanges.some(isShared)) return <Shared exchanges={exchanges.filter(isShared)} closeTo={closeTo} onClose={close} />
-  const offered = exchanges.filter((exchange) => isShared(exchange) || exchange.datatypes.some(({ rows }) => rows.length > 0))
+  if (isDone(search) && exchanges.some(isShared))
+    return <Shared exchanges={exchanges.filter(isShared)} closeTo={closeTo} onClose={close} />
+  const offered = exchanges.filter(
+    (exchange) => isShared(exchange) || exchange.datatypes.some(({ rows }) => rows.length > 0),
+  )
   if (offered.length === 0) return <NothingToShare closeTo={closeTo} onClose={close} />
   return <Offers exchanges={offered} refusal={refusal} label={label} closeTo={closeTo} onClose={close} />
 }
@@ -122,7 +129,8 @@ function Offers({
   const { search } = useLocation()
   const busy = useStage(false) === 'submitting'
   const once = useOnce()
-  const some = (is: typeof isOffered) => exchanges.some((exchange) => exchange.providers.some((provider) => is(exchange, provider)))
+  const some = (is: typeof isOffered) =>
+    exchanges.some((exchange) => exchange.providers.some((provider) => is(exchange, provider)))
   const isAllShared = !some(isOffered)
   const isUpdate = some(isUpdatable)
   return (
@@ -147,7 +155,15 @@ function Offers({
         </>
       }
     >
-      <Form id={id} method="post" onSubmit={once} action={withStep(search, 'form')} replace preventScrollReset className={styles.content}>
+      <Form
+        id={id}
+        method="post"
+        onSubmit={once}
+        action={withStep(search, 'form')}
+        replace
+        preventScrollReset
+        className={styles.content}
+      >
         <input type="hidden" name="intent" value={CONSENT_INTENT} />
         {refusal?.problem === 'lost' ? (
           <div className={styles.left}>
@@ -165,11 +181,19 @@ function Offers({
         </p>
         <ChoiceGroup
           legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
-          hint={isAllShared ? 'Chaque accord se relit et se retire dans Mes données.' : 'À vous de choisir, ligne par ligne.'}
+          hint={
+            isAllShared
+              ? 'Chaque accord se relit et se retire dans Mes données.'
+              : 'À vous de choisir, ligne par ligne.'
+          }
           error={busy ? undefined : choiceError(refusal)}
         >
           {exchanges.map((exchange) => (
-            <Exchange key={`${exchange.purpose._id}/${exchange.serviceImport._id}`} exchange={exchange} refusal={refusal} />
+            <Exchange
+              key={`${exchange.purpose._id}/${exchange.serviceImport._id}`}
+              exchange={exchange}
+              refusal={refusal}
+            />
           ))}
         </ChoiceGroup>
         <p className={styles.note}>Vous pourrez retirer chaque accord à tout moment dans Mes données.</p>
@@ -240,7 +264,9 @@ function Exchange({ exchange, refusal }: { exchange: ConsentPopupItem; refusal: 
       </table>
       <TermsOfConsent recipient={serviceImport.name} retention={purpose.retention} wording={purpose.wording} />
       {userImport.email ? (
-        <p className={styles.note}>{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
+        <p
+          className={styles.note}
+        >{`${serviceImport.name} vous reconnaît par l’adresse vérifiée de votre compte, ${userImport.email}.`}</p>
       ) : null}
     </section>
   )
@@ -256,7 +282,8 @@ function Note({
   provider: ConsentPopupItem['providers'][number]
   offered: ConsentPopupItem['datatypes'][number]
 }) {
-  if (!isUpdatable(exchange, provider)) return <StateChip state={provider.state} recipient={exchange.serviceImport.name} />
+  if (!isUpdatable(exchange, provider))
+    return <StateChip state={provider.state} recipient={exchange.serviceImport.name} />
   if (!checked) return rows.length > 0 ? <Chip tone="sand">Pas encore partagé</Chip> : null
   if (!hasChanged) return <Chip tone="green" icon="check">{`Partagé avec ${exchange.serviceImport.name}`}</Chip>
   return (

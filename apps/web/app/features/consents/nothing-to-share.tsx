@@ -22,7 +22,8 @@ export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose:
       <div className={styles.content}>
         <p>Vous n’avez pas de données à partager.</p>
         <p className={styles.note}>
-          Elles viennent des outils de vos parcours, quand vous les avez terminés. Vous choisirez alors quoi partager, et avec qui.
+          Elles viennent des outils de vos parcours, quand vous les avez terminés. Vous choisirez alors quoi partager,
+          et avec qui.
         </p>
       </div>
     </Dialog>

@@ -34,7 +34,9 @@ export function readChoice(form: FormData): Choice {
   const offers = form.getAll('offer').flatMap((text) => {
     const read = parsed(text)
     const offer = read && { ...read, ...(typeof email === 'string' && { emailImport: email }) }
-    return offer ? [{ offer, ticked: offer.datatypes.map(({ id }) => id).filter((id) => boxes.has(boxOf(offer, id))) }] : []
+    return offer
+      ? [{ offer, ticked: offer.datatypes.map(({ id }) => id).filter((id) => boxes.has(boxOf(offer, id))) }]
+      : []
   })
   return { offers, isNewAccount: form.has('isNewAccount') }
 }
@@ -49,11 +51,14 @@ function parsed(text: FormDataEntryValue): Offer | undefined {
 }
 
 /** The boxes that were ticked, to tick them again where the page is drawn anew. */
-export const boxesOf = ({ offers }: Choice): string[] => offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
+export const boxesOf = ({ offers }: Choice): string[] =>
+  offers.flatMap(({ offer, ticked }) => ticked.map((id) => boxOf(offer, id)))
 
 /** What was ticked as it was shown then: against an offer that changed, it tells what is to be read again. */
 export const seenOf = ({ offers }: Choice): string[] =>
-  offers.flatMap(({ offer, ticked }) => offer.datatypes.filter(({ id }) => ticked.includes(id)).map(({ shown }) => shown))
+  offers.flatMap(({ offer, ticked }) =>
+    offer.datatypes.filter(({ id }) => ticked.includes(id)).map(({ shown }) => shown),
+  )
 
 const given = ({ offer, ticked }: Choice['offers'][number], isNewAccount: boolean) => ({
   datatypes: offer.datatypes.map(({ id, name, shown }) => {
@@ -75,7 +80,9 @@ type Given = Consent | typeof CHANGED | null
 /** Shares with the platform of a journey. Giving the same again is safe. */
 export async function exportConsent(api: Api, choice: Choice['offers'][number], isNewAccount: boolean): Promise<Given> {
   return consentOf(
-    api('POST /consents/export', { body: { serviceId: choice.offer.serviceImport, requestBody: given(choice, isNewAccount) } }),
+    api('POST /consents/export', {
+      body: { serviceId: choice.offer.serviceImport, requestBody: given(choice, isNewAccount) },
+    }),
   )
 }
 
@@ -112,7 +119,10 @@ export const offerOf = ({ purpose, serviceExport, serviceImport, user, datatypes
 type Provider = ConsentPopupItem['providers'][number]
 
 /** Whether what a tool gives already can be updated: it has changed, and something of it can be shared today. */
-export const isUpdatable = ({ datatypes }: Pick<ConsentPopupItem, 'datatypes'>, { _id, consent, hasChanged }: Provider): boolean =>
+export const isUpdatable = (
+  { datatypes }: Pick<ConsentPopupItem, 'datatypes'>,
+  { _id, consent, hasChanged }: Provider,
+): boolean =>
   consent !== null && hasChanged && datatypes.some(({ service, rows }) => service._id === _id && rows.length > 0)
 
 /** Whether anything can be given or updated of what a tool gives. */

@@ -5,7 +5,17 @@ import styles from './what-they-see.module.css'
 type Row = ConsentPopup['datatypes'][number]['rows'][number]
 
 /** The very rows that a recipient sees, folded unless told (CON-06). */
-export function WhatTheySee({ summary, of, rows, open = false }: { summary: string; of: string; rows: readonly Row[]; open?: boolean }) {
+export function WhatTheySee({
+  summary,
+  of,
+  rows,
+  open = false,
+}: {
+  summary: string
+  of: string
+  rows: readonly Row[]
+  open?: boolean
+}) {
   return (
     <Disclosure icon="eye" summary={summary} about={`\u00a0: ${of}`} open={open}>
       <SharedRows rows={rows} />

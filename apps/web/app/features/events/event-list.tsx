@@ -54,7 +54,12 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
         id="evenements"
         aside={
           counts[category].upcoming > 2 ? (
-            <ButtonLink to={eventsAddress({ category, showsAll: !showsAll })} variant="white" size="small" preventScrollReset>
+            <ButtonLink
+              to={eventsAddress({ category, showsAll: !showsAll })}
+              variant="white"
+              size="small"
+              preventScrollReset
+            >
               {showsAll ? 'voir moins' : 'tout voir'}
               <span className="visually-hidden">{` de la catégorie ${name}`}</span>
             </ButtonLink>
@@ -87,7 +92,9 @@ export function EventList({ loaded, choice }: { loaded: LoadedEvents; choice: Ch
           label={`Événements à venir, ${name}`}
           previous="Événements précédents"
           next="Événements suivants"
-          slides={events.slice(0, IN_CAROUSEL).map((event) => ({ key: event._id, content: <EventCard event={event} today={today} /> }))}
+          slides={events
+            .slice(0, IN_CAROUSEL)
+            .map((event) => ({ key: event._id, content: <EventCard event={event} today={today} /> }))}
         />
       )}
     </section>

@@ -8,7 +8,9 @@ export function whenText({ startDate, endDate }: Pick<Event, 'startDate' | 'endD
   const [day, time] = [longDate(startDate), timeText(startDate)]
   if (!endDate) return `${day}, à ${time}`
   const isOneDay = parisDay(new Date(startDate)) === parisDay(new Date(endDate))
-  return isOneDay ? `${day}, de ${time} à ${timeText(endDate)}` : `du ${day} à ${time} au ${longDate(endDate)} à ${timeText(endDate)}`
+  return isOneDay
+    ? `${day}, de ${time} à ${timeText(endDate)}`
+    : `du ${day} à ${time} au ${longDate(endDate)} à ${timeText(endDate)}`
 }
 
 type Tally = { upcoming: number; past: boolean }

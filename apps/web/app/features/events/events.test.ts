@@ -8,7 +8,9 @@ test('[EVT-01] what is shown is in the address, and is read from it; nonsense is
     expect(readChoice(new URLSearchParams(`rubrique=${word}&voir=tout`))).toEqual({ category, showsAll: true })
   }
   expect(eventsAddress({})).toBe('/user/events')
-  expect(eventsAddress({ category: 4, showsAll: true, after: 'x' })).toBe('/user/events?rubrique=ateliers&voir=tout&apres=x')
+  expect(eventsAddress({ category: 4, showsAll: true, after: 'x' })).toBe(
+    '/user/events?rubrique=ateliers&voir=tout&apres=x',
+  )
   expect(readChoice(new URLSearchParams('rubrique=__proto__&voir=rien'))).toEqual({ showsAll: false })
   expect(readChoice(new URLSearchParams('apres=x'))).toEqual({ showsAll: true, after: 'x' })
 })
@@ -16,10 +18,14 @@ test('[EVT-01] what is shown is in the address, and is read from it; nonsense is
 test('[EVT-01] [UI-05] whenText: one instant, one day or several days, in Paris', () => {
   const when = (startDate: string, endDate: string | null) => whenText({ startDate, endDate })
   expect(when('2026-11-23T17:00:00Z', null)).toBe('23 novembre 2026, à 18\u00a0h')
-  expect(when('2026-11-23T17:00:00Z', '2026-11-23T18:15:00Z')).toBe('23 novembre 2026, de 18\u00a0h à 19\u00a0h\u00a015')
+  expect(when('2026-11-23T17:00:00Z', '2026-11-23T18:15:00Z')).toBe(
+    '23 novembre 2026, de 18\u00a0h à 19\u00a0h\u00a015',
+  )
   expect(when('2026-11-22T23:30:00Z', '2026-11-23T22:00:00Z')).toBe('23 novembre 2026, de 0\u00a0h\u00a030 à 23\u00a0h')
   expect(when('2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z')).toBe('25 octobre 2026, de 0\u00a0h à 23\u00a0h\u00a059')
-  expect(when('2026-11-23T08:00:00Z', '2026-11-25T16:00:00Z')).toBe('du 23 novembre 2026 à 9\u00a0h au 25 novembre 2026 à 17\u00a0h')
+  expect(when('2026-11-23T08:00:00Z', '2026-11-25T16:00:00Z')).toBe(
+    'du 23 novembre 2026 à 9\u00a0h au 25 novembre 2026 à 17\u00a0h',
+  )
 })
 
 test('[EVT-04] where there is nothing, it says whether there was something, and whether only here', () => {
@@ -30,6 +36,10 @@ test('[EVT-04] where there is nothing, it says whether there was something, and 
   ]
   expect(nothingText(never, [never, never])).toBe('Nous n’avons encore aucun événement à vous proposer')
   expect(nothingText(never, [never, over])).toBe('Nous n’avons plus d’événements à vous proposer pour le moment')
-  expect(nothingText(never, [never, some])).toBe('Nous n’avons encore aucun événement à vous proposer dans cette catégorie')
-  expect(nothingText(over, [over, some])).toBe('Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment')
+  expect(nothingText(never, [never, some])).toBe(
+    'Nous n’avons encore aucun événement à vous proposer dans cette catégorie',
+  )
+  expect(nothingText(over, [over, some])).toBe(
+    'Nous n’avons plus d’événements à vous proposer dans cette catégorie pour le moment',
+  )
 })

@@ -12,8 +12,8 @@ export function Accessibility({ operator, origin }: { operator: Operator; origin
       title="Déclaration d’accessibilité"
       lead={
         <>
-          Une page vous résiste&nbsp;? Écrivez à <MailLink address={operator.contactEmail} />. Nous vous aidons à faire ce que vous vouliez
-          faire, ou nous vous envoyons le contenu sous une autre forme.
+          Une page vous résiste&nbsp;? Écrivez à <MailLink address={operator.contactEmail} />. Nous vous aidons à faire
+          ce que vous vouliez faire, ou nous vous envoyons le contenu sous une autre forme.
         </>
       }
       dated="Établie le"
@@ -29,8 +29,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
     content: (
       <>
         <p>
-          {publisher.name} s’engage à rendre son service accessible, conformément à l’article&nbsp;47 de la loi n°&nbsp;2005-102 du
-          11&nbsp;février 2005.
+          {publisher.name} s’engage à rendre son service accessible, conformément à l’article&nbsp;47 de la loi
+          n°&nbsp;2005-102 du 11&nbsp;février 2005.
         </p>
         <p>
           Cette déclaration d’accessibilité s’applique à Visions, à l’adresse <strong>{origin}</strong>.
@@ -45,8 +45,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
       <>
         <Alert tone="info" title="Visions est non conforme.">
           <p>
-            Le site n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2. Aucun tiers ne l’a
-            encore audité&nbsp;: il n’existe donc aucun résultat d’audit en cours de validité.
+            Le site n’est pas conforme au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2.
+            Aucun tiers ne l’a encore audité&nbsp;: il n’existe donc aucun résultat d’audit en cours de validité.
           </p>
         </Alert>
       </>
@@ -58,8 +58,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
     content: (
       <>
         <p>
-          Le taux de conformité n’est pas connu&nbsp;: seul un audit peut le mesurer. En attendant, des tests automatiques vérifient le site
-          à chaque changement.
+          Le taux de conformité n’est pas connu&nbsp;: seul un audit peut le mesurer. En attendant, des tests
+          automatiques vérifient le site à chaque changement.
         </p>
         <h3>Ce qui est testé</h3>
         <ul>
@@ -84,16 +84,17 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
       <>
         <h3>Non-conformités</h3>
         <p>
-          Faute d’audit, leur liste n’est pas établie. Nos tests automatiques n’en signalent aucune, mais ils ne voient qu’une partie des
-          critères.
+          Faute d’audit, leur liste n’est pas établie. Nos tests automatiques n’en signalent aucune, mais ils ne voient
+          qu’une partie des critères.
         </p>
         <h3>Dérogations pour charge disproportionnée</h3>
         <p>Nous n’en invoquons aucune.</p>
         <h3>Contenus qui ne sont pas couverts</h3>
         <p>
-          Les outils des partenaires et le service d’identité, où l’on s’inscrit et se connecte, sont d’autres sites, comme le coach
-          d’admission et les matchs, qui s’affichent dans un cadre de nos pages. Cette déclaration ne porte pas sur eux. Si l’un d’eux vous
-          bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec vous.
+          Les outils des partenaires et le service d’identité, où l’on s’inscrit et se connecte, sont d’autres sites,
+          comme le coach d’admission et les matchs, qui s’affichent dans un cadre de nos pages. Cette déclaration ne
+          porte pas sur eux. Si l’un d’eux vous bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec
+          vous.
         </p>
       </>
     ),
@@ -121,8 +122,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
     content: (
       <>
         <p>
-          Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous ou appelez-nous. Nous vous indiquons une solution
-          accessible, ou nous vous donnons le contenu sous une autre forme.
+          Si vous n’arrivez pas à accéder à un contenu ou à un service, écrivez-nous ou appelez-nous. Nous vous
+          indiquons une solution accessible, ou nous vous donnons le contenu sous une autre forme.
         </p>
         <Facts
           facts={[
@@ -140,8 +141,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
     content: (
       <>
         <p>
-          Vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et notre réponse ne vous
-          satisfait pas. Vous pouvez alors&nbsp;:
+          Vous nous avez signalé un défaut d’accessibilité qui vous empêche d’accéder à un contenu ou à un service, et
+          notre réponse ne vous satisfait pas. Vous pouvez alors&nbsp;:
         </p>
         <ul>
           <li>
@@ -154,7 +155,8 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
           <li>contacter la personne déléguée du Défenseur des droits dans votre région&nbsp;;</li>
           <li>appeler le Défenseur des droits au 09&nbsp;69&nbsp;39&nbsp;00&nbsp;00&nbsp;;</li>
           <li>
-            lui envoyer un courrier gratuit, sans timbre&nbsp;: Défenseur des droits, Libre réponse 71120, 75342&nbsp;Paris CEDEX&nbsp;07.
+            lui envoyer un courrier gratuit, sans timbre&nbsp;: Défenseur des droits, Libre réponse 71120,
+            75342&nbsp;Paris CEDEX&nbsp;07.
           </li>
         </ul>
       </>

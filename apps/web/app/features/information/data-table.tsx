@@ -9,7 +9,15 @@ export interface Row {
 }
 
 /** A table to read; where it has no room, each row becomes a card. */
-export function DataTable({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly Row[] }) {
+export function DataTable({
+  caption,
+  columns,
+  rows,
+}: {
+  caption: string
+  columns: readonly string[]
+  rows: readonly Row[]
+}) {
   return (
     <div className={styles.frame} data-wide>
       <table className={styles.table}>

@@ -17,11 +17,16 @@ export function Help() {
       title="Aide et questions fréquentes"
       lead={
         <>
-          Ouvrez une question pour lire sa réponse. La vôtre n’y est pas&nbsp;? <a href={`#${CONTACT}`}>Écrivez-nous</a>.
+          Ouvrez une question pour lire sa réponse. La vôtre n’y est pas&nbsp;? <a href={`#${CONTACT}`}>Écrivez-nous</a>
+          .
         </>
       }
       sections={[
-        ...QUESTION_GROUPS.map(({ id, title, questions }) => ({ id, title, content: <Questions questions={questions} /> })),
+        ...QUESTION_GROUPS.map(({ id, title, questions }) => ({
+          id,
+          title,
+          content: <Questions questions={questions} />,
+        })),
         { id: CONTACT, title: 'Nous écrire', content: <Contact /> },
       ]}
     />
@@ -51,16 +56,17 @@ function Contact() {
   return (
     <Card tone="sand" className={styles.contact}>
       <p>
-        Dites-nous sur quelle page vous étiez, ce que vous vouliez faire et ce qui s’est passé. N’envoyez jamais de mot de passe ni de code
-        de récompense.
+        Dites-nous sur quelle page vous étiez, ce que vous vouliez faire et ce qui s’est passé. N’envoyez jamais de mot
+        de passe ni de code de récompense.
       </p>
       <ButtonLink href={`mailto:${email}`} variant="bordered" icon="mail">
         Nous écrire
       </ButtonLink>
       <p className={styles.address}>{email}</p>
       <p>
-        Pour vos données, voyez <a href={`${PUBLIC_PAGES.confidentialite.path}#exercer`}>comment exercer vos droits</a>. Pour une page que
-        vous n’arrivez pas à utiliser, voyez l’<a href={PUBLIC_PAGES.accessibilite.path}>accessibilité</a>.
+        Pour vos données, voyez <a href={`${PUBLIC_PAGES.confidentialite.path}#exercer`}>comment exercer vos droits</a>.
+        Pour une page que vous n’arrivez pas à utiliser, voyez l’
+        <a href={PUBLIC_PAGES.accessibilite.path}>accessibilité</a>.
       </p>
     </Card>
   )

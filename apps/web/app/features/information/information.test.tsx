@@ -17,7 +17,13 @@ import { Terms } from './terms.tsx'
 const operator: Operator = {
   contactEmail: 'contact@operator.example',
   dpoEmail: 'dpo@operator.example',
-  publisher: { name: 'Publisher', address: 'Publisher’s address', phone: '01', registration: 'Registration', director: 'Director' },
+  publisher: {
+    name: 'Publisher',
+    address: 'Publisher’s address',
+    phone: '01',
+    registration: 'Registration',
+    director: 'Director',
+  },
   hosting: { name: 'Host', address: 'Host’s address', phone: '02' },
   mediator: 'Mediator',
   dataLocation: 'Data location.',
@@ -48,7 +54,11 @@ test.each(paths)('[PUB-10] %s has the apostrophes and the spaces of French', (pa
 })
 
 test.each(paths)('[PUB-10] every link of %s leads somewhere', (path) => {
-  const known = [...Object.values(PUBLIC_PAGES).map((page) => page.path), '/authentication/login', '/authentication/signup']
+  const known = [
+    ...Object.values(PUBLIC_PAGES).map((page) => page.path),
+    '/authentication/login',
+    '/authentication/signup',
+  ]
   for (const [, href] of html[path]!.matchAll(/<a [^>]*href="([^"]*)"/g)) {
     const [page, anchor] = href!.split('#') as [string, string?]
     if (anchor) expect(idsOf(html[page || path]!), href).toContain(anchor)
@@ -73,7 +83,9 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
   const limits = Object.entries<Route>(contract).flatMap(([call, { limit = [] }]) =>
     [limit].flat().map((one): [string, RateLimit] => [call, one]),
   )
-  const counted = limits.filter(([, { per }]) => per !== 'person').map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
+  const counted = limits
+    .filter(([, { per }]) => per !== 'person')
+    .map(([call, { counts = 'calls' }]) => `${call}: ${counts}`)
   expect(counted.toSorted()).toEqual([
     'GET /public/meetings/{token}: calls',
     'GET /public/sharedassessments/{token}/pdf: refusals',

@@ -37,8 +37,8 @@ const sectionsOf = ({ contactEmail, dpoEmail, publisher, hosting }: Operator): S
           ]}
         />
         <p>
-          La loi n°&nbsp;2004-575 du 21&nbsp;juin 2004 pour la confiance dans l’économie numérique (article&nbsp;1-1) demande à chaque site
-          de dire qui le publie.
+          La loi n°&nbsp;2004-575 du 21&nbsp;juin 2004 pour la confiance dans l’économie numérique (article&nbsp;1-1)
+          demande à chaque site de dire qui le publie.
         </p>
       </>
     ),
@@ -84,10 +84,14 @@ const sectionsOf = ({ contactEmail, dpoEmail, publisher, hosting }: Operator): S
     content: (
       <>
         <p>
-          Sauf mention contraire, les textes, les dessins, le logo et le code de Visions appartiennent à {publisher.name}. Vous pouvez citer
-          de courts passages en disant d’où ils viennent. Toute autre reproduction demande notre accord écrit.
+          Sauf mention contraire, les textes, les dessins, le logo et le code de Visions appartiennent à{' '}
+          {publisher.name}. Vous pouvez citer de courts passages en disant d’où ils viennent. Toute autre reproduction
+          demande notre accord écrit.
         </p>
-        <p>Les noms et les logos des partenaires leur appartiennent. Nous les montrons pour présenter leurs outils et leurs récompenses.</p>
+        <p>
+          Les noms et les logos des partenaires leur appartiennent. Nous les montrons pour présenter leurs outils et
+          leurs récompenses.
+        </p>
       </>
     ),
   },
@@ -97,7 +101,8 @@ const sectionsOf = ({ contactEmail, dpoEmail, publisher, hosting }: Operator): S
     content: (
       <ul>
         <li>
-          Les titres sont en Bricolage Grotesque. <span lang="en">Copyright 2022 The Bricolage Grotesque Project Authors</span>, licence{' '}
+          Les titres sont en Bricolage Grotesque.{' '}
+          <span lang="en">Copyright 2022 The Bricolage Grotesque Project Authors</span>, licence{' '}
           <span lang="en">SIL Open Font License</span>&nbsp;1.1.
         </li>
         <li>

@@ -16,7 +16,11 @@ export const keptData: readonly Row[] = [
     name: 'Profil',
     detail:
       'Prénom, nom, téléphone, ville, situation, niveau d’études, tranche d’âge et depuis quand elle est celle d’un adulte, centres d’intérêt, avatar.',
-    cells: ['Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    cells: [
+      'Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.',
+      'Contrat',
+      AS_LONG_AS_THE_ACCOUNT,
+    ],
   },
   {
     name: 'Demande de coaching',
@@ -40,7 +44,8 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Résultats des outils',
-    detail: 'Ce que rendent les outils d’un parcours\u00a0: intérêts, métiers, formations, réponses, compétences, talents, valeurs.',
+    detail:
+      'Ce que rendent les outils d’un parcours\u00a0: intérêts, métiers, formations, réponses, compétences, talents, valeurs.',
     cells: [
       'Composer votre bilan, et vous montrer ce que vous pouvez partager.',
       'Contrat',
@@ -68,7 +73,8 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Partages d’un bilan',
-    detail: 'Pour qui est le lien, ses dates, la date de chaque visite, les notes laissées par ce lien et le nom de qui les signe.',
+    detail:
+      'Pour qui est le lien, ses dates, la date de chaque visite, les notes laissées par ce lien et le nom de qui les signe.',
     cells: [
       'Montrer votre bilan à la personne que vous choisissez, et vous rendre sa réponse.',
       'Contrat',
@@ -78,7 +84,11 @@ export const keptData: readonly Row[] = [
   {
     name: 'Vœux',
     detail: 'La formation, l’établissement et vos chances, tels que vous les notez avec le coach d’admission.',
-    cells: ['Vous aider à équilibrer votre liste.', 'Contrat', 'Tant que votre compte existe, ou jusqu’à ce que vous les retiriez.'],
+    cells: [
+      'Vous aider à équilibrer votre liste.',
+      'Contrat',
+      'Tant que votre compte existe, ou jusqu’à ce que vous les retiriez.',
+    ],
   },
   {
     name: 'Consentements',
@@ -124,7 +134,11 @@ export const keptData: readonly Row[] = [
   {
     name: 'Demande de suppression',
     detail: 'Le jour de la demande et celui où le compte sera effacé.',
-    cells: ['Vous laisser sept jours pour changer d’avis.', 'Contrat', 'Sept jours, ou jusqu’à ce que vous changiez d’avis.'],
+    cells: [
+      'Vous laisser sept jours pour changer d’avis.',
+      'Contrat',
+      'Sept jours, ou jusqu’à ce que vous changiez d’avis.',
+    ],
   },
   {
     name: 'VisionsStars et récompenses',
@@ -137,7 +151,8 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'Empreinte d’un compte effacé',
-    detail: 'Un code calculé à partir de votre numéro au service d’identité, sans votre nom. Il est joint à vos anciennes VisionsStars.',
+    detail:
+      'Un code calculé à partir de votre numéro au service d’identité, sans votre nom. Il est joint à vos anciennes VisionsStars.',
     cells: [
       'Si vous revenez, ne pas payer deux fois les mêmes tâches, et garder les mêmes limites de récompenses.',
       'Intérêt légitime',
@@ -171,7 +186,11 @@ export const keptData: readonly Row[] = [
     name: 'Compteurs de sécurité',
     detail:
       'Le nombre d’appels et de pages de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous ouvertes par un établissement, alertes de sécurité du navigateur. Pour une connexion, aussi l’empreinte de son cookie.',
-    cells: ['Freiner les abus.', 'Intérêt légitime', 'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.'],
+    cells: [
+      'Freiner les abus.',
+      'Intérêt légitime',
+      'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.',
+    ],
   },
   {
     name: 'Messages',
@@ -208,7 +227,10 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
   {
     name: 'Le service public des communes',
-    cells: ['Les lettres tapées dans le champ Ville, sans rien qui dise qui vous êtes.', 'Quand vous remplissez ce champ.'],
+    cells: [
+      'Les lettres tapées dans le champ Ville, sans rien qui dise qui vous êtes.',
+      'Quand vous remplissez ce champ.',
+    ],
   },
   {
     name: 'Les partenaires des outils',
@@ -219,7 +241,10 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   },
   {
     name: 'Votre cloud personnel',
-    cells: ['Un numéro qui ne dit rien de vous, pour ouvrir le vôtre. Aucune de ces lignes.', 'Quand vous ouvrez votre cloud.'],
+    cells: [
+      'Un numéro qui ne dit rien de vous, pour ouvrir le vôtre. Aucune de ces lignes.',
+      'Quand vous ouvrez votre cloud.',
+    ],
   },
   {
     name: 'Les partenaires des récompenses',
@@ -319,7 +344,10 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   {
     name: 'Journal d’activité',
     detail: 'Mémoire de l’onglet',
-    cells: ['Garder une copie de vos 500\u00a0dernières actions.', 'Jusqu’à la fermeture de l’onglet ou la déconnexion.'],
+    cells: [
+      'Garder une copie de vos 500\u00a0dernières actions.',
+      'Jusqu’à la fermeture de l’onglet ou la déconnexion.',
+    ],
   },
   {
     name: 'Lecture sans réseau',
@@ -332,6 +360,9 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
   {
     name: 'Page hors connexion',
     detail: 'Cache du navigateur',
-    cells: ['Vous répondre quand le réseau manque. Elle ne contient rien sur vous.', 'Jusqu’à la version suivante du site.'],
+    cells: [
+      'Vous répondre quand le réseau manque. Elle ne contient rien sur vous.',
+      'Jusqu’à la version suivante du site.',
+    ],
   },
 ]

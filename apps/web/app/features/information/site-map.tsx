@@ -24,22 +24,70 @@ const GROUP_OF: Record<PublicSlug, (typeof GROUPS)[number]> = {
 }
 
 const PERSONAL: readonly Place[] = [
-  { path: '/user/missions', name: 'Mes missions', text: 'Vos tâches, ce qu’elles rapportent, et ce qui est déjà fait.' },
+  {
+    path: '/user/missions',
+    name: 'Mes missions',
+    text: 'Vos tâches, ce qu’elles rapportent, et ce qui est déjà fait.',
+  },
   { path: '/user/catalog', name: 'J’explore', text: 'Les outils des partenaires, rangés par thème.' },
   { path: '/user/rewards', name: 'Récompenses', text: 'Ce que vos VisionsStars permettent d’obtenir, et vos codes.' },
   { path: '/user/matchs', name: 'Mes matchs', text: 'Les formations et les offres d’emploi qui vous correspondent.' },
-  { path: '/user/visionsSwipe', name: 'Mes envies', text: 'Des métiers, des secteurs et des offres à trier, une carte à la fois.' },
-  { path: '/user/choice', name: 'Par où commencer', text: 'Deux façons de trouver un outil\u00a0: une carte à explorer, ou un jeu.' },
-  { path: '/user/universe', name: 'L’univers des outils', text: 'Tous les outils sur une carte, ou en liste, rangés par thème.' },
-  { path: '/user/recommendations', name: 'Vos recommandations', text: 'Les outils qui répondent à vos phrases, et pourquoi.' },
-  { path: '/user/game', name: 'Le jeu', text: 'Des phrases pour trouver ce qui vous attire, et des outils qui y répondent.' },
-  { path: '/user/experiences', name: 'Mes parcours', text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.' },
-  { path: '/user/events', name: 'Événements', text: 'Les portes ouvertes, salons, ateliers et rencontres en ligne à venir.' },
-  { path: '/user/meetings', name: 'Parler à quelqu’un', text: 'Demander un rendez-vous à un établissement, et choisir une date.' },
-  { path: '/user/progression', name: 'Ma progression', text: 'Vos étoiles, vos missions, vos parcours et ce que vous partagez.' },
-  { path: '/user/share', name: 'Mes données', text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.' },
+  {
+    path: '/user/visionsSwipe',
+    name: 'Mes envies',
+    text: 'Des métiers, des secteurs et des offres à trier, une carte à la fois.',
+  },
+  {
+    path: '/user/choice',
+    name: 'Par où commencer',
+    text: 'Deux façons de trouver un outil\u00a0: une carte à explorer, ou un jeu.',
+  },
+  {
+    path: '/user/universe',
+    name: 'L’univers des outils',
+    text: 'Tous les outils sur une carte, ou en liste, rangés par thème.',
+  },
+  {
+    path: '/user/recommendations',
+    name: 'Vos recommandations',
+    text: 'Les outils qui répondent à vos phrases, et pourquoi.',
+  },
+  {
+    path: '/user/game',
+    name: 'Le jeu',
+    text: 'Des phrases pour trouver ce qui vous attire, et des outils qui y répondent.',
+  },
+  {
+    path: '/user/experiences',
+    name: 'Mes parcours',
+    text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.',
+  },
+  {
+    path: '/user/events',
+    name: 'Événements',
+    text: 'Les portes ouvertes, salons, ateliers et rencontres en ligne à venir.',
+  },
+  {
+    path: '/user/meetings',
+    name: 'Parler à quelqu’un',
+    text: 'Demander un rendez-vous à un établissement, et choisir une date.',
+  },
+  {
+    path: '/user/progression',
+    name: 'Ma progression',
+    text: 'Vos étoiles, vos missions, vos parcours et ce que vous partagez.',
+  },
+  {
+    path: '/user/share',
+    name: 'Mes données',
+    text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.',
+  },
   { path: '/user/notifications', name: 'Notifications', text: 'Ce qui s’est passé pendant votre absence.' },
-  { path: '/user/profile', name: 'Mes informations', text: 'Ce que vous nous dites de vous, à changer quand vous voulez.' },
+  {
+    path: '/user/profile',
+    name: 'Mes informations',
+    text: 'Ce que vous nous dites de vous, à changer quand vous voulez.',
+  },
 ]
 
 interface Place {

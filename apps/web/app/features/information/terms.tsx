@@ -11,8 +11,8 @@ export function Terms({ operator }: { operator: Operator }) {
       title="Conditions générales d’utilisation"
       lead={
         <>
-          Ces règles valent entre vous et {operator.publisher.name}, qui <a href={PUBLIC_PAGES['mentions-legales'].path}>édite Visions</a>.
-          En créant un compte, vous les acceptez.
+          Ces règles valent entre vous et {operator.publisher.name}, qui{' '}
+          <a href={PUBLIC_PAGES['mentions-legales'].path}>édite Visions</a>. En créant un compte, vous les acceptez.
         </>
       }
       dated="Version du"
@@ -34,14 +34,17 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Visions aide à choisir une formation ou un métier. Vous y suivez des missions, vous essayez les outils de nos partenaires et vous
-          gagnez des VisionsStars, que vous échangez contre des récompenses.
+          Visions aide à choisir une formation ou un métier. Vous y suivez des missions, vous essayez les outils de nos
+          partenaires et vous gagnez des VisionsStars, que vous échangez contre des récompenses.
         </p>
         <p>
-          Les pages publiques se lisent sans compte. Visions est gratuit. Certains outils de partenaires sont payants&nbsp;: ils portent la
-          mention «&nbsp;Payant&nbsp;» dans vos missions.
+          Les pages publiques se lisent sans compte. Visions est gratuit. Certains outils de partenaires sont
+          payants&nbsp;: ils portent la mention «&nbsp;Payant&nbsp;» dans vos missions.
         </p>
-        <p>Ce que vous trouvez ici vous aide à choisir. Ce n’est pas la garantie d’une admission, d’un emploi ou d’un résultat.</p>
+        <p>
+          Ce que vous trouvez ici vous aide à choisir. Ce n’est pas la garantie d’une admission, d’un emploi ou d’un
+          résultat.
+        </p>
       </>
     ),
   },
@@ -51,11 +54,12 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Vous pouvez créer un compte à partir de 15&nbsp;ans. Avant 15&nbsp;ans, inscrivez-vous avec l’un de vos parents, ou avec la
-          personne qui a l’autorité parentale&nbsp;: son accord est nécessaire.
+          Vous pouvez créer un compte à partir de 15&nbsp;ans. Avant 15&nbsp;ans, inscrivez-vous avec l’un de vos
+          parents, ou avec la personne qui a l’autorité parentale&nbsp;: son accord est nécessaire.
         </p>
         <p>
-          Certaines récompenses sont réservées aux adultes. La <a href="#recompenses">partie&nbsp;6</a> dit lesquelles vous sont ouvertes.
+          Certaines récompenses sont réservées aux adultes. La <a href="#recompenses">partie&nbsp;6</a> dit lesquelles
+          vous sont ouvertes.
         </p>
       </>
     ),
@@ -66,8 +70,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Vous vous inscrivez et vous vous connectez par un service d’identité, qui a ses propres conditions. Il nous transmet votre adresse
-          e-mail, votre nom et, si vous l’avez donné, votre téléphone.
+          Vous vous inscrivez et vous vous connectez par un service d’identité, qui a ses propres conditions. Il nous
+          transmet votre adresse e-mail, votre nom et, si vous l’avez donné, votre téléphone.
         </p>
         <ul>
           <li>Votre compte est personnel&nbsp;: une personne, un compte.</li>
@@ -87,8 +91,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
       <>
         <p>Une mission est une suite de tâches. Chaque tâche dit combien de VisionsStars elle rapporte.</p>
         <p>
-          Une tâche compte comme accomplie quand vous ouvrez, depuis cette tâche, l’un des outils proposés ou vos matchs. Terminer toutes
-          les tâches d’une mission rapporte en plus le bonus affiché sur la mission.
+          Une tâche compte comme accomplie quand vous ouvrez, depuis cette tâche, l’un des outils proposés ou vos
+          matchs. Terminer toutes les tâches d’une mission rapporte en plus le bonus affiché sur la mission.
         </p>
       </>
     ),
@@ -98,7 +102,10 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     title: 'Les VisionsStars',
     content: (
       <ul>
-        <li>Elles n’ont aucune valeur en argent. Elles ne s’achètent pas, ne se vendent pas et ne se remboursent pas en euros.</li>
+        <li>
+          Elles n’ont aucune valeur en argent. Elles ne s’achètent pas, ne se vendent pas et ne se remboursent pas en
+          euros.
+        </li>
         <li>Elles ne passent pas d’un compte à un autre.</li>
         <li>Chaque motif n’est crédité qu’une fois. Refaire une tâche ne rapporte rien de plus.</li>
         <li>Elles restent sur votre compte tant qu’il existe, et disparaissent avec lui.</li>
@@ -111,33 +118,35 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Les récompenses sont offertes par des partenaires. Chacune affiche son prix en VisionsStars et, s’il y en a une, la date de fin de
-          l’offre. Le partenaire répond de ce qu’il offre et peut y mettre ses propres conditions.
+          Les récompenses sont offertes par des partenaires. Chacune affiche son prix en VisionsStars et, s’il y en a
+          une, la date de fin de l’offre. Le partenaire répond de ce qu’il offre et peut y mettre ses propres
+          conditions.
         </p>
         <ul>
           <li>
-            <strong>L’échange.</strong> Vous confirmez après un récapitulatif. Vos VisionsStars sont débitées et votre code s’affiche
-            aussitôt. Il reste ensuite dans vos récompenses.
+            <strong>L’échange.</strong> Vous confirmez après un récapitulatif. Vos VisionsStars sont débitées et votre
+            code s’affiche aussitôt. Il reste ensuite dans vos récompenses.
           </li>
           <li>
-            <strong>Le code.</strong> Il n’est donné qu’une fois, à une seule personne. Il est pour vous&nbsp;: ne le publiez pas et ne le
-            revendez pas.
+            <strong>Le code.</strong> Il n’est donné qu’une fois, à une seule personne. Il est pour vous&nbsp;: ne le
+            publiez pas et ne le revendez pas.
           </li>
           <li>
-            <strong>Un échange refusé.</strong> Solde trop bas, stock épuisé, limite atteinte, offre terminée, âge&nbsp;: aucune VisionsStar
-            n’est débitée.
+            <strong>Un échange refusé.</strong> Solde trop bas, stock épuisé, limite atteinte, offre terminée,
+            âge&nbsp;: aucune VisionsStar n’est débitée.
           </li>
           <li>
-            <strong>Une offre terminée.</strong> Elle ne s’obtient plus. Un code que vous avez déjà reste affiché, mais c’est le partenaire
-            qui décide jusqu’à quand il l’accepte.
+            <strong>Une offre terminée.</strong> Elle ne s’obtient plus. Un code que vous avez déjà reste affiché, mais
+            c’est le partenaire qui décide jusqu’à quand il l’accepte.
           </li>
           <li>
-            <strong>Un code qui ne marche pas.</strong> Écrivez à <MailLink address={contactEmail} />. Si le code est défectueux, nous vous
-            rendons vos VisionsStars. Dans les autres cas, l’échange est définitif.
+            <strong>Un code qui ne marche pas.</strong> Écrivez à <MailLink address={contactEmail} />. Si le code est
+            défectueux, nous vous rendons vos VisionsStars. Dans les autres cas, l’échange est définitif.
           </li>
           <li>
-            <strong>Les récompenses réservées aux adultes.</strong> Il faut avoir 18&nbsp;ans et le déclarer. Elles sont refusées si votre
-            profil indique le lycée, la tranche 16-18&nbsp;ans, ou aucune tranche d’âge. Elles s’ouvrent 24&nbsp;heures après un changement.
+            <strong>Les récompenses réservées aux adultes.</strong> Il faut avoir 18&nbsp;ans et le déclarer. Elles sont
+            refusées si votre profil indique le lycée, la tranche 16-18&nbsp;ans, ou aucune tranche d’âge. Elles
+            s’ouvrent 24&nbsp;heures après un changement.
           </li>
         </ul>
       </>
@@ -149,16 +158,16 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Un outil s’ouvre dans un nouvel onglet, sur le site de son partenaire. Là-bas, ce sont ses conditions et sa politique de données
-          qui s’appliquent.
+          Un outil s’ouvre dans un nouvel onglet, sur le site de son partenaire. Là-bas, ce sont ses conditions et sa
+          politique de données qui s’appliquent.
         </p>
         <p>
-          Quand vous l’ouvrez depuis un parcours, l’outil peut nous rendre vos résultats, pour votre bilan. Rien n’est partagé avec un autre
-          partenaire sans votre accord.
+          Quand vous l’ouvrez depuis un parcours, l’outil peut nous rendre vos résultats, pour votre bilan. Rien n’est
+          partagé avec un autre partenaire sans votre accord.
         </p>
         <p>
-          Nous choisissons les outils, mais nous ne les faisons pas fonctionner. Si l’un d’eux est en panne ou vous pose problème,
-          dites-le-nous.
+          Nous choisissons les outils, mais nous ne les faisons pas fonctionner. Si l’un d’eux est en panne ou vous pose
+          problème, dites-le-nous.
         </p>
       </>
     ),
@@ -173,11 +182,13 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           <li>Déclarer un âge faux.</li>
           <li>Faire accomplir des tâches par un programme.</li>
           <li>Vendre ou diffuser des codes de récompense.</li>
-          <li>Chercher à entrer dans le compte d’une autre personne, à contourner la sécurité du site ou à le surcharger.</li>
+          <li>
+            Chercher à entrer dans le compte d’une autre personne, à contourner la sécurité du site ou à le surcharger.
+          </li>
         </ul>
         <p>
-          En cas de manquement grave, nous pouvons fermer un compte. Nous vous écrivons d’abord pour dire pourquoi, et vous pouvez nous
-          répondre. Nous n’attendons pas si la sécurité du site ou d’autres personnes est en jeu.
+          En cas de manquement grave, nous pouvons fermer un compte. Nous vous écrivons d’abord pour dire pourquoi, et
+          vous pouvez nous répondre. Nous n’attendons pas si la sécurité du site ou d’autres personnes est en jeu.
         </p>
       </>
     ),
@@ -188,14 +199,17 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Nous faisons de notre mieux pour que Visions fonctionne tous les jours, sans le garantir. Le site peut s’arrêter pour un entretien
-          ou une panne.
+          Nous faisons de notre mieux pour que Visions fonctionne tous les jours, sans le garantir. Le site peut
+          s’arrêter pour un entretien ou une panne.
         </p>
         <p>
-          Des missions, des outils et des récompenses peuvent être ajoutés, modifiés ou retirés. Les VisionsStars et les codes que vous avez
-          déjà restent sur votre compte.
+          Des missions, des outils et des récompenses peuvent être ajoutés, modifiés ou retirés. Les VisionsStars et les
+          codes que vous avez déjà restent sur votre compte.
         </p>
-        <p>Nous répondons de nos fautes comme la loi le prévoit. Rien dans ces conditions ne vous retire un droit que la loi vous donne.</p>
+        <p>
+          Nous répondons de nos fautes comme la loi le prévoit. Rien dans ces conditions ne vous retire un droit que la
+          loi vous donne.
+        </p>
       </>
     ),
   },
@@ -204,8 +218,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     title: 'Vos données',
     content: (
       <p>
-        La page <a href={PUBLIC_PAGES.confidentialite.path}>{PUBLIC_PAGES.confidentialite.name}</a> dit quelles données nous gardons,
-        pourquoi, combien de temps, et quels sont vos droits.
+        La page <a href={PUBLIC_PAGES.confidentialite.path}>{PUBLIC_PAGES.confidentialite.name}</a> dit quelles données
+        nous gardons, pourquoi, combien de temps, et quels sont vos droits.
       </p>
     ),
   },
@@ -215,13 +229,14 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Vous pouvez fermer votre compte quand vous voulez, sans donner de raison, dans <a href="/user/share">Mes données</a>. Il est
-          effacé sept jours plus tard&nbsp;: d’ici là, vous pouvez changer d’avis. Si vous n’y avez plus accès, écrivez à{' '}
-          <MailLink address={dpoEmail} /> depuis l’adresse de votre compte. Nous le fermons dans le mois.
+          Vous pouvez fermer votre compte quand vous voulez, sans donner de raison, dans{' '}
+          <a href="/user/share">Mes données</a>. Il est effacé sept jours plus tard&nbsp;: d’ici là, vous pouvez changer
+          d’avis. Si vous n’y avez plus accès, écrivez à <MailLink address={dpoEmail} /> depuis l’adresse de votre
+          compte. Nous le fermons dans le mois.
         </p>
         <p>
-          Vos VisionsStars disparaissent alors, et vos codes ne sont plus visibles&nbsp;: notez avant ceux dont vous avez besoin. Si Visions
-          devait s’arrêter, nous l’annoncerions sur le site avant la date.
+          Vos VisionsStars disparaissent alors, et vos codes ne sont plus visibles&nbsp;: notez avant ceux dont vous
+          avez besoin. Si Visions devait s’arrêter, nous l’annoncerions sur le site avant la date.
         </p>
       </>
     ),
@@ -231,8 +246,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     title: 'Si ces conditions changent',
     content: (
       <p>
-        La nouvelle version est publiée ici, avec sa date. Si elle réduit vos droits, nous l’annonçons sur le site avant qu’elle s’applique.
-        Si elle ne vous convient pas, vous pouvez fermer votre compte.
+        La nouvelle version est publiée ici, avec sa date. Si elle réduit vos droits, nous l’annonçons sur le site avant
+        qu’elle s’applique. Si elle ne vous convient pas, vous pouvez fermer votre compte.
       </p>
     ),
   },
@@ -242,15 +257,19 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <>
         <p>
-          Ces conditions relèvent du droit français. En cas de désaccord, écrivez d’abord à <MailLink address={contactEmail} />
+          Ces conditions relèvent du droit français. En cas de désaccord, écrivez d’abord à{' '}
+          <MailLink address={contactEmail} />
           &nbsp;: la plupart des problèmes se règlent ainsi.
         </p>
         {mediator ? (
           <p>
-            Si notre réponse ne vous convient pas, vous pouvez demander l’aide gratuite d’un médiateur de la consommation&nbsp;: {mediator}.
+            Si notre réponse ne vous convient pas, vous pouvez demander l’aide gratuite d’un médiateur de la
+            consommation&nbsp;: {mediator}.
           </p>
         ) : null}
-        <p>Dans tous les cas, vous gardez le droit de saisir la justice, par exemple le tribunal du lieu où vous habitez.</p>
+        <p>
+          Dans tous les cas, vous gardez le droit de saisir la justice, par exemple le tribunal du lieu où vous habitez.
+        </p>
       </>
     ),
   },

@@ -8,7 +8,15 @@ import { nextText, STATUS_WORDS, type Platform } from './journey-words.ts'
 export const FROM_PARAM = 'comingFrom'
 
 /** Welcomes somebody back from a platform; congratulates only for what is really finished. */
-export function Congratulations({ from, journey, mine }: { from: Platform; journey: PlatformJourney; mine: UserPlatformJourney }) {
+export function Congratulations({
+  from,
+  journey,
+  mine,
+}: {
+  from: Platform
+  journey: PlatformJourney
+  mine: UserPlatformJourney
+}) {
   const navigate = useNavigate()
   const done = from.status === 2
   const { name } = from.platform

@@ -103,7 +103,9 @@ export function EndPage({
       </Card>
       <section className={styles.section} aria-labelledby="donnees">
         <SectionTitle id="donnees">Vos données pour votre cloud personnel</SectionTitle>
-        <p>Ces résultats sont à vous. Votre cloud personnel les garde hors de Visions, et vous décidez de ce qui y entre.</p>
+        <p>
+          Ces résultats sont à vous. Votre cloud personnel les garde hors de Visions, et vous décidez de ce qui y entre.
+        </p>
         {services === null ? (
           <Alert tone="error" title="Une erreur est survenue">
             Vos données n’ont pas pu être chargées. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
@@ -115,7 +117,15 @@ export function EndPage({
             {services.map(({ _id, name, logo, datatypes }) => (
               <li key={_id}>
                 <Card className={styles.service}>
-                  <img src={logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
+                  <img
+                    src={logo}
+                    alt=""
+                    width="48"
+                    height="48"
+                    loading="lazy"
+                    decoding="async"
+                    className={styles.logo}
+                  />
                   <div className={styles.words}>
                     <h3 className={styles.name}>{name}</h3>
                     <ul>
@@ -141,7 +151,12 @@ export function EndPage({
 }
 
 /** Waits until the end is registered. The browser asks at once; without scripts there is a button. */
-function Registering({ Form, submit, busy, outcome }: ReturnType<typeof useForm<Extract<EndOutcome, { intent: 'complete' }>>>) {
+function Registering({
+  Form,
+  submit,
+  busy,
+  outcome,
+}: ReturnType<typeof useForm<Extract<EndOutcome, { intent: 'complete' }>>>) {
   const { user } = usePerson()
   const asked = useRef(false)
   useEffect(() => {
@@ -177,7 +192,11 @@ function Registering({ Form, submit, busy, outcome }: ReturnType<typeof useForm<
 }
 
 /** Shares with the cloud where that is offered, then opens it there. */
-function CloudActions({ cloud, providerId, offer }: Pick<Parameters<typeof EndPage>[0], 'cloud' | 'providerId' | 'offer'>) {
+function CloudActions({
+  cloud,
+  providerId,
+  offer,
+}: Pick<Parameters<typeof EndPage>[0], 'cloud' | 'providerId' | 'offer'>) {
   const provider = offer?.providers.find(({ _id }) => _id === providerId)
   const isShared = provider !== undefined && provider.state !== 'none'
   return (
@@ -197,7 +216,11 @@ function CloudActions({ cloud, providerId, offer }: Pick<Parameters<typeof EndPa
             {`Partager mes données de ${provider.name}`}
           </ButtonLink>
         ) : null}
-        <OpenCloud cloud={cloud?.serviceId ?? undefined} tool={providerId} variant={isShared ? 'gradient' : 'bordered'} />
+        <OpenCloud
+          cloud={cloud?.serviceId ?? undefined}
+          tool={providerId}
+          variant={isShared ? 'gradient' : 'bordered'}
+        />
       </div>
     </>
   )

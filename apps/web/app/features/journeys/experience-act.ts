@@ -30,7 +30,9 @@ export async function actOnExperience(api: Api, form: FormData): Promise<Outcome
     case 'start':
       return { intent: 'start', platformId, ...(await openPlatform(api, { userId, platformJourneyId, platformId })) }
     case 'finish': {
-      const { error } = await attempt(api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }))
+      const { error } = await attempt(
+        api('POST /userplatformjourneys/finish', { body: { userId, platformJourneyId, platformId } }),
+      )
       return { intent: 'finish', platformId, error: error ? notFinished(error) : null }
     }
     case 'grade': {

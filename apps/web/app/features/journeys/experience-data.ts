@@ -21,7 +21,9 @@ type OnlyTitle = { title: string; journey?: undefined }
 export async function findStanding(api: Api, name: string | undefined): Promise<Standing | OnlyTitle> {
   const { journeys } = await api('GET /userplatformjourneys/me')
   const found = journeys.find(({ platformJourney }) => platformJourney.experience === name)
-  return found ? { journey: found.platformJourney, mine: found.userPlatformJourney } : { title: await titleOf(api, name ?? '') }
+  return found
+    ? { journey: found.platformJourney, mine: found.userPlatformJourney }
+    : { title: await titleOf(api, name ?? '') }
 }
 
 /** The same with what its page shows beside it. */
@@ -33,7 +35,12 @@ export async function loadExperience(api: Api, name: string | undefined): Promis
     api('GET /userplatformjourneys/{journeyId}/me', { params: { journeyId: journey._id } }),
     orNull(loadSteps(api, journey)),
   ])
-  return { journey: one.platformJourney, mine: one.userPlatformJourney, averageGrade: one.averageGrade, steps: steps ?? [] }
+  return {
+    journey: one.platformJourney,
+    mine: one.userPlatformJourney,
+    averageGrade: one.averageGrade,
+    steps: steps ?? [],
+  }
 }
 
 /** The steps of the walk; none where it leads to a tool that is not on the path of this person (JRN-09). */

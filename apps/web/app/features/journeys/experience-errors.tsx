@@ -4,7 +4,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './experience-errors.module.css'
 
 /** In place of an experience: its address names nothing (JRN-01; `notFound` says what), or it could not be loaded (JRN-08). */
-export function ExperienceError({ error, notFound = 'Aucun parcours ne porte ce nom.' }: { error: unknown; notFound?: string }) {
+export function ExperienceError({
+  error,
+  notFound = 'Aucun parcours ne porte ce nom.',
+}: {
+  error: unknown
+  notFound?: string
+}) {
   const { pathname, search } = useLocation()
   if (isRouteErrorResponse(error) && error.status === 404) return <UnknownExperience text={notFound} />
   return (
@@ -47,8 +53,8 @@ export function NotForYou({ title }: { title: string }) {
     <div className={styles.screen}>
       <h1>{title}</h1>
       <EmptyState icon="graduation" action={<ButtonLink to="/user/profile">Mes informations</ButtonLink>}>
-        Ce parcours ne s’adresse pas aux personnes dans votre situation. Si elle a changé, indiquez-le dans vos informations, puis revenez
-        ici.
+        Ce parcours ne s’adresse pas aux personnes dans votre situation. Si elle a changé, indiquez-le dans vos
+        informations, puis revenez ici.
       </EmptyState>
     </div>
   )

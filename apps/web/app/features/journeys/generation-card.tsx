@@ -14,7 +14,12 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
   const name = inSentence(journey.name)
   const again = isThere(assessment)
   return (
-    <Card as="section" tone={isUnlocked || assessment ? 'blue' : 'sand'} className={styles.card} aria-labelledby="bilan">
+    <Card
+      as="section"
+      tone={isUnlocked || assessment ? 'blue' : 'sand'}
+      className={styles.card}
+      aria-labelledby="bilan"
+    >
       <div className={styles.head}>
         <span className={styles.icon}>
           <Icon name={isUnlocked || assessment ? 'trophy' : 'lock'} />
@@ -63,8 +68,15 @@ type Latest = UserPlatformJourney['assessment']
 export const isThere = (assessment: Latest): boolean => assessment !== null && assessment.state !== 'failed'
 
 /** The latest version of it. */
-function Existing({ assessment: { version, state }, isUnlocked }: { assessment: NonNullable<Latest>; isUnlocked: boolean }) {
-  if (state === 'making') return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
+function Existing({
+  assessment: { version, state },
+  isUnlocked,
+}: {
+  assessment: NonNullable<Latest>
+  isUnlocked: boolean
+}) {
+  if (state === 'making')
+    return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
   if (state === 'failed')
     return (
       <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu${isUnlocked ? '\u00a0: relancez sa préparation' : ''}.`}</p>
@@ -89,7 +101,13 @@ export function GenerateForm({ journey, again = false }: { journey: PlatformJour
     <Form method="post" className={styles.generate} preventScrollReset>
       <input type="hidden" name="intent" value="generate" />
       <input type="hidden" name="experience" value={journey.experience} />
-      <Button type="submit" variant={again ? 'squareWhite' : 'gradient'} pulse={!again} loading={busy} icon={again ? 'refresh' : 'flag'}>
+      <Button
+        type="submit"
+        variant={again ? 'squareWhite' : 'gradient'}
+        pulse={!again}
+        loading={busy}
+        icon={again ? 'refresh' : 'flag'}
+      >
         {again ? remakeText(journey.name) : generateText(journey.name)}
       </Button>
       {outcome?.error ? (

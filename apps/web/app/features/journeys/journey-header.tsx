@@ -10,7 +10,10 @@ import { JourneyIcon } from './journey-icon.tsx'
 export function JourneyHeader({ journey, children }: { journey: PlatformJourney; children?: ReactNode }) {
   return (
     <>
-      <BackLink to="/user/experiences" onFollow={() => logActivity('follow-back-link', { resource: `experiences/${journey.experience}` })}>
+      <BackLink
+        to="/user/experiences"
+        onFollow={() => logActivity('follow-back-link', { resource: `experiences/${journey.experience}` })}
+      >
         Mes parcours
       </BackLink>
       <header className={styles.header}>

@@ -6,7 +6,11 @@ import { hasOwnImage } from './journey-words.ts'
 export function JourneyIcon({ image }: { image: string }) {
   return (
     <span className={styles.icon}>
-      {hasOwnImage(image) ? <img src={image} alt="" width="72" height="72" decoding="async" /> : <Icon name="compass" />}
+      {hasOwnImage(image) ? (
+        <img src={image} alt="" width="72" height="72" decoding="async" />
+      ) : (
+        <Icon name="compass" />
+      )}
     </span>
   )
 }

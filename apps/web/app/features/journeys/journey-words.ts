@@ -37,7 +37,9 @@ export function platformsOf(journey: PlatformJourney, mine: UserPlatformJourney)
 }
 
 /** One state a platform, for its route on the map. The first one neither finished nor given data is where the person stands. */
-export function routeStates(platforms: readonly Pick<Platform, 'status' | 'sharing'>[]): ('done' | 'current' | 'todo')[] {
+export function routeStates(
+  platforms: readonly Pick<Platform, 'status' | 'sharing'>[],
+): ('done' | 'current' | 'todo')[] {
   const current = platforms.findIndex(({ status, sharing }) => status !== 2 && sharing === 'none')
   return platforms.map(({ status }, index) => (status === 2 ? 'done' : index === current ? 'current' : 'todo'))
 }
@@ -64,7 +66,10 @@ export const generateText = (name: string): string => `Générer mon ${inSentenc
 export const remakeText = (name: string): string => `Refaire mon ${inSentence(name)}`
 
 /** What to do next on a path, in a sentence. */
-export function nextText(journey: Pick<PlatformJourney, 'name' | 'makesAssessment'>, mine: UserPlatformJourney): string {
+export function nextText(
+  journey: Pick<PlatformJourney, 'name' | 'makesAssessment'>,
+  mine: UserPlatformJourney,
+): string {
   if (!journey.makesAssessment) return ''
   if (mine.isUnlocked) return `Vous pouvez maintenant générer votre ${inSentence(journey.name)}.`
   const [next] = mine.missing

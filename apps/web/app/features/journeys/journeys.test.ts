@@ -24,7 +24,12 @@ const journeyOf = (...platforms: { id: string; needs?: string }[]) =>
   }) as PlatformJourney
 const mineOf = (statuses: Record<string, 0 | 1 | 2>, more: Partial<UserPlatformJourney> = {}) =>
   ({
-    platforms: Object.entries(statuses).map(([id, status]) => ({ platform: { _id: id }, status, proof: null, sharing: 'none' })),
+    platforms: Object.entries(statuses).map(([id, status]) => ({
+      platform: { _id: id },
+      status,
+      proof: null,
+      sharing: 'none',
+    })),
     missing: [],
     isUnlocked: false,
     ...more,
@@ -82,18 +87,16 @@ test('[JRN-05] what is missing, and what comes next', () => {
   expect(generateText('Bilan d’orientation')).toBe('Générer mon bilan d’orientation')
   const journey = journeyOf()
   expect(nextText(journey, mineOf({}, { missing: [...missing] }))).toBe('Prochaine étape\u00a0: terminez Cap Bruyère.')
-  expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe('Vous pouvez maintenant générer votre bilan d’orientation.')
+  expect(nextText(journey, mineOf({}, { isUnlocked: true }))).toBe(
+    'Vous pouvez maintenant générer votre bilan d’orientation.',
+  )
   expect(nextText({ ...journey, makesAssessment: false }, mineOf({}, { missing: [...missing] }))).toBe('')
 })
 
 test('[JRN-10] default.jpg stands for the default icon', () => {
-  expect(['default.jpg', '', '/images/default.jpg', '/images/journeys/bilan.svg', 'mydefault.jpg'].map(hasOwnImage)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ])
+  expect(
+    ['default.jpg', '', '/images/default.jpg', '/images/journeys/bilan.svg', 'mydefault.jpg'].map(hasOwnImage),
+  ).toEqual([false, false, false, true, true])
 })
 
 describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
@@ -109,7 +112,12 @@ describe('[BIL-01] [BIL-03] the addresses of the walk', () => {
   const redirectOf = (value: string) => readRedirect(new URLSearchParams({ redirect: value }))
   test('it leads to api, or to one of our own pages', () => {
     expect(redirectOf('api')).toEqual({ isApi: true, path: null })
-    for (const path of [stepAddress(1), '/user/experiences/bilan-orientation/end', '/user/experiences/bilan-orientation', '/user/missions'])
+    for (const path of [
+      stepAddress(1),
+      '/user/experiences/bilan-orientation/end',
+      '/user/experiences/bilan-orientation',
+      '/user/missions',
+    ])
       expect(redirectOf(path), path).toEqual({ isApi: false, path })
     expect(readRedirect(search(''))).toEqual({ isApi: false, path: null })
   })

@@ -28,7 +28,9 @@ export function PlatformCard({
   const { platform, purpose, status, proof, tellsItsEnd, isRequired, mustShare, exchange } = entry
   const { name, code, logo, timeEstimation } = platform
   const titleId = useId()
-  const finish = useForm<OutcomeOf<'finish'>>((found: Outcome) => found.intent === 'finish' && found.platformId === platform._id)
+  const finish = useForm<OutcomeOf<'finish'>>(
+    (found: Outcome) => found.intent === 'finish' && found.platformId === platform._id,
+  )
   // Once they said so, the button is gone.
   const title = useFocusAfter<HTMLHeadingElement>(status === 2 && finish.outcome?.error === null)
   const declaredBy = proofText(proof, name)
@@ -78,7 +80,10 @@ function FinishForm({
   Form,
   busy,
   outcome,
-}: { journey: PlatformJourney; entry: Platform } & Pick<ReturnType<typeof useForm<OutcomeOf<'finish'>>>, 'Form' | 'busy' | 'outcome'>) {
+}: { journey: PlatformJourney; entry: Platform } & Pick<
+  ReturnType<typeof useForm<OutcomeOf<'finish'>>>,
+  'Form' | 'busy' | 'outcome'
+>) {
   return (
     <Form method="post" className={styles.form} preventScrollReset>
       <input type="hidden" name="intent" value="finish" />

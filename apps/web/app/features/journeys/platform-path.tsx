@@ -14,7 +14,9 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
   useCarousel()
   return (
     <section className={styles.path} aria-labelledby="plateformes">
-      <SectionTitle id="plateformes">{platforms.length === 1 ? 'La plateforme du parcours' : 'Les plateformes du parcours'}</SectionTitle>
+      <SectionTitle id="plateformes">
+        {platforms.length === 1 ? 'La plateforme du parcours' : 'Les plateformes du parcours'}
+      </SectionTitle>
       <Carousel
         most={3}
         label="Plateformes du parcours"

@@ -28,7 +28,9 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
             icon="info"
             title="Votre retour n’a pas pu être enregistré"
             headingLevel={2}
-            action={<ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>}
+            action={
+              <ButtonLink to={`/user/experiences/${encodeURIComponent(name)}`}>Reprendre mon parcours</ButtonLink>
+            }
           >
             {isLinkInvalid
               ? 'Ce lien n’est pas ou n’est plus valable.'

@@ -31,7 +31,9 @@ export function RouteCard({ journey, mine }: { journey: PlatformJourney; mine: U
       <div className={styles.actions}>
         <ButtonLink to={address} variant={isOver ? 'white' : 'gradient'} prefetch="intent">
           {isOver ? 'Je revois ce parcours' : isBegun ? 'Je continue' : 'Je commence'}
-          <span className="visually-hidden">{isOver ? `\u00a0: ${journey.name}` : ` mon ${inSentence(journey.name)}`}</span>
+          <span className="visually-hidden">
+            {isOver ? `\u00a0: ${journey.name}` : ` mon ${inSentence(journey.name)}`}
+          </span>
         </ButtonLink>
         {mine.assessment?.state === 'ready' ? (
           <ButtonLink to={`${address}/bilan`} variant="bordered">

@@ -48,13 +48,18 @@ export function SharePart({ entry: { platform, awaited, sharing } }: { entry: Pl
       {sharing === 'confirmed' ? (
         <Alert tone="success">{`Données partagées avec ${platform.name}.`}</Alert>
       ) : sharing === 'pending' ? (
-        <Alert tone="info" icon="clock">{`Votre accord est enregistré. ${platform.name} ne l’a pas encore confirmé.`}</Alert>
+        <Alert
+          tone="info"
+          icon="clock"
+        >{`Votre accord est enregistré. ${platform.name} ne l’a pas encore confirmé.`}</Alert>
       ) : (
         <Alert tone="error" title="Le partage n’a pas abouti">
           {`${platform.name} ne répond pas. Vous pouvez relancer l’envoi.`}
         </Alert>
       )}
-      <TextLink to="/user/share">{sharing === 'given-up' ? 'Relancer depuis Mes données' : 'Voir ou retirer mon accord'}</TextLink>
+      <TextLink to="/user/share">
+        {sharing === 'given-up' ? 'Relancer depuis Mes données' : 'Voir ou retirer mon accord'}
+      </TextLink>
     </div>
   )
 }

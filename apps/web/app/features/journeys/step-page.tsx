@@ -56,7 +56,9 @@ export function StepPage({
         </h1>
         <RouteLine
           label={`Étapes du ${inSentence(journey.name)}\u00a0: vous en êtes à l’étape ${step + 1} sur ${STEP_COUNT}`}
-          steps={Array.from({ length: STEP_COUNT }, (_, index) => (index === step ? 'current' : index < reached ? 'done' : 'todo'))}
+          steps={Array.from({ length: STEP_COUNT }, (_, index) =>
+            index === step ? 'current' : index < reached ? 'done' : 'todo',
+          )}
           finished={reached >= STEP_COUNT}
         />
       </header>
@@ -67,7 +69,10 @@ export function StepPage({
             <h2 id="outil">{service.name}</h2>
             <ul className={styles.facts}>
               <li>
-                <Chip tone="white" icon="clock">{`Outil complet\u00a0: environ ${service.timeEstimation}\u00a0min`}</Chip>
+                <Chip
+                  tone="white"
+                  icon="clock"
+                >{`Outil complet\u00a0: environ ${service.timeEstimation}\u00a0min`}</Chip>
               </li>
               {service.code ? (
                 <li>

@@ -33,7 +33,9 @@ describe('a step', () => {
       expect(outcome).toMatchObject({ intent: 'step', error: expect.stringMatching(/^Une erreur est survenue/) })
       expect(outcome).not.toHaveProperty('after')
     }
-    expect(await press({ ...me, 'POST /bo/galaxydonestep': 409 }, 1)).toMatchObject({ error: expect.stringContaining('pas encore faite') })
+    expect(await press({ ...me, 'POST /bo/galaxydonestep': 409 }, 1)).toMatchObject({
+      error: expect.stringContaining('pas encore faite'),
+    })
   })
   test('[BIL-02] [BIL-03] the first one begins with a reset, is recorded, and opens its tool', async () => {
     const url = 'https://outil.example/entrer'
@@ -41,7 +43,10 @@ describe('a step', () => {
     const outcome = await doStep(api, 0, new URLSearchParams(), formWith({ journey: 'j', platform: 'p' }))
     expect(outcome).toEqual({ intent: 'step', url, after: '/user/experiences/bilan-orientation/transition?step=1' })
     expect(api.mock.calls.slice(1)).toEqual([
-      ['POST /bo/getcreateuserconfig', { body: { email: 'a@b.fr', experience: 'bilan-orientation', shouldReset: true } }],
+      [
+        'POST /bo/getcreateuserconfig',
+        { body: { email: 'a@b.fr', experience: 'bilan-orientation', shouldReset: true } },
+      ],
       ['POST /bo/galaxydonestep', { body: { step: 0, userId: 'u' } }],
       ['POST /userplatformjourneys', { body: { userId: 'u', platformJourneyId: 'j', platformId: 'p' } }],
     ])

@@ -27,7 +27,8 @@ const MOST_LETTERS = 120
 export async function setUp(api: Api, form: FormData): Promise<SetUpOutcome> {
   const userId = text(form, 'userId')
   const sent = { eventCode: text(form, 'eventCode'), recommendationName: text(form, 'recommendationName') }
-  const refuse = (problem: string | null, errors: SetUpOutcome['errors'] = {}) => ({ intent: 'set-up', problem, errors, sent }) as const
+  const refuse = (problem: string | null, errors: SetUpOutcome['errors'] = {}) =>
+    ({ intent: 'set-up', problem, errors, sent }) as const
   if (!userId) return refuse(LATER)
   const errors = Object.fromEntries(
     Object.entries(sent).flatMap(([field, value]) =>
@@ -51,7 +52,9 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
   const { user } = me
   const leadsTo = readRedirect(search)
   if (step === 0) {
-    const reset = await attempt(api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }))
+    const reset = await attempt(
+      api('POST /bo/getcreateuserconfig', { body: { email: user.email, experience: WALKED, shouldReset: true } }),
+    )
     if (reset.error) return refuse(FAILED)
   }
   const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, userId: user._id } }))
@@ -59,7 +62,11 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
 
   const after = leadsTo.path ?? stepAddress(step + 1)
   if (!opensTool(step, leadsTo)) throw redirect(after, 303)
-  const opened = await openPlatform(api, { userId: user._id, platformJourneyId: text(form, 'journey'), platformId: text(form, 'platform') })
+  const opened = await openPlatform(api, {
+    userId: user._id,
+    platformJourneyId: text(form, 'journey'),
+    platformId: text(form, 'platform'),
+  })
   return opened.url === undefined ? refuse(opened.error, after) : { intent: 'step', url: opened.url, after }
 }
 

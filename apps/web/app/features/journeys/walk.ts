@@ -19,7 +19,9 @@ export function readStep(search: URLSearchParams): number | null | undefined {
   return /^[0-3]$/.test(text) ? Number(text) : null
 }
 
-const INSIDE = new RegExp(`^(${TRANSITION}\\?step=[0-3]|${END}|/user/experiences/${WALKED}|/user/experiences|/user/missions|/user/share)$`)
+const INSIDE = new RegExp(
+  `^(${TRANSITION}\\?step=[0-3]|${END}|/user/experiences/${WALKED}|/user/experiences|/user/missions|/user/share)$`,
+)
 
 /** Where a step leads to: `api` is the form for a partner reached by its API; a path must be one of ours that is listed. Anything else is nothing. */
 export function readRedirect(search: URLSearchParams): Redirect {

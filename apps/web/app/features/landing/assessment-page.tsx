@@ -18,16 +18,32 @@ export interface AssessmentWords {
 }
 
 /** The page of an assessment: what it is, what it takes, the way through its partners, what is new (PUB-20, PUB-22). */
-export function AssessmentPage({ assessment, words, journey }: { assessment: Assessment; words: AssessmentWords; journey: Journey }) {
+export function AssessmentPage({
+  assessment,
+  words,
+  journey,
+}: {
+  assessment: Assessment
+  words: AssessmentWords
+  journey: Journey
+}) {
   const { least, most } = journey.minutes
   const needs: { icon: IconName; name: string; text: string }[] = [
-    { icon: 'computer', name: 'Un ordinateur avec Internet', text: 'Certains outils partenaires s’affichent mal sur un téléphone.' },
+    {
+      icon: 'computer',
+      name: 'Un ordinateur avec Internet',
+      text: 'Certains outils partenaires s’affichent mal sur un téléphone.',
+    },
     {
       icon: 'clock',
       name: least === most ? journey.timeEstimation : `${least} ou ${most}\u00a0minutes`,
       text: 'La première partie de chaque outil suffit. Vous pouvez vous arrêter et reprendre.',
     },
-    { icon: 'mail', name: 'La même adresse e-mail partout', text: 'C’est elle qui permet de réunir vos résultats à la fin.' },
+    {
+      icon: 'mail',
+      name: 'La même adresse e-mail partout',
+      text: 'C’est elle qui permet de réunir vos résultats à la fin.',
+    },
   ]
   return (
     <>

@@ -23,13 +23,20 @@ export function Hero({ tools }: { tools: number }) {
             <em>
               joue.
               <svg viewBox="0 0 200 24" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path d="M4 16C40 6 70 20 104 11s58-4 92 2" fill="none" stroke="currentColor" strokeWidth="13" strokeLinecap="round" />
+                <path
+                  d="M4 16C40 6 70 20 104 11s58-4 92 2"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="13"
+                  strokeLinecap="round"
+                />
               </svg>
             </em>
           </h1>
           <p className={styles.lead}>
-            Des missions courtes, {tens ? `plus de ${tens} outils` : 'des outils choisis'} et un bilan qui vous ressemble. Chaque étape
-            rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies récompenses.
+            Des missions courtes, {tens ? `plus de ${tens} outils` : 'des outils choisis'} et un bilan qui vous
+            ressemble. Chaque étape rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies
+            récompenses.
           </p>
           <div className={styles.actions}>
             <ButtonLink href="/authentication/signup" size="largeMain" icon="arrow">

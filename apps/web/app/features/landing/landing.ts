@@ -35,12 +35,19 @@ export function headlines(rewards: readonly PublicReward[]): Headline[] {
   const valueOf = (offer: string) => Number(offer.replace(',', '.'))
   const values = cheques.map(({ offer }) => offer).toSorted((a, b) => valueOf(a) - valueOf(b))
   const [least, most] = [values[0], values.at(-1)]
-  const single = (found: typeof first): Headline[] => (found ? [{ offer: found.offer, unit: '%', rewards: [found.reward] }] : [])
+  const single = (found: typeof first): Headline[] =>
+    found ? [{ offer: found.offer, unit: '%', rewards: [found.reward] }] : []
   return [
     ...single(first),
     ...(least === undefined
       ? []
-      : [{ offer: least === most ? least : `${least} à ${most}`, unit: '€', rewards: cheques.map(({ reward }) => reward) }]),
+      : [
+          {
+            offer: least === most ? least : `${least} à ${most}`,
+            unit: '€',
+            rewards: cheques.map(({ reward }) => reward),
+          },
+        ]),
     ...single(second),
   ]
 }

@@ -20,8 +20,8 @@ export function Matching() {
         Des offres qui vous ressemblent, et on vous dit pourquoi.
       </h2>
       <p className={styles.lead}>
-        Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose. Voici l’exemple de
-        Camille.
+        Rien de magique&nbsp;: ce que vous découvrez, ce que vous choisissez de partager, ce que l’on vous propose.
+        Voici l’exemple de Camille.
       </p>
       <ol className={styles.flow}>
         <Stage drawing={<Avatar index={0} />} name="Camille" title="Ce que vous découvrez">
@@ -66,7 +66,17 @@ export function Matching() {
 }
 
 /** A step of the example, under a drawing of its own. */
-function Stage({ drawing, name, title, children }: { drawing: ReactNode; name: string; title: string; children: ReactNode }) {
+function Stage({
+  drawing,
+  name,
+  title,
+  children,
+}: {
+  drawing: ReactNode
+  name: string
+  title: string
+  children: ReactNode
+}) {
   return (
     <li>
       <p className={styles.drawing} aria-hidden="true">

@@ -4,8 +4,16 @@ import type { IconName } from '../../ui/icon.tsx'
 import styles from './sections.module.css'
 
 export const BADGES: readonly { name: string; icon: IconName; text: string }[] = [
-  { name: 'Données protégées', icon: 'data', text: 'Rien ne part chez un partenaire sans votre accord, et vous pouvez le retirer.' },
-  { name: 'Centré sur l’humain', icon: 'users', text: 'L’outil éclaire, vous décidez. Vos conseillers restent à vos côtés.' },
+  {
+    name: 'Données protégées',
+    icon: 'data',
+    text: 'Rien ne part chez un partenaire sans votre accord, et vous pouvez le retirer.',
+  },
+  {
+    name: 'Centré sur l’humain',
+    icon: 'users',
+    text: 'L’outil éclaire, vous décidez. Vos conseillers restent à vos côtés.',
+  },
   {
     name: 'Subventionné',
     icon: 'city',
@@ -23,8 +31,8 @@ export function Provider({ publisher }: { publisher: string }) {
         Votre avenir vous appartient. Vos données aussi.
       </h2>
       <p className={styles.lead}>
-        Visions réunit au même endroit ce qui aide à trouver sa voie&nbsp;: des outils, des bilans, des conseillers et un coup de pouce pour
-        continuer. Le service est édité par {publisher}.
+        Visions réunit au même endroit ce qui aide à trouver sa voie&nbsp;: des outils, des bilans, des conseillers et
+        un coup de pouce pour continuer. Le service est édité par {publisher}.
       </p>
       <ul className={styles.badges}>
         {BADGES.map(({ name, icon, text }) => (

@@ -20,7 +20,9 @@ export function ToolCount({ total }: { total: number }) {
         <h2 id="outils" className={styles.title}>
           {tens ? `Plus de ${tens} outils` : count(total, 'outil', 'outils')}, un seul carnet de route.
         </h2>
-        <p className={styles.lead}>Plus besoin de chercher de site en site&nbsp;: vos missions vous amènent au bon outil, au bon moment.</p>
+        <p className={styles.lead}>
+          Plus besoin de chercher de site en site&nbsp;: vos missions vous amènent au bon outil, au bon moment.
+        </p>
         <ul className={styles.categories}>
           {CATEGORIES.map(({ id, name }) => (
             <li key={id}>

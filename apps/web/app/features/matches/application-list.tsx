@@ -21,7 +21,8 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
         headingLevel={3}
         action={<ButtonLink to={tabAddress('formations')}>Voir les formations</ButtonLink>}
       >
-        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. La suite se lira ici.
+        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. La suite se
+        lira ici.
       </EmptyState>
     )
   return (

@@ -19,7 +19,8 @@ import type { LoadedSelection, Selection } from './matches-data.ts'
 import { SentMessage } from './sent-message.tsx'
 import { TrainingList } from './training-list.tsx'
 
-const NOTHING_KEPT = 'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
+const NOTHING_KEPT =
+  'Aucune formation sélectionnée. Vérifiez que vous avez bien dit être intéressé par une formation avant de réessayer.'
 
 /** What is wrong with what was sent, or why nothing left. */
 const PROBLEMS: Record<ApplyProblem, string> = {
@@ -28,7 +29,8 @@ const PROBLEMS: Record<ApplyProblem, string> = {
   'not-kept':
     'Une des formations choisies n’est plus dans vos choix, ou n’a plus d’organisme à qui écrire. Rien n’a été envoyé\u00a0: relisez, puis recommencez.',
   changed: 'Ce qui serait envoyé a changé entre-temps. Rien n’a été envoyé\u00a0: relisez, puis confirmez.',
-  'not-allowed': 'Votre tranche d’âge ou votre situation ne permet pas d’envoyer un profil maintenant. Rien n’a été envoyé.',
+  'not-allowed':
+    'Votre tranche d’âge ou votre situation ne permet pas d’envoyer un profil maintenant. Rien n’a été envoyé.',
   'no-consent': 'Vous ne partagez plus rien avec le service de matchs. Rien n’a été envoyé.',
   down: 'Vos choix n’ont pas pu être relus\u00a0: le service de matchs ne répond pas. Rien n’a été envoyé, réessayez dans un instant.',
   'too-many': 'Trop d’envois en peu de temps. Réessayez dans une heure.',
@@ -54,7 +56,14 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
               actualiser mes choix
             </ButtonLink>
           ) : null}
-          <ButtonLink to={tabAddress('formations')} variant="white" size="small" icon="close" replace preventScrollReset>
+          <ButtonLink
+            to={tabAddress('formations')}
+            variant="white"
+            size="small"
+            icon="close"
+            replace
+            preventScrollReset
+          >
             Fermer
           </ButtonLink>
         </div>
@@ -67,7 +76,11 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
           <Skeleton shape="block" />
         </div>
       ) : loaded.problem ? (
-        <Alert tone="error" title={loaded.problem === 'down' ? `${providerName} ne répond pas` : 'Une erreur est survenue'} live>
+        <Alert
+          tone="error"
+          title={loaded.problem === 'down' ? `${providerName} ne répond pas` : 'Une erreur est survenue'}
+          live
+        >
           <p>Vos choix n’ont pas pu être lus. Ils ne sont pas perdus&nbsp;: actualisez-les dans un instant.</p>
         </Alert>
       ) : loaded.selection.trainings.length === 0 ? (

@@ -37,8 +37,8 @@ export function NoIdentifier() {
       action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
     >
       <p>
-        Les matchs se font d’après ce que vous avez dit ou essayé, et il n’y a encore rien. Accomplissez une tâche avec un outil, répondez
-        au jeu ou triez quelques métiers&nbsp;: vous choisirez ensuite ce que vous partagez.
+        Les matchs se font d’après ce que vous avez dit ou essayé, et il n’y a encore rien. Accomplissez une tâche avec
+        un outil, répondez au jeu ou triez quelques métiers&nbsp;: vous choisirez ensuite ce que vous partagez.
       </p>
       <p className={styles.links}>
         <TextLink to="/user/game">Répondre au jeu</TextLink>

@@ -15,13 +15,15 @@ export const readTab = (search: URLSearchParams, researchType?: ResearchType | n
 /** Opens the trainings that can be applied for. */
 const APPLY = 'postuler'
 
-export const isApplying = (search: URLSearchParams): boolean => search.get('onglet') === 'formations' && search.has(APPLY)
+export const isApplying = (search: URLSearchParams): boolean =>
+  search.get('onglet') === 'formations' && search.has(APPLY)
 
 /** The last one of the page of applications before. */
 export const readAfter = (search: URLSearchParams): string | undefined => identifier(search.get('apres')) ?? undefined
 
 /** The address of a tab, from the page itself. */
-export const tabAddress = (tab: Tab, more: { apres?: string } = {}): string => `?${new URLSearchParams({ onglet: tab, ...more })}`
+export const tabAddress = (tab: Tab, more: { apres?: string } = {}): string =>
+  `?${new URLSearchParams({ onglet: tab, ...more })}`
 
 export const applyAddress = (): string => `?${new URLSearchParams({ onglet: 'formations', [APPLY]: '1' })}`
 

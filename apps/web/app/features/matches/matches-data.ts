@@ -15,7 +15,9 @@ export type Applications = Answer<(typeof matchesRoutes)['GET /matches/applicati
 export type Identifier = { id: string } | 'none' | 'failed'
 
 /** What can be applied for, or why that does not show: the provider does not answer, or something else went wrong. */
-export type LoadedSelection = { selection: Selection; problem?: undefined } | { selection?: undefined; problem: 'down' | 'failed' }
+export type LoadedSelection =
+  | { selection: Selection; problem?: undefined }
+  | { selection?: undefined; problem: 'down' | 'failed' }
 
 export interface MatchesData {
   tab: Tab

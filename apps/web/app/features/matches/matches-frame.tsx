@@ -117,8 +117,8 @@ function Frame({
             </ButtonLink>
           }
         >
-          Actualisez vos matchs. S’ils ne viennent toujours pas, revenez plus tard&nbsp;: ce que vous avez gardé et ce que vous partagez ne
-          bougent pas.
+          Actualisez vos matchs. S’ils ne viennent toujours pas, revenez plus tard&nbsp;: ce que vous avez gardé et ce
+          que vous partagez ne bougent pas.
         </Alert>
       ) : null}
       <FrameStage>
@@ -131,7 +131,8 @@ function Frame({
 }
 
 /** Who is to be credited for what the frame shows (MAT-02). */
-const creditOf = (name: string, path: FramePath) => `${path === 'courses' ? 'Formations' : 'Offres'} proposées par ${name}`
+const creditOf = (name: string, path: FramePath) =>
+  `${path === 'courses' ? 'Formations' : 'Offres'} proposées par ${name}`
 
 /** Whether a part of the page is in sight: browsers let frames of other origins rest while they are not. */
 function useSeen(target: RefObject<Element | null>): boolean {

@@ -35,7 +35,9 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
   return (
     <div className={styles.page}>
       <div className={styles.header}>
-        <PageHeader title="Mes matchs">Des formations et des offres d’emploi choisies d’après ce que vous acceptez de partager.</PageHeader>
+        <PageHeader title="Mes matchs">
+          Des formations et des offres d’emploi choisies d’après ce que vous acceptez de partager.
+        </PageHeader>
         <TabLinks
           label="Mes matchs"
           preventScrollReset
@@ -137,7 +139,9 @@ function SharedOffers({
     <section className={styles.section} aria-labelledby="offres">
       <div className={styles.words}>
         <h2 id="offres" ref={title} tabIndex={-1}>
-          {tab === 'formations' ? 'Explorez les formations qui vous correspondent' : 'Explorez les offres d’emploi qui vous correspondent'}
+          {tab === 'formations'
+            ? 'Explorez les formations qui vous correspondent'
+            : 'Explorez les offres d’emploi qui vous correspondent'}
         </h2>
         <p>
           {tab === 'formations'

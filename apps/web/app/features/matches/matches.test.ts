@@ -40,8 +40,14 @@ test('[MAT-04] what matches go by: the tools whose data are shared, or nothing',
 })
 
 test('[MAT-01] an address without a tab: jobs for a person who looks for a job, otherwise trainings', () => {
-  const read = (search: string, researchType?: 'JOB' | 'FORMATION' | null) => readTab(new URLSearchParams(search), researchType)
-  expect([read('', 'JOB'), read('', 'FORMATION'), read('', null), read('')]).toEqual(['emplois', 'formations', 'formations', 'formations'])
+  const read = (search: string, researchType?: 'JOB' | 'FORMATION' | null) =>
+    readTab(new URLSearchParams(search), researchType)
+  expect([read('', 'JOB'), read('', 'FORMATION'), read('', null), read('')]).toEqual([
+    'emplois',
+    'formations',
+    'formations',
+    'formations',
+  ])
   expect([read('?onglet=formations', 'JOB'), read('?onglet=evil', 'JOB')]).toEqual(['formations', 'emplois'])
 })
 
@@ -106,7 +112,10 @@ describe('what the page loads', () => {
     const page = await loadMatchesOnServer(api, new URL('http://x/user/matchs'))
     expect([page.tab, page.address]).toEqual(['emplois', answers['GET /matches/frame'].address])
     expect(api).toHaveBeenCalledWith('GET /matches/frame', { query: { path: 'jobs' } })
-    const failing = await loadMatchesOnServer(fakeApi({ ...answers, 'GET /matches/frame': 503 }), new URL('http://x/user/matchs'))
+    const failing = await loadMatchesOnServer(
+      fakeApi({ ...answers, 'GET /matches/frame': 503 }),
+      new URL('http://x/user/matchs'),
+    )
     expect(failing.address).toBeUndefined()
   })
 
@@ -140,10 +149,16 @@ describe('the form that sends a profile', () => {
   }
 
   test('[MAT-05] sends what is chosen, to whom it was named, as it was shown', async () => {
-    const { outcome, asked } = await act({ ...chosen, 'organisme/cap': 'CFA' }, { 'POST /matches/applications': { applications: [] } })
+    const { outcome, asked } = await act(
+      { ...chosen, 'organisme/cap': 'CFA' },
+      { 'POST /matches/applications': { applications: [] } },
+    )
     expect(outcome).toEqual({ intent: 'apply', sent: [] })
     expect(asked).toEqual([
-      ['POST /matches/applications', { body: { codes: ['bts'], recipients: ['Lycée des Dunes'], accepted: true, shown: 'digest' } }],
+      [
+        'POST /matches/applications',
+        { body: { codes: ['bts'], recipients: ['Lycée des Dunes'], accepted: true, shown: 'digest' } },
+      ],
     ])
   })
 
@@ -171,7 +186,10 @@ describe('the form that sends a profile', () => {
     [429, 'too_many_requests', 'too-many'],
     [503, 'no_answer', 'failed'],
   ])('[MAT-07] a refusal says why: %i %s', async (status, code, problem) => {
-    expect((await act(chosen, { 'POST /matches/applications': refusal(status, code) })).outcome).toEqual({ intent: 'apply', problem })
+    expect((await act(chosen, { 'POST /matches/applications': refusal(status, code) })).outcome).toEqual({
+      intent: 'apply',
+      problem,
+    })
   })
 
   test('is not any other form', async () => {
@@ -196,5 +214,7 @@ test('[MAT-07] each state has words of its own', () => {
 test('[MAT-05] how a publisher answers is said in figures', () => {
   expect(repliesText({ sent: 8, answered: 0 })).toBe('Aucune réponse pour 8\u00a0profils reçus ces douze derniers mois')
   expect(repliesText({ sent: 8, answered: 1 })).toBe('1\u00a0réponse pour 8\u00a0profils reçus ces douze derniers mois')
-  expect(repliesText({ sent: 8, answered: 3 })).toBe('3\u00a0réponses pour 8\u00a0profils reçus ces douze derniers mois')
+  expect(repliesText({ sent: 8, answered: 3 })).toBe(
+    '3\u00a0réponses pour 8\u00a0profils reçus ces douze derniers mois',
+  )
 })

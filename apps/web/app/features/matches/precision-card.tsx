@@ -30,7 +30,11 @@ export function PrecisionCard({
       <p>{sharedText(sharedTools)}</p>
       {improveTask ? (
         // The page of the task then leads back here (TSK-08).
-        <ButtonLink to={`/user/missions/${improveTask}`} size="smallMain" onClick={() => writeLocal('fromMatchs', true)}>
+        <ButtonLink
+          to={`/user/missions/${improveTask}`}
+          size="smallMain"
+          onClick={() => writeLocal('fromMatchs', true)}
+        >
           Améliorer mes matchs
         </ButtonLink>
       ) : (

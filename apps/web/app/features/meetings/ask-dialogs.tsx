@@ -111,7 +111,8 @@ export function AskDialog({
           </Alert>
         ) : (
           <Alert tone="info">
-            Nous n’avons pas pu vérifier si vous avez un bilan à joindre. Rechargez la page pour réessayer, ou continuez sans.
+            Nous n’avons pas pu vérifier si vous avez un bilan à joindre. Rechargez la page pour réessayer, ou continuez
+            sans.
           </Alert>
         )}
         <Sent />
@@ -171,8 +172,8 @@ export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting
       }
     >
       <p>
-        {meeting.establishment.name} l’a, ou va la recevoir, et n’en prend qu’une à la fois. Vous pourrez en faire une autre quand celle-ci
-        sera terminée.
+        {meeting.establishment.name} l’a, ou va la recevoir, et n’en prend qu’une à la fois. Vous pourrez en faire une
+        autre quand celle-ci sera terminée.
       </p>
     </Dialog>
   )
@@ -209,11 +210,15 @@ export function ThanksDialog({
         <p>L’établissement reviendra vers vous pour fixer une date</p>
         {assessment ? (
           <p>
-            <TextLink to={assessmentAddress(assessment.experience, assessment.version)}>Relire le bilan que vous avez joint</TextLink>
+            <TextLink to={assessmentAddress(assessment.experience, assessment.version)}>
+              Relire le bilan que vous avez joint
+            </TextLink>
           </p>
         ) : null}
         {transmitted ? null : (
-          <p className={styles.note}>Votre demande est en route vers sa messagerie. Vous verrez parmi vos demandes quand elle y sera.</p>
+          <p className={styles.note}>
+            Votre demande est en route vers sa messagerie. Vous verrez parmi vos demandes quand elle y sera.
+          </p>
         )}
       </div>
     </Dialog>

@@ -17,7 +17,13 @@ const STEPS: readonly AskedStep[] = ['decliner', 'annuler']
 export const REPLY = 'reponse'
 
 export type AskedPageData =
-  | { meeting: AskedMeeting; token: string; step: AskedStep | undefined; done: Done | undefined; days: { min: string; max: string } }
+  | {
+      meeting: AskedMeeting
+      token: string
+      step: AskedStep | undefined
+      done: Done | undefined
+      days: { min: string; max: string }
+    }
   | { meeting: null; trouble: 'unknown' | 'busy' }
 
 /** An act is told only while it is so: the address may be kept. */
@@ -31,7 +37,10 @@ export async function loadAsked(api: Api, { params, url }: PageArgs) {
   const token = params['token'] ?? ''
   const { answer, error } = await open(api('GET /public/meetings/{token}', { params: { token } }))
   if (error)
-    return data<AskedPageData>({ meeting: null, trouble: error.status === 429 ? 'busy' : 'unknown' }, error.status === 429 ? 429 : 404)
+    return data<AskedPageData>(
+      { meeting: null, trouble: error.status === 429 ? 'busy' : 'unknown' },
+      error.status === 429 ? 429 : 404,
+    )
   const { meeting } = answer
   const done = url.searchParams.get('fait') as Done
   return data<AskedPageData>({
@@ -44,7 +53,9 @@ export async function loadAsked(api: Api, { params, url }: PageArgs) {
 }
 
 /** Refusals that say something about the link; anything else is thrown. */
-async function open<T>(call: Promise<T>): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
+async function open<T>(
+  call: Promise<T>,
+): Promise<{ answer: T; error?: undefined } | { answer?: undefined; error: ApiError }> {
   const outcome = await attempt(call)
   if (outcome.error && ![400, 404, 429].includes(outcome.error.status)) throw outcome.error
   return outcome
@@ -76,7 +87,8 @@ export async function actOnAsked(api: Api, { params: { token = '' }, request, ur
   const intent = (Object.keys(IS_SO) as Done[]).find((one) => one === form.get('intent'))
   if (!intent) return data<AskedRefused>({ intent: 'dates', error: FAILED }, 400)
   const message = lines(form, 'message')
-  const refused = (status: number, reason: Omit<AskedRefused, 'intent'>) => data<AskedRefused>({ intent, ...reason }, status)
+  const refused = (status: number, reason: Omit<AskedRefused, 'intent'>) =>
+    data<AskedRefused>({ intent, ...reason }, status)
   const outcome = async (call: Promise<unknown>, sent: Omit<AskedRefused, 'intent' | 'error'>) => {
     const { error } = await attempt(call)
     return error

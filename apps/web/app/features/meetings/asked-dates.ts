@@ -64,7 +64,9 @@ const tooLong = (most: number) => `${most.toLocaleString('fr-FR')}\u00a0caractè
 export function checkDates(
   sent: DatesSent,
   now: number,
-): { body: { dates: { startsAt: string; minutes: number }[]; place: string; message: string } } | { errors: DatesErrors } {
+):
+  | { body: { dates: { startsAt: string; minutes: number }[]; place: string; message: string } }
+  | { errors: DatesErrors } {
   const errors: DatesErrors = { dates: {} }
   const minutes = LENGTHS.includes(Number(sent.minutes)) ? Number(sent.minutes) : USUAL_LENGTH
   const dates: { startsAt: string; minutes: number }[] = []
@@ -82,10 +84,12 @@ export function checkDates(
     if (at <= now) return void (errors.dates[index] = { date: 'Cette date est passée.' })
     if (at > now + MOST_DAYS_AHEAD * DAY_MS)
       return void (errors.dates[index] = { date: `Choisissez une date dans les ${MOST_DAYS_AHEAD}\u00a0jours.` })
-    if (dates.some((other) => other.startsAt === startsAt)) return void (errors.dates[index] = { date: 'Cette date est déjà plus haut.' })
+    if (dates.some((other) => other.startsAt === startsAt))
+      return void (errors.dates[index] = { date: 'Cette date est déjà plus haut.' })
     dates.push({ startsAt, minutes })
   })
-  if (dates.length === 0 && Object.keys(errors.dates).length === 0) errors.dates[0] = { date: 'Proposez au moins une date.' }
+  if (dates.length === 0 && Object.keys(errors.dates).length === 0)
+    errors.dates[0] = { date: 'Proposez au moins une date.' }
   const place = sent.place.trim()
   if (!place) errors.place = 'Dites où venir, ou comment vous joindre.'
   if (place.length > MOST.place) errors.place = tooLong(MOST.place)

@@ -81,8 +81,8 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
             <Card as="section" tone="sand" className={styles.aside} aria-labelledby="cette-page">
               <h2 id="cette-page">Cette page</h2>
               <p>
-                Elle s’ouvre par le lien que nous vous avons écrit, sans compte. L’ouvrir ne change rien et n’envoie rien&nbsp;: seuls ses
-                boutons répondent.
+                Elle s’ouvre par le lien que nous vous avons écrit, sans compte. L’ouvrir ne change rien et n’envoie
+                rien&nbsp;: seuls ses boutons répondent.
               </p>
               <p>Qui a ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos collègues.</p>
             </Card>
@@ -112,7 +112,9 @@ const TITLES: Record<AskedMeeting['state'], string> = {
 
 /** Whether the form that was refused is there, and says so itself. */
 const isShown = (intent: Done, state: AskedMeeting['state'], step: AskedStep | undefined): boolean =>
-  intent === 'dates' ? !step && (state === 'requested' || state === 'proposed') : step === (intent === 'refus' ? 'decliner' : 'annuler')
+  intent === 'dates'
+    ? !step && (state === 'requested' || state === 'proposed')
+    : step === (intent === 'refus' ? 'decliner' : 'annuler')
 
 /** Who asks, for what; nothing of them once it is at an end. */
 function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { meeting: AskedMeeting; who: string }) {
@@ -140,7 +142,9 @@ function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { 
           <ButtonLink href={assessmentUrl} newTab variant="square" icon="compass">
             Lire son bilan
           </ButtonLink>
-          <p className={styles.note}>{`${capital(who)} vous le montre par un lien, et peut le retirer. Chaque visite lui est comptée.`}</p>
+          <p
+            className={styles.note}
+          >{`${capital(who)} vous le montre par un lien, et peut le retirer. Chaque visite lui est comptée.`}</p>
         </div>
       ) : (
         <p className={styles.note}>Aucun bilan n’est joint, ou son lien a été retiré.</p>
@@ -194,10 +198,16 @@ function Reply({
         ) : null}
         <Card as="section" aria-labelledby="proposer" className={styles.request}>
           <h3 id="proposer">{state === 'proposed' ? 'Proposer d’autres dates à la place' : 'Proposer des dates'}</h3>
-          <DatesForm fields={fieldsOf(meeting)} days={days} refused={refused?.intent === 'dates' ? refused : undefined} who={who} />
+          <DatesForm
+            fields={fieldsOf(meeting)}
+            days={days}
+            refused={refused?.intent === 'dates' ? refused : undefined}
+            who={who}
+          />
         </Card>
         <p>
-          Vous ne pouvez pas donner suite&nbsp;? <TextLink href={`?etape=decliner#${REPLY}`}>Décliner la demande</TextLink>
+          Vous ne pouvez pas donner suite&nbsp;?{' '}
+          <TextLink href={`?etape=decliner#${REPLY}`}>Décliner la demande</TextLink>
         </p>
       </>
     )
@@ -227,7 +237,9 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
   return (
     <Card as="section" aria-labelledby="fin">
       <form method="post" action={`?etape=${step}#${REPLY}`} className={styles.form}>
-        <h3 id="fin">{declines ? `Décliner la demande ${ofName(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}</h3>
+        <h3 id="fin">
+          {declines ? `Décliner la demande ${ofName(who)}\u00a0?` : `Annuler le rendez-vous avec ${who}\u00a0?`}
+        </h3>
         <p>
           {declines
             ? 'La personne en sera prévenue, et pourra s’adresser ailleurs. Vous ne pourrez plus proposer de dates.'
@@ -272,8 +284,8 @@ export function AskedTrouble({ trouble }: Extract<AskedPageData, { meeting: null
   ) : (
     <PlainPage title="Ce lien ne mène à rien">
       <p>
-        Son adresse n’est peut-être pas entière&nbsp;: une partie se perd parfois quand on la copie. Ou la personne a supprimé son compte,
-        et sa demande avec lui.
+        Son adresse n’est peut-être pas entière&nbsp;: une partie se perd parfois quand on la copie. Ou la personne a
+        supprimé son compte, et sa demande avec lui.
       </p>
       <p>Ouvrez de nouveau le lien de notre e-mail.</p>
       <TextLink href="/">Découvrir Visions</TextLink>

@@ -24,7 +24,9 @@ export function storyOf({ state, createdAt, dates, date, answer, cancelledBy, pe
     ...(isAskedAgain && (state === 'proposed' || state === 'confirmed') ? ['Vous en avez proposé d’autres.'] : []),
     ...(date ? [`${who} a confirmé celle du ${dayAndHour(date.startsAt)}.`] : []),
     ...(state === 'declined' ? ['Vous avez décliné la demande.'] : []),
-    ...(state === 'cancelled' ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`] : []),
+    ...(state === 'cancelled'
+      ? [cancelledBy === 'establishment' ? 'Vous avez annulé le rendez-vous.' : `${who} a annulé.`]
+      : []),
     ...(state === 'over' ? ['La date est passée.'] : []),
   ]
 }

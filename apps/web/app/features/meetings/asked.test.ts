@@ -30,11 +30,16 @@ const meeting = (changes: Partial<AskedMeeting> = {}): AskedMeeting => ({
 })
 const page = (search = '', fields?: Record<string, string>): PageArgs => {
   const url = new URL(`https://visions.example/rendez-vous/secret${search}`)
-  return { params: { token: 'secret' }, url, request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }) }
+  return {
+    params: { token: 'secret' },
+    url,
+    request: new Request(url, fields && { method: 'POST', body: new URLSearchParams(fields) }),
+  }
 }
 /** What `data()` holds. */
 type Held<T> = { data: T; init: { status: number } }
-const form = (fields: Record<string, string>) => readDates(formWith({ lieu: '3 rue des Tilleuls', duree: '45', ...fields }))
+const form = (fields: Record<string, string>) =>
+  readDates(formWith({ lieu: '3 rue des Tilleuls', duree: '45', ...fields }))
 const errorsOf = (fields: Record<string, string>) => {
   const checked = checkDates(form(fields), NOW)
   return 'errors' in checked ? checked.errors : undefined
@@ -44,7 +49,13 @@ describe('the dates of the form', () => {
   test('[MTG-04] are hours of Paris, on both sides of the change of hour', () => {
     expect(
       checkDates(
-        form({ 'jour-1': '2026-03-28', 'heure-1': '14:00', 'jour-3': '2026-03-30', 'heure-3': '14:00:00', message: 'À bientôt' }),
+        form({
+          'jour-1': '2026-03-28',
+          'heure-1': '14:00',
+          'jour-3': '2026-03-30',
+          'heure-3': '14:00:00',
+          message: 'À bientôt',
+        }),
         NOW,
       ),
     ).toEqual({
@@ -62,7 +73,9 @@ describe('the dates of the form', () => {
     expect(errorsOf({})).toEqual({ dates: { 0: { date: 'Proposez au moins une date.' } } })
     expect(errorsOf({ 'jour-2': '2026-03-28' })).toEqual({ dates: { 1: { time: 'Indiquez aussi l’heure.' } } })
     expect(errorsOf({ 'heure-2': '14:00' })).toEqual({ dates: { 1: { date: 'Indiquez aussi le jour.' } } })
-    expect(errorsOf({ 'jour-1': '2026-03-29', 'heure-1': '02:30' })?.dates[0]?.time).toContain('Cette heure n’existe pas')
+    expect(errorsOf({ 'jour-1': '2026-03-29', 'heure-1': '02:30' })?.dates[0]?.time).toContain(
+      'Cette heure n’existe pas',
+    )
     expect(errorsOf({ 'jour-1': '2026-02-30', 'heure-1': '14:00' })?.dates[0]?.date).toContain('qui existent')
     expect(errorsOf({ 'jour-1': '2026-03-20', 'heure-1': '13:00' })?.dates[0]?.date).toBe('Cette date est passée.')
     expect(errorsOf({ 'jour-1': '2026-09-17', 'heure-1': '13:00' })?.dates[0]?.date).toContain('180')

@@ -38,7 +38,13 @@ export function DatesForm({
           defaultValue={dates[index]?.date}
           error={errors?.dates[index]?.date}
         />
-        <TextField label="Heure" name={timeField(index)} type="time" defaultValue={dates[index]?.time} error={errors?.dates[index]?.time} />
+        <TextField
+          label="Heure"
+          name={timeField(index)}
+          type="time"
+          defaultValue={dates[index]?.time}
+          error={errors?.dates[index]?.time}
+        />
       </fieldset>
     </li>
   )
@@ -50,7 +56,9 @@ export function DatesForm({
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
-      <p className={styles.note}>Une à cinq dates, à l’heure de Paris. Laissez vides celles dont vous n’avez pas besoin.</p>
+      <p className={styles.note}>
+        Une à cinq dates, à l’heure de Paris. Laissez vides celles dont vous n’avez pas besoin.
+      </p>
       <ol className={styles.dates}>{places.slice(0, AT_ONCE).map(row)}</ol>
       <Disclosure
         summary="Proposer plus de dates"

@@ -57,7 +57,9 @@ export function EstablishmentChoice({
           title="Aucun établissement"
           {...(q && { action: <TextLink to={viewAddress({ after })}>Voir tous les établissements</TextLink> })}
         >
-          {q ? 'Essayez le début d’un nom, ou une ville voisine.' : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
+          {q
+            ? 'Essayez le début d’un nom, ou une ville voisine.'
+            : 'Aucun établissement ne propose de rendez-vous ici pour le moment.'}
         </EmptyState>
       ) : (
         <Form method="get" action={`${MEETINGS}#${VALIDATE}`} className={styles.choice}>
@@ -96,7 +98,13 @@ export function EstablishmentChoice({
   )
 }
 
-function About({ establishment: { city, age, description }, isOpen }: { establishment: Establishment; isOpen: boolean }) {
+function About({
+  establishment: { city, age, description },
+  isOpen,
+}: {
+  establishment: Establishment
+  isOpen: boolean
+}) {
   return (
     <span className={styles.about}>
       <span className={styles.where}>{[city, age].filter(Boolean).join(' · ')}</span>

@@ -24,7 +24,8 @@ import { isOpen, lengthText, wordsOfMeeting } from './meetings-words.ts'
 
 /** A meeting that the person asked for: where it stands, and what they can do about it (MTG-04). */
 export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View }) {
-  const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } = meeting
+  const { _id, establishment, state, createdAt, transmitted, wishes, message, answer, date, place, assessment } =
+    meeting
   const { Form: AnswerForm, busy, sending, outcome } = useForm<Outcome>(isAbout(_id))
   const { short, tone, icon, long } = wordsOfMeeting(meeting)
   // The form that was sent goes away once the meeting is another one.
@@ -73,7 +74,12 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               Lieu&nbsp;: <strong className={styles.place}>{place}</strong>
             </p>
           ) : null}
-          <AnswerForm method="post" action={MEETINGS + viewAddress(withoutSteps(view))} className={styles.form} preventScrollReset>
+          <AnswerForm
+            method="post"
+            action={MEETINGS + viewAddress(withoutSteps(view))}
+            className={styles.form}
+            preventScrollReset
+          >
             <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="id" value={_id} />
             <RadioCards
@@ -91,8 +97,17 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
               {about}
             </Button>
           </AnswerForm>
-          <Disclosure summary="Aucune date ne me convient" about={`\u00a0: ${establishment.name}`} open={outcome?.sent !== undefined}>
-            <AnswerForm method="post" action={MEETINGS + viewAddress(withoutSteps(view))} className={styles.form} preventScrollReset>
+          <Disclosure
+            summary="Aucune date ne me convient"
+            about={`\u00a0: ${establishment.name}`}
+            open={outcome?.sent !== undefined}
+          >
+            <AnswerForm
+              method="post"
+              action={MEETINGS + viewAddress(withoutSteps(view))}
+              className={styles.form}
+              preventScrollReset
+            >
               <input type="hidden" name="intent" value="other-dates" />
               <input type="hidden" name="id" value={_id} />
               <TextArea
@@ -104,7 +119,12 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
                 defaultValue={outcome?.sent?.['answer']}
                 hint="L’établissement lira vos mots, et pourra proposer d’autres dates."
               />
-              <Button type="submit" variant="square" size="smallMain" loading={sending?.get('intent') === 'other-dates'}>
+              <Button
+                type="submit"
+                variant="square"
+                size="smallMain"
+                loading={sending?.get('intent') === 'other-dates'}
+              >
                 Demander d’autres dates
                 {about}
               </Button>

@@ -47,7 +47,8 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
       error: why(error, { 400: wrong(answer), 404: GONE, 409: LATE, date_passed: PASSED }, FAILED),
       ...(intent === 'other-dates' && { sent: { answer } }),
     }
-  if (intent === 'cancel') return replace(`${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${LIST_ANCHOR}`, 303)
+  if (intent === 'cancel')
+    return replace(`${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${LIST_ANCHOR}`, 303)
   return {
     about: id,
     done: intent === 'confirm' ? 'Votre rendez-vous est confirmé.' : 'L’établissement est prévenu.',
@@ -79,7 +80,8 @@ async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Respon
 
 const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO_LONG : NOT_ACCEPTED)
 
-const TOO_MANY_LINKS = 'Vous avez déjà créé trop de liens vers ce bilan. Retirez-en depuis la page de votre bilan, ou décochez-le.'
+const TOO_MANY_LINKS =
+  'Vous avez déjà créé trop de liens vers ce bilan. Retirez-en depuis la page de votre bilan, ou décochez-le.'
 /** By the API's codes, or by status. */
 const ASKING: Record<string, string> = {
   too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez-en une.',

@@ -42,8 +42,24 @@ export function readView(search: URLSearchParams): View {
 }
 
 /** The fields of an address, those that say something only. */
-export function viewFields({ q, from, after, establishmentId, step, asked, cancelling }: Partial<View>): Record<string, string> {
-  const fields = { q, suivants: from, apres: after, etablissement: establishmentId, etape: step, demande: asked, annuler: cancelling }
+export function viewFields({
+  q,
+  from,
+  after,
+  establishmentId,
+  step,
+  asked,
+  cancelling,
+}: Partial<View>): Record<string, string> {
+  const fields = {
+    q,
+    suivants: from,
+    apres: after,
+    etablissement: establishmentId,
+    etape: step,
+    demande: asked,
+    annuler: cancelling,
+  }
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1])))
 }
 
@@ -51,7 +67,12 @@ export function viewFields({ q, from, after, establishmentId, step, asked, cance
 export const viewAddress = (view: Partial<View>): string => `?${new URLSearchParams(viewFields(view))}`
 
 /** The lists as they are, with no window in front of them. */
-export const withoutSteps = (view: View): View => ({ ...view, step: undefined, asked: undefined, cancelling: undefined })
+export const withoutSteps = (view: View): View => ({
+  ...view,
+  step: undefined,
+  asked: undefined,
+  cancelling: undefined,
+})
 
 /** Where the meetings stand on the page, and one of them. */
 export const LIST_ANCHOR = 'demandes'

@@ -6,7 +6,13 @@ import type { MeetingsData } from './meetings-data.ts'
 import { MeetingsPage } from './meetings-page.tsx'
 
 const [ONE, TWO] = ['0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11', '1c2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c12']
-const establishment: Establishment = { _id: ONE, name: 'La Passerelle', city: 'Rennes', age: '16 à 25 ans', description: 'Un accueil.' }
+const establishment: Establishment = {
+  _id: ONE,
+  name: 'La Passerelle',
+  city: 'Rennes',
+  age: '16 à 25 ans',
+  description: 'Un accueil.',
+}
 const meeting: Meeting = {
   _id: TWO,
   establishment,
@@ -24,7 +30,9 @@ const meeting: Meeting = {
 }
 const drawn = (search: string, data: Partial<MeetingsData>) => {
   const page = <MeetingsPage data={{ offered: null, asked: null, linkUntil: '2026-12-18T10:00:00Z', ...data }} />
-  const router = createMemoryRouter([{ path: '/user/meetings', element: page }], { initialEntries: [`/user/meetings${search}`] })
+  const router = createMemoryRouter([{ path: '/user/meetings', element: page }], {
+    initialEntries: [`/user/meetings${search}`],
+  })
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   router.dispose()
   return html

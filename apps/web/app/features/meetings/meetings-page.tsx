@@ -70,14 +70,18 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   const choice = (
     <section key="choice" className={styles.choice} aria-labelledby="etablissements">
       <SectionTitle id="etablissements">Demander un rendez-vous</SectionTitle>
-      {offered ? <EstablishmentChoice offered={offered} view={view} openAt={new Set(open.keys())} error={error} /> : <PartFailed />}
+      {offered ? (
+        <EstablishmentChoice offered={offered} view={view} openAt={new Set(open.keys())} error={error} />
+      ) : (
+        <PartFailed />
+      )}
     </section>
   )
   return (
     <div className={styles.page}>
       <PageHeader title="Rendez-vous">
-        Parlez de votre projet avec un conseiller, près de chez vous ou à distance. Vous choisissez l’établissement, il vous propose des
-        dates.
+        Parlez de votre projet avec un conseiller, près de chez vous ou à distance. Vous choisissez l’établissement, il
+        vous propose des dates.
       </PageHeader>
       {/* What waits for an answer comes first, where there is one column. */}
       <div className={styles.columns}>{isEmpty ? [choice, list] : [list, choice]}</div>

@@ -24,7 +24,12 @@ const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
           long: 'Vous avez dit qu’aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
         }
       : transmitted
-        ? { short: 'Demande envoyée', tone: 'blue', icon: 'mail', long: 'L’établissement reviendra vers vous pour fixer une date.' }
+        ? {
+            short: 'Demande envoyée',
+            tone: 'blue',
+            icon: 'mail',
+            long: 'L’établissement reviendra vers vous pour fixer une date.',
+          }
         : {
             short: 'En cours d’envoi',
             tone: 'marigold',
@@ -60,7 +65,8 @@ const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
 export const wordsOfMeeting = (facts: Facts): MeetingWords => WORDS[facts.state](facts)
 
 /** Whether something can still come of it. */
-export const isOpen = ({ state }: Pick<Meeting, 'state'>): boolean => state === 'requested' || state === 'proposed' || state === 'confirmed'
+export const isOpen = ({ state }: Pick<Meeting, 'state'>): boolean =>
+  state === 'requested' || state === 'proposed' || state === 'confirmed'
 
 /** «45 minutes», «1 heure», «1 h 30». */
 export function lengthText(minutes: number): string {

@@ -20,7 +20,9 @@ const outcome = async (api: Parameters<typeof actOnMeetings>[0], search: string,
 
 describe('addresses', () => {
   test('[MTG-01] what the page shows is in its address; what is no identifier or no step asks for nothing', () => {
-    const view = readView(new URLSearchParams(`q=%20Rennes\n&suivants=${ID}&apres=x&etablissement=${OTHER}&etape=demande&annuler=../`))
+    const view = readView(
+      new URLSearchParams(`q=%20Rennes\n&suivants=${ID}&apres=x&etablissement=${OTHER}&etape=demande&annuler=../`),
+    )
     expect(view).toEqual({
       q: 'Rennes',
       from: ID,
@@ -62,8 +64,15 @@ describe('asking', () => {
     ])
   })
   test('[MTG-03] it leads to the thanks, at the top of the list', async () => {
-    const answer = (await outcome(fakeApi({ [ASK]: { meeting: { _id: OTHER } } }), `${search}&apres=${ID}`, ask)) as Response
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/user/meetings?q=Rennes&etape=merci&demande=${OTHER}`])
+    const answer = (await outcome(
+      fakeApi({ [ASK]: { meeting: { _id: OTHER } } }),
+      `${search}&apres=${ID}`,
+      ask,
+    )) as Response
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `/user/meetings?q=Rennes&etape=merci&demande=${OTHER}`,
+    ])
   })
   test('[MTG-02] a refusal keeps what was written, and says what helps', async () => {
     const said = new Set<string>()
@@ -112,7 +121,10 @@ describe('answering', () => {
     expect(await outcome(fakeApi({ [CONFIRM]: 409 }), '', { intent: 'confirm', id: ID, date: OTHER })).toMatchObject({
       error: expect.stringContaining('a changé entre-temps'),
     })
-    expect(await outcome(fakeApi({}), '', { intent: 'other-dates', id: ID, answer: 'Plutôt\tle soir' }), 'an outage').toMatchObject({
+    expect(
+      await outcome(fakeApi({}), '', { intent: 'other-dates', id: ID, answer: 'Plutôt\tle soir' }),
+      'an outage',
+    ).toMatchObject({
       error: 'Rien n’a été enregistré. Réessayez dans un instant.',
       sent: { answer: 'Plutôt\tle soir' },
     })
@@ -149,14 +161,11 @@ test('[MTG-04] each state has words, and says who cancelled; nothing is said to 
   expect(said[1]!.short + said[1]!.long).not.toMatch(/envoyée|reçu/)
   expect(said[6]!.short).toBe('Annulé par vous')
   expect(said[7]!.short).toBe('Annulé par l’établissement')
-  expect((['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const).map((state) => isOpen({ state }))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect(
+    (['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const).map((state) =>
+      isOpen({ state }),
+    ),
+  ).toEqual([true, true, true, false, false, false])
   expect([10, 60, 90, 120, 125].map(lengthText)).toEqual([
     '10\u00a0minutes',
     '1\u00a0heure',

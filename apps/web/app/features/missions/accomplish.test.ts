@@ -29,7 +29,11 @@ describe('accomplish', () => {
       [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 's' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
     ])
-    expect(outcome).toEqual({ gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false }, unsent: false, answered: true })
+    expect(outcome).toEqual({
+      gain: { stars: 50, bonus: 0, balance: 150, mission: 'M', isDue: false },
+      unsent: false,
+      answered: true,
+    })
   })
   test('[TSK-08] a task that is done is only recorded', async () => {
     const api = fakeApi({ [ACTION]: {} })
@@ -47,7 +51,9 @@ describe('accomplish', () => {
   })
   test('[TSK-02] choice: records the coach as the tool, then completes', async () => {
     const api = fakeApi({ [SERVICES]: { services: [{ _id: 'coach' }] }, [ACTION]: {}, [COMPLETE]: completed })
-    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({ gain: { stars: 50 } })
+    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
+      gain: { stars: 50 },
+    })
     expect(api.mock.calls.slice(1)).toEqual([
       [ACTION, { params: { taskId: 't' }, body: { action: { type: 'service', resource: 'coach' } } }],
       [COMPLETE, { params: { taskId: 't' } }],
@@ -58,7 +64,10 @@ describe('accomplish', () => {
     ['does not show its tools', 503],
   ])('[TSK-02] [TSK-10] choice that %s: completes without an action', async (_, services) => {
     const api = fakeApi({ [SERVICES]: services, [COMPLETE]: completed })
-    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({ gain: { stars: 50 }, unsent: false })
+    expect(await accomplish(api, { taskId: 't', by: 'choice', alreadyDone: false })).toMatchObject({
+      gain: { stars: 50 },
+      unsent: false,
+    })
     expect(api.mock.calls.map(([key]) => key as string)).toEqual([SERVICES, COMPLETE])
   })
   test('a completion that earned nothing new is not celebrated', async () => {

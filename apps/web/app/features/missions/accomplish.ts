@@ -57,10 +57,19 @@ async function actionOf(api: Api, taskId: string, by: Deed['by']) {
 /** Completes one task; credited once by the server, so safe to repeat. Never throws. */
 async function complete(api: Api, taskId: string): Promise<Outcome> {
   try {
-    const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api('POST /usermissions/tasks/{taskId}', {
-      params: { taskId },
-    })
-    const gain = { stars: credited, bonus: bonusCredited, balance: visionsStars, mission: userMission.mission.name, isDue: isCreditDue }
+    const { credited, bonusCredited, isCreditDue, visionsStars, userMission } = await api(
+      'POST /usermissions/tasks/{taskId}',
+      {
+        params: { taskId },
+      },
+    )
+    const gain = {
+      stars: credited,
+      bonus: bonusCredited,
+      balance: visionsStars,
+      mission: userMission.mission.name,
+      isDue: isCreditDue,
+    }
     return { gain: credited + bonusCredited > 0 || isCreditDue ? gain : null, unsent: false, answered: true }
   } catch (error) {
     const status = note(error)
@@ -69,7 +78,10 @@ async function complete(api: Api, taskId: string): Promise<Outcome> {
 }
 
 /** Sends what did not arrive earlier, one after the other; says what is still unsent and what was earned (TSK-10). */
-export async function completeUnsent(api: Api, taskIds: readonly string[]): Promise<{ left: string[]; gain: Gain | null }> {
+export async function completeUnsent(
+  api: Api,
+  taskIds: readonly string[],
+): Promise<{ left: string[]; gain: Gain | null }> {
   const left: string[] = []
   const gains: Gain[] = []
   for (const taskId of new Set(taskIds)) {

@@ -37,7 +37,9 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
             ) : null}
           </dl>
           {gain.isDue ? (
-            <p>Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arrivent demain.</p>
+            <p>
+              Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arrivent demain.
+            </p>
           ) : null}
           <p className={styles.balance}>{`Vous avez maintenant ${starsText(gain.balance)}.`}</p>
         </div>

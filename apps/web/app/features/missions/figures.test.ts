@@ -19,7 +19,12 @@ import {
 function aTask(id: string, action: Task['action'] = 'toggle', visionsStars = 50): Task {
   return { _id: id, name: `Tâche ${id}`, icon: 1, action, visionsStars, toolCount: 2 }
 }
-function aPair(id: string, tasks: Task[], done: string[] = [], actions: UserMission['completion'][number]['actions'] = []): Pair {
+function aPair(
+  id: string,
+  tasks: Task[],
+  done: string[] = [],
+  actions: UserMission['completion'][number]['actions'] = [],
+): Pair {
   const mission: Mission = { _id: id, name: `Mission ${id}`, subtitle: '', bonus: 100, tasks }
   const completedTasks = done.length
   return {
@@ -48,9 +53,9 @@ describe('profile', () => {
       { label: 'Situation', isRequired: false },
       { label: 'Niveau d’études', isRequired: false },
     ])
-    expect(missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } })).toEqual([
-      { label: 'Niveau d’études', isRequired: false },
-    ])
+    expect(
+      missingFields({ profile: { age_group: '18-25' }, experiencesInfo: { ...nothing, situation: 'Lycéen' } }),
+    ).toEqual([{ label: 'Niveau d’études', isRequired: false }])
   })
 })
 
@@ -129,7 +134,10 @@ describe('next reward', () => {
     }) as Reward
   const balance = (visionsStars: number, provenStars = 0) => ({ visionsStars, provenStars })
   test('is the cheapest that is out of reach, with the distance', () => {
-    expect(nextReward([aReward(300), aReward(200), aReward(100)], balance(150))).toMatchObject({ price: 200, missing: 50 })
+    expect(nextReward([aReward(300), aReward(200), aReward(100)], balance(150))).toMatchObject({
+      price: 200,
+      missing: 50,
+    })
   })
   test('is the dearest when all are within reach', () => {
     expect(nextReward([aReward(100), aReward(200)], balance(500))).toMatchObject({ price: 200, missing: 0 })
@@ -140,6 +148,8 @@ describe('next reward', () => {
     expect(nextReward(rewards, balance(150, 100))).toMatchObject({ price: 200 })
   })
   test('is never sold out, nor for adults only', () => {
-    expect(nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], balance(150))).toBeNull()
+    expect(
+      nextReward([aReward(200, { isInStock: false }), aReward(250, { isAdultsOnly: true })], balance(150)),
+    ).toBeNull()
   })
 })

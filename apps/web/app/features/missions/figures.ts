@@ -24,7 +24,9 @@ export interface MissingField {
 }
 
 /** The answers that the profile lacks (MIS-03). The age group alone is required; the others make the missions fit better. */
-export function missingFields(user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> }): MissingField[] {
+export function missingFields(
+  user: Pick<User, 'experiencesInfo'> & { profile: Pick<User['profile'], 'age_group'> },
+): MissingField[] {
   const fields = [
     { label: 'Âge', isRequired: true, value: user.profile.age_group },
     { label: 'Situation', isRequired: false, value: user.experiencesInfo.situation },
@@ -76,7 +78,11 @@ export function completionOf(userMission: UserMission, taskId: string): UserMiss
 
 /** Whether the person has already started this tool for this task: then it is played again (TSK-03). */
 export function isReplay(userMission: UserMission, taskId: string, serviceId: string): boolean {
-  return completionOf(userMission, taskId)?.actions.some(({ type, resource }) => type === 'service' && resource === serviceId) ?? false
+  return (
+    completionOf(userMission, taskId)?.actions.some(
+      ({ type, resource }) => type === 'service' && resource === serviceId,
+    ) ?? false
+  )
 }
 
 /** Stars of the tasks accomplished so far, without the bonus and without those credited later (MIS-12, ECO-04). */
@@ -93,7 +99,10 @@ export function toolsOffered(n: number): string {
 }
 
 /** Which missions show their tasks: the first to do, the one asked for, and the one whose task shows its tools. */
-export function openMissionIds(missions: readonly Pair[], asked: { mission: string | null; tache: string | null }): Set<string> {
+export function openMissionIds(
+  missions: readonly Pair[],
+  asked: { mission: string | null; tache: string | null },
+): Set<string> {
   const first = missions.find(({ userMission }) => !userMission.isCompleted)
   const withTask = missions.find(({ mission }) => mission.tasks.some((task: Task) => task._id === asked.tache))
   return new Set([first?.mission._id, asked.mission, withTask?.mission._id].filter((id) => id != null))

@@ -25,7 +25,14 @@ export function FrameAction({
 }) {
   if (state === 'locked')
     return (
-      <Button size="smallMain" variant="white" icon="lock" className={styles.locked} aria-describedby={reasonId} onClick={onRefuse}>
+      <Button
+        size="smallMain"
+        variant="white"
+        icon="lock"
+        className={styles.locked}
+        aria-describedby={reasonId}
+        onClick={onRefuse}
+      >
         voir mes matchs
       </Button>
     )

@@ -12,7 +12,9 @@ export function IncompleteProfile({ missing }: { missing: MissingField[] }) {
         <Icon name="user" />
       </span>
       <h1 className={styles.title}>Encore quelques mots sur vous</h1>
-      <p className={styles.text}>Donnez votre âge pour recevoir vos missions. Le reste nous aide à mieux les choisir.</p>
+      <p className={styles.text}>
+        Donnez votre âge pour recevoir vos missions. Le reste nous aide à mieux les choisir.
+      </p>
       <ul className={styles.list}>
         {missing.map(({ label, isRequired }) => (
           <li key={label} className={styles.field}>

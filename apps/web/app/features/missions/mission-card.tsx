@@ -39,7 +39,9 @@ export function MissionCard({
           </h2>
         </div>
         <div>
-          <span className="visually-hidden">{isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}</span>
+          <span className="visually-hidden">
+            {isCompleted ? 'Bonus reçu\u00a0:' : 'Bonus de la mission terminée\u00a0:'}
+          </span>
           <VisionsStars amount={mission.bonus} signed />
         </div>
         {mission.subtitle ? <p className={styles.subtitle}>{mission.subtitle}</p> : null}
@@ -58,7 +60,14 @@ export function MissionCard({
       {isCompleted ? null : <PaysNote pays={userMission.pays} />}
       <ol className={styles.tasks}>
         {mission.tasks.map((task, index) => (
-          <TaskCard key={task._id} task={task} number={index + 1} state={states[index] ?? 'todo'} userMission={userMission} desk={desk} />
+          <TaskCard
+            key={task._id}
+            task={task}
+            number={index + 1}
+            state={states[index] ?? 'todo'}
+            userMission={userMission}
+            desk={desk}
+          />
         ))}
       </ol>
       {foldable ? <Fold /> : null}

@@ -65,7 +65,14 @@ export function MissionsPage({
       {data.view === 'incomplete' ? <IncompleteProfile missing={data.missing} /> : null}
       {data.view === 'chooser' ? <ObjectiveChooser {...data} refused={refused} /> : null}
       {data.view === 'presets' || data.view === 'list' ? (
-        <Missions data={data} refused={refused} search={search} beside={beside} celebrating={gain !== null} onGain={setGain} />
+        <Missions
+          data={data}
+          refused={refused}
+          search={search}
+          beside={beside}
+          celebrating={gain !== null}
+          onGain={setGain}
+        />
       ) : null}
       <Celebration gain={gain} onClose={closeCelebration} />
     </ContextCheck>
@@ -75,7 +82,8 @@ export function MissionsPage({
 /** Focus that was lost, or is still in a window that is closed, goes to the content. */
 function keepFocus() {
   const active = document.activeElement
-  if (active === document.body || active?.closest('dialog:not([open])')) document.getElementById('contenu')?.focus({ preventScroll: true })
+  if (active === document.body || active?.closest('dialog:not([open])'))
+    document.getElementById('contenu')?.focus({ preventScroll: true })
 }
 
 function Missions({
@@ -165,7 +173,15 @@ function presetsTitle(audience: PresetsData['audience']): string {
 }
 
 /** The first missions: to do, or done, by the address (MIS-05 to MIS-08). */
-function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNullable<PresetsData['missions']>; desk: Desk }) {
+function Presets({
+  data,
+  missions,
+  desk,
+}: {
+  data: PresetsData
+  missions: NonNullable<PresetsData['missions']>
+  desk: Desk
+}) {
   const { search } = useLocation()
   const counts = taskCounts(missions)
   const { open, completed } = splitMissions(missions)
@@ -191,7 +207,9 @@ function Presets({ data, missions, desk }: { data: PresetsData; missions: NonNul
           title={showsDone ? 'Aucune mission terminée pour l’instant' : 'Toutes vos missions sont terminées'}
           headingLevel={2}
         >
-          {showsDone ? 'Une mission arrive ici quand toutes ses tâches sont accomplies.' : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
+          {showsDone
+            ? 'Une mission arrive ici quand toutes ses tâches sont accomplies.'
+            : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
         </EmptyState>
       ) : null}
       <UnlockCard completedServices={data.completedServices} />

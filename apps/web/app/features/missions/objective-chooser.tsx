@@ -30,7 +30,8 @@ export function ObjectiveChooser({
   const saving = useSavingObjective()
   const error = refused?.intent === 'objective' ? refused.error : undefined
   useEffect(() => {
-    if (refused?.intent === 'objective') form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
+    if (refused?.intent === 'objective')
+      form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus({ preventScroll: true })
   }, [refused])
   return (
     <Card className={styles.chooser}>

@@ -51,7 +51,11 @@ describe('without JavaScript', () => {
   test('[TSK-09] a tool without a site that can be opened completes nothing', async () => {
     for (const website of [null, 'javascript:alert(1)']) {
       const { api, calls } = anApi(website)
-      expect(await actOnMissions(api, url, formWith(start))).toEqual({ intent: 'tool', error: NO_WEBSITE, serviceId: TOOL })
+      expect(await actOnMissions(api, url, formWith(start))).toEqual({
+        intent: 'tool',
+        error: NO_WEBSITE,
+        serviceId: TOOL,
+      })
       expect(calls).toHaveLength(2)
     }
   })
@@ -61,16 +65,22 @@ describe('without JavaScript', () => {
     expect((answer as Response).headers.get('location')).toBe('/user/matchs')
     expect(calls).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
   })
-  test.each([false, true])('[TSK-02] choice: completes the task and shows the coach, calls failing: %s', async (failing) => {
-    const { api, calls } = anApi(null, { failing })
-    const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
-    expect((answer as Response).headers.get('location')).toBe('/user/experiences/parcoursup')
-    expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
-  })
+  test.each([false, true])(
+    '[TSK-02] choice: completes the task and shows the coach, calls failing: %s',
+    async (failing) => {
+      const { api, calls } = anApi(null, { failing })
+      const answer = await actOnMissions(api, url, formWith({ intent: 'choice', task: ID }))
+      expect((answer as Response).headers.get('location')).toBe('/user/experiences/parcoursup')
+      expect(calls.slice(1)).toEqual(['POST /usermissions/tasks/{taskId}/action', 'POST /usermissions/tasks/{taskId}'])
+    },
+  )
   test('[TSK-04] personal cloud: its own link is asked for', async () => {
     const link = { url: 'https://nuage.example/ouvrir?cle=1', isSignedIn: true }
     const api = fakeApi({ 'POST /personalcloud/link': link })
-    expect(await actOnMissions(api, url, formWith({ intent: 'cloud', cloud: TOOL }))).toEqual({ intent: 'cloud', ...link })
+    expect(await actOnMissions(api, url, formWith({ intent: 'cloud', cloud: TOOL }))).toEqual({
+      intent: 'cloud',
+      ...link,
+    })
     expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', { body: { serviceId: TOOL } })
   })
   test('another intent is none of these pages', async () => {

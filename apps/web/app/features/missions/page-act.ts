@@ -22,7 +22,11 @@ export const CHOOSE_AN_OBJECTIVE = 'Veuillez sélectionner un objectif\u00a0!'
 export const FAILED = 'Une erreur est survenue'
 
 /** Runs the intent of a form of these pages; undefined when it is none of theirs. */
-export async function actOnMissions(api: Api, url: URL, form: FormData): Promise<Refused | CloudOutcome | Response | undefined> {
+export async function actOnMissions(
+  api: Api,
+  url: URL,
+  form: FormData,
+): Promise<Refused | CloudOutcome | Response | undefined> {
   const intent = form.get('intent')
   switch (intent) {
     case CLOUD_INTENT:
@@ -64,7 +68,9 @@ async function startTool(api: Api, url: URL, form: FormData): Promise<Refused | 
   if (!taskId || !serviceId) return { intent: 'tool', error: FAILED }
   const { user } = await api('GET /me')
   const query = user.namespace ? { namespace: user.namespace } : {}
-  const { answer, error } = await attempt(api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query }))
+  const { answer, error } = await attempt(
+    api('GET /public/missiontasks/{taskId}/services', { params: { taskId }, query }),
+  )
   if (error) return { intent: 'tool', error: FAILED, serviceId }
   const service = answer.services.find(({ _id }) => _id === serviceId)
   if (!safeLink(service?.urls.website)) return { intent: 'tool', error: NO_WEBSITE, serviceId }

@@ -39,12 +39,18 @@ describe('which page of missions', () => {
     })
   })
   test('[MIS-04] no search chosen: the objective page first', async () => {
-    const refused = await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets(null, 0) }).catch((error: unknown) => error)
+    const refused = await load({ 'GET /me': aPerson(), 'GET /usermissions/presets': presets(null, 0) }).catch(
+      (error: unknown) => error,
+    )
     expect(refused).toBeInstanceOf(Response)
     expect((refused as Response).headers.get('location')).toBe('/user/objective')
   })
   test('[MIS-09] first missions finished, no main objective: the chooser, with the presets still reachable', async () => {
-    const answers = { 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 2, true, true), [OBJECTIVES]: { objectives: [] } }
+    const answers = {
+      'GET /me': aPerson(),
+      'GET /usermissions/presets': presets('JOB', 2, true, true),
+      [OBJECTIVES]: { objectives: [] },
+    }
     expect(await load(answers)).toEqual({ view: 'chooser', objectives: [], isFinished: true })
     expect(await load(answers, '?vue=premieres')).toMatchObject({ view: 'presets' })
   })
@@ -66,7 +72,11 @@ describe('which page of missions', () => {
   ])('[CAT-01] assessment %s, platform status %i: %s', async (state, status, assessment) => {
     const userPlatformJourney = { assessment: state && { state }, platforms: [{ status }] }
     const journeys = [{ platformJourney: { experience: 'bilan-orientation' }, userPlatformJourney }]
-    const answers = { 'GET /me': aPerson(), 'GET /usermissions/presets': presets('JOB', 0), 'GET /userplatformjourneys/me': { journeys } }
+    const answers = {
+      'GET /me': aPerson(),
+      'GET /usermissions/presets': presets('JOB', 0),
+      'GET /userplatformjourneys/me': { journeys },
+    }
     expect(await load(answers)).toMatchObject({ assessment })
   })
   test('[MIS-10] objectives that cannot be loaded are null; so are missions', async () => {
@@ -76,12 +86,20 @@ describe('which page of missions', () => {
       isFinished: true,
     })
     expect(await load({ 'GET /me': aPerson() })).toMatchObject({ view: 'presets', missions: null })
-    expect(await load({ 'GET /me': aPerson({ mainObjective: ID }) })).toMatchObject({ view: 'list', missions: null, objectives: null })
+    expect(await load({ 'GET /me': aPerson({ mainObjective: ID }) })).toMatchObject({
+      view: 'list',
+      missions: null,
+      objectives: null,
+    })
   })
   test('[MIS-11] with a main objective: its missions', async () => {
     const mine = { missions: [], completedServices: 2 }
     expect(
-      await load({ 'GET /me': aPerson({ mainObjective: ID }), 'GET /usermissions/me': mine, [OBJECTIVES]: { objectives: [] } }),
+      await load({
+        'GET /me': aPerson({ mainObjective: ID }),
+        'GET /usermissions/me': mine,
+        [OBJECTIVES]: { objectives: [] },
+      }),
     ).toMatchObject({
       view: 'list',
       mainObjective: ID,
@@ -89,7 +107,9 @@ describe('which page of missions', () => {
     })
   })
   test('a lost session is not taken for a failed part', async () => {
-    await expect(load({ 'GET /me': aPerson(), 'GET /usermissions/presets': 440 })).rejects.toMatchObject({ status: 440 })
+    await expect(load({ 'GET /me': aPerson(), 'GET /usermissions/presets': 440 })).rejects.toMatchObject({
+      status: 440,
+    })
   })
 })
 

@@ -9,7 +9,14 @@ import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'
 import { identifier } from '../../lib/identifier.ts'
 import { notFound } from '../../lib/universal.ts'
-import { missingFields, nextReward, SERVICES_TO_UNLOCK, type MissingField, type NextReward, type Pair } from './figures.ts'
+import {
+  missingFields,
+  nextReward,
+  SERVICES_TO_UNLOCK,
+  type MissingField,
+  type NextReward,
+  type Pair,
+} from './figures.ts'
 
 /** The tools of the task that is expanded; null services: they could not be loaded. */
 export interface OpenTask {
@@ -46,7 +53,9 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   const tache = identifier(url.searchParams.get('tache'))
   const beside = [
     tache ? loadTools(api, tache, user.namespace).then((services) => ({ taskId: tache, services })) : null,
-    orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) => (answer ? nextReward(answer.rewards, balance) : null)),
+    orNull(api('GET /rewards', { query: { sort: 'true' } })).then((answer) =>
+      answer ? nextReward(answer.rewards, balance) : null,
+    ),
     orNull(api('GET /userplatformjourneys/me')).then((answer) => answer && assessmentState(answer.journeys)),
   ] as const
 
@@ -60,7 +69,10 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
     return { view: 'list', mainObjective, objectives, missions, completedServices, openTask, reward, assessment }
   }
 
-  const [presets, openTask, reward, assessment] = await Promise.all([orNull(api('GET /usermissions/presets')), ...beside])
+  const [presets, openTask, reward, assessment] = await Promise.all([
+    orNull(api('GET /usermissions/presets')),
+    ...beside,
+  ])
   const { audience = null, missions = null, completedServices = 0 } = presets ?? {}
   const isFinished = missions !== null && missions.every(({ userMission }) => userMission.isCompleted)
   const view = url.searchParams.get('vue')
@@ -70,8 +82,12 @@ export async function loadMissionsPage(api: Api, url: URL): Promise<MissionsPage
   return { view: 'presets', audience, missions, completedServices, openTask, reward, assessment }
 }
 
-function assessmentState(journeys: Answer<(typeof journeysRoutes)['GET /userplatformjourneys/me']>['journeys']): AssessmentState | null {
-  const mine = journeys.find(({ platformJourney }) => platformJourney.experience === 'bilan-orientation')?.userPlatformJourney
+function assessmentState(
+  journeys: Answer<(typeof journeysRoutes)['GET /userplatformjourneys/me']>['journeys'],
+): AssessmentState | null {
+  const mine = journeys.find(
+    ({ platformJourney }) => platformJourney.experience === 'bilan-orientation',
+  )?.userPlatformJourney
   if (!mine) return null
   if (mine.assessment?.state === 'ready') return 'made'
   return mine.platforms.some(({ status }) => status > 0) ? 'begun' : 'none'
@@ -93,14 +109,22 @@ export interface TaskPageData {
 export async function loadTaskPage(api: Api, taskId: string | undefined): Promise<TaskPageData> {
   const id = identifier(taskId)
   if (!id) throw notFound()
-  const [{ user }, place] = await Promise.all([api('GET /me'), api('GET /public/missiontasks/{taskId}', { params: { taskId: id } })])
+  const [{ user }, place] = await Promise.all([
+    api('GET /me'),
+    api('GET /public/missiontasks/{taskId}', { params: { taskId: id } }),
+  ])
   const isFrame = place.task.action === 'iframe'
   const [services, mine, counted] = await Promise.all([
     isFrame ? [] : loadTools(api, id, user.namespace),
     orNull(api('GET /usermissions/mission/{id}', { params: { id: place.mission._id } })),
     isFrame ? orNull(api('GET /usermissions/me')) : null,
   ])
-  return { ...place, services, userMission: mine?.userMission ?? null, completedServices: counted?.completedServices ?? 0 }
+  return {
+    ...place,
+    services,
+    userMission: mine?.userMission ?? null,
+    completedServices: counted?.completedServices ?? 0,
+  }
 }
 
 async function loadTools(api: Api, taskId: string, namespace: Namespace | null): Promise<Service[] | null> {

@@ -2,7 +2,12 @@ import { NAMESPACES } from '@visions/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { KNOWN_NAMESPACES, pendingContext } from './pending-context.ts'
 
-const nobody = { context: 'Normal', researchType: null, namespace: null, gamification: { mainObjective: null } } as const
+const nobody = {
+  context: 'Normal',
+  researchType: null,
+  namespace: null,
+  gamification: { mainObjective: null },
+} as const
 const OBJECTIVE = '0e9f6d1c-7a42-4c2b-9f3e-0a1b2c3d4e5f'
 
 test('[MIS-02] nothing stored, or nothing that differs: nothing to do', () => {
@@ -17,7 +22,11 @@ test('[MIS-02] a stored context that differs is saved', () => {
   })
 })
 test('[MIS-02] a stored experience is joined', () => {
-  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({ changes: null, mainObjective: null, experience: 'parcoursup' })
+  expect(pendingContext({ experience: 'parcoursup' }, nobody)).toEqual({
+    changes: null,
+    mainObjective: null,
+    experience: 'parcoursup',
+  })
 })
 test('[MIS-02] a stored search and namespace are saved where the person has none, and never replace theirs', () => {
   const stored = { researchType: 'JOB', headai: { namespace: 'sdn', jobs_source: 'x' } } as const
@@ -29,8 +38,14 @@ test('[MIS-02] a stored search and namespace are saved where the person has none
   expect(pendingContext(stored, { ...nobody, researchType: 'FORMATION', namespace: 'gen' })).toBeNull()
 })
 test('[MIS-02] stored main objective: saved where the person has none, never in place of theirs', () => {
-  expect(pendingContext({ mainObjective: OBJECTIVE }, nobody)).toEqual({ changes: null, mainObjective: OBJECTIVE, experience: null })
-  expect(pendingContext({ mainObjective: OBJECTIVE }, { ...nobody, gamification: { mainObjective: 'other' } })).toBeNull()
+  expect(pendingContext({ mainObjective: OBJECTIVE }, nobody)).toEqual({
+    changes: null,
+    mainObjective: OBJECTIVE,
+    experience: null,
+  })
+  expect(
+    pendingContext({ mainObjective: OBJECTIVE }, { ...nobody, gamification: { mainObjective: 'other' } }),
+  ).toBeNull()
 })
 test('[MIS-02] a namespace outside the closed list is never saved', () => {
   expect(pendingContext({ headai: { namespace: 'onisep' } }, nobody)).toBeNull()

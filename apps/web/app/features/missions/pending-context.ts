@@ -22,7 +22,9 @@ export interface Pending {
   experience: Experience | null
 }
 
-type Known = Pick<User, 'context' | 'researchType' | 'namespace'> & { gamification: Pick<User['gamification'], 'mainObjective'> }
+type Known = Pick<User, 'context' | 'researchType' | 'namespace'> & {
+  gamification: Pick<User['gamification'], 'mainObjective'>
+}
 
 /** null when there is nothing to apply. A search, a main objective or a namespace the person already has is never replaced. */
 export function pendingContext(stored: Stored, user: Known): Pending | null {

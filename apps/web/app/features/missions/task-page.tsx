@@ -58,7 +58,9 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
             <TaskIcon number={task.icon} />
           </span>
           <div className={styles.words}>
-            <p className={styles.kicker}>{`Tâche ${position} sur ${total} de la mission «\u00a0${mission.name}\u00a0»`}</p>
+            <p
+              className={styles.kicker}
+            >{`Tâche ${position} sur ${total} de la mission «\u00a0${mission.name}\u00a0»`}</p>
             <h1 id="tache">{task.name}</h1>
           </div>
           {done ? null : (

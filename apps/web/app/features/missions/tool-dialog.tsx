@@ -34,7 +34,12 @@ export function ToolDialog({
       title={starting ? `Explorez ${starting.service.name}` : ''}
       actions={
         starting?.service.isPersonalCloud ? (
-          <OpenCloud cloud={starting.service._id} label={UNDERSTOOD} variant="gradient" onFollow={() => onUnderstood(starting)} />
+          <OpenCloud
+            cloud={starting.service._id}
+            label={UNDERSTOOD}
+            variant="gradient"
+            onFollow={() => onUnderstood(starting)}
+          />
         ) : starting ? (
           <Button
             onClick={() => {

@@ -37,7 +37,8 @@ export function ToolList({
   headingLevel: HeadingLevel
   none: ReactNode
 }) {
-  if (!services) return <Alert tone="error">Une erreur est survenue lors du chargement des différents partenaires</Alert>
+  if (!services)
+    return <Alert tone="error">Une erreur est survenue lors du chargement des différents partenaires</Alert>
   if (services.length === 0) return none
   return (
     <ul className={styles.list}>

@@ -14,7 +14,9 @@ export function UnlockCard({ completedServices }: { completedServices: number })
     <Card as="section" tone="sand" className={styles.card} aria-labelledby={id}>
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>
-          {unlocked ? 'D’autres objectifs sont débloqués' : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
+          {unlocked
+            ? 'D’autres objectifs sont débloqués'
+            : 'Terminez les missions 1 et 2 pour débloquer d’autres objectifs'}
         </h2>
         <ProgressBar
           value={completedServices}

@@ -14,9 +14,13 @@ export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
   assessments: { name: 'Mes bilans', hint: 'Un bilan prêt, une note d’un conseiller.' },
   rewards: { name: 'Mes récompenses', hint: 'Une récompense obtenue, une récompense remboursée.' },
   stars: { name: 'Mes VisionsStars', hint: 'Une mission terminée, des VisionsStars gagnées dans un parcours.' },
-  partners: { name: 'Mes partages de données', hint: 'Vos accords, les profils que vous envoyez et ce qu’ils deviennent.' },
+  partners: {
+    name: 'Mes partages de données',
+    hint: 'Vos accords, les profils que vous envoyez et ce qu’ils deviennent.',
+  },
 }
 
 export const topicsInOrder = Object.keys(TOPIC_WORDS) as MailTopic[]
 
-export const isTopic = (text: unknown): text is MailTopic => typeof text === 'string' && Object.hasOwn(TOPIC_WORDS, text)
+export const isTopic = (text: unknown): text is MailTopic =>
+  typeof text === 'string' && Object.hasOwn(TOPIC_WORDS, text)

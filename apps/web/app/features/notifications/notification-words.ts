@@ -85,7 +85,9 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   }),
   'consent-given-up': ({ recipient, purpose, consent, isWithdrawal }) => ({
     icon: 'alert',
-    title: isWithdrawal ? `${recipient} n’a pas pu être prévenu de votre retrait` : `${recipient} n’a pas pu être joint`,
+    title: isWithdrawal
+      ? `${recipient} n’a pas pu être prévenu de votre retrait`
+      : `${recipient} n’a pas pu être joint`,
     text: `${purpose}La page de cet accord dit où il en est, et permet un nouvel essai.`,
     to: consent,
   }),
@@ -217,7 +219,9 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
     startsAt,
     place,
   } = data
-  const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '') ? (data['experience'] as Experience) : undefined
+  const experience = Object.hasOwn(ASSESSMENTS, data['experience'] ?? '')
+    ? (data['experience'] as Experience)
+    : undefined
   return WORDS[kind]({
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
     notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',

@@ -47,12 +47,19 @@ test('[NOT-01] a consent is named, and leads to its page', () => {
     expect(text).toMatch(/^Compléter mon bilan\. /)
     expect(to).toBe('/user/share/consentements/abc')
   }
-  expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain('prévenu de votre retrait')
+  expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain(
+    'prévenu de votre retrait',
+  )
 })
 
 test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads to the list; a profile that did not arrive to its consent', () => {
   const data = { consentId: 'abc', recipient: 'Lycée des Dunes' }
-  for (const kind of ['application-sent', 'application-acknowledged', 'application-answered', 'application-silent'] as const) {
+  for (const kind of [
+    'application-sent',
+    'application-acknowledged',
+    'application-answered',
+    'application-silent',
+  ] as const) {
     const { title, to } = wordsOf({ kind, data })
     expect(title).toContain('Lycée des Dunes')
     expect(to).toBe('/user/matchs?onglet=candidatures')
@@ -62,14 +69,23 @@ test('[MAT-07] [NOT-01] what a publisher did with a profile names it, and leads 
 
 test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says when and where, and leads to it', () => {
   const meetingId = '0b2c6dd4-3f0e-4f5d-8a52-0c9a6f0d3c11'
-  const data = { meetingId, establishment: 'La Passerelle', startsAt: '2026-11-23T13:05:00Z', place: '3 rue des Tilleuls.' }
+  const data = {
+    meetingId,
+    establishment: 'La Passerelle',
+    startsAt: '2026-11-23T13:05:00Z',
+    place: '3 rue des Tilleuls.',
+  }
   for (const kind of kinds.filter((one) => one.startsWith('meeting-'))) {
     const { title, to } = wordsOf({ kind, data })
     expect(title).toContain('La Passerelle')
     expect(to).toBe(`/user/meetings#demande-${meetingId}`)
   }
-  expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe('Le lundi 23 novembre 2026 à 14\u00a0h\u00a005. 3 rue des Tilleuls.')
-  expect(wordsOf({ kind: 'meeting-tomorrow', data: { ...data, startsAt: 'demain' } }).text).not.toMatch(/demain|Invalid/)
+  expect(wordsOf({ kind: 'meeting-confirmed', data }).text).toBe(
+    'Le lundi 23 novembre 2026 à 14\u00a0h\u00a005. 3 rue des Tilleuls.',
+  )
+  expect(wordsOf({ kind: 'meeting-tomorrow', data: { ...data, startsAt: 'demain' } }).text).not.toMatch(
+    /demain|Invalid/,
+  )
   expect(wordsOf({ kind: 'meeting-cancelled', data }).text).toContain('lundi 23 novembre 2026 à 14\u00a0h\u00a005')
   expect(wordsOf({ kind: 'meeting-proposed', data: { meetingId: '../share' } }).to).toBe('/user/meetings')
 })
@@ -83,7 +99,8 @@ test('[NOT-01] an assessment leads to its page; one that is unknown to the exper
 })
 
 test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about its version', () => {
-  const noted = (data: Record<string, string>) => wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
+  const noted = (data: Record<string, string>) =>
+    wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
   const page = '/user/experiences/bilan-orientation/bilan/partage'
   expect(noted({ author: 'Hélène Roux', version: '2' })).toMatchObject({
     title: 'Une note d’Hélène Roux sur votre bilan',
@@ -103,14 +120,18 @@ test('[NOT-01] what was bought, refunded, earned says which and how much', () =>
     title: 'Vous avez gagné 100\u00a0VisionsStars',
     text: expect.stringMatching(/^La mission de départ est terminée\./),
   })
-  expect(wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } })).toMatchObject({
+  expect(
+    wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } }),
+  ).toMatchObject({
     title: 'Vous avez gagné des VisionsStars',
     text: expect.stringMatching(/^Coach Parcoursup/),
   })
 })
 
 test('[NOT-01] the date of an erasure is said, when it is one', () => {
-  expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain('Il sera effacé le 28 novembre 2026')
+  expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain(
+    'Il sera effacé le 28 novembre 2026',
+  )
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
 })
 

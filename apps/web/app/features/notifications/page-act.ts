@@ -7,7 +7,9 @@ import type { PageArgs } from '../../lib/universal.ts'
 import { isTopic, topicsInOrder, type Topics } from './mail-topics.ts'
 
 /** `topic`: the one that was chosen; without scripts, all at once. */
-export type Outcome = { intent: 'read'; failed: true } | { intent: 'mails'; topic: MailTopic | undefined; saved: boolean }
+export type Outcome =
+  | { intent: 'read'; failed: true }
+  | { intent: 'mails'; topic: MailTopic | undefined; saved: boolean }
 
 export const MAILS_INTENT = 'mails'
 /** Where the choice of mails stands. */
@@ -18,7 +20,9 @@ export async function actOnNotifications(api: Api, { request, url }: PageArgs): 
   if (form.get('intent') === MAILS_INTENT) {
     const topic = form.get('topic')
     const chosen = form.getAll('on')
-    const topics: Partial<Topics> = Object.fromEntries((isTopic(topic) ? [topic] : topicsInOrder).map((one) => [one, chosen.includes(one)]))
+    const topics: Partial<Topics> = Object.fromEntries(
+      (isTopic(topic) ? [topic] : topicsInOrder).map((one) => [one, chosen.includes(one)]),
+    )
     const { error } = await attempt(api('PUT /mailpreferences', { body: { topics } }))
     return { intent: 'mails', topic: isTopic(topic) ? topic : undefined, saved: !error }
   }

@@ -16,7 +16,8 @@ export async function loadSubscription(api: Api, { params }: PageArgs) {
     return data<SubscriptionData>({ subscription })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 400 || error.status === 404) return data<SubscriptionData>({ subscription: null, trouble: 'unknown' }, 404)
+    if (error.status === 400 || error.status === 404)
+      return data<SubscriptionData>({ subscription: null, trouble: 'unknown' }, 404)
     if (error.status === 429) return data<SubscriptionData>({ subscription: null, trouble: 'busy' }, 429)
     throw error
   }
@@ -32,7 +33,9 @@ export async function changeSubscription(api: Api, { params, request, url }: Pag
   const wish = form.get('etat')
   if (!isOneClick && wish !== 'arret' && wish !== 'reprise') return data({ failed: true }, 400)
   const isOn = !isOneClick && wish === 'reprise'
-  const { error } = await attempt(api('PUT /public/subscriptions/{token}', { params: { token: params['token'] ?? '' }, body: { isOn } }))
+  const { error } = await attempt(
+    api('PUT /public/subscriptions/{token}', { params: { token: params['token'] ?? '' }, body: { isOn } }),
+  )
   if (error) return data({ failed: true }, error.status || 503)
   if (isOneClick) return data(null)
   return redirect(url.pathname, 303)

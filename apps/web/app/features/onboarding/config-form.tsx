@@ -11,7 +11,15 @@ import styles from './config-form.module.css'
 import { MISSIONS } from './next-page.ts'
 
 /** Avatar and objective on one page (ONB-04). The main objective can be changed here once there is one. */
-export function ConfigForm({ user, objectives, failed }: { user: User; objectives: readonly Objective[]; failed: boolean }) {
+export function ConfigForm({
+  user,
+  objectives,
+  failed,
+}: {
+  user: User
+  objectives: readonly Objective[]
+  failed: boolean
+}) {
   const saving = useNavigation().formMethod === 'POST'
   const { avatar, mainObjective } = user.gamification
   return (

@@ -1,7 +1,12 @@
 // Contour lines of invented hills.
 
 /** A smooth closed line around (x, y), wider than high by `stretch`, uneven by `shape`; an SVG path. Rounded: the same on every machine. */
-export function contourLine(x: number, y: number, radius: number, { stretch = 1.3, shape = 0, wobble = 0.1 } = {}): string {
+export function contourLine(
+  x: number,
+  y: number,
+  radius: number,
+  { stretch = 1.3, shape = 0, wobble = 0.1 } = {},
+): string {
   const points = Array.from({ length: 14 }, (_, index) => {
     const angle = (index / 14) * 2 * Math.PI
     const reach = radius * (1 + wobble * Math.cos(2 * angle + shape) + wobble * 0.7 * Math.sin(3 * angle + 2 * shape))

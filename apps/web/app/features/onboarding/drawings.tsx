@@ -129,7 +129,13 @@ function Hill({ lines, wooded = false }: { lines: readonly string[]; wooded?: bo
 }
 
 function Trees({ x, y }: { x: number; y: number }) {
-  return <path className={styles.trees} transform={`translate(${x} ${y})`} d="m14 0 11 19H3Zm0 12 14 25H0Zm27 2 9 16H32Zm0 10 11 20H30Z" />
+  return (
+    <path
+      className={styles.trees}
+      transform={`translate(${x} ${y})`}
+      d="m14 0 11 19H3Zm0 12 14 25H0Zm27 2 9 16H32Zm0 10 11 20H30Z"
+    />
+  )
 }
 
 function Control({ x, y, number, done = false }: { x: number; y: number; number: number; done?: boolean }) {

@@ -13,10 +13,12 @@ export const isSdn = ({ namespace }: Pick<User, 'namespace'>, stored: string | u
   namespace === 'sdn' || stored === 'sdn'
 
 /** Whether there is no onboarding to do (any more). */
-export const skipsOnboarding = (user: Known, stored?: string): boolean => user.gamification.hasDoneOnboarding || isSdn(user, stored)
+export const skipsOnboarding = (user: Known, stored?: string): boolean =>
+  user.gamification.hasDoneOnboarding || isSdn(user, stored)
 
 /** A high-school student has no search to choose, and with `sdn` it is chosen. */
-export const skipsObjective = (user: Known, stored?: string): boolean => user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
+export const skipsObjective = (user: Known, stored?: string): boolean =>
+  user.experiencesInfo.situation === 'Lycéen' || isSdn(user, stored)
 
 export const STEP_COUNT = 3
 

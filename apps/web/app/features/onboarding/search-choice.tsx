@@ -17,7 +17,15 @@ const CHOICES = [
 ] as const
 
 /** «Une formation» or «Un emploi»: one press chooses (OBJ-01). `current`: the search chosen before. */
-export function SearchChoice({ userId, current, failed }: { userId: string; current: ResearchType | null; failed: boolean }) {
+export function SearchChoice({
+  userId,
+  current,
+  failed,
+}: {
+  userId: string
+  current: ResearchType | null
+  failed: boolean
+}) {
   const sending = useNavigation().formData?.get('researchType')
   return (
     <Form method="post" className={styles.form}>

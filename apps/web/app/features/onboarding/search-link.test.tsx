@@ -4,7 +4,9 @@ import { SearchChoice } from './search-choice.tsx'
 import { SearchLink } from './search-link.tsx'
 
 const linkOf = (user: { researchType: string | null; situation?: string; namespace?: string }) =>
-  renderInUserArea(<SearchLink />, { user: { namespace: null, experiencesInfo: { situation: null }, gamification: {}, ...user } })
+  renderInUserArea(<SearchLink />, {
+    user: { namespace: null, experiencesInfo: { situation: null }, gamification: {}, ...user },
+  })
 
 test.each([
   ['FORMATION', 'Vous cherchez une formation.', 'Changer de recherche'],

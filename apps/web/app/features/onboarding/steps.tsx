@@ -43,7 +43,11 @@ export function OnboardingSteps({ step, userId }: { step: number; userId: string
   const isLast = step === STEP_COUNT
   return (
     <div className={styles.onboarding}>
-      <section key={step} className={classNames(styles.step, last.backwards && styles.backwards)} aria-labelledby="etape">
+      <section
+        key={step}
+        className={classNames(styles.step, last.backwards && styles.backwards)}
+        aria-labelledby="etape"
+      >
         <div className={styles.drawing}>{drawing}</div>
         <div className={styles.words}>
           <p className="kicker">

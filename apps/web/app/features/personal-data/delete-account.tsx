@@ -83,7 +83,16 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
         </>
       }
     >
-      <Form ref={form} id={id} method="post" action={DELETE_STEP} replace preventScrollReset noValidate className={styles.form}>
+      <Form
+        ref={form}
+        id={id}
+        method="post"
+        action={DELETE_STEP}
+        replace
+        preventScrollReset
+        noValidate
+        className={styles.form}
+      >
         <input type="hidden" name="intent" value="delete" />
         {problem === 'failed' ? (
           <Alert tone="error" title="Une erreur est survenue" live>

@@ -26,7 +26,9 @@ export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
                 <TextLink href={`/api/personaldata/export/${kind}`} download>
                   {title}
                 </TextLink>
-                <span className={styles.lines}>{`${count(lines, 'ligne', 'lignes')}${lines < MOST_COUNTED ? '' : ' ou plus'}`}</span>
+                <span
+                  className={styles.lines}
+                >{`${count(lines, 'ligne', 'lignes')}${lines < MOST_COUNTED ? '' : ' ou plus'}`}</span>
               </li>
             ))}
           </ul>

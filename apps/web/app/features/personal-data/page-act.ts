@@ -4,7 +4,10 @@ import type { Api } from '../../lib/api.ts'
 import { attempt } from '../../lib/attempt.ts'
 import { CLOUD_INTENT, openCloud, type CloudOutcome } from '../shell/cloud.ts'
 
-export type Outcome = CloudOutcome | { intent: 'delete'; problem: 'not-confirmed' | 'failed' } | { intent: 'keep'; problem: 'failed' }
+export type Outcome =
+  | CloudOutcome
+  | { intent: 'delete'; problem: 'not-confirmed' | 'failed' }
+  | { intent: 'keep'; problem: 'failed' }
 
 export const CONFIRMATION = 'SUPPRIMER'
 /** The step that asks for the confirmation, and the address it leads back to. */
@@ -32,4 +35,5 @@ export async function actOnPersonalData(api: Api, form: FormData, url: URL): Pro
 }
 
 /** The word, however it is written. */
-export const isConfirmed = (word: unknown): boolean => typeof word === 'string' && word.trim().toLocaleUpperCase('fr-FR') === CONFIRMATION
+export const isConfirmed = (word: unknown): boolean =>
+  typeof word === 'string' && word.trim().toLocaleUpperCase('fr-FR') === CONFIRMATION

@@ -30,7 +30,10 @@ describe('deleting the account', () => {
     expect(api).toHaveBeenCalledWith('POST /personaldata/deletion', { body: { confirmation: 'SUPPRIMER' } })
     expect(await leads(formWith({ intent: 'keep' }))).toBe('/user/share?fait=maintien')
     expect(await actOnPersonalData(fakeApi({}), ask, url)).toEqual({ intent: 'delete', problem: 'failed' })
-    expect(await actOnPersonalData(fakeApi({}), formWith({ intent: 'keep' }), url)).toEqual({ intent: 'keep', problem: 'failed' })
+    expect(await actOnPersonalData(fakeApi({}), formWith({ intent: 'keep' }), url)).toEqual({
+      intent: 'keep',
+      problem: 'failed',
+    })
   })
 })
 
@@ -62,7 +65,10 @@ describe('where «Voir mon Bilan» leads', () => {
   })
   test('[SHR-01] to the experiences while none is ready, or when that cannot be told', async () => {
     const journeys = { journeys: [journey('bilan-orientation', {})] }
-    const none = fakeApi({ 'GET /userplatformjourneys/me': journeys, 'GET /assessments': versions({ 'bilan-orientation': [null] }) })
+    const none = fakeApi({
+      'GET /userplatformjourneys/me': journeys,
+      'GET /assessments': versions({ 'bilan-orientation': [null] }),
+    })
     expect(await latestAssessment(none)).toBeNull()
     expect(await latestAssessment(fakeApi({ 'GET /userplatformjourneys/me': journeys }))).toBeNull()
     expect(await latestAssessment(fakeApi({}))).toBeNull()

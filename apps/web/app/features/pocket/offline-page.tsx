@@ -17,8 +17,8 @@ export function OfflinePage() {
         <Card className={styles.card} data-state="kept nothing-kept">
           <h1>Vous êtes hors connexion.</h1>
           <p>
-            Cette page reviendra avec le réseau. Ce qui n’a pas pu être enregistré le sera quand vous rouvrirez vos missions dans ce
-            navigateur.
+            Cette page reviendra avec le réseau. Ce qui n’a pas pu être enregistré le sera quand vous rouvrirez vos
+            missions dans ce navigateur.
           </p>
           {/* An empty address is the page that was asked for. */}
           <ButtonLink href="">Réessayer</ButtonLink>
@@ -26,15 +26,15 @@ export function OfflinePage() {
         <Card className={styles.card} data-state="signing-out" hidden>
           <h1>La déconnexion n’est pas finie.</h1>
           <p>
-            Cet appareil a oublié vos informations, vos missions et vos codes. Sans réseau, nous ne pouvons pas encore fermer votre
-            session&nbsp;: ce sera fait dès qu’il reviendra, si cette page reste ouverte.
+            Cet appareil a oublié vos informations, vos missions et vos codes. Sans réseau, nous ne pouvons pas encore
+            fermer votre session&nbsp;: ce sera fait dès qu’il reviendra, si cette page reste ouverte.
           </p>
           <ButtonLink href="">Réessayer</ButtonLink>
         </Card>
         <div data-state="nothing-kept">
           <EmptyState icon="ticket" title="Rien n’est gardé sur cet appareil" headingLevel={2}>
-            S’il est à vous, il peut garder vos missions et vos codes pour les moments sans réseau. Vous le choisissez dans votre profil,
-            sous «&nbsp;Lire sans réseau&nbsp;».
+            S’il est à vous, il peut garder vos missions et vos codes pour les moments sans réseau. Vous le choisissez
+            dans votre profil, sous «&nbsp;Lire sans réseau&nbsp;».
           </EmptyState>
         </div>
         <div className={styles.lists} data-state="kept" hidden>

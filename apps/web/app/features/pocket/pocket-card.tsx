@@ -51,7 +51,9 @@ export function PocketCard({ user }: { user: User }) {
         />
       </div>
       <div role="status" className={styles.said}>
-        {isSaid && outcome ? <Alert tone={outcome.said === 'refused' ? 'error' : 'success'}>{SAID[outcome.said]}</Alert> : null}
+        {isSaid && outcome ? (
+          <Alert tone={outcome.said === 'refused' ? 'error' : 'success'}>{SAID[outcome.said]}</Alert>
+        ) : null}
       </div>
     </Card>
   )

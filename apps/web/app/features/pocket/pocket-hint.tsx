@@ -10,7 +10,9 @@ export function PocketHint() {
   return (
     <p className={styles.hint}>
       {isKept ? 'Cet appareil garde vos codes\u00a0: vous les lirez aussi sans réseau. ' : null}
-      <TextLink to={`/user/profile#${POCKET_ANCHOR}`}>{isKept ? 'Changer cela' : 'Lire mes codes sans réseau'}</TextLink>
+      <TextLink to={`/user/profile#${POCKET_ANCHOR}`}>
+        {isKept ? 'Changer cela' : 'Lire mes codes sans réseau'}
+      </TextLink>
     </p>
   )
 }

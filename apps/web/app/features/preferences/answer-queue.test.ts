@@ -6,7 +6,10 @@ const said = (code: string, answer: Said['answer'] = 'yes'): Said => ({ kind: 't
 const failure = (status: number, code = 'x') => new ApiError('PUT', status, { code, message: 'test' })
 
 /** A queue whose answers fail as told, one entry a try. */
-function queueWith(failures: (ApiError | undefined)[] = [], changes: Partial<Parameters<typeof createAnswerQueue>[0]> = {}) {
+function queueWith(
+  failures: (ApiError | undefined)[] = [],
+  changes: Partial<Parameters<typeof createAnswerQueue>[0]> = {},
+) {
   const sent: string[] = []
   const pauses: number[] = []
   const queue = createAnswerQueue({

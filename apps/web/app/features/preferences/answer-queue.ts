@@ -47,7 +47,9 @@ export function createAnswerQueue({ send, isLost, isOnline, pause }: Way) {
   }
 
   const isFinal = ({ status, code }: Pick<ApiError, 'status' | 'code'>, tries: number): boolean =>
-    code === 'matching_unavailable' ? tries >= MOST_PROVIDER_TRIES : status >= 400 && status < 500 && status !== 429 && status !== 408
+    code === 'matching_unavailable'
+      ? tries >= MOST_PROVIDER_TRIES
+      : status >= 400 && status < 500 && status !== 429 && status !== 408
 
   async function work(): Promise<void> {
     for (let tries = 1; jobs[0]; tries++) {
@@ -150,4 +152,5 @@ answerQueue.subscribe(() => {
   else removeEventListener('beforeunload', warn)
 })
 
-export const useQueueState = (): QueueState => useSyncExternalStore(answerQueue.subscribe, answerQueue.state, () => AT_REST)
+export const useQueueState = (): QueueState =>
+  useSyncExternalStore(answerQueue.subscribe, answerQueue.state, () => AT_REST)

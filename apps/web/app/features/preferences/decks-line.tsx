@@ -6,7 +6,9 @@ import { KIND_ORDER, KINDS, type CardKind } from './preference-words.ts'
 export function DecksLine({ deck }: { deck: CardKind | 'done' }) {
   const current = deck === 'done' ? KIND_ORDER.length : KIND_ORDER.indexOf(deck)
   const label =
-    deck === 'done' ? 'Toutes les cartes ont leur réponse' : `Étape ${current + 1} sur ${KIND_ORDER.length}\u00a0: ${KINDS[deck].many}`
+    deck === 'done'
+      ? 'Toutes les cartes ont leur réponse'
+      : `Étape ${current + 1} sur ${KIND_ORDER.length}\u00a0: ${KINDS[deck].many}`
   return (
     <div className={styles.line}>
       <RouteLine

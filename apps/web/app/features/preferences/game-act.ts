@@ -21,7 +21,9 @@ export async function actOnGame(api: Api, url: URL, form: FormData): Promise<Gam
     case 'say': {
       const [code, answer] = [text(form, 'code'), text(form, 'answer')]
       if (!isAnswer(answer)) return undefined
-      const { error } = await attempt(api('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer } }))
+      const { error } = await attempt(
+        api('PUT /preferences/{kind}/{code}', { params: { kind: 'sentence', code }, body: { answer } }),
+      )
       if (error) return { problem: FAILED }
       const next = text(form, 'next')
       throw replace(/^\d+$/.test(next) ? `${url.pathname}?${SENTENCE_PARAM}=${next}` : url.pathname, 303)

@@ -34,10 +34,14 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
   const asked = params.get(SENTENCE_PARAM)
   const show = (number: number | null) =>
     void navigate(number === null ? '?' : `?${SENTENCE_PARAM}=${number}`, { replace: true, preventScrollReset: true })
-  const { sentences, place, sentence, result, leaving, failed, retry, justEnded, answer } = useGame(loaded, asked, (next) => {
-    // The question of the result is not left open for the next one.
-    if (asked !== null || params.has(AGAIN_PARAM)) show(next)
-  })
+  const { sentences, place, sentence, result, leaving, failed, retry, justEnded, answer } = useGame(
+    loaded,
+    asked,
+    (next) => {
+      // The question of the result is not left open for the next one.
+      if (asked !== null || params.has(AGAIN_PARAM)) show(next)
+    },
+  )
   const title = useFocusAfter<HTMLHeadingElement>(result === null ? 'game' : 'result')
   useFresh()
   useAnswerKeys({ isOn: sentence !== undefined, onAnswer: answer, onUndo: () => (place > 0 ? show(place) : undefined) })
@@ -56,7 +60,16 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         </EmptyState>
       </div>
     )
-  if (result) return <GameResultPage result={result} sentences={sentences} title={title} justEnded={justEnded} problem={outcome?.problem} />
+  if (result)
+    return (
+      <GameResultPage
+        result={result}
+        sentences={sentences}
+        title={title}
+        justEnded={justEnded}
+        problem={outcome?.problem}
+      />
+    )
 
   const answered = sentences.filter(({ answer }) => answer !== null).length
   const number = place + 1
@@ -83,7 +96,10 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         <>
           <Card as="section" className={styles.scene} aria-labelledby="phrase">
             <Contours variant="page" />
-            <div key={sentence.code} className={classNames(styles.bubble, leaving && styles.leaving, leaving && styles[leaving])}>
+            <div
+              key={sentence.code}
+              className={classNames(styles.bubble, leaving && styles.leaving, leaving && styles[leaving])}
+            >
               <h2 ref={title} id="phrase" tabIndex={-1}>
                 {sentence.text}
               </h2>
@@ -100,7 +116,14 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
           <QueueNotice />
           <div className={styles.ways}>
             {place > 0 ? (
-              <ButtonLink to={`?${SENTENCE_PARAM}=${place}`} variant="white" size="small" icon="back" replace preventScrollReset>
+              <ButtonLink
+                to={`?${SENTENCE_PARAM}=${place}`}
+                variant="white"
+                size="small"
+                icon="back"
+                replace
+                preventScrollReset
+              >
                 <span className="visually-hidden">Phrase </span>précédente
               </ButtonLink>
             ) : null}
@@ -144,7 +167,9 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
           <QueueNotice />
         </>
       )}
-      <LiveRegion message={sentence && answered > 0 ? `Phrase ${number} sur ${sentences.length}\u00a0: ${sentence.text}` : ''} />
+      <LiveRegion
+        message={sentence && answered > 0 ? `Phrase ${number} sur ${sentences.length}\u00a0: ${sentence.text}` : ''}
+      />
     </div>
   )
 }

@@ -18,7 +18,14 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AGAIN_PARAM, SENTENCE_PARAM } from './game-act.ts'
 import styles from './game-result.module.css'
-import { ANSWER_ICONS, ANSWER_WORDS, lower, MATCHES_PAGE, RECOMMENDATIONS_PAGE, SWIPE_PAGE } from './preference-words.ts'
+import {
+  ANSWER_ICONS,
+  ANSWER_WORDS,
+  lower,
+  MATCHES_PAGE,
+  RECOMMENDATIONS_PAGE,
+  SWIPE_PAGE,
+} from './preference-words.ts'
 
 /** Clockwise from the top (Holland's order). */
 const AROUND = ['R', 'I', 'A', 'S', 'E', 'C'] as const
@@ -72,12 +79,13 @@ export function GameResultPage({
             strong.map(({ code, description }) => <p key={code}>{description}</p>)
           ) : (
             <p>
-              Peu de phrases vous correspondent, et c’est une réponse aussi. Les cartes vous feront peut-être mieux réagir, métier par
-              métier.
+              Peu de phrases vous correspondent, et c’est une réponse aussi. Les cartes vous feront peut-être mieux
+              réagir, métier par métier.
             </p>
           )}
           <p className={styles.note}>
-            Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de changer.
+            Ce n’est pas une étiquette&nbsp;: c’est ce que disent vos réponses aujourd’hui. Elles ont le droit de
+            changer.
           </p>
           <ButtonLink to={RECOMMENDATIONS_PAGE} icon="arrow">
             Voir mes recommandations
@@ -138,7 +146,11 @@ export function GameResultPage({
       <section className={styles.section} aria-labelledby="usages">
         <SectionTitle id="usages">À quoi ça sert</SectionTitle>
         <ul className={styles.uses}>
-          <Use icon="compass" title="Trouver des outils" link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}>
+          <Use
+            icon="compass"
+            title="Trouver des outils"
+            link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}
+          >
             Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est gardée dans ce navigateur.
           </Use>
           <Use icon="heart" title="Choisir vos cartes" link={{ to: SWIPE_PAGE, text: 'Les cartes' }}>
@@ -172,7 +184,17 @@ function AnswerMark({ answer }: { answer: PreferenceAnswer | null }) {
   )
 }
 
-function Use({ icon, title, link, children }: { icon: IconName; title: string; link: { to: string; text: string }; children: string }) {
+function Use({
+  icon,
+  title,
+  link,
+  children,
+}: {
+  icon: IconName
+  title: string
+  link: { to: string; text: string }
+  children: string
+}) {
   return (
     <Card as="li" className={styles.use}>
       <Icon name={icon} className={styles.icon} />
@@ -223,4 +245,5 @@ function PlayAgain({ onAgree }: { onAgree: () => void }) {
 const LIST = new Intl.ListFormat('fr')
 const listed = ([first = '', ...rest]: readonly string[]): string => LIST.format([first, ...rest.map(lower)])
 
-const words = (score: number): string => (score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible')
+const words = (score: number): string =>
+  score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= 35 ? 'peu marqué' : 'faible'

@@ -12,7 +12,9 @@ const sentences = (answers: string) =>
 test('[REC-02] the game goes on with the first sentence that has no answer, and one can look back but not ahead', () => {
   const half = sentences('yn..')
   expect(placeOf(half, null)).toBe(2)
-  expect(['1', '2', '3', '4', '0', '9', 'x', '-1', '1e1'].map((asked) => placeOf(half, asked))).toEqual([0, 1, 2, 2, 2, 2, 2, 2, 2])
+  expect(['1', '2', '3', '4', '0', '9', 'x', '-1', '1e1'].map((asked) => placeOf(half, asked))).toEqual([
+    0, 1, 2, 2, 2, 2, 2, 2, 2,
+  ])
   expect(placeOf(sentences('ynu'), null)).toBe(-1)
   expect(placeOf(sentences('ynu'), '3')).toBe(2)
   expect([0, 1, 2].map((place) => numberAfter(half, place))).toEqual([2, null, null])

@@ -31,7 +31,10 @@ const MOST_LEGS = 6
 export function legsOf(sentences: readonly Sentence[], place: number): ('done' | 'current' | 'todo')[] {
   const count = Math.min(MOST_LEGS, sentences.length)
   return Array.from({ length: count }, (_, leg) => {
-    const [from, to] = [Math.round((leg * sentences.length) / count), Math.round(((leg + 1) * sentences.length) / count)]
+    const [from, to] = [
+      Math.round((leg * sentences.length) / count),
+      Math.round(((leg + 1) * sentences.length) / count),
+    ]
     if (place >= from && place < to) return 'current'
     return sentences.slice(from, to).every(({ answer }) => answer !== null) ? 'done' : 'todo'
   })

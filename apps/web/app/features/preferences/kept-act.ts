@@ -11,7 +11,9 @@ export interface KeptCard {
   title: string
 }
 /** `ok`: it was done. */
-export type KeptOutcome = { intent: 'remove' | 'restore'; card: KeptCard; ok: boolean } | { intent: 'forget'; problem: string }
+export type KeptOutcome =
+  | { intent: 'remove' | 'restore'; card: KeptCard; ok: boolean }
+  | { intent: 'forget'; problem: string }
 
 /** Runs the intent of a form; undefined when it is none of these. */
 export async function actOnKept(api: Api, url: URL, form: FormData): Promise<KeptOutcome | undefined> {
@@ -24,13 +26,16 @@ export async function actOnKept(api: Api, url: URL, form: FormData): Promise<Kep
       return { intent, card: { kind, code, title }, ok: !error }
     }
     case 'restore': {
-      const { error } = await attempt(api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } }))
+      const { error } = await attempt(
+        api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'yes' } }),
+      )
       return { intent, card: { kind, code, title }, ok: !error }
     }
     case 'forget': {
       if (kind === 'offer') return undefined
       const { error } = await attempt(api('DELETE /preferences/{kind}', { params: { kind } }))
-      if (error) return { intent, problem: 'Une erreur est survenue\u00a0: rien n’a été effacé. Réessayez dans un instant.' }
+      if (error)
+        return { intent, problem: 'Une erreur est survenue\u00a0: rien n’a été effacé. Réessayez dans un instant.' }
       throw replace(url.pathname, 303)
     }
     default:

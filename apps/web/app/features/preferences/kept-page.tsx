@@ -15,7 +15,16 @@ import { SectionTitle } from '../../ui/section-title.tsx'
 import { useQueueState } from './answer-queue.ts'
 import type { KeptCard, KeptOutcome } from './kept-act.ts'
 import styles from './kept-page.module.css'
-import { capital, KIND_ORDER, KINDS, MATCHES_PAGE, SWIPE_PAGE, withSlash, type AnsweredCard, type CardKind } from './preference-words.ts'
+import {
+  capital,
+  KIND_ORDER,
+  KINDS,
+  MATCHES_PAGE,
+  SWIPE_PAGE,
+  withSlash,
+  type AnsweredCard,
+  type CardKind,
+} from './preference-words.ts'
 import { QueueNotice } from './queue-notice.tsx'
 import type { LoadedSwipe } from './swipe-state.ts'
 
@@ -24,7 +33,9 @@ type Changed = Extract<KeptOutcome, { card: KeptCard }>
 /** Everything that corresponds, by kind, to look at again and to take back (SWP-01). */
 export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; offers: LoadedSwipe['offers'] }) {
   // Of the page: a card that is gone could not tell what became of it.
-  const { Form, busy, sending, outcome } = useForm<KeptOutcome>(({ intent }) => ['remove', 'restore', 'forget'].includes(intent))
+  const { Form, busy, sending, outcome } = useForm<KeptOutcome>(({ intent }) =>
+    ['remove', 'restore', 'forget'].includes(intent),
+  )
   const pressed = useRef<HTMLFormElement>(null)
   const press = (event: SubmitEvent<HTMLFormElement>) => void (pressed.current = event.currentTarget)
   useFresh()
@@ -111,8 +122,8 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
       {hasOwn ? (
         <Disclosure summary="Recommencer une série">
           <p className={styles.again}>
-            Vos réponses de cette série seront oubliées, les «&nbsp;Je ne sais pas&nbsp;» aussi, et ses cartes vous seront montrées de
-            nouveau.
+            Vos réponses de cette série seront oubliées, les «&nbsp;Je ne sais pas&nbsp;» aussi, et ses cartes vous
+            seront montrées de nouveau.
           </p>
           <div className={styles.forget}>
             {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (

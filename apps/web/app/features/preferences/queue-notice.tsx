@@ -29,8 +29,10 @@ export const useSaving = (): boolean => useQueueState().waiting > 0
 
 function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refused']>): string {
   const name = `«\u00a0${title}\u00a0»`
-  if (answer === null && why !== 'not_found') return `Votre réponse à ${name} n’a pas pu être annulée\u00a0: elle est toujours gardée.`
-  if (why === 'no_consent') return `Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse à ${name} n’a pas été gardée.`
+  if (answer === null && why !== 'not_found')
+    return `Votre réponse à ${name} n’a pas pu être annulée\u00a0: elle est toujours gardée.`
+  if (why === 'no_consent')
+    return `Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse à ${name} n’a pas été gardée.`
   if (why === 'matching_unavailable')
     return `Le service de matchs ne répond pas\u00a0: votre réponse à ${name} n’a pas été gardée. La carte vous sera montrée de nouveau.`
   return why === 'not_found' && kind === 'offer'

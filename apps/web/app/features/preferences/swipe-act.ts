@@ -12,7 +12,8 @@ export const LAST_OFFER_PARAM = 'derniere'
 
 export type SwipeOutcome = { intent: 'say'; problem: string } | { intent: 'undo'; undone: AnsweredCard | null }
 
-const UNAVAILABLE = 'Le service de matchs ne répond pas\u00a0: votre réponse n’a pas été gardée. Réessayez dans un instant.'
+const UNAVAILABLE =
+  'Le service de matchs ne répond pas\u00a0: votre réponse n’a pas été gardée. Réessayez dans un instant.'
 const NO_CONSENT = 'Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse n’a pas été gardée.'
 const FAILED = 'Une erreur est survenue\u00a0: votre réponse n’a pas été gardée. Réessayez dans un instant.'
 const PROBLEMS: Record<string, string> = { matching_unavailable: UNAVAILABLE, no_consent: NO_CONSENT }
@@ -23,7 +24,9 @@ export async function actOnSwipe(api: Api, url: URL, form: FormData): Promise<Sw
   switch (form.get('intent')) {
     case 'say': {
       if (!isKind(kind) || !isAnswer(answer)) return undefined
-      const { error } = await attempt(api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } }))
+      const { error } = await attempt(
+        api('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer } }),
+      )
       if (error) return { intent: 'say', problem: PROBLEMS[error.code] ?? FAILED }
       const search = kind === 'offer' ? `?${new URLSearchParams({ [DECK_PARAM]: kind, [LAST_OFFER_PARAM]: code })}` : ''
       throw replace(url.pathname + search, 303)
@@ -36,7 +39,9 @@ export async function actOnSwipe(api: Api, url: URL, form: FormData): Promise<Sw
       }
       const { last } = await api('GET /preferences/swipe')
       if (!last) return { intent: 'undo', undone: null }
-      const { error } = await attempt(api('DELETE /preferences/{kind}/{code}', { params: { kind: last.kind, code: last.code } }))
+      const { error } = await attempt(
+        api('DELETE /preferences/{kind}/{code}', { params: { kind: last.kind, code: last.code } }),
+      )
       return { intent: 'undo', undone: error ? null : last }
     }
     default:

@@ -26,11 +26,14 @@ export function SwipeDone({
         {last ? 'Vous avez fait le tour des cartes' : 'Aucune carte pour l’instant'}
       </h2>
       {offers === 'open' ? (
-        <p>Vous avez vu toutes les offres qui vous correspondent aujourd’hui. De nouvelles viendront&nbsp;: repassez quand vous voulez.</p>
+        <p>
+          Vous avez vu toutes les offres qui vous correspondent aujourd’hui. De nouvelles viendront&nbsp;: repassez
+          quand vous voulez.
+        </p>
       ) : offers === 'no-consent' ? (
         <p>
-          Il reste les offres&nbsp;: des formations et des emplois, une carte à la fois. Pour les choisir, le service de matchs a besoin de
-          ce que vous décidez de partager avec lui. Rien ne part sans votre accord.
+          Il reste les offres&nbsp;: des formations et des emplois, une carte à la fois. Pour les choisir, le service de
+          matchs a besoin de ce que vous décidez de partager avec lui. Rien ne part sans votre accord.
         </p>
       ) : (
         <Alert tone="info" icon="clock" title="Les offres ne sont pas disponibles pour l’instant">

@@ -12,7 +12,16 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { DecksLine } from './decks-line.tsx'
-import { ANSWER_WORDS, capital, GAME_PAGE, KEPT_PAGE, KINDS, lower, PAUSES, type AnsweredCard } from './preference-words.ts'
+import {
+  ANSWER_WORDS,
+  capital,
+  GAME_PAGE,
+  KEPT_PAGE,
+  KINDS,
+  lower,
+  PAUSES,
+  type AnsweredCard,
+} from './preference-words.ts'
 import { QueueNotice, useSaving } from './queue-notice.tsx'
 import { DECK_PARAM, LAST_OFFER_PARAM, type SwipeOutcome } from './swipe-act.ts'
 import { CARD_TITLE, SwipeCard } from './swipe-card.tsx'
@@ -62,7 +71,12 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         ) : (
           <>
             {total === null || deck === 'done' ? null : (
-              <ProgressBar value={answered} max={total} label={`${capital(KINDS[deck].many)}\u00a0: ${answered} sur ${total}`} hideLabel />
+              <ProgressBar
+                value={answered}
+                max={total}
+                label={`${capital(KINDS[deck].many)}\u00a0: ${answered} sur ${total}`}
+                hideLabel
+              />
             )}
             <div className={styles.stage}>
               <span className={styles.under} aria-hidden="true" />
@@ -114,12 +128,15 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
           <ul>
             <li>
               <Icon name="heart" />
-              <span>Avec les trois boutons, ou en faisant glisser la carte à droite si elle vous correspond, à gauche sinon.</span>
+              <span>
+                Avec les trois boutons, ou en faisant glisser la carte à droite si elle vous correspond, à gauche sinon.
+              </span>
             </li>
             <li>
               <Icon name="computer" />
               <span>
-                Au clavier&nbsp;: <kbd>→</kbd> ça me correspond, <kbd>↓</kbd> je ne sais pas, <kbd>←</kbd> ça ne me correspond pas.
+                Au clavier&nbsp;: <kbd>→</kbd> ça me correspond, <kbd>↓</kbd> je ne sais pas, <kbd>←</kbd> ça ne me
+                correspond pas.
               </span>
             </li>
             <li>
@@ -130,7 +147,10 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         </Panel>
         <Panel as="section" className={styles.links} aria-labelledby="suite">
           <h2 id="suite">À quoi servent vos réponses</h2>
-          <p>Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne ne les voit sans votre accord.</p>
+          <p>
+            Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne ne les voit sans
+            votre accord.
+          </p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
           <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
         </Panel>
@@ -143,10 +163,17 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
 const withUndone = (loaded: LoadedSwipe, outcome: SwipeOutcome | undefined): LoadedSwipe => {
   const undone = outcome?.intent === 'undo' ? outcome.undone : null
   if (!undone || undone.kind !== loaded.deck) return loaded
-  return { ...loaded, cards: [undone, ...loaded.cards.filter(({ code }) => code !== undone.code)].slice(0, loaded.cards.length) }
+  return {
+    ...loaded,
+    cards: [undone, ...loaded.cards.filter(({ code }) => code !== undone.code)].slice(0, loaded.cards.length),
+  }
 }
 
-function announce(done: 'said' | 'undone', last: AnsweredCard | null, card: LoadedSwipe['cards'][number] | undefined): string {
+function announce(
+  done: 'said' | 'undone',
+  last: AnsweredCard | null,
+  card: LoadedSwipe['cards'][number] | undefined,
+): string {
   const next = card ? `${KINDS[card.kind].one}\u00a0: ${card.title}. ${card.text}` : ''
   if (done === 'undone') return `Réponse annulée. ${next}`
   return last ? `${last.title}\u00a0: ${ANSWER_WORDS[last.answer]}. ${next}` : next
@@ -185,7 +212,13 @@ function Undo({
           Annuler ma réponse
         </Button>
       </form>
-      <p>{failed ? 'Votre réponse n’a pas pu être annulée.' : last ? `${last.title}\u00a0: ${lower(ANSWER_WORDS[last.answer])}` : ''}</p>
+      <p>
+        {failed
+          ? 'Votre réponse n’a pas pu être annulée.'
+          : last
+            ? `${last.title}\u00a0: ${lower(ANSWER_WORDS[last.answer])}`
+            : ''}
+      </p>
       <span className={styles.saving}>{isSaving ? 'Enregistrement…' : ''}</span>
     </div>
   )

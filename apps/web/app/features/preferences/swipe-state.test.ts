@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import type { CardKind } from './preference-words.ts'
 import { begin, catchUp, lastOf, mustAsk, reload, restore, say, undo, type LoadedSwipe } from './swipe-state.ts'
 
-const card = (code: string, kind: CardKind = 'trade'): Card => ({ kind, code, title: code, text: '', reasons: [], isOutside: false })
+const card = (code: string, kind: CardKind = 'trade'): Card => ({
+  kind,
+  code,
+  title: code,
+  text: '',
+  reasons: [],
+  isOutside: false,
+})
 const loaded = (changes: Partial<LoadedSwipe> = {}): LoadedSwipe => ({
   deck: 'trade',
   cards: ['a', 'b', 'c', 'd', 'e'].map((code) => card(code)),
@@ -19,7 +26,10 @@ test('[SWP-01] an answer shows the next card at once, and undoing brings the car
   const first = begin(loaded())
   const second = say(say(first, 'yes'), 'no')
   expect([codes(second), second.answered, lastOf(second)]).toMatchObject(['cde', 2, { code: 'b', answer: 'no' }])
-  expect(undo(second)).toMatchObject({ answered: 1, cards: [{ code: 'b' }, { code: 'c' }, { code: 'd' }, { code: 'e' }] })
+  expect(undo(second)).toMatchObject({
+    answered: 1,
+    cards: [{ code: 'b' }, { code: 'c' }, { code: 'd' }, { code: 'e' }],
+  })
   expect(undo(undo(undo(second)))).toMatchObject({ answered: 0 })
   expect(lastOf(undo(undo(second)))).toBeNull()
 })
@@ -56,7 +66,10 @@ test('[SWP-01] from one deck to the next and back', () => {
   const offers = loaded({ deck: 'offer', cards: [card('o', 'offer')], total: null })
   const kept = say(begin(offers), 'yes')
   // The provider has nothing more: the last card of ours is answered, and then it is over.
-  expect(catchUp(kept, loaded({ deck: 'done', cards: [], total: null }))).toMatchObject({ deck: 'done', past: [{ said: { code: 'o' } }] })
+  expect(catchUp(kept, loaded({ deck: 'done', cards: [], total: null }))).toMatchObject({
+    deck: 'done',
+    past: [{ said: { code: 'o' } }],
+  })
   expect(catchUp(begin(offers), loaded({ deck: 'done', cards: [], total: null, offers: 'open' }))).toMatchObject({
     deck: 'offer',
     cards: [{ code: 'o' }],
@@ -71,8 +84,14 @@ test('[SWP-01] from one deck to the next and back', () => {
 
 test('[SWP-01] a refused answer brings its card back; what was said in another tab is known after a load', () => {
   const state = say(say(begin(loaded()), 'yes'), 'no')
-  expect(restore(state, 'trade', 'a')).toMatchObject({ answered: 1, isBehind: true, cards: [{ code: 'a' }, { code: 'c' }, {}, {}] })
-  expect(reload(state, loaded({ cards: [card('d')], answered: 9, last: { ...card('c'), answer: 'yes' } }))).toMatchObject({
+  expect(restore(state, 'trade', 'a')).toMatchObject({
+    answered: 1,
+    isBehind: true,
+    cards: [{ code: 'a' }, { code: 'c' }, {}, {}],
+  })
+  expect(
+    reload(state, loaded({ cards: [card('d')], answered: 9, last: { ...card('c'), answer: 'yes' } })),
+  ).toMatchObject({
     answered: 9,
     cards: [{ code: 'd' }],
     past: [],

@@ -33,7 +33,12 @@ const hasMore = ({ total, answered, cards }: LoadedSwipe): boolean =>
   total === null ? cards.length === MOST_CARDS : answered + cards.length < total
 const isSame = (a: Card, b: Card): boolean => a.kind === b.kind && a.code === b.code
 
-export const begin = (loaded: LoadedSwipe): SwipeState => ({ ...loaded, past: [], hasMore: hasMore(loaded), isBehind: false })
+export const begin = (loaded: LoadedSwipe): SwipeState => ({
+  ...loaded,
+  past: [],
+  hasMore: hasMore(loaded),
+  isBehind: false,
+})
 
 /** What undoing takes back; null: nothing. */
 export const lastOf = ({ past, last }: SwipeState): AnsweredCard | null => past.at(-1)?.said ?? last
@@ -42,7 +47,12 @@ export function say(state: SwipeState, answer: PreferenceAnswer): SwipeState {
   const { cards, past, deck, answered, total } = state
   const [card, ...rest] = cards
   if (!card) return state
-  return { ...state, cards: rest, answered: answered + 1, past: [...past, { said: { ...card, answer }, deck, answered, total }] }
+  return {
+    ...state,
+    cards: rest,
+    answered: answered + 1,
+    past: [...past, { said: { ...card, answer }, deck, answered, total }],
+  }
 }
 
 export function undo(state: SwipeState): SwipeState {
@@ -80,7 +90,13 @@ export function restore(state: SwipeState, kind: CardKind, code: string): SwipeS
   if (!refused) return { ...state, isBehind: true }
   const past = state.past.filter((one) => one !== refused)
   if (refused.deck !== state.deck) return { ...state, past, isBehind: true }
-  return { ...state, past, cards: [refused.said, ...state.cards], answered: Math.max(0, state.answered - 1), isBehind: true }
+  return {
+    ...state,
+    past,
+    cards: [refused.said, ...state.cards],
+    answered: Math.max(0, state.answered - 1),
+    isBehind: true,
+  }
 }
 
 /** Whether the server is to be asked now. */
@@ -92,10 +108,16 @@ export function catchUp(state: SwipeState, loaded: LoadedSwipe): SwipeState {
   const [front] = state.cards
   const next = begin(loaded)
   const past = state.past
-  if (!front) return { ...next, answered: loaded.total === null && loaded.deck === state.deck ? state.answered : next.answered, past }
+  if (!front)
+    return {
+      ...next,
+      answered: loaded.total === null && loaded.deck === state.deck ? state.answered : next.answered,
+      past,
+    }
   // An offer cannot be answered any more.
   if (front.kind === 'offer' && loaded.offers !== 'open') return { ...next, past }
-  if (loaded.deck !== state.deck) return { ...state, offers: loaded.offers, last: loaded.last, hasMore: false, isBehind: false }
+  if (loaded.deck !== state.deck)
+    return { ...state, offers: loaded.offers, last: loaded.last, hasMore: false, isBehind: false }
   const left = loaded.total === null ? Infinity : Math.max(1, loaded.total - loaded.answered)
   const cards = [front, ...loaded.cards.filter((card) => !isSame(card, front))].slice(0, left)
   const answered = loaded.total === null ? state.answered : loaded.answered

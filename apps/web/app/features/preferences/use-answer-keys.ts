@@ -14,7 +14,16 @@ export function useAnswerKeys({
   onUndo: () => void
 }) {
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.repeat || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (
+      !isOn ||
+      event.repeat ||
+      event.defaultPrevented ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return
     const { activeElement, body } = document
     if (activeElement && activeElement !== body && !activeElement.closest('main')) return
     const answer = ANSWER_OF_KEY[event.key]

@@ -27,7 +27,10 @@ export function useDrag<E extends HTMLElement>({
   /** Where it would be dropped now. */
   side: Side | null
   isDragged: boolean
-  handlers: Record<'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel', (event: PointerEvent<E>) => void>
+  handlers: Record<
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
+    (event: PointerEvent<E>) => void
+  >
 } {
   const ref = useRef<E>(null)
   const start = useRef<{ id: number; x: number; y: number; at: number; isMine: boolean }>(undefined)

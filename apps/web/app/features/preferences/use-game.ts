@@ -93,4 +93,8 @@ export function useGame(loaded: LoadedGame, asked: string | null, onSaid: (next:
 
 /** Left and opened again while answers were on their way. */
 const pendingAnswers = (): ReadonlyMap<string, PreferenceAnswer> =>
-  new Map(answerQueue.pending().flatMap(({ kind, code, answer }) => (kind === 'sentence' && answer ? [[code, answer] as const] : [])))
+  new Map(
+    answerQueue
+      .pending()
+      .flatMap(({ kind, code, answer }) => (kind === 'sentence' && answer ? [[code, answer] as const] : [])),
+  )

@@ -6,7 +6,18 @@ import { note } from '../../lib/attempt.ts'
 import { leaveIfLost } from '../../lib/universal.ts'
 import { answerQueue, useQueueState } from './answer-queue.ts'
 import { isKind } from './preference-words.ts'
-import { begin, catchUp, lastOf, mustAsk, reload, restore, say, undo, type LoadedSwipe, type SwipeState } from './swipe-state.ts'
+import {
+  begin,
+  catchUp,
+  lastOf,
+  mustAsk,
+  reload,
+  restore,
+  say,
+  undo,
+  type LoadedSwipe,
+  type SwipeState,
+} from './swipe-state.ts'
 
 /** How long a card takes to leave, in milliseconds. Until then a second press is the same one. */
 const LEAVING_MS = 280
@@ -15,7 +26,9 @@ const LEAVING_MS = 280
 function beginWith(loaded: LoadedSwipe): SwipeState {
   const pending = answerQueue.pending()
   if (pending.length === 0) return begin(loaded)
-  const cards = loaded.cards.filter((card) => !pending.some(({ kind, code }) => kind === card.kind && code === card.code))
+  const cards = loaded.cards.filter(
+    (card) => !pending.some(({ kind, code }) => kind === card.kind && code === card.code),
+  )
   return { ...begin({ ...loaded, cards }), isBehind: true }
 }
 

@@ -35,7 +35,13 @@ export function AvatarCard({ user }: { user: User }) {
         <input type="hidden" name="intent" value="avatar" />
         <input type="hidden" name="userId" value={user._id} />
         <div className={styles.avatars}>
-          <AvatarPicker name="avatar" legend="En choisir un autre" exclude={current} value={choice} onChange={setChoice} />
+          <AvatarPicker
+            name="avatar"
+            legend="En choisir un autre"
+            exclude={current}
+            value={choice}
+            onChange={setChoice}
+          />
         </div>
         <noscript>
           <Button type="submit" variant="bordered" size="smallMain">

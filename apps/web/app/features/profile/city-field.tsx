@@ -17,7 +17,10 @@ export function CityField({
 }) {
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS)
   const suggester = useRef<ReturnType<typeof createCitySuggester>>(undefined)
-  suggester.current ??= createCitySuggester(async (nom) => (await browserApi('GET /communes', { query: { nom } })).communes, setSuggestions)
+  suggester.current ??= createCitySuggester(
+    async (nom) => (await browserApi('GET /communes', { query: { nom } })).communes,
+    setSuggestions,
+  )
   useEffect(() => () => suggester.current?.stop(), [])
   return (
     <Combobox

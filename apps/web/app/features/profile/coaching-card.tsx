@@ -53,9 +53,12 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
 function Offered() {
   return (
     <>
-      <p>100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.</p>
+      <p>
+        100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.
+      </p>
       <p className={styles.hint}>
-        L’équipe de Visions reçoit votre demande avec votre nom, votre ville, votre situation et votre e-mail, et rien d’autre.
+        L’équipe de Visions reçoit votre demande avec votre nom, votre ville, votre situation et votre e-mail, et rien
+        d’autre.
       </p>
     </>
   )

@@ -35,7 +35,11 @@ export function ContextCard({ user }: { user: User }) {
           hint="Désactivé, le contexte est Normal. Activé, les parcours s’adaptent aux métiers du numérique."
           checked={on}
           onChange={(wanted) => {
-            if (!busy) void submit({ intent: 'context', userId: user._id, ...(wanted && { numerique: 'on' }) }, { method: 'post' })
+            if (!busy)
+              void submit(
+                { intent: 'context', userId: user._id, ...(wanted && { numerique: 'on' }) },
+                { method: 'post' },
+              )
           }}
         />
         <noscript>
@@ -47,7 +51,13 @@ export function ContextCard({ user }: { user: User }) {
       <Form method="post" className={styles.form}>
         <input type="hidden" name="intent" value="reset" />
         {identity}
-        <Button type="submit" variant="white" size="smallMain" icon="refresh" loading={busy && sending?.get('intent') === 'reset'}>
+        <Button
+          type="submit"
+          variant="white"
+          size="smallMain"
+          icon="refresh"
+          loading={busy && sending?.get('intent') === 'reset'}
+        >
           Réinitialiser les contextes appliqués
         </Button>
       </Form>

@@ -2,7 +2,15 @@
 import type { User, UserChanges } from '@visions/contract/profile'
 import { plain, text } from '../../lib/form-text.ts'
 
-export const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'city', 'situation', 'scholarshipLevel', 'age_group'] as const
+export const FIELDS = [
+  'firstName',
+  'lastName',
+  'phoneNumber',
+  'city',
+  'situation',
+  'scholarshipLevel',
+  'age_group',
+] as const
 export type Field = (typeof FIELDS)[number]
 export type Values = Record<Field, string>
 
@@ -19,7 +27,8 @@ export const valuesOf = ({ firstName, lastName, phoneNumber, experiencesInfo, pr
   age_group: profile.age_group ?? '',
 })
 
-export const valuesIn = (form: FormData): Values => Object.fromEntries(FIELDS.map((field) => [field, text(form, field)])) as Values
+export const valuesIn = (form: FormData): Values =>
+  Object.fromEntries(FIELDS.map((field) => [field, text(form, field)])) as Values
 
 /** The values a form started from, which it carries along; undefined when it does not. */
 export function valuesFrom(json: unknown): Values | undefined {
@@ -31,20 +40,29 @@ export function valuesFrom(json: unknown): Values | undefined {
   }
 }
 
-export const editedFields = (before: Values, now: Values): Field[] => FIELDS.filter((field) => before[field].trim() !== now[field].trim())
+export const editedFields = (before: Values, now: Values): Field[] =>
+  FIELDS.filter((field) => before[field].trim() !== now[field].trim())
 
 /** What to save: only what was edited, so that another tab's changes to other fields stay. */
 export const changesOf = (before: Values, now: Values): UserChanges =>
-  Object.fromEntries(editedFields(before, now).map((field) => [field, NULLABLE.includes(field) ? now[field] || null : now[field].trim()]))
+  Object.fromEntries(
+    editedFields(before, now).map((field) => [
+      field,
+      NULLABLE.includes(field) ? now[field] || null : now[field].trim(),
+    ]),
+  )
 
 /** After a save: what was saved, except where the person typed on meanwhile. */
 export const mergeSaved = (saved: Values, sent: Values, now: Values): Values =>
-  Object.fromEntries(FIELDS.map((field) => [field, plain(now[field]) === sent[field] ? saved[field] : now[field]])) as Values
+  Object.fromEntries(
+    FIELDS.map((field) => [field, plain(now[field]) === sent[field] ? saved[field] : now[field]]),
+  ) as Values
 
 const ERRORS: Partial<Record<Field, string>> = {
   firstName: 'Écrivez votre prénom en 80\u00a0caractères au plus, sur une ligne.',
   lastName: 'Écrivez votre nom en 80\u00a0caractères au plus, sur une ligne.',
-  phoneNumber: 'Écrivez un numéro comme 06\u00a012\u00a034\u00a056\u00a078 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078, ou laissez vide.',
+  phoneNumber:
+    'Écrivez un numéro comme 06\u00a012\u00a034\u00a056\u00a078 ou +33\u00a06\u00a012\u00a034\u00a056\u00a078, ou laissez vide.',
   city: 'Écrivez le nom de votre ville en 80\u00a0caractères au plus.',
 }
 

@@ -52,7 +52,13 @@ export function ProfileForm({ user }: { user: User }) {
         <input type="hidden" name="userId" value={user._id} />
         <input type="hidden" name="before" value={JSON.stringify(before)} />
         <div className={styles.pair}>
-          <TextField {...field('firstName')} label="Prénom" autoComplete="given-name" maxLength={80} hint="Pour nous adresser à vous." />
+          <TextField
+            {...field('firstName')}
+            label="Prénom"
+            autoComplete="given-name"
+            maxLength={80}
+            hint="Pour nous adresser à vous."
+          />
           <TextField
             {...field('lastName')}
             label="Nom"
@@ -125,7 +131,11 @@ export function ProfileForm({ user }: { user: User }) {
             Enregistrer
           </Button>
           <p id={`${prefix}-why`} className={styles.why}>
-            {dirty ? 'Vos modifications ne sont pas encore enregistrées.' : saidSaved ? '' : 'Modifiez un champ pour pouvoir enregistrer.'}
+            {dirty
+              ? 'Vos modifications ne sont pas encore enregistrées.'
+              : saidSaved
+                ? ''
+                : 'Modifiez un champ pour pouvoir enregistrer.'}
           </p>
         </div>
         <div role="status" className={styles.said}>

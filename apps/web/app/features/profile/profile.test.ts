@@ -89,7 +89,9 @@ describe('cities', () => {
     expect(last()).toMatchObject({ open: true, loading: false })
   })
   test('[PRO-02] the answer of an older question is dropped', async () => {
-    const { suggester, last } = watch((text) => new Promise((done) => setTimeout(done, text === 'Ly' ? 3000 : 10, [city(text)])))
+    const { suggester, last } = watch(
+      (text) => new Promise((done) => setTimeout(done, text === 'Ly' ? 3000 : 10, [city(text)])),
+    )
     suggester.type('Ly')
     await vi.advanceTimersByTimeAsync(500)
     suggester.type('Lyon')
@@ -110,7 +112,9 @@ describe('cities', () => {
   })
   test('[PRO-02] a failure is said, and the next key tries again', async () => {
     let failing = true
-    const { suggester, last } = watch(() => (failing ? Promise.reject(new Error('down')) : Promise.resolve([city('Lyon')])))
+    const { suggester, last } = watch(() =>
+      failing ? Promise.reject(new Error('down')) : Promise.resolve([city('Lyon')]),
+    )
     suggester.type('Ly')
     await vi.advanceTimersByTimeAsync(500)
     expect(last()).toMatchObject({ failed: true, open: false })

@@ -5,7 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 /** Asks before unsaved edits are left behind: in a window for another page of the site, by the browser for anything else. */
 export function UnsavedWarning({ when }: { when: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  )
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

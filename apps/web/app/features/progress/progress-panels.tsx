@@ -9,11 +9,31 @@ import { Gauge } from '../../ui/gauge.tsx'
 import { RouteChart } from '../../ui/route-chart.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import styles from './progress-panels.module.css'
-import { doneText, listed, missionsSentence, platformsSentence, starsRoute, starsSentence, sum, upTo, weekText } from './progress-words.ts'
+import {
+  doneText,
+  listed,
+  missionsSentence,
+  platformsSentence,
+  starsRoute,
+  starsSentence,
+  sum,
+  upTo,
+  weekText,
+} from './progress-words.ts'
 
 const SUMMARY = 'Voir les chiffres'
 
-function Panel({ id, title, wide = false, children }: { id: string; title: string; wide?: boolean; children: ReactNode }) {
+function Panel({
+  id,
+  title,
+  wide = false,
+  children,
+}: {
+  id: string
+  title: string
+  wide?: boolean
+  children: ReactNode
+}) {
   return (
     <Card as="section" className={wide ? styles.wide : styles.panel} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -77,7 +97,10 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
       ) : (
         <>
           <div className={styles.gauge}>
-            <Gauge value={(sum(list, (mission) => mission.done) / all) * 100} label="Tâches accomplies dans ces missions" />
+            <Gauge
+              value={(sum(list, (mission) => mission.done) / all) * 100}
+              label="Tâches accomplies dans ces missions"
+            />
             <p className={styles.words}>{missionsSentence(missions)}</p>
           </div>
           <BarChart
@@ -95,7 +118,10 @@ export function MissionsPanel({ missions }: { missions: Overview['missions'] }) 
             summary={SUMMARY}
             caption="Les tâches de vos missions"
             columns={['Mission', 'Accomplies', 'En tout']}
-            rows={list.map((mission) => ({ name: mission.name, figures: [String(mission.done), String(mission.total)] }))}
+            rows={list.map((mission) => ({
+              name: mission.name,
+              figures: [String(mission.done), String(mission.total)],
+            }))}
           />
         </>
       )}
@@ -134,7 +160,8 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
         </>
       ) : (
         <p className={styles.words}>
-          Un parcours enchaîne quelques outils et vous laisse un résultat à garder. Le vôtre se dessinera ici, plateforme après plateforme.
+          Un parcours enchaîne quelques outils et vous laisse un résultat à garder. Le vôtre se dessinera ici,
+          plateforme après plateforme.
         </p>
       )}
       <p className={styles.more}>

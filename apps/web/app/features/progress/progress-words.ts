@@ -55,7 +55,10 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
     text: `${author} a lu votre bilan et vous répond.`,
     action: 'Je lis la note',
     // What proposes nothing waits only until it was seen among the notifications.
-    to: proposes === 'mission' ? `${sharesAddress(experienceOf(data), toVersion(data['version']))}#${NOTES_ANCHOR}` : '/user/notifications',
+    to:
+      proposes === 'mission'
+        ? `${sharesAddress(experienceOf(data), toVersion(data['version']))}#${NOTES_ANCHOR}`
+        : '/user/notifications',
   }),
   'continue-platform': (data) => ({
     title: `Reprenez ${data['platform']}`,
@@ -115,11 +118,17 @@ export const isBlank = ({ stars, missions, platforms, consents }: Overview): boo
  * The balance as each week ended, before them as they began. It is the start of the route where nothing was received before.
  * What ends with a week is told by the Monday after it.
  */
-export function starsRoute({ received, weeks }: Overview['stars']): { points: { label: string; value: number }[]; fromStart: boolean } {
+export function starsRoute({ received, weeks }: Overview['stars']): {
+  points: { label: string; value: number }[]
+  fromStart: boolean
+} {
   const [first] = weeks
   if (!first) return { points: [], fromStart: false }
   const fromStart = received === sum(weeks, (week) => week.received)
-  const before = { label: fromStart ? 'Départ' : shortDay(first.monday), value: first.balance - first.received + first.spent }
+  const before = {
+    label: fromStart ? 'Départ' : shortDay(first.monday),
+    value: first.balance - first.received + first.spent,
+  }
   const points = weeks.map(({ balance }, index) => {
     const next = weeks[index + 1]
     return { label: next ? shortDay(next.monday) : 'Maintenant', value: balance }
@@ -158,7 +167,9 @@ export function missionsSentence({ list, completed, tasksDone }: Overview['missi
 
 /** What the bars of the platforms show, in a sentence. */
 export const platformsSentence = (platforms: Overview['platforms']): string =>
-  platforms.map(({ title, finished, underWay, total }) => `${title}\u00a0: ${platformsText({ finished, underWay, total })}.`).join(' ')
+  platforms
+    .map(({ title, finished, underWay, total }) => `${title}\u00a0: ${platformsText({ finished, underWay, total })}.`)
+    .join(' ')
 
 /** «1 terminée, 1 en cours, 1 à faire». */
 export function platformsText({
@@ -174,7 +185,8 @@ export function platformsText({
   ].join(', ')
 }
 
-export const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((all, one) => all + of(one), 0)
+export const sum = <T>(list: readonly T[], of: (one: T) => number): number =>
+  list.reduce((all, one) => all + of(one), 0)
 
 /** Where counts stop (`MOST_COUNTED_IN_OVERVIEW` of the contract, which would bring its checks along). */
 const MOST_COUNTED = 1000

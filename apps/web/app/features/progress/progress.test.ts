@@ -1,6 +1,15 @@
 import { MOST_COUNTED_IN_OVERVIEW, NEXT_STEPS, type Overview } from '@visions/contract/overview'
 import { describe, expect, test } from 'vitest'
-import { isBlank, missionsSentence, platformsText, starsRoute, starsSentence, stepWords, upTo, weekText } from './progress-words.ts'
+import {
+  isBlank,
+  missionsSentence,
+  platformsText,
+  starsRoute,
+  starsSentence,
+  stepWords,
+  upTo,
+  weekText,
+} from './progress-words.ts'
 
 const DATA = {
   experience: 'bilan-orientation',
@@ -94,7 +103,9 @@ test('[MIS-12] [JRN-02] figures in words', () => {
   expect(missionsSentence({ ...BLANK.missions, tasksDone: 3, completed: 1 })).toContain(
     '3\u00a0tâches accomplies, 1\u00a0mission terminée.',
   )
-  expect(platformsText({ finished: 2, underWay: 1, total: 4 })).toBe('2\u00a0terminées, 1\u00a0en cours, 1\u00a0à faire')
+  expect(platformsText({ finished: 2, underWay: 1, total: 4 })).toBe(
+    '2\u00a0terminées, 1\u00a0en cours, 1\u00a0à faire',
+  )
   expect(platformsText({ finished: 1, underWay: 0, total: 1 })).toBe('1\u00a0terminée')
   expect([upTo(999), upTo(MOST_COUNTED_IN_OVERVIEW)]).toEqual(['999', '1\u202f000 ou plus'])
 })

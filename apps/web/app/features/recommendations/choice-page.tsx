@@ -10,15 +10,28 @@ export function ChoicePage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Par où commencer&nbsp;?">
-        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez toujours prendre l’autre.
+        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez toujours
+        prendre l’autre.
       </PageHeader>
       <div className={styles.ways}>
-        <Way tone="blue" drawing={<UniverseDrawing />} title="Je plonge dans l’univers" to="/user/universe" action="J’explore la carte">
+        <Way
+          tone="blue"
+          drawing={<UniverseDrawing />}
+          title="Je plonge dans l’univers"
+          to="/user/universe"
+          action="J’explore la carte"
+        >
           Tous les outils sur une carte, rangés par thème. Vous allez où vous voulez.
         </Way>
-        <Way tone="white" drawing={<GameDrawing />} title="Je me laisse guider en commençant avec un jeu" to="/user/game" action="Je joue">
-          Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos réponses, avec leurs
-          raisons.
+        <Way
+          tone="white"
+          drawing={<GameDrawing />}
+          title="Je me laisse guider en commençant avec un jeu"
+          to="/user/game"
+          action="Je joue"
+        >
+          Des phrases, une à une&nbsp;: dites si elles vous correspondent. À la fin, des outils choisis d’après vos
+          réponses, avec leurs raisons.
         </Way>
       </div>
       <p>

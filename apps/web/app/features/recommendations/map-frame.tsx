@@ -17,7 +17,12 @@ import styles from './map-frame.module.css'
 /** How much larger the map may be drawn, and by how much a press on a button makes it. */
 const LARGEST = 4
 const ONE_STEP = 1.4
-const ARROWS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 const ARROW_STEP = 80
 /** Less than this, in pixels, is a press and no drag. */
 const PRESS = 5
@@ -65,7 +70,8 @@ export function MapFrame({ width, height, children }: { width: number; height: n
     scroller.scrollTop += down
     // What the frame could not move, the page does: there the map is as high as it is drawn.
     const left = down - (scroller.scrollTop - before)
-    if (scroller.scrollHeight <= scroller.clientHeight && Math.abs(left) > 1) window.scrollBy({ top: left, behavior: 'instant' })
+    if (scroller.scrollHeight <= scroller.clientHeight && Math.abs(left) > 1)
+      window.scrollBy({ top: left, behavior: 'instant' })
   }, [zoom])
 
   const turned = useEffectEvent((event: WheelEvent) => {
@@ -99,7 +105,8 @@ export function MapFrame({ width, height, children }: { width: number; height: n
 
   const drag = useRef<{ x: number; y: number; moved: boolean }>(undefined)
   function grab(event: PointerEvent) {
-    if (event.pointerType === 'mouse' && event.button === 0) drag.current = { x: event.clientX, y: event.clientY, moved: false }
+    if (event.pointerType === 'mouse' && event.button === 0)
+      drag.current = { x: event.clientX, y: event.clientY, moved: false }
   }
   function pull(event: PointerEvent) {
     // Let go outside of the window.
@@ -146,8 +153,18 @@ export function MapFrame({ width, height, children }: { width: number; height: n
           <span className={styles.forFinger}>Écartez deux doigts pour voir de plus près.</span>
         </p>
         <div className={styles.buttons} role="group" aria-label="Taille de la carte">
-          <ZoomButton icon="minus" label="Voir de plus loin" disabled={zoom <= 1} onPress={() => zoomTo(zoom / ONE_STEP)} />
-          <ZoomButton icon="plus" label="Voir de plus près" disabled={zoom >= LARGEST} onPress={() => zoomTo(zoom * ONE_STEP)} />
+          <ZoomButton
+            icon="minus"
+            label="Voir de plus loin"
+            disabled={zoom <= 1}
+            onPress={() => zoomTo(zoom / ONE_STEP)}
+          />
+          <ZoomButton
+            icon="plus"
+            label="Voir de plus près"
+            disabled={zoom >= LARGEST}
+            onPress={() => zoomTo(zoom * ONE_STEP)}
+          />
           <ZoomButton icon="refresh" label="Voir toute la carte" disabled={zoom <= 1} onPress={() => zoomTo(1)} />
         </div>
       </div>
@@ -181,7 +198,17 @@ export function MapFrame({ width, height, children }: { width: number; height: n
 /** The middle of what is seen of something, from the top of the screen. */
 const middleOf = ({ top, bottom }: DOMRect): number => (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
 
-function ZoomButton({ icon, label, disabled, onPress }: { icon: IconName; label: string; disabled: boolean; onPress: () => void }) {
+function ZoomButton({
+  icon,
+  label,
+  disabled,
+  onPress,
+}: {
+  icon: IconName
+  label: string
+  disabled: boolean
+  onPress: () => void
+}) {
   return (
     <button
       type="button"

@@ -56,7 +56,9 @@ export function RecommendationsPage() {
 }
 
 const saidOf = (asked: Asked): string =>
-  asked.state === 'found' && asked.services.length > 0 ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.` : ''
+  asked.state === 'found' && asked.services.length > 0
+    ? `${count(asked.services.length, 'outil trouvé', 'outils trouvés')}.`
+    : ''
 
 function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
   switch (asked.state) {
@@ -83,8 +85,8 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
             </div>
           }
         >
-          Nous cherchons d’après vos phrases, et il n’y en a pas encore. Le jeu en trouve avec vous en quelques minutes. Vous pouvez aussi
-          écrire les vôtres.
+          Nous cherchons d’après vos phrases, et il n’y en a pas encore. Le jeu en trouve avec vous en quelques minutes.
+          Vous pouvez aussi écrire les vôtres.
         </EmptyState>
       )
     case 'failed':

@@ -40,9 +40,13 @@ export function SentencesCard() {
       <h2 id="mes-recommandations" className={styles.title}>
         Mes recommandations
       </h2>
-      <p>Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.</p>
+      <p>
+        Dites en une phrase ce que vous aimez ou ce que vous cherchez. Nous vous proposons les outils qui y répondent.
+      </p>
       <noscript>
-        <p className={styles.hint}>Vos phrases sont gardées dans votre navigateur. Il lui faut pour cela JavaScript, qui est désactivé.</p>
+        <p className={styles.hint}>
+          Vos phrases sont gardées dans votre navigateur. Il lui faut pour cela JavaScript, qui est désactivé.
+        </p>
       </noscript>
       <form
         className={styles.form}

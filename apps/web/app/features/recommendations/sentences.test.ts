@@ -19,12 +19,21 @@ test('[PRO-08] a sentence taken off comes back where it was, once', () => {
 })
 
 test('[REC-04] of whatever was stored, only what can be asked with is left: sound, each once, twenty at most', () => {
-  expect(sound([' Lire ', '', '   ', 'LIRE', 'a\u0000b', 'a\nb', '\ud800', 'x'.repeat(201), ` ${'y'.repeat(200)} `, '🧭', 'é'])).toEqual([
-    'Lire',
-    'y'.repeat(200),
-    '🧭',
-    'é',
-  ])
+  expect(
+    sound([
+      ' Lire ',
+      '',
+      '   ',
+      'LIRE',
+      'a\u0000b',
+      'a\nb',
+      '\ud800',
+      'x'.repeat(201),
+      ` ${'y'.repeat(200)} `,
+      '🧭',
+      'é',
+    ]),
+  ).toEqual(['Lire', 'y'.repeat(200), '🧭', 'é'])
   const many = Array.from({ length: 60 }, (_, index) => `Phrase ${index % 30}`)
   expect(sound(many)).toEqual(many.slice(0, MOST_SENTENCES))
   expect(sound(sound(many))).toEqual(sound(many))

@@ -13,7 +13,13 @@ export function sound(sentences: readonly string[]): string[] {
   const kept: string[] = []
   for (const sentence of sentences) {
     const text = sentence.trim()
-    if (text === '' || text.length > LONGEST_SENTENCE || UNREADABLE.test(text) || kept.some((other) => alike(other, text))) continue
+    if (
+      text === '' ||
+      text.length > LONGEST_SENTENCE ||
+      UNREADABLE.test(text) ||
+      kept.some((other) => alike(other, text))
+    )
+      continue
     kept.push(text)
   }
   return kept.slice(0, MOST_SENTENCES)
@@ -23,7 +29,10 @@ export function sound(sentences: readonly string[]): string[] {
 export type Problem = 'empty' | 'duplicate' | 'full' | 'unreadable'
 
 /** The list with one sentence more, at its end (PRO-08). */
-export function withSentence(sentences: readonly string[], typed: string): { sentences: string[] } | { problem: Problem } {
+export function withSentence(
+  sentences: readonly string[],
+  typed: string,
+): { sentences: string[] } | { problem: Problem } {
   const text = typed.trim()
   if (text === '') return { problem: 'empty' }
   if (sentences.some((other) => alike(other, text))) return { problem: 'duplicate' }
@@ -34,7 +43,9 @@ export function withSentence(sentences: readonly string[], typed: string): { sen
 
 /** A sentence put back where it was. */
 export const withBack = (sentences: readonly string[], sentence: string, place: number): string[] =>
-  sentences.some((other) => alike(other, sentence)) ? [...sentences] : sentences.toSpliced(place, 0, sentence).slice(0, MOST_SENTENCES)
+  sentences.some((other) => alike(other, sentence))
+    ? [...sentences]
+    : sentences.toSpliced(place, 0, sentence).slice(0, MOST_SENTENCES)
 
 const without = (sentences: readonly string[], others: readonly string[]): string[] =>
   sentences.filter((one) => !others.some((other) => alike(one, other)))

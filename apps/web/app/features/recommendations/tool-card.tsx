@@ -21,7 +21,15 @@ export function ToolCard({ service, children }: { service: Service; children?: R
   return (
     <Card as="article" className={styles.tool} aria-labelledby={id}>
       <div className={styles.head}>
-        <img className={styles.logo} src={service.minilogo} alt="" width="56" height="56" loading="lazy" decoding="async" />
+        <img
+          className={styles.logo}
+          src={service.minilogo}
+          alt=""
+          width="56"
+          height="56"
+          loading="lazy"
+          decoding="async"
+        />
         <div className={styles.words}>
           <h3 id={id} className={styles.name}>
             <Link to={toolAddress(service._id)}>{service.name}</Link>

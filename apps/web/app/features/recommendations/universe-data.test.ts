@@ -8,19 +8,19 @@ const theme = (id: ThemeTools['id'], total: number, ...names: string[]): ThemeTo
   total,
   services: names.map((_id) => ({ _id }) as FullService),
 })
-const placesOf = (themes: ThemeTools[]) => onePlaceEach(themes).map(({ services }) => services.map(({ _id }) => _id).join(' '))
+const placesOf = (themes: ThemeTools[]) =>
+  onePlaceEach(themes).map(({ services }) => services.map(({ _id }) => _id).join(' '))
 
 test('[REC-03] a tool of several themes lies in the one that has the fewest, in the first of two alike', () => {
-  expect(placesOf([theme('orientation', 3, 'a', 'b', 'c'), theme('stage', 2, 'b', 'd'), theme('emploi', 2, 'd', 'e')])).toEqual([
-    'a c',
-    'b d',
-    'e',
-  ])
+  expect(
+    placesOf([theme('orientation', 3, 'a', 'b', 'c'), theme('stage', 2, 'b', 'd'), theme('emploi', 2, 'd', 'e')]),
+  ).toEqual(['a c', 'b d', 'e'])
 })
 
 test('[REC-03] a land has nine places, one of which leads to the others when there are more', () => {
   const names = Array.from({ length: 12 }, (_, index) => `t${index}`)
-  const shown = (count: number, total: number) => onePlaceEach([theme('stage', total, ...names.slice(0, count))])[0]!.services.length
+  const shown = (count: number, total: number) =>
+    onePlaceEach([theme('stage', total, ...names.slice(0, count))])[0]!.services.length
   expect([shown(9, 9), shown(9, 10), shown(12, 12), shown(5, 9), shown(0, 0)]).toEqual([9, 8, 8, 5, 0])
 })
 

@@ -41,7 +41,9 @@ export async function loadUniverse(api: Api, url: URL): Promise<Universe> {
 async function loadThemes(api: Api) {
   const found = await Promise.all(CATEGORIES.map(({ filter }) => attempt(api('GET /services', { query: { filter } }))))
   const themes = CATEGORIES.map(({ id }, index) => ({ id, answer: found[index]!.answer }))
-  const all = themes.flatMap(({ id, answer }) => (answer ? [{ id, services: answer.services, total: answer.total }] : []))
+  const all = themes.flatMap(({ id, answer }) =>
+    answer ? [{ id, services: answer.services, total: answer.total }] : [],
+  )
   const isWhole = all.length === themes.length
   return { themes: isWhole ? onePlaceEach(all).filter(({ total }) => total > 0) : null, next: null, isFurther: false }
 }
@@ -49,7 +51,11 @@ async function loadThemes(api: Api) {
 async function loadTheme(api: Api, { id, filter }: Theme, after: string | undefined) {
   const { answer } = await attempt(api('GET /services', { query: after ? { filter, after } : { filter } }))
   if (!answer) return { themes: null, next: null, isFurther: after !== undefined }
-  return { themes: [{ id, services: answer.services, total: answer.total }], next: answer.next, isFurther: after !== undefined }
+  return {
+    themes: [{ id, services: answer.services, total: answer.total }],
+    next: answer.next,
+    isFurther: after !== undefined,
+  }
 }
 
 /** Each tool in one of its themes, the one that has the fewest; then as many of them as a land has places. */

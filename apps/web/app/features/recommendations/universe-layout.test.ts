@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { chanceOf, LABEL_BOX, layOut, linesOf, PLACE_BOX, type Land, type LandInput, type Point } from './universe-layout.ts'
+import {
+  chanceOf,
+  LABEL_BOX,
+  layOut,
+  linesOf,
+  PLACE_BOX,
+  type Land,
+  type LandInput,
+  type Point,
+} from './universe-layout.ts'
 
 interface Box {
   left: number
@@ -7,7 +16,12 @@ interface Box {
   top: number
   bottom: number
 }
-const boxOf = ({ x, y }: Point, box: Box): Box => ({ left: x - box.left, right: x + box.right, top: y - box.top, bottom: y + box.bottom })
+const boxOf = ({ x, y }: Point, box: Box): Box => ({
+  left: x - box.left,
+  right: x + box.right,
+  top: y - box.top,
+  bottom: y + box.bottom,
+})
 const boxesOf = ({ label, places, more }: Land): Box[] => [
   boxOf(label, LABEL_BOX),
   ...[...places, ...(more ? [more] : [])].map((place) => boxOf(place, PLACE_BOX)),

@@ -74,7 +74,14 @@ export function chanceOf(text: string): number {
 const widthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) =>
-      sum + (/[mwMW@œŒæÆ…]/.test(letter) ? 0.9 : /[\p{Lu}\d&]/u.test(letter) ? 0.68 : /[iljtfrI'’.,:;!|()\s-]/.test(letter) ? 0.33 : 0.56),
+      sum +
+      (/[mwMW@œŒæÆ…]/.test(letter)
+        ? 0.9
+        : /[\p{Lu}\d&]/u.test(letter)
+          ? 0.68
+          : /[iljtfrI'’.,:;!|()\s-]/.test(letter)
+            ? 0.33
+            : 0.56),
     0,
   )
 
@@ -108,7 +115,10 @@ export function layOut(lands: readonly LandInput[], shape: Shape): MapLayout {
     if (row && row.length < WIDEST[shape]) row.push(land)
     else rows.push([land])
   }
-  const sizeOf = ({ bounds }: (typeof drawn)[number]) => ({ width: bounds.right - bounds.left, height: bounds.bottom - bounds.top })
+  const sizeOf = ({ bounds }: (typeof drawn)[number]) => ({
+    width: bounds.right - bounds.left,
+    height: bounds.bottom - bounds.top,
+  })
   const widest = Math.max(0, ...drawn.map((land) => sizeOf(land).width))
   const across = Math.min(WIDEST[shape], lands.length)
   const width = Math.max(LEAST_WIDTH[shape], Math.ceil(across * widest + (across + 1) * BETWEEN))
@@ -198,7 +208,12 @@ interface Box {
   top: number
   bottom: number
 }
-const boxOf = ({ x, y }: Point, box: Box): Box => ({ left: x - box.left, right: x + box.right, top: y - box.top, bottom: y + box.bottom })
+const boxOf = ({ x, y }: Point, box: Box): Box => ({
+  left: x - box.left,
+  right: x + box.right,
+  top: y - box.top,
+  bottom: y + box.bottom,
+})
 
 /** How often the shore has a corner. */
 const STEP = 14
@@ -234,7 +249,9 @@ function shoreAround(id: string, boxes: readonly Box[], out: number): Point[] {
     const around = (list: readonly number[], index: number) => list.slice(Math.max(0, index - FILL), index + FILL + 1)
     const filled = reaches.map((_, index) => Math.max(...around(reaches, index)))
     // What is averaged is nowhere less than the reach itself.
-    return filled.map((_, index) => around(filled, index).reduce((sum, reach) => sum + reach, 0) / around(filled, index).length)
+    return filled.map(
+      (_, index) => around(filled, index).reduce((sum, reach) => sum + reach, 0) / around(filled, index).length,
+    )
   }
   const right = reachOf((box) => box.right)
   const left = reachOf((box) => -box.left)
@@ -290,7 +307,10 @@ function legsBetween(lands: readonly Land[], middles: readonly Point[]): MapLayo
     const from = middles[index]!
     const leaves = Math.max(...crossings(lands[index]!.shore, from, to))
     const arrives = Math.min(...crossings(lands[index + 1]!.shore, from, to))
-    const on = (part: number) => ({ x: rounded(from.x + (to.x - from.x) * part), y: rounded(from.y + (to.y - from.y) * part) })
+    const on = (part: number) => ({
+      x: rounded(from.x + (to.x - from.x) * part),
+      y: rounded(from.y + (to.y - from.y) * part),
+    })
     return arrives > leaves ? [{ from: on(leaves), to: on(arrives) }] : []
   })
 }

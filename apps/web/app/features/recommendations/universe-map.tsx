@@ -53,7 +53,14 @@ function Ground({ layout: { width, height, lands, legs } }: { layout: MapLayout 
   return (
     <g aria-hidden="true">
       {Array.from({ length: Math.floor(width / NORTH) }, (_, index) => (
-        <line key={index} className={styles.north} x1={(index + 0.5) * NORTH} x2={(index + 0.5) * NORTH} y1="0" y2={height} />
+        <line
+          key={index}
+          className={styles.north}
+          x1={(index + 0.5) * NORTH}
+          x2={(index + 0.5) * NORTH}
+          y1="0"
+          y2={height}
+        />
       ))}
       {legs.map(({ from, to }) => (
         <line key={`${from.x} ${from.y}`} className={styles.leg} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
@@ -89,7 +96,14 @@ function LandGroup({ land, tools, isAlone }: { land: Land; tools: ThemeTools; is
         <g aria-hidden="true">{title}</g>
       ) : (
         <Link to={universeAddress(params, { theme: land.id })} preventScrollReset className={styles.land}>
-          <rect className={styles.target} x={land.label.x - 130} y={land.label.y - 22} width="260" height="52" rx="16" />
+          <rect
+            className={styles.target}
+            x={land.label.x - 130}
+            y={land.label.y - 22}
+            width="260"
+            height="52"
+            rx="16"
+          />
           {title}
         </Link>
       )}
@@ -106,7 +120,14 @@ function LandGroup({ land, tools, isAlone }: { land: Land; tools: ThemeTools; is
             draggable={false}
           >
             <g transform={`translate(${place.x} ${place.y})`}>
-              <rect className={styles.target} x="-55" y="-34" width="110" height={place.lines.length > 1 ? 104 : 88} rx="16" />
+              <rect
+                className={styles.target}
+                x="-55"
+                y="-34"
+                width="110"
+                height={place.lines.length > 1 ? 104 : 88}
+                rx="16"
+              />
               <circle className={styles.control} r={RING} />
               <image href={service.minilogo} x={-LOGO / 2} y={-LOGO / 2} width={LOGO} height={LOGO} />
               {place.lines.map((line, row) => (

@@ -28,7 +28,9 @@ export function UniversePage({ universe }: { universe: Universe }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeader title="L’univers des outils">
-          {shown ? shown.words : 'Cinq thèmes, et tous les outils de nos partenaires. Promenez-vous, ouvrez ce qui vous intrigue.'}
+          {shown
+            ? shown.words
+            : 'Cinq thèmes, et tous les outils de nos partenaires. Promenez-vous, ouvrez ce qui vous intrigue.'}
         </PageHeader>
         <TabLinks
           label="Affichage"
@@ -43,7 +45,11 @@ export function UniversePage({ universe }: { universe: Universe }) {
         label="Thèmes"
         items={[
           { to: universeAddress(params, { theme: null }), label: 'Tous les thèmes', current: theme === undefined },
-          ...CATEGORIES.map(({ id, name }) => ({ to: universeAddress(params, { theme: id }), label: name, current: theme === id })),
+          ...CATEGORIES.map(({ id, name }) => ({
+            to: universeAddress(params, { theme: id }),
+            label: name,
+            current: theme === id,
+          })),
         ]}
       />
       {themes === null ? (
@@ -53,7 +59,11 @@ export function UniversePage({ universe }: { universe: Universe }) {
           icon="compass"
           headingLevel={2}
           title="Aucun outil ici pour l’instant"
-          action={theme ? <ButtonLink to={universeAddress(params, { theme: null })}>Voir tous les thèmes</ButtonLink> : undefined}
+          action={
+            theme ? (
+              <ButtonLink to={universeAddress(params, { theme: null })}>Voir tous les thèmes</ButtonLink>
+            ) : undefined
+          }
         >
           Les outils de nos partenaires apparaîtront ici dès qu’ils seront publiés.
         </EmptyState>

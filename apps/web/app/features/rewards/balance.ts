@@ -59,9 +59,17 @@ export const tooYoungText = (from: string): string =>
   `Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du ${momentText(from)}`
 
 /** How often a reward is given, as sentences; empty without limits. */
-export function limitsText({ limitPerPerson, limitPerDay }: { limitPerPerson: number | null; limitPerDay: number | null }): string {
+export function limitsText({
+  limitPerPerson,
+  limitPerDay,
+}: {
+  limitPerPerson: number | null
+  limitPerDay: number | null
+}): string {
   return [
-    limitPerPerson === null ? '' : `${limitPerPerson === 1 ? 'Une fois' : `${limitPerPerson}\u00a0fois au plus`} par personne.`,
+    limitPerPerson === null
+      ? ''
+      : `${limitPerPerson === 1 ? 'Une fois' : `${limitPerPerson}\u00a0fois au plus`} par personne.`,
     limitPerDay === null ? '' : `${count(limitPerDay, 'exemplaire', 'exemplaires')} par jour en tout.`,
   ]
     .filter(Boolean)
@@ -72,7 +80,8 @@ export function limitsText({ limitPerPerson, limitPerDay }: { limitPerPerson: nu
 export function prospect(rewards: readonly Priced[], balance: Balance): string {
   const obstacles = rewards.map((reward) => obstacle(reward, balance))
   const within = obstacles.filter(({ kind }) => kind === 'none').length
-  if (within > 0) return within === 1 ? 'Une récompense est à votre portée.' : `${within}\u00a0récompenses sont à votre portée.`
+  if (within > 0)
+    return within === 1 ? 'Une récompense est à votre portée.' : `${within}\u00a0récompenses sont à votre portée.`
   const distances = obstacles.flatMap((what, index) =>
     what.kind === 'missing' && rewards[index]!.provenPrice <= balance.provenStars ? [what.stars] : [],
   )

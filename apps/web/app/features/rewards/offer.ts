@@ -1,6 +1,14 @@
 // How a reward is named and drawn: its kind, the two parts of its offer, the colour of its ticket (RWD-07).
 
-const TYPE_LABELS = ['Cadeau', 'Code promo', 'Chèque cadeau', 'Produit ou service', 'Place offerte', 'Coffret cadeau', 'Coaching'] as const
+const TYPE_LABELS = [
+  'Cadeau',
+  'Code promo',
+  'Chèque cadeau',
+  'Produit ou service',
+  'Place offerte',
+  'Coffret cadeau',
+  'Coaching',
+] as const
 const TONES = ['marigold', 'marigold', 'green', 'blue', 'blue', 'green', 'blue'] as const
 
 /** The kind of a reward in words, from its type 0 to 6. */

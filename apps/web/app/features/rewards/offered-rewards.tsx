@@ -9,7 +9,15 @@ import { type Choice, rewardsAddress } from './rewards-address.ts'
 import { MoreAbout, RewardTicket } from './reward-ticket.tsx'
 
 /** All rewards on offer, as tickets, or those within reach; in the order of the page or the cheapest first. */
-export function OfferedRewards({ rewards, balance, choice }: { rewards: readonly Reward[]; balance: Balance; choice: Choice }) {
+export function OfferedRewards({
+  rewards,
+  balance,
+  choice,
+}: {
+  rewards: readonly Reward[]
+  balance: Balance
+  choice: Choice
+}) {
   const shown = choice.affordable ? rewards.filter((reward) => obstacle(reward, balance).kind === 'none') : rewards
   if (rewards.length === 0) return <EmptyState icon="gift">Pas de récompense disponible</EmptyState>
   return (

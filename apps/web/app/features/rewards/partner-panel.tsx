@@ -10,7 +10,15 @@ export function PartnerPanel({ partner }: { partner: Reward['partner'] }) {
   return (
     <Card as="section" className={styles.panel} aria-labelledby="partenaire">
       <header className={styles.header}>
-        <img src={partner.image} alt="" width="64" height="64" loading="lazy" decoding="async" className={styles.logo} />
+        <img
+          src={partner.image}
+          alt=""
+          width="64"
+          height="64"
+          loading="lazy"
+          decoding="async"
+          className={styles.logo}
+        />
         <div>
           <p className="kicker">Le partenaire</p>
           <h2 id="partenaire" className={styles.name}>

@@ -106,7 +106,9 @@ export function ConfirmDialog({
             <VisionsStars amount={Math.max(0, balance.visionsStars - reward.price)} bare />
           </Line>
         </dl>
-        {reward.provenPrice > 0 ? <p className={styles.note}>{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p> : null}
+        {reward.provenPrice > 0 ? (
+          <p className={styles.note}>{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p>
+        ) : null}
         {isAdult ? <p className={styles.note}>Vous avez indiqué avoir plus de 18&nbsp;ans.</p> : null}
       </div>
     </Dialog>
@@ -189,7 +191,9 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
         </div>
         {message ? <p>{message}</p> : null}
         <p className={styles.note}>Vous le retrouverez à tout moment parmi vos récompenses.</p>
-        <p className={styles.note}>{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
+        <p
+          className={styles.note}
+        >{`Il vous reste ${starsText(balance.visionsStars)}, dont ${provenText(balance.provenStars)}.`}</p>
       </div>
     </Dialog>
   )

@@ -40,8 +40,12 @@ export function PurchasePanel({
           <p id="raison" className={styles.reason}>
             {reason}
           </p>
-          {what.kind === 'missing' ? <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink> : null}
-          {what.kind === 'missingProven' ? <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink> : null}
+          {what.kind === 'missing' ? (
+            <TextLink to="/user/missions">Gagner des VisionsStars avec mes missions</TextLink>
+          ) : null}
+          {what.kind === 'missingProven' ? (
+            <TextLink to="/user/experiences">Gagner des étoiles confirmées</TextLink>
+          ) : null}
           {what.kind === 'soldOut' ? <TextLink to="/user/rewards">Voir les autres récompenses</TextLink> : null}
         </>
       ) : (
@@ -53,8 +57,9 @@ export function PurchasePanel({
       {earlier && !justBought ? (
         <div className={styles.earlier}>
           <p>
-            Vous l’avez déjà obtenue le <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>.
-            Votre code&nbsp;:
+            Vous l’avez déjà obtenue le{' '}
+            <time dateTime={earlier.transaction.createdAt}>{longDate(earlier.transaction.createdAt)}</time>. Votre
+            code&nbsp;:
           </p>
           <CopyableCode code={earlier.reward.promoCode} of={earlier.reward.title} />
         </div>

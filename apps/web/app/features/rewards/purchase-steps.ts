@@ -22,16 +22,22 @@ export function readProgress(search: URLSearchParams): Progress {
   }
 }
 
-export const stepAddress = (step: Step, more: Record<string, string> = {}): string => `?${new URLSearchParams({ etape: step, ...more })}`
+export const stepAddress = (step: Step, more: Record<string, string> = {}): string =>
+  `?${new URLSearchParams({ etape: step, ...more })}`
 
 /** The first step of a purchase: the question on the age where the reward asks for it. */
-export const firstStep = ({ isAdultsOnly }: { isAdultsOnly: boolean }): string => stepAddress(isAdultsOnly ? 'age' : 'confirmer')
+export const firstStep = ({ isAdultsOnly }: { isAdultsOnly: boolean }): string =>
+  stepAddress(isAdultsOnly ? 'age' : 'confirmer')
 
 /**
  * Where the confirm step really starts: with an answer to the question on the age, and a key of its own. The key stands in the address, so
  * that a reload, a resend, a double click, the Back button or a sign-in in the middle all repeat the same purchase, never make a second one.
  */
-export function confirmRedirect(progress: Progress, reward: { isAdultsOnly: boolean }, newKey: () => string): string | undefined {
+export function confirmRedirect(
+  progress: Progress,
+  reward: { isAdultsOnly: boolean },
+  newKey: () => string,
+): string | undefined {
   if (progress.step !== 'confirmer') return undefined
   if (reward.isAdultsOnly && !progress.isAdult) return stepAddress('age')
   if (progress.key) return undefined

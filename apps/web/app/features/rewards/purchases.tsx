@@ -22,14 +22,17 @@ export function Purchases({
   next: string | undefined
   first: string | undefined
 }) {
-  if (purchases.length === 0 && !first) return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
+  if (purchases.length === 0 && !first)
+    return <EmptyState icon="ticket">Vous pourrez retrouver ici vos futures récompenses</EmptyState>
   const rest = purchases.slice(SHOWN)
   return (
     <div className={styles.purchases}>
       <List purchases={purchases.slice(0, SHOWN)} />
       {rest.length > 0 ? (
         <Accordion
-          summary={rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length}\u00a0autres récompenses obtenues`}
+          summary={
+            rest.length === 1 ? 'Une autre récompense obtenue' : `${rest.length}\u00a0autres récompenses obtenues`
+          }
           open={first !== undefined}
         >
           <List purchases={rest} />
@@ -45,7 +48,15 @@ function List({ purchases }: { purchases: readonly PurchasedReward[] }) {
     <ul className={styles.list}>
       {purchases.map(({ reward, transaction }) => (
         <Card as="li" key={transaction._id} className={styles.purchase}>
-          <img src={reward.logo} alt="" width="48" height="48" loading="lazy" decoding="async" className={styles.logo} />
+          <img
+            src={reward.logo}
+            alt=""
+            width="48"
+            height="48"
+            loading="lazy"
+            decoding="async"
+            className={styles.logo}
+          />
           <div className={styles.words}>
             <h3 className={styles.title}>{reward.title}</h3>
             <p className={styles.terms}>

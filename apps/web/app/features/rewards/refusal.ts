@@ -26,7 +26,10 @@ interface Circumstances {
 const KEPT = 'Vos VisionsStars sont intactes.'
 
 /** Explains a code of the API; `failed` or any unknown code means that the outcome is not known. */
-export function explainRefusal(code: string, { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances): Explanation {
+export function explainRefusal(
+  code: string,
+  { price, balance, ageGroup, situation, ofAgeFrom, details = {} }: Circumstances,
+): Explanation {
   switch (code) {
     case 'not_enough_stars':
       return {
@@ -47,7 +50,11 @@ export function explainRefusal(code: string, { price, balance, ageGroup, situati
         wayOut: 'rewards',
       }
     case 'sold_out':
-      return { title: 'Cette récompense est épuisée', text: `Le dernier exemplaire vient de partir. ${KEPT}`, wayOut: 'rewards' }
+      return {
+        title: 'Cette récompense est épuisée',
+        text: `Le dernier exemplaire vient de partir. ${KEPT}`,
+        wayOut: 'rewards',
+      }
     case 'price_changed':
       return {
         title: 'Le prix vient de changer',
@@ -73,7 +80,11 @@ export function explainRefusal(code: string, { price, balance, ageGroup, situati
             wayOut: 'rewards',
           }
     case 'majority_not_attested':
-      return { title: 'Une question avant de continuer', text: 'Dites-nous d’abord si vous êtes majeur.', wayOut: 'age' }
+      return {
+        title: 'Une question avant de continuer',
+        text: 'Dites-nous d’abord si vous êtes majeur.',
+        wayOut: 'age',
+      }
     case 'limit_reached':
       return {
         title: 'Vous avez déjà cette récompense',
@@ -93,7 +104,11 @@ export function explainRefusal(code: string, { price, balance, ageGroup, situati
         wayOut: 'retry',
       }
     case 'reward_not_found':
-      return { title: 'Cette récompense n’est plus proposée', text: `Son offre vient de se terminer. ${KEPT}`, wayOut: 'rewards' }
+      return {
+        title: 'Cette récompense n’est plus proposée',
+        text: `Son offre vient de se terminer. ${KEPT}`,
+        wayOut: 'rewards',
+      }
     case 'transaction_type_mismatch':
     case 'idempotency_key_reused':
       return {

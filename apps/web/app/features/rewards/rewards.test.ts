@@ -45,23 +45,32 @@ describe('balance', () => {
   })
   test('[ECO-02] [ECO-03] too few proven stars, then a young account, each with its sentence', () => {
     const reward = inStock(200, 100)
-    const said = (proven: number, from: string | null = null) => obstacleText(obstacle(reward, stars(200, proven), from))
+    const said = (proven: number, from: string | null = null) =>
+      obstacleText(obstacle(reward, stars(200, proven), from))
     expect(said(0)).toBe('Il vous manque 100\u00a0étoiles confirmées.')
     expect(said(99)).toBe('Il vous manque 1\u00a0étoile confirmée.')
     expect(said(100, '2026-11-24T13:05:00.000Z')).toBe(
       'Votre compte doit avoir 48\u00a0heures\u00a0: possible à partir du 24 novembre 2026 à 14\u00a0h\u00a005.',
     )
     expect(said(100)).toBeUndefined()
-    expect(prospect([reward, inStock(250)], stars(220)), 'within the balance, but not within reach').toContain('Plus que 30\u00a0')
+    expect(prospect([reward, inStock(250)], stars(220)), 'within the balance, but not within reach').toContain(
+      'Plus que 30\u00a0',
+    )
   })
   test('[ECO-03] the limits of a reward as sentences', () => {
     expect(limitsText({ limitPerPerson: null, limitPerDay: null })).toBe('')
-    expect(limitsText({ limitPerPerson: 1, limitPerDay: 20 })).toBe('Une fois par personne. 20\u00a0exemplaires par jour en tout.')
+    expect(limitsText({ limitPerPerson: 1, limitPerDay: 20 })).toBe(
+      'Une fois par personne. 20\u00a0exemplaires par jour en tout.',
+    )
     expect(limitsText({ limitPerPerson: 2, limitPerDay: null })).toBe('2\u00a0fois au plus par personne.')
   })
   test('[RWD-01] the balance says what is within reach or how far the next reward is', () => {
-    expect(prospect([inStock(200), inStock(300)], stars(150))).toBe('Plus que 50\u00a0VisionsStars pour votre prochaine récompense.')
-    expect(prospect([{ ...inStock(100), isInStock: false }, inStock(300)], stars(150))).toContain('150\u00a0VisionsStars')
+    expect(prospect([inStock(200), inStock(300)], stars(150))).toBe(
+      'Plus que 50\u00a0VisionsStars pour votre prochaine récompense.',
+    )
+    expect(prospect([{ ...inStock(100), isInStock: false }, inStock(300)], stars(150))).toContain(
+      '150\u00a0VisionsStars',
+    )
     expect(prospect([inStock(100)], stars(100))).toContain('Une récompense')
     expect(prospect([inStock(100), inStock(50)], stars(100))).toContain('2\u00a0récompenses')
     expect(prospect([], stars(100))).toBe('Chaque tâche de mission en rapporte.')
@@ -77,7 +86,9 @@ describe('steps of a purchase', () => {
     expect(read('etape=merci&achat=x')).toMatchObject({ step: 'merci', bought: 'x' })
   })
   test('[RWD-09] the confirm step gets one key, and keeps the one it has', () => {
-    expect(confirmRedirect(read('etape=confirmer'), { isAdultsOnly: false }, () => 'key-0001')).toBe('?etape=confirmer&cle=key-0001')
+    expect(confirmRedirect(read('etape=confirmer'), { isAdultsOnly: false }, () => 'key-0001')).toBe(
+      '?etape=confirmer&cle=key-0001',
+    )
     expect(confirmRedirect(read('etape=confirmer&cle=key-0001'), { isAdultsOnly: false }, newKey)).toBeUndefined()
     const key = newKey()
     expect(read(`etape=confirmer&cle=${key}`).key, 'a new key is one').toBe(key)
@@ -111,7 +122,10 @@ describe('refusals', () => {
       'idempotency_key_reused',
     ]
     for (const code of codes) {
-      const { title, wayOut } = explainRefusal(code, { ...here, details: { missing: 60, possibleFrom: '2026-11-24T13:05:00.000Z' } })
+      const { title, wayOut } = explainRefusal(code, {
+        ...here,
+        details: { missing: 60, possibleFrom: '2026-11-24T13:05:00.000Z' },
+      })
       expect(title).not.toBe('Une erreur est survenue')
       expect(wayOut).not.toBe('retry')
     }
@@ -123,7 +137,9 @@ describe('refusals', () => {
     expect(explainRefusal('adults_only', here)).toMatchObject({ wayOut: 'rewards' })
     expect(explainRefusal('adults_only', here).text).toContain('16-18\u00a0ans')
     expect(explainRefusal('adults_only', { ...here, ageGroup: null })).toMatchObject({ wayOut: 'profile' })
-    expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain('«\u00a0Lycéen\u00a0»')
+    expect(explainRefusal('adults_only', { ...here, ageGroup: '18-25', situation: 'Lycéen' }).text).toContain(
+      '«\u00a0Lycéen\u00a0»',
+    )
   })
   test('[ECO-07] majority declared less than 24 hours ago: the refusal says when the reward opens', () => {
     const soon = explainRefusal('adults_only', { ...here, ageGroup: '18-25', ofAgeFrom: '2026-11-23T13:05:00Z' })

@@ -60,7 +60,11 @@ export function AppBar({
         </ul>
       </nav>
       <div className={styles.me}>
-        <Link to="/user/rewards" className={styles.balance} aria-label={`${starsText(visionsStars)}, voir les récompenses`}>
+        <Link
+          to="/user/rewards"
+          className={styles.balance}
+          aria-label={`${starsText(visionsStars)}, voir les récompenses`}
+        >
           <VisionsStars amount={visionsStars} />
         </Link>
         <NotificationsBell unread={unread} />

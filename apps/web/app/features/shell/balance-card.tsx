@@ -5,7 +5,15 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './balance-card.module.css'
 
 /** The person's balance in VisionsStars, how many are proven (ECO-01), and what it leads to; an error text without a balance (CAT-03). */
-export function BalanceCard({ stars, proven = 0, children }: { stars: number | null; proven?: number; children: ReactNode }) {
+export function BalanceCard({
+  stars,
+  proven = 0,
+  children,
+}: {
+  stars: number | null
+  proven?: number
+  children: ReactNode
+}) {
   return (
     <Card as="section" className={styles.balance} aria-label="Votre solde">
       <Icon name="star" className={styles.star} />
@@ -20,10 +28,16 @@ export function BalanceCard({ stars, proven = 0, children }: { stars: number | n
           )}
         </p>
         {proven > 0 ? (
-          <p className={styles.prospect}>{`Dont ${count(proven, 'étoile confirmée', 'étoiles confirmées')} par un outil.`}</p>
+          <p
+            className={styles.prospect}
+          >{`Dont ${count(proven, 'étoile confirmée', 'étoiles confirmées')} par un outil.`}</p>
         ) : null}
         <p className={styles.prospect}>
-          {stars === null ? <>Votre solde n’a pas pu être lu. Rechargez la page dans un instant&nbsp;: rien n’est perdu.</> : children}
+          {stars === null ? (
+            <>Votre solde n’a pas pu être lu. Rechargez la page dans un instant&nbsp;: rien n’est perdu.</>
+          ) : (
+            children
+          )}
         </p>
       </div>
     </Card>

@@ -11,20 +11,30 @@ describe('opening the cloud', () => {
 
   test('[SHR-01] cloud not named: looked up, its link followed', async () => {
     const api = fakeApi({ ...found, ...link })
-    expect(await openCloud(api, formWith())).toEqual({ intent: 'cloud', url: 'https://nuage.example/ouvrir', isSignedIn: true })
+    expect(await openCloud(api, formWith())).toEqual({
+      intent: 'cloud',
+      url: 'https://nuage.example/ouvrir',
+      isSignedIn: true,
+    })
     expect(api).toHaveBeenLastCalledWith('POST /personalcloud/link', { body: { serviceId: CLOUD } })
   })
   test('[BIL-05] one that is named is not looked for, and is opened where the tool has its data', async () => {
     const api = fakeApi(link)
     expect(await openCloud(api, formWith({ cloud: CLOUD, tool: TOOL }))).toMatchObject({ isSignedIn: true })
-    expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', { body: { serviceId: CLOUD, connectorOf: TOOL } })
+    expect(api).toHaveBeenCalledExactlyOnceWith('POST /personalcloud/link', {
+      body: { serviceId: CLOUD, connectorOf: TOOL },
+    })
   })
   test('[SHR-01] no cloud, no link, no answer, or a link that is none: said, and nothing opens', async () => {
     const nothing = { intent: 'cloud' }
-    expect(await openCloud(fakeApi({ 'GET /personalcloud': { serviceId: null, onboardingUrl: null } }), formWith())).toEqual(nothing)
+    expect(
+      await openCloud(fakeApi({ 'GET /personalcloud': { serviceId: null, onboardingUrl: null } }), formWith()),
+    ).toEqual(nothing)
     expect(await openCloud(fakeApi({}), formWith())).toEqual(nothing)
     expect(await openCloud(fakeApi(found), formWith())).toEqual(nothing)
     for (const url of ['javascript:1', null])
-      expect(await openCloud(fakeApi({ ...found, 'POST /personalcloud/link': { url, isSignedIn: false } }), formWith())).toEqual(nothing)
+      expect(
+        await openCloud(fakeApi({ ...found, 'POST /personalcloud/link': { url, isSignedIn: false } }), formWith()),
+      ).toEqual(nothing)
   })
 })

@@ -24,7 +24,9 @@ export async function openCloud(api: Api, form: FormData): Promise<CloudOutcome>
   const serviceId = identifier(form.get('cloud')) ?? (await findCloud(api))?.serviceId
   const tool = identifier(form.get('tool'))
   if (!serviceId) return { intent: CLOUD_INTENT }
-  const { answer } = await attempt(api('POST /personalcloud/link', { body: { serviceId, ...(tool && { connectorOf: tool }) } }))
+  const { answer } = await attempt(
+    api('POST /personalcloud/link', { body: { serviceId, ...(tool && { connectorOf: tool }) } }),
+  )
   const url = safeLink(answer?.url)
   return answer && url ? { intent: CLOUD_INTENT, url, isSignedIn: answer.isSignedIn } : { intent: CLOUD_INTENT }
 }

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 import { ErrorPage } from './error-page.tsx'
 
 function textOf(status?: number): string {
-  const Page = createRoutesStub([{ path: '/', Component: () => <ErrorPage {...(status !== undefined && { status })} /> }])
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ErrorPage {...(status !== undefined && { status })} /> },
+  ])
   return renderToStaticMarkup(<Page />).match(/<main.*<\/main>/)![0]
 }
 

@@ -3,7 +3,12 @@ import { MapPage } from './map-page.tsx'
 import styles from './error-page.module.css'
 
 /** The names that ERR-02 gives to router-level statuses. */
-const STATUS_TEXTS: Record<number, string> = { 400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 405: 'Method Not Allowed' }
+const STATUS_TEXTS: Record<number, string> = {
+  400: 'Bad Request',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+}
 const ADVICE: Record<number, string> = {
   403: 'Cette page n’est pas à vous, ou plus à vous.',
   400: 'Le formulaire n’a pas pu être lu. Rien n’a été enregistré.',

@@ -38,7 +38,13 @@ export function GradeForm({
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <RatingInput name="grade" legend={given === null ? legend : 'Ma note'} value={choice ?? given ?? 0} onChange={setChoice} required />
+        <RatingInput
+          name="grade"
+          legend={given === null ? legend : 'Ma note'}
+          value={choice ?? given ?? 0}
+          onChange={setChoice}
+          required
+        />
         <Button type="submit" variant="white" size="smallMain" loading={busy}>
           {given === null ? 'Je donne ma note' : 'Je change ma note'}
         </Button>

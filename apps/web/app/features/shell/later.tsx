@@ -2,7 +2,15 @@ import { Suspense, use, type ReactNode } from 'react'
 import type { Part } from '../../lib/parts.ts'
 
 /** A part of a page, and what stands in its place until it comes (lib/parts.ts). */
-export function Later<T>({ part, fallback, children }: { part: Part<T>; fallback: ReactNode; children: (value: T) => ReactNode }) {
+export function Later<T>({
+  part,
+  fallback,
+  children,
+}: {
+  part: Part<T>
+  fallback: ReactNode
+  children: (value: T) => ReactNode
+}) {
   return (
     <Suspense fallback={fallback}>
       <Now part={part}>{children}</Now>

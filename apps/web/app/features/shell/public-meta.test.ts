@@ -42,7 +42,8 @@ test.each(slugs)('%s: its texts are as long as search engines show, and set as i
   }
 })
 test('no two pages say the same', () => {
-  for (const key of ['title', 'description', 'picture'] as const) expect(new Set(texts.map((text) => text[key])).size).toBe(texts.length)
+  for (const key of ['title', 'description', 'picture'] as const)
+    expect(new Set(texts.map((text) => text[key])).size).toBe(texts.length)
 })
 test.each(slugs)('%s: one title, one description, one address', (slug) => {
   const { only, property } = metaOf(slug)

@@ -41,12 +41,14 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   },
   conditions: {
     title: 'Conditions générales d’utilisation · Visions',
-    description: 'Ce que Visions vous offre, ce que valent les VisionsStars, vos engagements et les nôtres, en mots simples.',
+    description:
+      'Ce que Visions vous offre, ce que valent les VisionsStars, vos engagements et les nôtres, en mots simples.',
     picture: 'Conditions générales d’utilisation',
   },
   confidentialite: {
     title: 'Vos données et vos droits · Visions',
-    description: 'Quelles données nous gardons, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
+    description:
+      'Quelles données nous gardons, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
     picture: 'Vos données, vos droits.',
   },
   accessibilite: {
@@ -56,7 +58,8 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   },
   'plan-du-site': {
     title: 'Plan du site · Visions',
-    description: 'Les pages de Visions sur une seule page\u00a0: celles que chacun peut lire, et celles de votre espace.',
+    description:
+      'Les pages de Visions sur une seule page\u00a0: celles que chacun peut lire, et celles de votre espace.',
     picture: 'Plan du site',
   },
 }

@@ -24,7 +24,11 @@ export function SiteFooter({ current, personal = false }: { current?: PublicSlug
   return (
     <footer className={classNames(styles.footer, personal && styles.personal)}>
       <div className={`page ${styles.inner}`}>
-        <Brand {...(personal ? { to: '/user/missions', label: 'Visions, mes missions' } : { href: '/', label: 'Visions, accueil' })} />
+        <Brand
+          {...(personal
+            ? { to: '/user/missions', label: 'Visions, mes missions' }
+            : { href: '/', label: 'Visions, accueil' })}
+        />
         {email ? (
           <p>
             Une question, un souci&nbsp;? <a href={`mailto:${email}`}>{email}</a>

@@ -98,11 +98,19 @@ export function StarterMission() {
         icon={finished ? 'trophy' : 'star'}
         title={finished ? 'Première mission terminée' : (STARTER_TASKS[completed]?.name ?? '')}
         actions={
-          finished ? <Button onClick={close}>{buttonText(completed)}</Button> : <Button onClick={validate}>{buttonText(completed)}</Button>
+          finished ? (
+            <Button onClick={close}>{buttonText(completed)}</Button>
+          ) : (
+            <Button onClick={validate}>{buttonText(completed)}</Button>
+          )
         }
       >
         <div className={styles.window}>
-          <p>{finished ? 'Vous connaissez maintenant l’essentiel. Vos missions vous attendent.' : STARTER_TASKS[completed]?.text}</p>
+          <p>
+            {finished
+              ? 'Vous connaissez maintenant l’essentiel. Vos missions vous attendent.'
+              : STARTER_TASKS[completed]?.text}
+          </p>
           {earned > 0 ? (
             <p className={styles.earned}>
               <VisionsStars amount={earned} signed /> C’est gagné{'\u00a0'}!

@@ -20,7 +20,8 @@ describe('[STM-03] the form', () => {
   function anApi(step: number) {
     const sent: unknown[] = []
     const api = (async (key: string, input: { body: unknown }) => {
-      if (key === 'GET /me') return { user: { _id: 'u', gamification: { starterMissionStep: step, hasCompletedStarterMission: false } } }
+      if (key === 'GET /me')
+        return { user: { _id: 'u', gamification: { starterMissionStep: step, hasCompletedStarterMission: false } } }
       sent.push(input.body)
       return {}
     }) as unknown as Api

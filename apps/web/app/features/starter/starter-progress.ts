@@ -36,7 +36,8 @@ export interface Validated extends Progress {
 export async function validateStep(api: Api, shown: number): Promise<Validated> {
   const { user } = await api('GET /me')
   const { starterMissionStep, hasCompletedStarterMission } = user.gamification
-  if (completedTasks(user.gamification) !== shown) return { starterMissionStep, hasCompletedStarterMission, credited: 0 }
+  if (completedTasks(user.gamification) !== shown)
+    return { starterMissionStep, hasCompletedStarterMission, credited: 0 }
   return api('POST /gamification/intro/startermission', { body: { userId: user._id, completed: shown + 1 >= STEPS } })
 }
 
