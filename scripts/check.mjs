@@ -15,6 +15,7 @@ const STEPS = {
   'unused code': [{ command: ['knip', '--no-progress', '--no-config-hints'] }],
   walls: [{ command: ['node', 'scripts/check-walls.mjs'] }],
   lockfile: [{ command: ['node', 'scripts/check-lock.mjs'] }],
+  language: [{ command: ['node', 'scripts/check-language.mjs'] }],
   'requirement ids': [{ command: ['node', 'scripts/check-ids.mjs'] }],
 }
 

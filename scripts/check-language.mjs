@@ -1,0 +1,105 @@
+// Fails when comments, test titles, API summaries or documents use a word of scripts/language-rules.mjs, when a line
+// has more than 120 columns, and when a commit subject has more than 72 characters.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { run } from './processes.mjs'
+import { projectEnv, root } from './project.mjs'
+import { ALLOWED, MAX_COLUMNS, MAX_SUBJECT, PENDING, SUBJECTS_SINCE, WORDS } from './language-rules.mjs'
+
+/** Written by programs, never edited once released, wrong on purpose, or the list of the words. */
+const SKIPPED = /\/tables\.ts$|\/db\/migrations\/|^scripts\/(canary\/|language-rules\.mjs$)/
+const STRING = String.raw`(['"\`])((?:\\[^]|(?!\1)[^\\])*)\1`
+const ENGLISH = {
+  code: [
+    /\/\*[^]*?\*\/|(?<=^|[\s;,{}()])\/\/.*/gm,
+    new RegExp(String.raw`\b(?:test|it|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*${STRING}`, 'g'),
+    new RegExp(String.raw`\b(?:summary|description):\s*${STRING}`, 'g'),
+  ],
+  sql: [/--.*/g],
+  md: [/[^]+/g],
+}
+/** Code, tables of words and quotations in documents; French is between « and ». */
+const QUOTED = /^```[^]*?^```|`[^`\n]*`|«[^»]*»/gm
+/** Data with one record on a line. */
+const RECORDS = /^apps\/(api\/db\/seeds\/content|matching\/(db\/seeds|test\/quality))\//
+/** A line that is one sentence shown to people may be as long as the sentence. */
+const ONE_TEXT = /^\s*(?:\w+: |\w+=)?(['"`])(?:\\.|(?!\1).)*\1,?$|^\s*<\w+>[^<>]*<\/\w+>$/
+
+const tracked = await git('ls-files')
+const files = tracked.filter((file) => /\.(ts|tsx|mjs|css|sql|md)$/.test(file) && !SKIPPED.test(file))
+const faults = [...brokenRules(), ...files.flatMap(faultsOf), ...(await longSubjects())]
+if (faults.length > 0) console.log(faults.join('\n'))
+console.log(`${files.length} files, ${faults.length} faults; not rewritten yet: ${PENDING.join(' ') || 'nothing'}`)
+process.exitCode = faults.length > 0 || files.length === 0 ? 1 : 0
+
+async function git(...command) {
+  const { code, output, errors } = await run(['git', ...command], { env: projectEnv(), capture: true })
+  if (code !== 0) throw new Error(`git ${command[0]} ended with ${code}: ${errors}`)
+  return output.split('\n').filter(Boolean)
+}
+
+/** Rules that do not find their own example, and exceptions that nothing needs any more. */
+function brokenRules() {
+  const deaf = WORDS.filter(({ pattern, example }) => example.search(pattern) < 0)
+  const unused = ALLOWED.filter(
+    ({ file, words }) => !files.includes(file) || !english(file, read(file)).includes(words),
+  )
+  return [
+    ...deaf.map(({ pattern, example }) => `language-rules.mjs: ${pattern} does not find "${example}"`),
+    ...unused.map(({ file, words }) => `language-rules.mjs: "${words}" is not in ${file} any more`),
+  ]
+}
+
+function faultsOf(file) {
+  if (PENDING.some((prefix) => file.startsWith(prefix))) return []
+  const text = read(file)
+  let checked = english(file, text)
+  for (const allowed of ALLOWED) if (allowed.file === file) checked = checked.replaceAll(allowed.words, blank)
+  const words = WORDS.flatMap(({ pattern, instead }) =>
+    [...checked.matchAll(pattern)].map(
+      ({ 0: word, index }) => `${file}:${lineAt(checked, index)}: "${word}": ${instead}`,
+    ),
+  )
+  return [...longLines(file, text), ...words]
+}
+
+function longLines(file, text) {
+  if (file.endsWith('.md') || RECORDS.test(file)) return []
+  return text
+    .split('\n')
+    .map((line, index) => ({ line, place: `${file}:${index + 1}` }))
+    .filter(({ line }) => line.length > MAX_COLUMNS && !ONE_TEXT.test(line))
+    .map(({ line, place }) => `${place}: ${line.length} columns`)
+}
+
+/** The text of a file with everything blanked that is not English prose. */
+function english(file, text) {
+  const kind = file.endsWith('.md') ? 'md' : file.endsWith('.sql') ? 'sql' : 'code'
+  const isEnglish = new Uint8Array(text.length)
+  for (const pattern of ENGLISH[kind]) {
+    for (const { 0: piece, index } of text.matchAll(pattern)) isEnglish.fill(1, index, index + piece.length)
+  }
+  return text.replace(/[^\n]/g, (letter, index) => (isEnglish[index] ? letter : ' ')).replace(QUOTED, blank)
+}
+
+/** Subjects of the commits since the rule was made; none in a clone that does not reach back so far. */
+async function longSubjects() {
+  const known = await run(['git', 'cat-file', '-e', SUBJECTS_SINCE], { env: projectEnv(), capture: true })
+  if (known.code !== 0) return []
+  const subjects = await git('log', '--no-merges', '--format=%h %s', `${SUBJECTS_SINCE}..HEAD`)
+  return subjects
+    .filter((line) => line.slice(line.indexOf(' ') + 1).length > MAX_SUBJECT)
+    .map((line) => `commit ${line}: a subject has at most ${MAX_SUBJECT} characters`)
+}
+
+function read(file) {
+  return readFileSync(path.join(root, file), 'utf8')
+}
+
+function blank(text) {
+  return text.replace(/[^\n]/g, ' ')
+}
+
+function lineAt(text, index) {
+  return text.slice(0, index).split('\n').length
+}

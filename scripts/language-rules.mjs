@@ -1,0 +1,50 @@
+// The words that `npm run check` refuses in comments, test titles, API summaries and documents, with what to write
+// instead (CONTRIBUTING.md, "Style"). A word that is right where it stands goes into ALLOWED, with the reason.
+
+/** [words, what to write instead, a sentence that the rule must find] */
+export const WORDS = [
+  [
+    /\b(somebody|someone|whoever|whomever|anybody|anyone)\b/,
+    'name the role: person, adviser, operator, partner, caller, browser, node',
+    'for whoever opens it',
+  ],
+  [/\bnobody\b|\bno one\b/, 'no person, no caller; or say what is missing', 'nobody reads it'],
+  [/\bwhom\b/, 'name the role', 'the person for whom it is'],
+  [
+    /\b(told|tells? (of|them|about)|heard|hears?)\b/,
+    'sent, notified, reported, receives, listens for',
+    'is told later',
+  ],
+  [/\b(is|are) (gone|none)\b|\bgone\b/, 'deleted, missing, expired, does not exist', 'when the row is gone'],
+  [/\b(forgets?|forgotten)\b/, 'deletes, clears, removes', 'forgets old rows'],
+  [/\b(kept|keeps?|keeping)\b(?!-alive)/, 'stores, caches, retains, saved, stays', 'keeps the result'],
+  [/\btaken back\b|\btakes? back\b/, 'withdrawn, revoked', 'a consent taken back'],
+  [/\b(is|are) taken\b/, 'accepted, used, in use', 'the name is taken'],
+  [/\bas (it is|they are)\b/, 'unchanged, raw', 'copied as it is'],
+  [/\bby hand\b/, 'manually, in our own code', 'written by hand'],
+  [/\blately\b/, 'in the last N minutes', 'seen lately'],
+  [/\bmeanwhile\b/, 'concurrently, in parallel', 'meanwhile it runs'],
+  [/\bat once\b/, 'immediately, concurrently', 'two at once'],
+  [/\b(once more|anew|again and again)\b/, 'again, retried, rebuilt', 'made anew'],
+  [/\b(comes?|came) back\b/, 'returns, is restored', 'when it comes back'],
+  [/\b(goes?|went|leads?|go|lead) on\b/, 'continues, transitions to', 'the walk goes on'],
+  [/\bthe way (out|in|home|back)\b/, 'redirect, fallback, exit, return URL', 'says the way out'],
+  [/\bstands? for\b/, 'simulates, represents, means', 'it stands for a partner'],
+  [/\b(mend(ed|s)?|tend(ed|s)?)\b/, 'fixes, maintains, closes, cleans up', 'mends the row'],
+  [/\bbesides?\b/, 'next to, as well as, in parallel with', 'a row beside it'],
+  [/\bwhat became\b/, 'outcome, status', 'what became of it'],
+  [/\b(whatever|wherever|whichever)\b/, 'any, each, or name the cases', 'whatever it holds'],
+  [/\b(thereof|how-manieth|on the way)\b/, 'name the thing', 'the how-manieth'],
+].map(([pattern, instead, example]) => ({ pattern: new RegExp(pattern, 'gi'), instead, example }))
+
+/** @type {{ file: string, words: string, because: string }[]} */
+export const ALLOWED = []
+
+/** Folders that are not rewritten yet. Nothing is ever added here; the list ends empty. */
+export const PENDING =
+  'apps/ bench/ docs/ e2e/ ops/ packages/ scripts/ .dependency-cruiser.mjs CONTRIBUTING.md vitest.config.ts'.split(' ')
+
+export const MAX_COLUMNS = 120
+export const MAX_SUBJECT = 72
+/** Subjects are checked from the commit after this one. */
+export const SUBJECTS_SINCE = '036c0a5'
