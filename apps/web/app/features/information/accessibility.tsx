@@ -12,8 +12,8 @@ export function Accessibility({ operator, origin }: { operator: Operator; origin
       title="Déclaration d’accessibilité"
       lead={
         <>
-          Une page vous résiste&nbsp;? Écrivez à <MailLink address={operator.contactEmail} />. Nous vous aidons à faire
-          ce que vous vouliez faire, ou nous vous envoyons le contenu sous une autre forme.
+          Vous n’arrivez pas à utiliser une page&nbsp;? Écrivez à <MailLink address={operator.contactEmail} />. Nous
+          vous aidons à faire ce que vous vouliez faire, ou nous vous envoyons le contenu sous une autre forme.
         </>
       }
       dated="Établie le"
@@ -66,7 +66,7 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
           <li>Chaque page, dans ses différents états, passe sans erreur les règles de l’outil axe-core.</li>
           <li>Les parcours se font au clavier seul, avec un focus visible.</li>
           <li>Les écrans tiennent dans 320&nbsp;pixels de large sans défilement horizontal.</li>
-          <li>Les animations s’effacent quand le système demande de réduire les mouvements.</li>
+          <li>Les animations sont supprimées quand le système demande de réduire les mouvements.</li>
         </ul>
         <h3>Ce qui ne l’est pas encore</h3>
         <ul>
@@ -91,10 +91,9 @@ const sectionsOf = ({ contactEmail, publisher }: Operator, origin: string): Sect
         <p>Nous n’en invoquons aucune.</p>
         <h3>Contenus qui ne sont pas couverts</h3>
         <p>
-          Les outils des partenaires et le service d’identité, où l’on s’inscrit et se connecte, sont d’autres sites,
-          comme le coach d’admission et les matchs, qui s’affichent dans un cadre de nos pages. Cette déclaration ne
-          porte pas sur eux. Si l’un d’eux vous bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec
-          vous.
+          Les outils des partenaires et le service d’identité sont d’autres sites. Le simulateur d’admission et les
+          matchs aussi, même s’ils s’affichent dans nos pages. Cette déclaration ne porte pas sur eux. Si l’un d’eux
+          vous bloque, écrivez-nous quand même&nbsp;: nous cherchons une solution avec vous.
         </p>
       </>
     ),

@@ -1,14 +1,17 @@
 import styles from './data-table.module.css'
 
+/** A text, or a list of sentences. */
+type Text = string | readonly string[]
+
 export interface Row {
   name: string
   /** What the name covers. */
-  detail?: string
+  detail?: Text
   /** One for each column after the first. */
-  cells: readonly string[]
+  cells: readonly Text[]
 }
 
-/** A table to read; where it has no room, each row becomes a card. */
+/** A table to read. On a narrow screen each row becomes a card. */
 export function DataTable({
   caption,
   columns,
@@ -36,11 +39,11 @@ export function DataTable({
             <tr key={name}>
               <th scope="row">
                 {name}
-                {detail ? <span className={styles.detail}>{detail}</span> : null}
+                {detail ? <div className={styles.detail}>{textOf(detail)}</div> : null}
               </th>
               {cells.map((cell, place) => (
                 <td key={columns[place + 1]} data-column={columns[place + 1]}>
-                  {cell}
+                  {textOf(cell)}
                 </td>
               ))}
             </tr>
@@ -50,3 +53,14 @@ export function DataTable({
     </div>
   )
 }
+
+const textOf = (text: Text) =>
+  typeof text === 'string' ? (
+    text
+  ) : (
+    <ul>
+      {text.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )

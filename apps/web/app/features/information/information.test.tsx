@@ -75,6 +75,7 @@ test('[PUB-10] the legal notices say everything that the operator set', () => {
 
 test('[PUB-10] the terms name the mediator; the privacy page says where data are and how long sessions last here', () => {
   expect(html['/conditions']).toContain('Mediator')
+  expect(html['/confidentialite']).toContain('Host’s address')
   expect(html['/confidentialite']).toContain('Data location.')
   expect(html['/confidentialite']).toContain('après 90\u00a0minutes sans activité, et au plus tard après 2\u00a0heures')
 })
@@ -103,11 +104,14 @@ test('[PUB-10] the privacy page says which calls are counted by address, and for
     'PUT /public/subscriptions/{token}: refusals',
   ])
   expect(html['/confidentialite']).toContain(
-    'connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous',
+    'les connexions refusées, les liens de bilan ou d’e-mail refusés et les messages de partenaires refusés.',
+  )
+  expect(html['/confidentialite']).toContain(
+    'les messages laissés sur un bilan, les demandes de rendez-vous et les pages de rendez-vous ouvertes.',
   )
   const seconds = limits.map(([, limit]) => limit.seconds)
   expect([Math.min(...seconds), Math.max(...seconds)]).toEqual([60, 3600])
-  expect(html['/confidentialite']).toContain('Ils comptent d’une minute à une heure,')
+  expect(html['/confidentialite']).toContain('Chaque compteur porte sur une minute à une heure.')
 })
 
 test('[PUB-10] search engines read the very questions and answers of the page', () => {

@@ -1,135 +1,200 @@
-// What the database and the browser keep, row by row: a new table or storage key belongs here too.
+// What the database and the browser store, row by row: a new table or storage key belongs here too.
 import type { Operator } from '@visions/contract/operator'
 import { durationText } from '../../lib/typography.ts'
 import type { Row } from './data-table.tsx'
 
-const AS_LONG_AS_THE_ACCOUNT = 'Tant que votre compte existe.'
+const WHILE_THE_ACCOUNT_EXISTS = 'Tant que votre compte existe.'
 
 /** Why, on which legal basis, how long. */
 export const keptData: readonly Row[] = [
   {
     name: 'Compte',
-    detail: 'Votre e-mail, votre service d’identité et votre numéro chez lui, la date de votre inscription.',
-    cells: ['Vous reconnaître et vous écrire au sujet de votre compte.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    detail: [
+      'Votre e-mail.',
+      'Votre service d’identité et l’identifiant technique qu’il vous donne.',
+      'La date de votre inscription.',
+    ],
+    cells: ['Vous reconnaître et vous écrire au sujet de votre compte.', 'Contrat', WHILE_THE_ACCOUNT_EXISTS],
   },
   {
     name: 'Profil',
-    detail:
-      'Prénom, nom, téléphone, ville, situation, niveau d’études, tranche d’âge et depuis quand elle est celle d’un adulte, centres d’intérêt, avatar.',
+    detail: [
+      'Prénom, nom, téléphone et ville.',
+      'Situation et niveau d’études.',
+      'Tranche d’âge, et le jour où vous avez choisi une tranche d’adulte.',
+      'Centres d’intérêt et avatar.',
+    ],
     cells: [
-      'Choisir ce que nous vous proposons, et préparer ce que vous déciderez de partager.',
+      'Choisir ce que nous vous proposons. Préparer ce que vous déciderez de partager.',
       'Contrat',
-      AS_LONG_AS_THE_ACCOUNT,
+      WHILE_THE_ACCOUNT_EXISTS,
     ],
   },
   {
     name: 'Demande de coaching',
-    detail: 'Le jour de votre demande, celui où l’équipe l’a reçue, celui où vous l’avez reprise.',
+    detail: 'Les dates de votre demande, de sa réception par l’équipe et de son annulation par vous.',
     cells: [
-      'La transmettre une fois, et vous dire où elle en est.',
+      'Transmettre votre demande une seule fois, et vous en montrer l’état.',
       'Contrat',
-      'Tant que votre compte existe, ou jusqu’à ce que vous la repreniez\u00a0: tout de suite si elle n’était pas transmise, sinon un jour environ après.',
+      [
+        'Tant que votre compte existe.',
+        'Si vous annulez avant la transmission, nous effaçons la demande tout de suite.',
+        'Si vous annulez après, nous l’effaçons environ un jour plus tard.',
+      ],
     ],
   },
   {
     name: 'Parcours',
-    detail:
-      'Recherche, objectif, contexte, partenaire qui vous envoie, missions, celles qui rapportent des VisionsStars et depuis quand, tâches accomplies, outils ouverts et quand, parcours rejoints, leurs étapes, vos notes aux parcours et aux outils, code d’événement, qui vous a recommandé un bilan.',
-    cells: ['Vous retrouver là où vous en étiez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    detail: [
+      'Votre recherche et votre objectif.',
+      'Vos réglages d’arrivée et le partenaire qui vous envoie.',
+      'Vos missions, vos tâches accomplies et les missions qui rapportent des VisionsStars.',
+      'Les outils que vous avez ouverts, et quand.',
+      'Vos parcours et leurs étapes.',
+      'Vos avis sur les parcours et les outils.',
+      'Le code d’événement, et le nom de qui vous a recommandé un bilan.',
+    ],
+    cells: ['Vous permettre de reprendre au bon endroit.', 'Contrat', WHILE_THE_ACCOUNT_EXISTS],
   },
   {
-    name: 'Numéros chez les outils',
-    detail: 'Pour chaque outil d’un parcours, un numéro qui ne dit rien de vous.',
-    cells: ['Que l’outil vous reconnaisse sans savoir qui vous êtes.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    name: 'Identifiants techniques',
+    detail: 'Un identifiant différent pour chaque outil d’un parcours, sans votre nom ni votre e-mail.',
+    cells: ['Permettre à l’outil de rattacher vos résultats à votre compte.', 'Contrat', WHILE_THE_ACCOUNT_EXISTS],
   },
   {
     name: 'Résultats des outils',
-    detail:
-      'Ce que rendent les outils d’un parcours\u00a0: intérêts, métiers, formations, réponses, compétences, talents, valeurs.',
+    detail: [
+      'Vos réponses.',
+      'Vos intérêts, vos talents, vos compétences et vos valeurs.',
+      'Les métiers et les formations que les outils vous proposent.',
+    ],
     cells: [
-      'Composer votre bilan, et vous montrer ce que vous pouvez partager.',
+      'Composer votre bilan. Vous montrer ce que vous pouvez partager.',
       'Contrat',
       'Tant que votre compte existe. Un nouveau résultat remplace le précédent.',
     ],
   },
   {
     name: 'Mes envies',
-    detail:
-      'Ce que vous répondez sur les métiers, les secteurs, les cadres de travail et les phrases du jeu, et ce que nous en rassemblons avec votre situation, votre niveau d’études et votre recherche.',
+    detail: [
+      'Vos réponses sur les métiers, les secteurs et les cadres de travail.',
+      'Vos réponses aux phrases du jeu.',
+      'Le résumé de ces réponses, avec votre situation, votre niveau d’études et votre recherche.',
+    ],
     cells: [
-      'Choisir ce que nous vous montrons ensuite, nourrir votre bilan, et préparer ce que vous déciderez de partager.',
+      'Choisir ce que nous vous montrons ensuite. Compléter votre bilan. Préparer ce que vous déciderez de partager.',
       'Contrat',
       'Tant que votre compte existe, ou jusqu’à ce que vous retiriez vos réponses.',
     ],
   },
   {
     name: 'Bilans',
-    detail: 'Les versions de vos bilans, leurs fichiers PDF, ce avec quoi vous n’êtes pas d’accord et pourquoi.',
+    detail: ['Les versions de vos bilans et leurs fichiers PDF.', 'Vos désaccords et vos commentaires.'],
     cells: [
-      'Vous les montrer, et dire ce qui a changé de l’un à l’autre.',
+      'Vous montrer vos bilans, et ce qui a changé d’une version à l’autre.',
       'Contrat',
-      'Tant que votre compte existe\u00a0: les vingt dernières versions d’un bilan, et les plus anciennes tant qu’un lien peut encore les ouvrir.',
+      [
+        'Tant que votre compte existe, pour les vingt dernières versions.',
+        'Une version plus ancienne reste tant qu’un lien permet de l’ouvrir.',
+      ],
     ],
   },
   {
-    name: 'Partages d’un bilan',
-    detail:
-      'Pour qui est le lien, ses dates, la date de chaque visite, les notes laissées par ce lien et le nom de qui les signe.',
+    name: 'Liens vers un bilan',
+    detail: [
+      'La personne à qui vous destinez le lien, et ses dates.',
+      'La date de chaque ouverture.',
+      'Les messages laissés par ce lien et le nom de leur auteur.',
+    ],
     cells: [
-      'Montrer votre bilan à la personne que vous choisissez, et vous rendre sa réponse.',
+      'Montrer votre bilan à la personne que vous choisissez, et vous transmettre sa réponse.',
       'Contrat',
-      'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le retiriez. Ces lignes restent aussi longtemps que la version montrée.',
+      [
+        'Le lien s’ouvre 90\u00a0jours au plus, ou jusqu’à ce que vous le retiriez.',
+        'Nous conservons ces informations aussi longtemps que la version montrée.',
+      ],
     ],
   },
   {
     name: 'Vœux',
-    detail: 'La formation, l’établissement et vos chances, tels que vous les notez avec le coach d’admission.',
+    detail: 'La formation, l’établissement et vos chances, tels que vous les notez avec le simulateur d’admission.',
     cells: [
       'Vous aider à équilibrer votre liste.',
       'Contrat',
-      'Tant que votre compte existe, ou jusqu’à ce que vous les retiriez.',
+      'Tant que votre compte existe, ou jusqu’à ce que vous retiriez ces vœux.',
     ],
   },
   {
-    name: 'Consentements',
-    detail:
-      'Qui, quoi, pour quoi faire, à qui, quand, dans quels mots, votre e-mail si le partenaire le demande, et les envois au partenaire.',
+    name: 'Accords de partage',
+    detail: [
+      'Les données partagées, leur destinataire et leur usage.',
+      'La date et le texte de votre accord.',
+      'Votre e-mail, si le partenaire le demande.',
+      'Les envois au partenaire.',
+    ],
     cells: [
-      'Prouver votre accord, vous en donner le récépissé, et prévenir le partenaire si vous le retirez.',
+      'Prouver votre accord. Vous donner le récépissé. Prévenir le partenaire si vous retirez votre accord.',
       'Consentement',
-      'Tant que votre compte existe. Ce que vous partagiez s’efface quand vous retirez l’accord. Après la fin du compte, il ne reste que les retraits à dire aux partenaires, sous un numéro, jusqu’à ce qu’ils en prennent acte.',
+      [
+        'Tant que votre compte existe.',
+        'Quand vous retirez un accord, nous effaçons les données partagées.',
+        'Après la fin du compte, nous conservons seulement les retraits que les partenaires n’ont pas encore confirmés, sous un identifiant technique.',
+      ],
     ],
   },
   {
     name: 'Profils envoyés',
-    detail: 'À quel organisme de formation, pour quelles formations, quand, s’il l’a reçu et s’il a répondu.',
+    detail: [
+      'L’organisme de formation et les formations choisies.',
+      'La date de l’envoi, de la réception et de la réponse.',
+    ],
     cells: [
-      'Vous dire ce que devient votre profil, ne pas l’envoyer deux fois, et dire à d’autres comment un organisme répond.',
+      [
+        'Vous informer de la suite donnée à votre profil.',
+        'Ne pas envoyer deux fois le même profil.',
+        'Indiquer à d’autres personnes si un organisme répond.',
+      ],
       'Consentement',
-      'Tant que votre compte existe. À part, et sans votre nom, il reste le nombre de profils que chaque organisme a reçus et de ceux auxquels il a répondu.',
+      [
+        'Tant que votre compte existe.',
+        'Ensuite, il reste deux nombres par organisme, sans votre nom\u00a0: les profils reçus et les réponses.',
+      ],
     ],
   },
   {
     name: 'Rendez-vous',
-    detail:
-      'À quel établissement vous en demandez, vos souhaits et vos réponses, les siennes, les dates proposées et choisie, le lieu, le bilan joint, s’il a reçu la demande et s’il y a eu un rappel.',
+    detail: [
+      'L’établissement, vos souhaits et vos réponses.',
+      'Les réponses de l’établissement, les dates et le lieu.',
+      'Le bilan que vous avez joint.',
+      'L’envoi de la demande et le rappel.',
+    ],
     cells: [
-      'Transmettre vos demandes, fixer une date, vous la rappeler.',
+      'Transmettre vos demandes, fixer une date et vous la rappeler.',
       'Contrat',
-      'Tant que votre compte existe. À la fin du compte, ce qui est encore prévu est annulé\u00a0: il en reste votre nom et la date, quelques heures au plus, le temps d’en prévenir l’établissement.',
+      [
+        'Tant que votre compte existe.',
+        'À la fin du compte, nous annulons les rendez-vous à venir. Nous conservons votre nom et la date quelques heures au plus, pour prévenir l’établissement.',
+      ],
     ],
   },
   {
     name: 'Notifications',
-    detail:
-      'Bilans prêts, notes reçues, récompenses obtenues ou remboursées, missions terminées, VisionsStars gagnées, demande de coaching transmise, accords donnés, confirmés ou retirés, nouvelles des profils envoyés et des rendez-vous, fin du compte demandée.',
-    cells: ['Vous dire ce qui s’est passé pendant votre absence.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    detail: [
+      'Vos bilans prêts et les messages reçus.',
+      'Vos missions terminées, vos VisionsStars et vos récompenses.',
+      'Vos accords, vos profils envoyés et vos rendez-vous.',
+      'Votre demande de coaching et votre demande de suppression du compte.',
+    ],
+    cells: ['Vous informer de ce qui s’est passé pendant votre absence.', 'Contrat', WHILE_THE_ACCOUNT_EXISTS],
   },
   {
     name: 'E-mails choisis',
-    detail:
-      'Les sujets sur lesquels vous voulez un e-mail ou n’en voulez pas, et un numéro qui ne dit rien de vous, dans les liens qui les arrêtent.',
-    cells: ['Ne vous écrire que ce que vous souhaitez.', 'Contrat', AS_LONG_AS_THE_ACCOUNT],
+    detail: [
+      'Les sujets que vous acceptez ou refusez de recevoir par e-mail.',
+      'Un identifiant technique, dans les liens qui arrêtent ces e-mails.',
+    ],
+    cells: ['Vous envoyer seulement les e-mails que vous souhaitez.', 'Contrat', WHILE_THE_ACCOUNT_EXISTS],
   },
   {
     name: 'Demande de suppression',
@@ -142,54 +207,77 @@ export const keptData: readonly Row[] = [
   },
   {
     name: 'VisionsStars et récompenses',
-    detail: 'Gains, étoiles confirmées, échanges, leurs sommes par semaine, codes, déclaration de majorité.',
+    detail: [
+      'Vos gains, vos étoiles confirmées et leurs sommes par semaine.',
+      'Vos échanges et vos codes.',
+      'Votre déclaration de majorité.',
+    ],
     cells: [
-      'Tenir votre solde, vous montrer son évolution, vous donner vos codes, ne jamais donner deux fois le même.',
+      'Tenir votre solde et vous montrer son évolution. Vous donner vos codes, chacun à une seule personne.',
       'Contrat, puis intérêt légitime',
-      'Tant que votre compte existe. Ensuite, ces lignes restent sans votre nom, pour que les comptes soient justes.',
+      [
+        'Tant que votre compte existe.',
+        'Ensuite, nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité.',
+      ],
     ],
   },
   {
     name: 'Empreinte d’un compte effacé',
     detail:
-      'Un code calculé à partir de votre numéro au service d’identité, sans votre nom. Il est joint à vos anciennes VisionsStars.',
+      'Un code calculé à partir de votre identifiant au service d’identité, sans votre nom. Il est joint à l’historique de vos VisionsStars.',
     cells: [
-      'Si vous revenez, ne pas payer deux fois les mêmes tâches, et garder les mêmes limites de récompenses.',
+      'Si vous recréez un compte, ne pas payer deux fois les mêmes tâches et appliquer les mêmes limites de récompenses.',
       'Intérêt légitime',
       'Tant que votre compte existe, puis trois ans.',
     ],
   },
   {
     name: 'Demandes d’échange, ajouts de vœux',
-    detail: 'La réponse donnée à chaque demande\u00a0: pour un vœu, votre liste à ce moment.',
-    cells: ['Ne pas débiter ni ajouter deux fois la même demande.', 'Contrat', '30\u00a0jours.'],
+    detail: 'Notre réponse à chaque demande. Pour un vœu, c’est votre liste à ce moment.',
+    cells: ['Ne pas débiter ou ajouter deux fois la même demande.', 'Contrat', '30\u00a0jours.'],
   },
   {
     name: 'Journal d’activité',
-    detail: 'Outils et récompenses ouverts, tâches accomplies, échanges, retours à la page d’avant.',
+    detail: [
+      'Les outils et les récompenses que vous ouvrez.',
+      'Vos tâches accomplies et vos échanges.',
+      'Vos retours à la page précédente.',
+    ],
     cells: [
-      'Retrouver ce que vous avez fait ici, quand vous nous signalez un problème ou nous le demandez.',
+      'Retrouver vos actions si vous signalez un problème ou si vous demandez cet historique.',
       'Intérêt légitime',
-      'Les 500\u00a0dernières lignes, tant que votre compte existe.',
+      'Vos 500\u00a0dernières actions, tant que votre compte existe.',
     ],
   },
   {
     name: 'Sessions',
-    detail: 'L’empreinte du cookie, le début et la dernière activité, le numéro du jeton de connexion.',
+    detail: [
+      'L’empreinte du cookie.',
+      'Le début de la session et votre dernière activité.',
+      'L’identifiant du lien de connexion.',
+    ],
     cells: [
-      'Vous garder en session, et refuser un lien de connexion qui a déjà servi.',
+      'Maintenir votre connexion. Refuser un lien de connexion qui a déjà servi.',
       'Contrat',
-      'La session s’efface quand vous vous déconnectez, sinon environ sept jours après sa fin. Le numéro du jeton s’efface après un jour environ.',
+      [
+        'La session est effacée quand vous vous déconnectez, ou environ sept jours après sa fin.',
+        'L’identifiant du lien de connexion est effacé après un jour environ.',
+      ],
     ],
   },
   {
     name: 'Compteurs de sécurité',
-    detail:
-      'Le nombre d’appels et de pages de votre compte, ou d’une adresse IP\u00a0: connexions, liens de bilan ou d’e-mails et messages de partenaires refusés, notes laissées à un bilan, demandes de rendez-vous, pages de rendez-vous ouvertes par un établissement, alertes de sécurité du navigateur. Pour une connexion, aussi l’empreinte de son cookie.',
+    detail: [
+      'Le nombre de demandes de votre compte.',
+      'Par adresse IP\u00a0: les connexions refusées, les liens de bilan ou d’e-mail refusés et les messages de partenaires refusés.',
+      'Par adresse IP\u00a0: les messages laissés sur un bilan, les demandes de rendez-vous et les pages de rendez-vous ouvertes.',
+      'Les alertes de sécurité du navigateur.',
+      'Pour une connexion, l’empreinte de son cookie.',
+    ],
     cells: [
-      'Freiner les abus.',
+      'Limiter les abus.',
       'Intérêt légitime',
-      'Ils comptent d’une minute à une heure, et s’effacent une heure après environ.',
+      'Chaque compteur porte sur une minute à une heure. Il est effacé environ une heure après.',
     ],
   },
   {
@@ -204,86 +292,126 @@ export const recipients = ({ publisher, hosting }: Operator): readonly Row[] => 
   {
     name: 'L’équipe de Visions',
     detail: publisher.name,
-    cells: ['Toutes les lignes du premier tableau.', 'Pour vous aider et faire marcher le site.'],
+    cells: ['Toutes les données du premier tableau.', 'Pour vous aider et faire fonctionner le site.'],
   },
   {
     name: 'L’hébergeur',
     detail: hosting.name,
-    cells: ['Toutes ces lignes, qu’il conserve pour nous et sur nos instructions.', 'Tant que nous les gardons.'],
+    cells: [
+      'Toutes les données du premier tableau. Il les conserve pour nous, sur nos instructions.',
+      'Tant que nous les conservons.',
+    ],
   },
   {
     name: 'Le service d’envoi des e-mails',
     cells: [
-      'Votre e-mail, votre prénom, et selon le message\u00a0: la récompense, son prix et son partenaire, sans le code\u00a0; le nom d’un bilan, d’une mission, d’un partenaire ou de la personne qui vous laisse une note\u00a0; des VisionsStars gagnées\u00a0; la date de la suppression de votre compte. Pour une demande de coaching, votre nom, votre ville, votre situation et votre e-mail. Pour un rendez-vous, ce que reçoit l’établissement.',
-      'Quand il se passe quelque chose sur un sujet pour lequel vous recevez des e-mails\u00a0; quand vous demandez un coaching\u00a0; quand un rendez-vous est demandé ou change\u00a0; quand la suppression de votre compte est demandée, puis faite.',
+      [
+        'Votre e-mail et votre prénom.',
+        'Selon le message, le nom d’une récompense et son prix, mais jamais son code.',
+        'Selon le message, le nom d’un bilan, d’une mission, d’un partenaire ou de la personne qui vous écrit.',
+        'Selon le message, des VisionsStars gagnées ou la date de suppression de votre compte.',
+        'Pour un coaching\u00a0: votre nom, votre ville, votre situation et votre e-mail.',
+        'Pour un rendez-vous\u00a0: ce que reçoit l’établissement.',
+      ],
+      [
+        'Quand il y a du nouveau sur un sujet que vous recevez par e-mail.',
+        'Quand vous demandez un coaching.',
+        'Quand un rendez-vous est demandé ou change.',
+        'Quand vous demandez la suppression de votre compte, puis quand il est supprimé.',
+      ],
     ],
   },
   {
     name: 'Le service d’identité',
     cells: [
-      'Rien de votre profil ni de votre parcours. Il sait que vous vous connectez à Visions.',
+      'Aucune donnée de votre profil ni de vos parcours. Il sait que vous vous connectez à Visions.',
       'Quand vous vous connectez ou vous déconnectez.',
     ],
   },
   {
     name: 'Le service public des communes',
     cells: [
-      'Les lettres tapées dans le champ Ville, sans rien qui dise qui vous êtes.',
+      'Les lettres tapées dans le champ Ville, sans votre nom ni votre compte.',
       'Quand vous remplissez ce champ.',
     ],
   },
   {
     name: 'Les partenaires des outils',
     cells: [
-      'Dans une mission, rien de notre part. Dans un parcours, le numéro qui leur permet de vous reconnaître et de nous rendre vos résultats. Leur site voit votre visite, comme tout site que vous ouvrez.',
-      'Quand vous ouvrez leur outil, ou le coach d’admission qui s’affiche dans Visions.',
+      [
+        'Dans une mission, nous ne leur envoyons rien.',
+        'Dans un parcours, ils reçoivent un identifiant technique, différent pour chaque outil, sans votre nom ni votre e-mail. Il leur sert à nous rendre vos résultats.',
+        'Comme tout site que vous ouvrez, ils voient votre visite.',
+      ],
+      'Quand vous ouvrez leur outil, ou le simulateur d’admission affiché dans Visions.',
     ],
   },
   {
     name: 'Votre cloud personnel',
     cells: [
-      'Un numéro qui ne dit rien de vous, pour ouvrir le vôtre. Aucune de ces lignes.',
+      'Un identifiant technique, pour ouvrir votre espace. Aucune autre donnée.',
       'Quand vous ouvrez votre cloud.',
     ],
   },
   {
     name: 'Les partenaires des récompenses',
-    cells: ['Rien de notre part. Ils voient le code que vous leur présentez.', 'Quand vous utilisez votre code.'],
+    cells: [
+      'Nous ne leur envoyons rien. Ils voient le code que vous leur présentez.',
+      'Quand vous utilisez votre code.',
+    ],
   },
   {
     name: 'Un partenaire que vous choisissez',
     detail: 'Par le service qui transmet les accords',
     cells: [
-      'Seulement les lignes que vous cochez et qui vous sont montrées, le texte de l’accord, un numéro qui ne dit rien de vous, et votre e-mail s’il le demande.',
-      'Après votre accord, que vous pouvez retirer\u00a0: le partenaire en est alors prévenu.',
+      [
+        'Seulement les données que vous cochez, telles qu’elles vous sont montrées.',
+        'Le texte de votre accord et un identifiant technique.',
+        'Votre e-mail, s’il le demande.',
+      ],
+      'Après votre accord. Si vous le retirez, nous prévenons le partenaire.',
     ],
   },
   {
     name: 'Le service de matchs',
     cells: [
-      'Les lignes que vous cochez, sous un numéro qui ne dit rien de vous, puis ce que vous gardez et écartez chez lui. Quand ses offres s’affichent dans Visions, le nom de votre ville.',
-      'Après votre accord, que vous pouvez retirer\u00a0: il oublie alors tout.',
+      [
+        'Les données que vous cochez, avec un identifiant technique.',
+        'Les offres que vous gardez ou écartez.',
+        'Le nom de votre ville, quand ses offres s’affichent dans Visions.',
+      ],
+      'Après votre accord. Si vous le retirez, il efface tout.',
     ],
   },
   {
     name: 'Un organisme de formation que vous choisissez',
     detail: 'Par le service qui transmet les accords',
     cells: [
-      'Vos coordonnées et votre situation, telles qu’elles vous sont montrées, et les formations qui vous intéressent.',
-      'Quand vous lui envoyez votre profil, si vous êtes majeur. Vous pouvez retirer cet accord\u00a0: il en est alors prévenu.',
+      'Vos coordonnées et votre situation, telles qu’elles vous sont montrées. Les formations qui vous intéressent.',
+      'Quand vous lui envoyez votre profil, à partir de 18\u00a0ans. Si vous retirez cet accord, nous prévenons l’organisme.',
     ],
   },
   {
     name: 'Un établissement à qui vous demandez un rendez-vous',
     cells: [
-      'Votre prénom, votre nom, votre ville, votre situation et ce que vous écrivez pour ce rendez-vous, par e-mail et derrière un lien ; le lien vers votre bilan, si vous le joignez. Jamais votre e-mail ni votre téléphone.',
-      'Quand vous le demandez, puis tant que le rendez-vous n’est ni refusé, ni annulé, ni passé : le lien ne dit alors plus rien de vous.',
+      [
+        'Par e-mail et par un lien\u00a0: votre prénom, votre nom, votre ville et votre situation.',
+        'Ce que vous écrivez pour ce rendez-vous.',
+        'Le lien vers votre bilan, si vous le joignez.',
+        'Jamais votre e-mail ni votre téléphone.',
+      ],
+      'Quand vous demandez le rendez-vous, et jusqu’à ce qu’il soit refusé, annulé ou passé. Le lien ne montre ensuite plus rien de vous.',
     ],
   },
   {
     name: 'La personne à qui vous montrez un bilan',
     cells: [
-      'Le bilan, entier ou résumé, comme vous le choisissez\u00a0: votre prénom, votre nom s’il est entier, ce avec quoi vous n’y êtes pas d’accord et vos commentaires. Les notes laissées par le même lien, et votre réponse aux missions proposées.',
+      [
+        'Le bilan entier ou son résumé, comme vous le choisissez.',
+        'Votre prénom. Votre nom, si vous montrez le bilan entier.',
+        'Vos désaccords et vos commentaires.',
+        'Les messages laissés par le même lien, et votre réponse aux missions proposées.',
+      ],
       'Tant que le lien que vous lui donnez est ouvert.',
     ],
   },
@@ -295,8 +423,11 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     name: 'Session',
     detail: 'Cookie __Host-sid',
     cells: [
-      'Vous garder en session, puis vous dire qu’elle a expiré.',
-      `La session se ferme après ${durationText(session.idleSeconds)} sans activité, et au plus tard après ${durationText(session.seconds)}. Le cookie reste sept jours de plus, ou jusqu’à la déconnexion.`,
+      'Maintenir votre connexion, puis vous prévenir quand elle a expiré.',
+      [
+        `La session se ferme après ${durationText(session.idleSeconds)} sans activité, et au plus tard après ${durationText(session.seconds)}.`,
+        'Le cookie reste sept jours de plus, ou jusqu’à la déconnexion.',
+      ],
     ],
   },
   {
@@ -313,23 +444,28 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     name: 'Affichage',
     detail: 'Mémoire locale et mémoire de l’onglet',
     cells: [
-      'Retenir qui est là\u00a0: un numéro, votre prénom, votre avatar. Votre e-mail n’y est pas.',
-      'Jusqu’à la fin de la session. Le numéro reste jusqu’à la déconnexion, pour que vos phrases ne soient montrées qu’à vous.',
+      'Afficher votre prénom et votre avatar. Un identifiant technique est enregistré aussi, mais pas votre e-mail.',
+      'Jusqu’à la fin de la session. L’identifiant reste jusqu’à la déconnexion, pour montrer vos phrases à vous seulement.',
     ],
   },
   {
     name: 'Choix en cours',
     detail: 'Mémoire locale',
     cells: [
-      'Retenir votre recherche, votre objectif, un message déjà vu, la page d’où vous partez pour une tâche, une tâche à enregistrer de nouveau.',
-      'Jusqu’à la fin de la session. Le message déjà vu reste noté jusqu’à la déconnexion.',
+      [
+        'Votre recherche et votre objectif.',
+        'Un message déjà vu.',
+        'La page d’où vous partez pour une tâche.',
+        'Une tâche à enregistrer de nouveau.',
+      ],
+      'Jusqu’à la fin de la session. Pour le message déjà vu, jusqu’à la déconnexion.',
     ],
   },
   {
     name: 'Lien d’arrivée',
     detail: 'Mémoire locale, ou de l’onglet',
     cells: [
-      'Retenir le contexte, l’objectif, le partenaire ou le bilan indiqué par le lien qui vous amène.',
+      'Enregistrer les réglages, l’objectif, le partenaire ou le bilan indiqué par le lien qui vous amène.',
       'Jusqu’à la déconnexion, ou jusqu’à ce que vous l’effaciez.',
     ],
   },
@@ -337,31 +473,45 @@ export const thingsInTheBrowser = ({ session }: Operator): readonly Row[] => [
     name: 'Vos phrases',
     detail: 'Mémoire locale',
     cells: [
-      'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez. Elles ne nous sont envoyées que pour cette recherche, et nous ne les gardons pas. Vos réponses au jeu, elles, sont dans Mes envies.',
-      'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez. Elles restent quand la session expire, et s’effacent si une autre personne se connecte.',
+      [
+        'Chercher les outils qui vous conviennent, d’après le jeu et ce que vous écrivez.',
+        'Vos phrases nous sont envoyées seulement pour cette recherche, et nous ne les enregistrons pas.',
+        'Vos réponses au jeu sont enregistrées à part, dans Mes envies.',
+      ],
+      [
+        'Jusqu’à la déconnexion, ou jusqu’à ce que vous les retiriez.',
+        'Elles restent quand la session expire. Elles sont effacées si une autre personne se connecte.',
+      ],
     ],
   },
   {
     name: 'Journal d’activité',
     detail: 'Mémoire de l’onglet',
     cells: [
-      'Garder une copie de vos 500\u00a0dernières actions.',
+      'Enregistrer une copie de vos 500\u00a0dernières actions.',
       'Jusqu’à la fermeture de l’onglet ou la déconnexion.',
     ],
   },
   {
-    name: 'Lecture sans réseau',
+    name: 'Lecture hors connexion',
     detail: 'Mémoire locale, si vous l’avez demandé dans votre profil',
     cells: [
-      'Vous montrer sans réseau ce que vous avez vu en dernier\u00a0: le nom et l’avancement de vos missions, vos récompenses et leurs codes. Toute personne qui ouvre l’appareil peut les lire. Rien n’en est envoyé.',
-      'Jusqu’à ce que vous l’arrêtiez, ou jusqu’à la déconnexion. Quand la session expire, tout s’efface sauf votre choix, sous votre numéro.',
+      [
+        'Vous montrer hors connexion vos missions, leur avancement, vos récompenses et leurs codes.',
+        'Toute personne qui ouvre l’appareil peut les lire.',
+        'Ces données ne sont envoyées nulle part.',
+      ],
+      [
+        'Jusqu’à ce que vous l’arrêtiez, ou jusqu’à la déconnexion.',
+        'Quand la session expire, tout est effacé sauf votre choix, enregistré avec un identifiant technique.',
+      ],
     ],
   },
   {
     name: 'Page hors connexion',
     detail: 'Cache du navigateur',
     cells: [
-      'Vous répondre quand le réseau manque. Elle ne contient rien sur vous.',
+      'Vous répondre hors connexion. Cette page ne contient aucune donnée sur vous.',
       'Jusqu’à la version suivante du site.',
     ],
   },

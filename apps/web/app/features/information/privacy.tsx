@@ -4,7 +4,7 @@ import { DataTable } from './data-table.tsx'
 import { keptData, recipients, thingsInTheBrowser } from './privacy-tables.ts'
 import { MailLink, ReadingPage, type Section } from './reading-page.tsx'
 
-/** What is kept about people, why, who sees it, and how they decide (PUB-10; RGPD, art. 13). */
+/** Which personal data are stored, why, who receives them, and which rights people have (PUB-10; RGPD, art. 13). */
 export function Privacy({ operator }: { operator: Operator }) {
   return (
     <ReadingPage
@@ -13,14 +13,15 @@ export function Privacy({ operator }: { operator: Operator }) {
       title="Vos données et vos droits"
       lead={
         <>
-          {operator.publisher.name} est responsable des données que vous confiez à Visions. Une question, une
-          demande&nbsp;? Écrivez à <MailLink address={operator.dpoEmail} />.
+          {operator.publisher.name} est responsable des données que vous confiez à Visions. Pour toute question ou
+          demande, écrivez à la personne déléguée à la protection des données (DPO)&nbsp;:{' '}
+          <MailLink address={operator.dpoEmail} />.
         </>
       }
       dated="Mise à jour du"
       points={[
-        'Aucun partenaire ne reçoit vos données sans votre accord.',
-        'Pas de publicité, pas de mesure d’audience, pas de bandeau\u00a0: seulement ce qui fait marcher le site.',
+        'Aucun partenaire ne reçoit vos réponses, vos résultats ni votre profil sans votre accord.',
+        'Visions ne contient ni publicité, ni mesure d’audience.',
         'Vous pouvez voir, corriger, récupérer ou effacer vos données vous-même, ou en nous écrivant.',
       ]}
       sections={sectionsOf(operator)}
@@ -31,7 +32,7 @@ export function Privacy({ operator }: { operator: Operator }) {
 const sectionsOf = (operator: Operator): Section[] => [
   {
     id: 'donnees',
-    title: 'Les données que nous gardons',
+    title: 'Les données que nous conservons',
     content: (
       <>
         <p>
@@ -39,7 +40,7 @@ const sectionsOf = (operator: Operator): Section[] => [
           missions. Le reste de votre profil est facultatif.
         </p>
         <DataTable
-          caption="Ce que nous gardons"
+          caption="Les données que nous conservons"
           columns={['Données', 'Pourquoi', 'Base légale', 'Combien de temps']}
           rows={keptData}
         />
@@ -48,8 +49,8 @@ const sectionsOf = (operator: Operator): Section[] => [
           vous acceptez en créant un compte.
         </p>
         <p>
-          Notre application note aussi la marche du site&nbsp;: l’heure, le type de page, la durée, le résultat. Ce
-          journal technique n’enregistre ni votre nom, ni votre adresse IP.
+          Un journal technique enregistre aussi l’heure, le type, la durée et le résultat de chaque demande. Il ne
+          contient ni votre nom, ni votre adresse IP.
         </p>
       </>
     ),
@@ -68,14 +69,14 @@ const sectionsOf = (operator: Operator): Section[] => [
           depuis Visions.
         </li>
         <li>
-          <strong>De la personne à qui vous montrez un bilan</strong>&nbsp;: la note qu’elle vous laisse.
+          <strong>De la personne à qui vous montrez un bilan</strong>&nbsp;: le message qu’elle vous laisse.
         </li>
         <li>
           <strong>Du service d’identité</strong>&nbsp;: votre e-mail à chaque connexion&nbsp;; votre prénom, votre nom
           et votre téléphone à la première.
         </li>
         <li>
-          <strong>Du lien qui vous amène</strong>&nbsp;: certains liens indiquent un contexte, un objectif ou le
+          <strong>Du lien qui vous amène</strong>&nbsp;: certains liens indiquent des réglages, un objectif ou le
           partenaire qui vous envoie.
         </li>
       </ul>
@@ -87,16 +88,35 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <>
         <p>
-          Avant tout partage avec un partenaire, vous voyez à qui, quoi et pourquoi, ligne par ligne&nbsp;: rien ne part
-          sans votre accord. Chaque accord se relit et se retire dans <a href="/user/share">Mes données</a>.
+          Avant tout partage, vous voyez le destinataire, les données et leur usage. Vos réponses, vos résultats et
+          votre profil sont envoyés seulement avec votre accord. Vous pouvez relire et retirer chaque accord dans{' '}
+          <a href="/user/share">Mes données</a>.
         </p>
         <DataTable
-          caption="Qui reçoit quoi"
-          columns={['Qui', 'Ce qu’il reçoit', 'Quand']}
+          caption="Les destinataires de vos données"
+          columns={['Destinataire', 'Données reçues', 'Quand']}
           rows={recipients(operator)}
         />
-        {operator.dataLocation ? <p>{operator.dataLocation}</p> : null}
         <p>Si la loi nous y oblige, nous répondons aussi aux demandes de la justice.</p>
+      </>
+    ),
+  },
+  {
+    id: 'hebergement',
+    title: 'Où elles sont hébergées',
+    content: (
+      <>
+        <p>
+          Notre hébergeur est {operator.hosting.name}, {operator.hosting.address}.
+        </p>
+        <p>
+          {operator.dataLocation ??
+            'Écrivez-nous pour connaître le pays où vos données sont conservées, et les garanties prévues si elles quittent l’Union européenne.'}
+        </p>
+        <p>
+          Un partenaire peut conserver vos données dans un autre pays. La fenêtre d’accord donne son nom&nbsp;: lisez sa
+          politique de données avant d’accepter.
+        </p>
       </>
     ),
   },
@@ -111,17 +131,17 @@ const sectionsOf = (operator: Operator): Section[] => [
           pas de bandeau.
         </p>
         <p>
-          Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site. Seuls le coach d’admission et vos
-          matchs, quand vous les ouvrez, s’affichent depuis le site de leur partenaire&nbsp;: là, ce sont ses règles.
+          Il n’y a ni mesure d’audience, ni publicité, ni cookie d’un autre site. Le simulateur d’admission et vos
+          matchs s’affichent depuis le site de leur partenaire&nbsp;: quand vous les ouvrez, ses règles s’appliquent.
         </p>
         <DataTable
-          caption="Ce que Visions garde dans votre navigateur"
-          columns={['Nom', 'À quoi cela sert', 'Combien de temps']}
+          caption="Ce que Visions enregistre dans votre navigateur"
+          columns={['Nom', 'Utilité', 'Combien de temps']}
           rows={thingsInTheBrowser(operator)}
         />
         <p>
-          Vous pouvez tout effacer dans les réglages de votre navigateur. Vous serez alors hors de votre session, mais
-          votre compte ne change pas.
+          Vous pouvez tout effacer dans les réglages de votre navigateur. Votre session se fermera, mais votre compte ne
+          changera pas.
         </p>
       </>
     ),
@@ -150,7 +170,7 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <ul>
         <li>
-          <strong>Accès.</strong> Savoir ce que nous gardons sur vous, et en recevoir une copie. Vous la téléchargez
+          <strong>Accès.</strong> Savoir ce que nous conservons sur vous, et recevoir une copie. Vous la téléchargez
           dans <a href="/user/share">Mes données</a>.
         </li>
         <li>
@@ -177,7 +197,7 @@ const sectionsOf = (operator: Operator): Section[] => [
           <a href="/user/share">Mes données</a>. Ce qui a été fait avant reste valable.
         </li>
         <li>
-          <strong>Après votre mort.</strong> Nous dire ce que vos données doivent devenir (article&nbsp;85 de la loi
+          <strong>Après votre mort.</strong> Décider à l’avance du sort de vos données (article&nbsp;85 de la loi
           n°&nbsp;78-17).
         </li>
       </ul>
@@ -189,13 +209,14 @@ const sectionsOf = (operator: Operator): Section[] => [
     content: (
       <>
         <p>
-          La copie, l’effacement et le retrait d’un accord se demandent sans nous écrire, dans{' '}
-          <a href="/user/share">Mes données</a>. Pour le reste, ou si vous n’avez plus accès à votre compte&nbsp;:
+          Vous pouvez demander une copie, effacer votre compte ou retirer un accord dans{' '}
+          <a href="/user/share">Mes données</a>, sans nous écrire. Pour le reste, ou si vous n’avez plus accès à votre
+          compte&nbsp;:
         </p>
         <ol>
           <li>
-            Écrivez à <MailLink address={operator.dpoEmail} />, depuis l’adresse e-mail de votre compte. Cette adresse
-            nous suffit pour vous reconnaître, sauf doute raisonnable. Par courrier&nbsp;: {operator.publisher.name},{' '}
+            Écrivez à <MailLink address={operator.dpoEmail} />, depuis l’adresse e-mail de votre compte. Sauf doute
+            raisonnable, cette adresse suffit pour vous reconnaître. Par courrier&nbsp;: {operator.publisher.name},{' '}
             {operator.publisher.address}.
           </li>
           <li>
@@ -204,7 +225,7 @@ const sectionsOf = (operator: Operator): Section[] => [
           </li>
           <li>
             Nous répondons dans un délai d’un mois. Si votre demande est complexe, ce délai peut être allongé de deux
-            mois&nbsp;: nous vous le disons avant la fin du premier.
+            mois&nbsp;: nous vous prévenons avant la fin du premier.
           </li>
         </ol>
         <p>
@@ -212,8 +233,8 @@ const sectionsOf = (operator: Operator): Section[] => [
           d’avis.
         </p>
         <p>
-          C’est gratuit. Avant de demander l’effacement, notez vos codes de récompense&nbsp;: ils ne seront plus
-          visibles, et vos VisionsStars seront perdues. Si vous revenez avec la même identité dans les trois ans, les
+          C’est gratuit. Avant de demander l’effacement, notez vos codes de récompense&nbsp;: vous ne les verrez plus,
+          et vous perdrez vos VisionsStars. Si vous recréez un compte avec la même identité dans les trois ans, les
           tâches déjà payées ne rapporteront plus de VisionsStars.
         </p>
       </>
@@ -250,11 +271,11 @@ const sectionsOf = (operator: Operator): Section[] => [
       <>
         <p>Aucune décision qui aurait des effets importants sur votre vie n’est prise par une machine seule.</p>
         <p>
-          Vos missions sont choisies par des règles simples&nbsp;: votre situation, votre recherche, votre tranche
-          d’âge, votre objectif et le partenaire qui vous envoie. Les métiers et les formations d’un bilan viennent de
-          règles aussi, appliquées à vos résultats&nbsp;: chacun dit pourquoi, et vous pouvez dire que vous n’êtes pas
-          d’accord. Une récompense peut être refusée par une règle, par exemple si elle est réservée aux adultes. Si
-          vous pensez que c’est une erreur, écrivez à <MailLink address={operator.contactEmail} />.
+          Des règles simples choisissent vos missions, d’après votre situation, votre recherche, votre tranche d’âge,
+          votre objectif et le partenaire qui vous envoie. D’autres règles choisissent les métiers et les formations de
+          votre bilan, d’après vos résultats. Chaque proposition est expliquée, et vous pouvez signaler votre désaccord.
+          Une règle peut aussi refuser une récompense, par exemple si elle est réservée aux adultes. Si vous pensez que
+          c’est une erreur, écrivez à <MailLink address={operator.contactEmail} />.
         </p>
       </>
     ),

@@ -60,7 +60,7 @@ const PERSONAL: readonly Place[] = [
   {
     path: '/user/experiences',
     name: 'Mes parcours',
-    text: 'Les bilans d’orientation et de réorientation, et le coach d’admission.',
+    text: 'Les bilans d’orientation et de réorientation, et le simulateur d’admission.',
   },
   {
     path: '/user/events',
@@ -80,7 +80,7 @@ const PERSONAL: readonly Place[] = [
   {
     path: '/user/share',
     name: 'Mes données',
-    text: 'Ce que les outils ont rendu, avec qui vous le partagez, et comment tout reprendre.',
+    text: 'Les résultats de vos outils, vos accords de partage, et tout ce que vous pouvez télécharger ou effacer.',
   },
   { path: '/user/notifications', name: 'Notifications', text: 'Ce qui s’est passé pendant votre absence.' },
   {

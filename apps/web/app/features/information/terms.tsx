@@ -58,8 +58,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           parents, ou avec la personne qui a l’autorité parentale&nbsp;: son accord est nécessaire.
         </p>
         <p>
-          Certaines récompenses sont réservées aux adultes. La <a href="#recompenses">partie&nbsp;6</a> dit lesquelles
-          vous sont ouvertes.
+          Certaines récompenses sont réservées aux adultes. Les conditions sont dans la{' '}
+          <a href="#recompenses">partie&nbsp;6</a>.
         </p>
       </>
     ),
@@ -89,10 +89,10 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     title: 'Les missions',
     content: (
       <>
-        <p>Une mission est une suite de tâches. Chaque tâche dit combien de VisionsStars elle rapporte.</p>
+        <p>Une mission est une suite de tâches. Le nombre de VisionsStars est affiché sur chaque tâche.</p>
         <p>
-          Une tâche compte comme accomplie quand vous ouvrez, depuis cette tâche, l’un des outils proposés ou vos
-          matchs. Terminer toutes les tâches d’une mission rapporte en plus le bonus affiché sur la mission.
+          Une tâche est accomplie quand vous ouvrez, depuis cette tâche, l’un des outils proposés ou vos matchs. Quand
+          toutes les tâches d’une mission sont accomplies, vous gagnez aussi le bonus affiché sur la mission.
         </p>
       </>
     ),
@@ -103,12 +103,12 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
     content: (
       <ul>
         <li>
-          Elles n’ont aucune valeur en argent. Elles ne s’achètent pas, ne se vendent pas et ne se remboursent pas en
+          Elles n’ont aucune valeur en argent. Vous ne pouvez ni les acheter, ni les vendre, ni les échanger contre des
           euros.
         </li>
         <li>Elles ne passent pas d’un compte à un autre.</li>
-        <li>Chaque motif n’est crédité qu’une fois. Refaire une tâche ne rapporte rien de plus.</li>
-        <li>Elles restent sur votre compte tant qu’il existe, et disparaissent avec lui.</li>
+        <li>Une tâche rapporte ses VisionsStars une seule fois, même si vous la refaites.</li>
+        <li>Elles restent sur votre compte tant qu’il existe, et sont perdues quand il est effacé.</li>
       </ul>
     ),
   },
@@ -136,8 +136,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
             âge&nbsp;: aucune VisionsStar n’est débitée.
           </li>
           <li>
-            <strong>Une offre terminée.</strong> Elle ne s’obtient plus. Un code que vous avez déjà reste affiché, mais
-            c’est le partenaire qui décide jusqu’à quand il l’accepte.
+            <strong>Une offre terminée.</strong> Vous ne pouvez plus l’obtenir. Un code que vous avez déjà reste
+            affiché, mais c’est le partenaire qui décide jusqu’à quand il l’accepte.
           </li>
           <li>
             <strong>Un code qui ne marche pas.</strong> Écrivez à <MailLink address={contactEmail} />. Si le code est
@@ -145,8 +145,8 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
           </li>
           <li>
             <strong>Les récompenses réservées aux adultes.</strong> Il faut avoir 18&nbsp;ans et le déclarer. Elles sont
-            refusées si votre profil indique le lycée, la tranche 16-18&nbsp;ans, ou aucune tranche d’âge. Elles
-            s’ouvrent 24&nbsp;heures après un changement.
+            refusées si votre profil indique le lycée, la tranche «&nbsp;16-18&nbsp;», ou aucune tranche d’âge. Après un
+            changement, vous pouvez les obtenir au bout de 24&nbsp;heures.
           </li>
         </ul>
       </>
@@ -179,7 +179,9 @@ const partsOf = ({ contactEmail, dpoEmail, mediator }: Operator): readonly Secti
       <>
         <ul>
           <li>Se faire passer pour quelqu’un d’autre, ou ouvrir plusieurs comptes pour gagner davantage.</li>
-          <li>Déclarer un âge faux.</li>
+          <li>
+            Déclarer un âge faux. Avant 16&nbsp;ans, choisir «&nbsp;16-18&nbsp;» n’est pas une fausse déclaration.
+          </li>
           <li>Faire accomplir des tâches par un programme.</li>
           <li>Vendre ou diffuser des codes de récompense.</li>
           <li>
