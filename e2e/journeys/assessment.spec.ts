@@ -16,7 +16,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const statement = (page: Page, key: string) => page.locator(`[id="enonce-${key.replaceAll(/[^\w-]/g, '-')}"]`)
 const links = (page: Page) => page.getByRole('region', { name: 'Mes liens' }).getByRole('listitem')
 const linkFor = (page: Page, name: string) => links(page).filter({ has: page.getByRole('heading', { name }) })
-const notes = (page: Page) => page.getByRole('region', { name: 'Les notes reçues' })
+const notes = (page: Page) => page.getByRole('region', { name: 'Les messages reçus' })
 
 /** Has somebody say no to all that Cap Bruyère asks, though another platform speaks for it. */
 async function contradict(page: Page, person: Person): Promise<void> {
@@ -57,7 +57,7 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   await contradict(page, person)
   await finish(page, person, 'atlas-des-gestes')
   await visit(page, CONSENTS_PAGE)
-  await page.getByRole('link', { name: 'Voir mon Bilan' }).click()
+  await page.getByRole('link', { name: 'Voir mon bilan' }).click()
   await page.waitForURL(`${PAGE}?version=1`)
   // The second version is ready for the page when the test says so.
   const making = { done: 1, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' }
@@ -167,7 +167,7 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
     )
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await visit(page, PAGE)
-  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await page.getByRole('link', { name: 'Montrer mon bilan' }).click()
   await page.waitForURL(`${SHARES}?version=1`)
   await expect(page.getByRole('radio', { name: 'Le bilan entier' })).toBeChecked()
   await expect(page.getByLabel('Pendant combien de temps')).toHaveValue('30')
@@ -210,12 +210,12 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 
   await adviser.getByLabel('Votre nom').fill('Claire Roux')
-  await adviser.getByLabel('Votre note pour Zéphyrine').fill('Bonjour,\nallons voir ces métiers de près.')
+  await adviser.getByLabel('Votre message pour Zéphyrine').fill('Bonjour,\nallons voir ces métiers de près.')
   const missions = adviser.getByLabel('Une mission à proposer')
   const known = (await person.call('GET /usermissions/presets')).missions.map(({ mission }) => mission.name)
   const proposed = (await missions.locator('option').allTextContents()).slice(1).find((name) => !known.includes(name))!
   await missions.selectOption(proposed)
-  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
   await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
 
   await page.goto('/user/notifications')
@@ -229,11 +229,13 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   await note.getByRole('button', { name: 'Je décline' }).click()
   await expect(note.getByText('Déclinée')).toBeVisible()
   await note.getByRole('button', { name: 'Finalement, j’accepte' }).click()
-  await expect(note.getByRole('group', { name: 'La mission est parmi les vôtres.' })).toBeFocused()
+  await expect(note.getByRole('group', { name: 'La mission est ajoutée à Mes missions.' })).toBeFocused()
   await note.getByRole('link', { name: 'Voir la mission parmi les miennes' }).click()
   await expect(page.getByRole('article', { name: proposed, exact: true })).toBeVisible()
   await adviser.reload()
-  await expect(adviser.getByRole('region', { name: 'Notes laissées par ce lien' }).getByRole('listitem')).toHaveCount(1)
+  await expect(adviser.getByRole('region', { name: 'Messages laissés par ce lien' }).getByRole('listitem')).toHaveCount(
+    1,
+  )
   await expect(adviser.getByText('Acceptée')).toBeVisible()
   await adviser.getByRole('link', { name: 'Confidentialité' }).click()
   await adviser.waitForURL('/confidentialite')
@@ -267,13 +269,13 @@ test('[BIL-07] link to a summary: note without a name refused; paused → closed
     )
   await expect(adviser.getByText(/\d\s+sur\s+\d/)).toHaveCount(0)
   await expect(adviser.getByText('Pourquoi ?')).toHaveCount(0)
-  await adviser.getByLabel('Votre note pour Camille').fill('Bonjour')
-  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await adviser.getByLabel('Votre message pour Camille').fill('Bonjour')
+  await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
   await expect(adviser.getByLabel('Votre nom'), 'the browser asks first').toBeFocused()
   await adviser.getByLabel('Votre nom').fill(' ')
-  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
   await expect(adviser.getByText('Indiquez votre nom')).toBeVisible()
-  await expect(adviser.getByLabel('Votre note pour Camille')).toHaveValue('Bonjour')
+  await expect(adviser.getByLabel('Votre message pour Camille')).toHaveValue('Bonjour')
   await expectAccessible(adviser)
 
   const opens = async (heading: string | RegExp, status: number) => {
@@ -386,7 +388,7 @@ test('[BIL-06] [BIL-07] all of it without scripts @nojs', async ({ page, signIn,
   await one.getByRole('button', { name: /^Je retire mon désaccord/ }).click()
   await expect(one.getByText('Je ne suis pas d’accord')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await page.getByRole('link', { name: 'Montrer mon bilan' }).click()
   await page.getByRole('radio', { name: 'Le résumé' }).check()
   await page.getByLabel('Pendant combien de temps').selectOption('7')
   await page.getByLabel('Pour qui').evaluate((field) => field.removeAttribute('maxlength'))
@@ -406,9 +408,9 @@ test('[BIL-06] [BIL-07] all of it without scripts @nojs', async ({ page, signIn,
   const adviser = await newBrowser()
   await adviser.goto(url)
   await adviser.getByLabel('Votre nom').fill('Claire Roux')
-  await adviser.getByLabel('Votre note pour Camille').fill('Bonjour')
+  await adviser.getByLabel('Votre message pour Camille').fill('Bonjour')
   await adviser.getByLabel('Une mission à proposer').selectOption({ index: 1 })
-  await adviser.getByRole('button', { name: 'J’envoie ma note' }).click()
+  await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
   await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
 
   await page.goto(SHARES)

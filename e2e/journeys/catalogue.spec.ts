@@ -14,7 +14,7 @@ const results = (page: Page) => page.getByRole('region', { name: /^\d+\s+outils?
 const grades = (page: Page) => part(page, 'Les avis')
 const star = (page: Page, mark: number) =>
   grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
-const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’Expérience' })
+const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’expérience' })
 /** How many gave each grade, from five stars down. */
 const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
 /** A tool of the catalogue by its name. */
@@ -64,7 +64,7 @@ test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment,
     'href',
     '/user/events',
   )
-  await expect(page.getByRole('link', { name: 'En savoir + : Bilan de réorientation' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'En savoir plus : Bilan de réorientation' })).toHaveAttribute(
     'href',
     '/user/experiences/bilan-reorientation',
   )
@@ -217,18 +217,18 @@ test('[SRV-03] grade: given, changed, counted, averaged from five on; a failed o
   await visit(page, pageOf(tool))
   await expect(grades(page)).toContainText('Aucune note n’a été donnée')
   await star(page, 4).check({ force: true })
-  await grades(page).getByRole('button', { name: 'Je donne ma note' }).click()
-  await expect(grades(page).getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
+  await grades(page).getByRole('button', { name: 'J’enregistre mon avis' }).click()
+  await expect(grades(page).getByRole('status')).toHaveText('Merci, votre avis est enregistré.')
   await expect(given(page)).toHaveText(['0', '1', '0', '0', '0'])
-  await expect(grades(page).getByRole('img', { name: 'Note moyenne : 4 sur 5' })).toBeVisible()
+  await expect(grades(page).getByRole('img', { name: 'Moyenne des avis : 4 sur 5' })).toBeVisible()
   await star(page, 2).check({ force: true })
-  await grades(page).getByRole('button', { name: 'Je change ma note' }).click()
+  await grades(page).getByRole('button', { name: 'Je change mon avis' }).click()
   await expect(given(page)).toHaveText(['0', '0', '0', '1', '0'])
 
   const repair = await refuseCalls(page, '**/api/grade', 'POST', 503, expected)
   const logged = page.waitForEvent('console', (message) => message.text().includes('503 refused'))
   await star(page, 5).check({ force: true })
-  await grades(page).getByRole('button', { name: 'Je change ma note' }).click()
+  await grades(page).getByRole('button', { name: 'Je change mon avis' }).click()
   await logged
   await expect(star(page, 2)).toBeChecked()
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -239,7 +239,7 @@ test('[SRV-03] grade: given, changed, counted, averaged from five on; a failed o
     await other.call('POST /grade', { body: { grade, serviceId: tool._id, userId: other.id } })
   }
   await page.reload()
-  await expect(grades(page).getByRole('img', { name: 'Note moyenne : 4,2 sur 5' })).toBeVisible()
+  await expect(grades(page).getByRole('img', { name: 'Moyenne des avis : 4,2 sur 5' })).toBeVisible()
   await expect(given(page)).toHaveText(['3', '1', '0', '1', '0'])
   await expect(star(page, 2)).toBeChecked()
   await expectAccessible(page)
@@ -253,7 +253,7 @@ test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when th
   const person = await signIn()
   const tool = await toolNamed(person, 'Ruchelune')
   await visit(page, pageOf(tool))
-  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
   await expect(launch(page)).toContainText(tool.code!)
   await expectAccessible(page)
   const open = () => launch(page).getByRole('button', { name: `J’ouvre ${tool.name}` })
@@ -269,7 +269,7 @@ test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when th
     params: { serviceId: tool._id },
   })
   await partner.fails('tools', 'unauthorized', { match: pseudonym })
-  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
   const atWebsite = await openTool(page, open())
   expect(atWebsite.url()).toBe(tool.urls.website)
   await atWebsite.close()
@@ -300,9 +300,9 @@ test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grad
   await results(page).getByRole('link', { name: tool.name }).click()
   await expect(part(page, 'De quoi s’agit-il ?')).toContainText(tool.concept)
   await star(page, 3).check({ force: true })
-  await grades(page).getByRole('button', { name: 'Je donne ma note' }).click()
+  await grades(page).getByRole('button', { name: 'J’enregistre mon avis' }).click()
   await expect(star(page, 3)).toBeChecked()
-  await page.getByRole('link', { name: 'Lancer l’Expérience' }).click()
+  await page.getByRole('link', { name: 'Lancer l’expérience' }).click()
   await launch(page)
     .getByRole('button', { name: `J’ouvre ${tool.name}` })
     .click()

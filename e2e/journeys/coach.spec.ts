@@ -50,7 +50,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text al
   const person = await signIn(lyceen)
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulateur d’admission')
   await expect(page.getByText('Le coach est encore à l’essai')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('+100 VisionsStars')
   const tips = page.getByRole('region', { name: 'Conseils pour vos vœux' }).getByRole('listitem')
@@ -89,7 +89,7 @@ test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by 
     simulation(page).getByRole('heading', { name: 'Ma simulation' }),
     'the button that had it is gone',
   ).toBeFocused()
-  await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
+  await expect(page.getByText('Le simulateur se prépare…')).toHaveCount(0)
   await expect
     .poll(() => frame(page).getAttribute('height'), 'as high as what it holds')
     .toBe(
@@ -127,7 +127,7 @@ test('[JRN-20] messages are heard from the frame’s own window and origin only,
   await visit(page, COACH)
   await launch(page).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  await expect(page.getByText('Le coach se prépare…')).toHaveCount(0)
+  await expect(page.getByText('Le simulateur se prépare…')).toHaveCount(0)
   let asked = 0
   page.on('request', (request) => {
     if (/\/api\/(userplatformjourneys|auth\/check)/.test(request.url())) asked++
@@ -183,7 +183,7 @@ test('[JRN-20] the frame can lead the page nowhere, and no other origin can be f
     })
   await stopped
   await expect(page).toHaveURL(COACH)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coach d’admission')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulateur d’admission')
   const answer = await page.request.get(COACH)
   expect(answer.headers()['content-security-policy']).toContain(`frame-src ${urls.coach}`)
   const kept = refused('violates the following Content Security Policy directive')
@@ -210,10 +210,10 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   await partner.fails('coach', 'unauthorized', { match: subject })
   await visit(page, COACH)
   await launch(page).click()
-  await expect(simulation(page).getByRole('alert')).toContainText('Le coach ne répond pas')
+  await expect(simulation(page).getByRole('alert')).toContainText('Le simulateur ne répond pas')
   await expect(frame(page)).toHaveCount(0)
   await expectAccessible(page)
-  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du coach' })).toHaveAttribute(
+  await expect(simulation(page).getByRole('link', { name: 'Ouvrir le site du simulateur' })).toHaveAttribute(
     'href',
     platform.urls.website!,
   )
@@ -236,13 +236,13 @@ test('[JRN-20] a frame that stays empty is waited for, then the page says what t
   await visit(page, COACH)
   const mend = await breakCalls(page, (url) => url.origin === urls.coach, 'GET', expected)
   await launch(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Le coach se prépare…' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Le simulateur se prépare…' })).toBeVisible()
   await page.clock.fastForward(10_001)
-  await expect(page.getByText('Le coach met du temps à s’afficher')).toBeVisible()
+  await expect(page.getByText('Le simulateur met du temps à s’afficher')).toBeVisible()
   mend()
   await simulation(page).getByRole('button', { name: 'Je relance ma simulation' }).click()
   await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  await expect(page.getByText('Le coach met du temps à s’afficher')).toHaveCount(0)
+  await expect(page.getByText('Le simulateur met du temps à s’afficher')).toHaveCount(0)
 })
 
 test('[JRN-20] without scripts: the simulation is there, and wishes are added, changed, removed and brought back @nojs', async ({

@@ -83,7 +83,7 @@ test('[REC-02] game: interrupted, continued → result with explanation and reco
   expect(told!.sentences).toContain(sentences[0]!.text)
   await main(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
   await page.waitForURL('/user/recommendations')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos Recommandations suite à vos réponses')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos recommandations suite à vos réponses')
 })
 
 test('[REC-02] one looks back and answers otherwise, by keyboard too, and the result follows', async ({
@@ -183,7 +183,7 @@ test('[REC-02] a result that does not come is asked for again; no answer is lost
   await expect(main(page)).toContainText('Votre résultat se prépare…')
   await expect(main(page)).toContainText('Votre dernière réponse attend sur cette page')
   repairPuts()
-  await expect(main(page).getByRole('alert')).toContainText('Votre résultat n’arrive pas', { timeout: 20_000 })
+  await expect(main(page).getByRole('alert')).toContainText('Votre résultat n’a pas pu s’afficher', { timeout: 20_000 })
   repair()
   await main(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(result(page)).toBeVisible()

@@ -58,7 +58,7 @@ test('[PUB-21] [JRN-02] [JRN-06] [JRN-11] [CON-03] [BIL-06] [BIL-07] from the pu
     /Vos intérêts les plus forts\s: La création et La recherche\./,
   )
 
-  await tab.getByRole('link', { name: 'Le montrer à un conseiller' }).click()
+  await tab.getByRole('link', { name: 'Montrer mon bilan' }).click()
   await tab.getByRole('button', { name: 'Je crée le lien' }).click()
   const address = await tab.locator('code').innerText()
   const adviser = await newBrowser()

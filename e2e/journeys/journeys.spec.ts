@@ -24,7 +24,7 @@ const START = '**/api/userplatformjourneys'
 const progress = (page: Page) => page.getByRole('region', { name: 'Ma progression' })
 const generation = (page: Page) => page.getByRole('region', { name: 'Votre bilan', exact: false })
 const generate = (page: Page) => generation(page).getByRole('button', { name: /^Générer mon bilan/ })
-const path = (page: Page) => page.getByRole('group', { name: 'Plateformes du parcours' })
+const path = (page: Page) => page.getByRole('group', { name: 'Outils du parcours' })
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Félicitations !' })
 
 /** Whether a slide of the path stands whole within it. */
@@ -51,13 +51,13 @@ test('[JRN-01] [BIL-01] [JRN-11] [JRN-20] unknown address: 404; invalid ticket, 
     expect((await page.goto(address))!.status(), address).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
   }
-  await expect(page.getByText('Ce guide a 4 étapes. Cette adresse n’en désigne aucune.')).toBeVisible()
+  await expect(page.getByText('Ce guide a 4 étapes. L’adresse ne correspond à aucune de ces étapes.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Mes parcours' }).click()
   await page.waitForURL(LIST)
   for (const [address, text] of [
     [`${ORIENTATION}/retour?billet=rien`, 'Votre retour n’a pas pu être enregistré'],
-    [COACH, 'Ce parcours ne s’adresse pas aux personnes dans votre situation.'],
+    [COACH, 'Ce parcours n’est pas proposé pour votre situation.'],
   ] as const) {
     await page.goto(address)
     await expect(page.getByRole('main')).toContainText(text)
@@ -73,14 +73,14 @@ test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not begun: platforms thr
   const journey = await journeyOf(person)
   await visit(page, ORIENTATION)
   await expect(progress(page).getByRole('img', { name: 'Progression du parcours : 0 %' })).toBeVisible()
-  await expect(progress(page)).toContainText('0 plateforme terminée sur 4')
+  await expect(progress(page)).toContainText('0 outil terminé sur 4')
 
   await expect(path(page).getByRole('heading', { level: 3 })).toHaveText(
     journey.platforms.map(({ platform }) => platform.name),
   )
   for (const { platform, purpose } of journey.platforms) {
     const card = platformCard(page, platform.name)
-    await expect(card).toContainText('Pas Commencé')
+    await expect(card).toContainText('Pas commencé')
     await expect(card).toContainText(purpose)
     if (platform.code) await expect(card.locator('code')).toHaveText(platform.code)
     await expect(card.getByRole('button', { name: `Je commence avec ${platform.name}` })).toBeEnabled()
@@ -102,12 +102,12 @@ test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not begun: platforms thr
     1,
   )
 
-  const next = path(page).getByRole('button', { name: 'Plateformes suivantes' })
-  const previous = path(page).getByRole('button', { name: 'Plateformes précédentes' })
+  const next = path(page).getByRole('button', { name: 'Outils suivants' })
+  const previous = path(page).getByRole('button', { name: 'Outils précédents' })
   await expect(next).toBeVisible()
   await expect.poll(() => shownSlides(page)).toBe(3)
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
-  await tabTo(page, path(page).getByRole('list', { name: 'Plateformes du parcours' }))
+  await tabTo(page, path(page).getByRole('list', { name: 'Outils du parcours' }))
   await page.keyboard.press('ArrowRight')
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 4 sur 4')
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
@@ -118,7 +118,7 @@ test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, s
   await signIn()
   await visit(page, ORIENTATION)
   await expect.poll(() => shownSlides(page)).toBe(1)
-  await path(page).getByRole('button', { name: 'Plateformes suivantes' }).click()
+  await path(page).getByRole('button', { name: 'Outils suivants' }).click()
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 2 sur 4')
 })
 
@@ -133,7 +133,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
     null,
     '',
   ])
-  await expect(platformCard(page, 'Cap Bruyère')).toContainText('En Cours')
+  await expect(platformCard(page, 'Cap Bruyère')).toContainText('En cours')
   await expect(openButton(page, 'Cap Bruyère')).toHaveText(/^Je continue/)
 
   await answerAll(tab, (question) => question)
@@ -167,13 +167,13 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
     transvase.locator(':focus'),
     'what opened the window is gone: what it led to has the focus',
   ).toContainText('Voir ou retirer mon accord')
-  await expect(transvase, 'shared is not visited').toContainText('Pas Commencé')
+  await expect(transvase, 'shared is not visited').toContainText('Pas commencé')
   await expect(openButton(page, 'Transvase')).toHaveText(/^Je commence/)
   await expect(async () => {
     await returnToTab(page)
     await expect(platformCard(page, 'Transvase')).toContainText('Données partagées avec Transvase.', { timeout: 1000 })
   }).toPass()
-  await expect(progress(page), 'as the badges say').toContainText('1 plateforme terminée sur 4')
+  await expect(progress(page), 'as the badges say').toContainText('1 outil terminé sur 4')
 
   await expect(generate(page)).toHaveText('Générer mon bilan d’orientation')
   await expectAccessible(page)
@@ -246,7 +246,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end
   const person = await signIn()
   await page.goto(LIST)
   await page.getByRole('link', { name: 'Je commence mon bilan d’orientation' }).click()
-  await expect(path(page).getByRole('button', { name: 'Plateformes suivantes' })).toBeHidden()
+  await expect(path(page).getByRole('button', { name: 'Outils suivants' })).toBeHidden()
   await openButton(page, 'Cap Bruyère').click()
   const dialog = page.getByRole('dialog', { name: 'Cap Bruyère vous attend' })
   const popup = page.waitForEvent('popup')
@@ -262,8 +262,8 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end
 
   const card = tab.getByRole('region', { name: 'Votre avis' })
   await card.getByRole('radio', { name: '5 étoiles sur 5' }).check({ force: true })
-  await card.getByRole('button', { name: 'Je donne ma note' }).click()
-  await expect(card.getByRole('status')).toHaveText('Merci, votre note est enregistrée.')
+  await card.getByRole('button', { name: 'J’enregistre mon avis' }).click()
+  await expect(card.getByRole('status')).toHaveText('Merci, votre avis est enregistré.')
   await openButton(tab, 'Atlas des gestes').click()
   await tab.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   await platformCard(tab, 'Atlas des gestes').getByRole('button', { name: 'J’ai terminé Atlas des gestes' }).click()
@@ -348,7 +348,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] the walk: set-up, four steps, a refuse
   const popup = page.waitForEvent('popup')
   await begin.click()
   const closed = await popup
-  await expect(page.getByRole('alert')).toContainText('Une étape avant celle-ci n’est pas encore faite.')
+  await expect(page.getByRole('alert')).toContainText('Terminez d’abord les étapes précédentes.')
   await expect.poll(() => closed.isClosed()).toBe(true)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Aller à l’étape 2' }).click()
@@ -429,7 +429,7 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   await consent.getByRole('button', { name: 'Partager mes données' }).click()
   await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
   await expect(congratulations(page)).toBeHidden()
-  await expect(kept).toContainText(/Vos résultats de Cap Bruyère (partent vers|sont dans)/)
+  await expect(kept).toContainText(/Nous envoyons vos résultats de Cap Bruyère (partent vers|sont dans)/)
   const { consents } = await person.call('GET /consents')
   expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual([
     'Cap Bruyère',

@@ -76,7 +76,7 @@ test('[AUT-02] [ONB-01] [OBJ-01] [PRO-04] [TSK-08] [RWD-06] new person: stars ea
 
   await startFirstTool(page)
   const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'J’ai Compris !' }).click()
+  await page.getByRole('button', { name: 'J’ai compris !' }).click()
   const tool = await opened
   await tool.waitForLoadState()
   expect(new URL(tool.url()).origin).not.toBe(baseURL)

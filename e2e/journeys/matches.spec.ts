@@ -361,7 +361,7 @@ test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alo
   await expect(card).toContainText('Envoyé')
   for (const [path, words] of [
     ['accuse-de-reception', 'L’organisme a reçu votre profil le'],
-    ['reponse', 'L’organisme dit vous avoir répondu le'],
+    ['reponse', 'L’organisme indique vous avoir répondu le'],
   ]) {
     expect((await page.request.post(`${urls.consents}/accords/${application!._id}/${path}`)).status()).toBe(200)
     await page.reload()

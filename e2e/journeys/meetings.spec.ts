@@ -40,7 +40,7 @@ test('[MTG-01] establishments: those of the city first, searched by name or city
   await expect(options).toHaveCount(13)
   for (const place of [0, 1, 2]) await expect(options.nth(place)).toHaveAccessibleDescription(/^Rennes · .+/)
   await expect(options.nth(3)).not.toHaveAccessibleDescription(/Rennes/)
-  await expect(page.getByText('Pas encore de demande.')).toBeVisible()
+  await expect(page.getByText('Vos demandes s’afficheront ici, avec les dates proposées.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Valider votre RDV' }).click()
@@ -91,12 +91,12 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
   await expect(box).not.toBeChecked()
   await expect(box).toHaveAccessibleDescription(/le bilan entier \(version\s1\)/)
   await expect(box).toHaveAccessibleDescription(
-    new RegExp(`Le lien s’ouvre jusqu’au ${longDate(new Date(Date.now() + 30 * 86_400_000).toISOString())}`),
+    new RegExp(`Ce lien expire le ${longDate(new Date(Date.now() + 30 * 86_400_000).toISOString())}`),
   )
   await expect(box).toHaveAccessibleDescription(/Vous pouvez le retirer avant/)
   for (const sent of [`Camille ${profile.lastName}`, 'Rennes', 'Demandeur d’emploi'])
     await expect(dialog).toContainText(sent)
-  await expect(dialog).toContainText('Ni votre e-mail ni votre téléphone ne lui sont envoyés.')
+  await expect(dialog).toContainText('Ni votre e-mail ni votre téléphone ne sont envoyés.')
   await expectAccessible(page)
   await dialog.getByLabel('Vos disponibilités').fill('Le mercredi,\naprès 17 h.')
   await box.check()
@@ -178,7 +178,7 @@ test('[MTG-04] establishment: dates refused field by field, sent as corrected; d
   await group(2).getByLabel('Jour').fill(soon.date)
   await group(4).getByLabel('Heure').fill('16:00')
   await page.getByRole('button', { name: 'J’envoie ces dates' }).click()
-  await expect(page.getByText('Vos dates ne sont pas encore parties')).toBeInViewport()
+  await expect(page.getByText('Vos dates n’ont pas été envoyées')).toBeInViewport()
   await expect(group(2).getByLabel('Heure')).toHaveAccessibleDescription('Indiquez aussi l’heure.')
   await expect(group(4).getByLabel('Jour')).toHaveAccessibleDescription('Indiquez aussi le jour.')
   await expect(group(4).getByLabel('Heure')).toHaveValue('16:00')
@@ -212,7 +212,7 @@ test('[MTG-04] establishment: dates refused field by field, sent as corrected; d
   })
 
   expect((await page.goto(link.slice(0, -1)))!.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
   await expectAccessible(page)
 })
 

@@ -232,7 +232,7 @@ test('[MIS-03] [MIS-07] [MIS-09] [MIS-11] 320 by 640 pixels: missing profile, to
   await expect(page.getByRole('dialog', { name: 'Explorez Octopoire' })).toBeVisible()
   await expectNoOverflow(page)
   const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'J’ai Compris' }).click()
+  await page.getByRole('button', { name: 'J’ai compris' }).click()
   await (await popup).close()
   await expect(page.getByRole('dialog', { name: 'Tâche accomplie' })).toBeVisible()
   await expectNoOverflow(page)

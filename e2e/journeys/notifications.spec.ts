@@ -98,7 +98,7 @@ test('[NOT-01] mails: chosen one by one, received, stopped by their link without
   await expect(mails(page)).toContainText('Les e-mails sur la suppression de votre compte vous sont toujours envoyés.')
   const mend = await refuseCalls(page, '**/api/mailpreferences', 'PUT', 503, expected)
   await choice(page, 'Mes VisionsStars').click()
-  await expect(mails(page).getByRole('alert')).toContainText('Votre choix n’a pas changé.')
+  await expect(mails(page).getByRole('alert')).toContainText('Votre choix n’a pas été enregistré.')
   await expect(choice(page, 'Mes VisionsStars')).not.toBeChecked()
   mend()
   await choice(page, 'Mes VisionsStars').focus()
@@ -191,7 +191,7 @@ test('[NOT-01] [AUT-12] one-click unsubscription (RFC 8058): stops the mails; an
   expect((await press(oneClick(), {}, `${baseURL}/confidentialite`)).status).toBe(405)
   expected.push('404')
   await page.goto('/e-mails/rien')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne mène à rien')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ce lien ne fonctionne pas')
 })
 
 test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requested @nojs', async ({

@@ -14,7 +14,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const OFFLINE = 'Vous êtes hors connexion.'
 const codes = (page: Page) => page.getByRole('region', { name: 'Mes codes' })
 const missions = (page: Page) => page.getByRole('region', { name: 'Mes missions' })
-const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est gardé sur cet appareil' })
+const nothing = (page: Page) => page.getByRole('heading', { name: 'Rien n’est enregistré sur cet appareil' })
 
 /** A reward, and its code. */
 async function bought(person: Person): Promise<{ title: string; code: string }> {
@@ -36,7 +36,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   const names = (await firstMissions(person)).map(({ name }) => name)
   await visit(page, '/user/rewards')
   expect(await pocketOf(page), 'nothing is kept unasked').toBeNull()
-  await page.getByRole('link', { name: 'Lire mes codes sans réseau' }).click()
+  await page.getByRole('link', { name: 'Lire mes codes hors connexion' }).click()
   await expect(pocketSwitch(page)).not.toBeChecked()
   await openPocket(page)
   await expectAccessible(page)
@@ -89,7 +89,7 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   await pocketSwitch(page).uncheck()
   await expect(page.getByText('Vos missions et vos codes sont effacés de cet appareil.')).toBeVisible()
   await followToRewards(page)
-  await expect(page.getByRole('link', { name: 'Lire mes codes sans réseau' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lire mes codes hors connexion' })).toBeVisible()
   expect(await pocketOf(page)).toBeNull()
 })
 

@@ -18,10 +18,10 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   await expect(available(page)).toContainText(
     'Vous n’avez pas encore de données disponibles pour votre cloud personnel',
   )
-  await expect(page.getByRole('region', { name: 'Mes consentements' })).toContainText('Vous n’avez donné aucun accord.')
-  for (const part of [available(page), page.getByRole('region', { name: 'Mes consentements' })])
+  await expect(page.getByRole('region', { name: 'Mes accords' })).toContainText('Vous n’avez donné aucun accord.')
+  for (const part of [available(page), page.getByRole('region', { name: 'Mes accords' })])
     await expect(part.getByRole('link', { name: 'Mes parcours' })).toHaveAttribute('href', '/user/experiences')
-  await expect(page.getByRole('link', { name: 'Voir mon Bilan' })).toHaveAttribute('href', '/user/experiences')
+  await expect(page.getByRole('link', { name: 'Voir mon bilan' })).toHaveAttribute('href', '/user/experiences')
   await expect(page.getByRole('main').getByRole('link', { name: 'Notifications' })).toHaveAttribute(
     'href',
     '/user/notifications',
@@ -142,7 +142,7 @@ test('[SHR-04] account deletion: a word to write, seven days, cancelled; failure
   await field.fill('supprimer')
   let mend = await refuseCalls(page, '**/api/personaldata/deletion', 'POST', 503, expected)
   await confirmDeletion(page).click()
-  await expect(question(page).getByRole('alert')).toContainText('Rien n’a été demandé.')
+  await expect(question(page).getByRole('alert')).toContainText('Votre demande n’a pas été enregistrée.')
   expect((await person.call('GET /personaldata')).deletion).toBeNull()
   mend()
   await confirmDeletion(page).click()

@@ -291,7 +291,7 @@ test('[PRO-02] [EXT-01] [ERR-04] cities unavailable: said, the next request work
     await partner.fails('communes', fault, { match: name })
     await city(page).fill(name)
     await expect(error, fault).toBeVisible()
-    await expect(city(page)).toHaveAccessibleDescription(/^Une erreur est survenue/)
+    await expect(city(page)).toHaveAccessibleDescription(/^Votre demande n’a pas été enregistrée/)
     await expect(suggestions(page)).toHaveCount(0)
     // The next question works again.
     await city(page).fill('Lille')
@@ -395,7 +395,7 @@ test('[PRO-07] coaching: requested once, cancelled, transmitted when the mail se
   await expect(card).toContainText(/100\s+coachs partenaires/)
   const mend = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
   await ask.click()
-  await expect(card.getByRole('alert')).toContainText('Rien n’a changé.')
+  await expect(card.getByRole('alert')).toContainText('Votre demande n’a pas été enregistrée.')
   mend()
   await ask.dblclick()
   await expect(card.getByRole('status')).toContainText('Demande enregistrée')

@@ -74,14 +74,14 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figu
 
   expect(consents).toMatchObject({ live: 1, withdrawn: 0, recipients: ['Transvase'] })
   await expect(panel(page, 'Ce que je partage')).toContainText('en ce moment : Transvase.')
-  expect(await said(page, 'Ce que je partage')).toBe('Consentements : 1 en cours, 0 retiré.')
+  expect(await said(page, 'Ce que je partage')).toBe('Accords : 1 en cours, 0 retiré.')
   expect(await figures(page, 'Ce que je partage')).toEqual([
     ['En cours', '1'],
     ['Retirés', '0'],
   ])
   await expectAccessible(page)
 
-  await panel(page, 'Ce que je partage').getByRole('link', { name: 'Voir mes consentements' }).click()
+  await panel(page, 'Ce que je partage').getByRole('link', { name: 'Voir mes accords' }).click()
   await page.waitForURL('/user/share#consentements')
 })
 

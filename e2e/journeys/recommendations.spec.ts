@@ -7,7 +7,7 @@ const ASKING = '**/api/recommendations'
 const SENTENCES = ['J’aime les langues', 'Je cherche un stage', 'Je n’aime pas parler en public']
 
 const box = (page: Page) => page.getByRole('region', { name: 'Vos phrases' })
-const typed = (page: Page) => page.getByLabel('Ma recommandation')
+const typed = (page: Page) => page.getByLabel('Ma phrase')
 const card = (page: Page) => page.getByRole('region', { name: 'Mes recommandations' })
 const add = (page: Page) => card(page).getByRole('button', { name: 'Ajouter' })
 const mine = (page: Page) => card(page).getByRole('list', { name: 'Mes phrases' }).getByRole('listitem')
@@ -69,7 +69,7 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
   await signIn(jobSeeker)
   const asked = askedBy(page)
   await visit(page, PAGE)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos Recommandations suite à vos réponses')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vos recommandations suite à vos réponses')
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Aucune recommandation n’a pu être trouvée')
   await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)

@@ -78,7 +78,7 @@ test('[RWD-01] [RWD-07] [UI-07] no purchase yet: all rewards on offer, the balan
 
   const [first] = rewards
   const more = tickets(page).first().getByRole('link', { name: 'En savoir' })
-  await expect(more).toHaveAccessibleName(`En savoir + sur la récompense ${first!.title}`)
+  await expect(more).toHaveAccessibleName(`En savoir plus sur la récompense ${first!.title}`)
   await more.click()
   await page.waitForURL(pageOf(first!))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first!.title)
@@ -220,14 +220,14 @@ test('[ECO-02] [ECO-03] a cheque: confirmed stars and an account of 48 hours are
 
 test.describe('[RWD-05] the reward for adults', () => {
   const title = 'Le coffret du verger'
-  const question = 'Pour acheter cette récompense, il est nécessaire d’avoir + de 18 ans. Êtes-vous majeur ?'
+  const question = 'Pour obtenir cette récompense, il faut avoir 18 ans ou plus. Est-ce votre cas ?'
 
   test('[RWD-04] [RWD-05] [RWD-06] age question: Non → the index, Oui → the purchase', async ({ page, signIn }) => {
     const person = await signIn()
     const stars = await earnConfirmed(person, 1200)
     const reward = await rewardNamed(person, title)
     await page.goto(pageOf(reward))
-    await expect(page.getByText('Réservé aux personnes majeures.').first()).toBeVisible()
+    await expect(page.getByText('Réservée aux personnes majeures.').first()).toBeVisible()
     await obtain(page).click()
     const ask = dialog(page, 'Avant de continuer')
     await expect(ask).toContainText(question)
@@ -244,7 +244,7 @@ test.describe('[RWD-05] the reward for adults', () => {
     await page.goto(`${pageOf(reward)}?etape=confirmer&cle=0123456789abcdef`)
     await expect(ask).toContainText(question)
     await ask.getByRole('link', { name: 'Oui' }).click()
-    await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir plus de 18 ans.')
+    await expect(confirmDialog(page)).toContainText('Vous avez indiqué avoir 18 ans ou plus.')
     await confirm(page)
     await expect(thanks(page)).toBeVisible()
     const { visionsStars, purchases } = await belongings(person)
@@ -303,7 +303,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
   release()
 
   await expect(thanks(page)).toContainText(
-    'Merci pour votre achat ! Un sachet de graines est à vous. Voici votre code :',
+    'Merci pour votre échange ! Un sachet de graines est à vous. Voici votre code :',
   )
   expect(count()).toBe(1)
   const { purchases, visionsStars } = await belongings(person)
@@ -313,7 +313,7 @@ test('[RWD-06] [RWD-09] [UI-01] [UI-08] purchase: recap, help, busy while sent, 
   const use = thanks(page).getByRole('link', { name: 'Trouver la serre' })
   await expect(use).toHaveAttribute('href', 'https://serre-capucine.example/venir')
   await expect(use).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('button', { name: 'Merci pour votre achat !', includeHidden: true })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Merci pour votre échange !', includeHidden: true })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

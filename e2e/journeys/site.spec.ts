@@ -82,7 +82,7 @@ test.describe('[PUB-30] the set-up of an experience', () => {
     await page.goto('/aide')
     await page.clock.pauseAt(Date.now() + 60_000)
     await openSite(page, LINK)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre expérience.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nous préparons votre parcours.')
     expect(await kept(page, 'experience')).toBe('bilan-orientation')
     expect(await kept(page, 'context')).toBe('numerique')
     await page.clock.runFor(3900)

@@ -251,7 +251,7 @@ test('[SWP-01] decks: one after the other to the end, then the saved cards and t
   await finishDeck(person)
   await visit(page, SWIPE)
   await expect(main(page).getByRole('heading', { name: 'Vous avez fait le tour des cartes' })).toBeVisible()
-  await expect(main(page)).toContainText('Rien ne part sans votre accord.')
+  await expect(main(page)).toContainText('Vos données sont envoyées seulement avec votre accord.')
   await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toHaveAttribute(
     'href',
     '/user/matchs',
@@ -289,7 +289,7 @@ test('[SWP-01] saved cards by kind: removed, restored, begun again', async ({ pa
   expect(await keptOf(person)).toContain(first)
 
   await main(page).getByText('Recommencer une série').click()
-  await main(page).getByRole('button', { name: 'Oublier mes réponses sur les métiers' }).click()
+  await main(page).getByRole('button', { name: 'Effacer mes réponses sur les métiers' }).click()
   await expect(main(page).getByRole('region', { name: 'Métiers' })).toHaveCount(0)
   await expect(list('Secteurs').first()).toBeVisible()
   await main(page).getByRole('link', { name: 'Les cartes' }).click()

@@ -72,7 +72,7 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address
 
   await button.click()
   const popup = page.waitForEvent('popup')
-  await dialog.getByRole('button', { name: 'J’ai Compris' }).dblclick()
+  await dialog.getByRole('button', { name: 'J’ai compris' }).dblclick()
   const tab = await popup
   await expect(dialog).toBeHidden()
   // While it is being sent, no tool can be started.
@@ -182,9 +182,7 @@ test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard alone: matches refused, task 
   await visit(page)
   await tabTo(page, seeMatches(page, frame.name))
   await page.keyboard.press('Enter')
-  await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText(
-    'Complétez la mission 1 pour voir vos matchs !',
-  )
+  await expect(taskCard(page, frame.name).getByRole('alert')).toHaveText('Terminez la mission 1 pour voir vos matchs !')
   expect(await recorded(person, mission!._id, frame._id)).toEqual({ completed: false, actions: [] })
 
   await tabTo(page, taskCard(page, 'Nommer mes qualités').getByRole('link'))
@@ -194,7 +192,7 @@ test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard alone: matches refused, task 
   await expect(taskCard(page, 'Nommer mes qualités').getByRole('link', { name: /^replier/ })).toBeFocused()
   await tabTo(page, row.getByRole('button'))
   await page.keyboard.press('Space')
-  const understood = page.getByRole('button', { name: 'J’ai Compris' })
+  const understood = page.getByRole('button', { name: 'J’ai compris' })
   await expect(understood).toBeVisible()
   await tabTo(page, understood)
   const popup = page.waitForEvent('popup')

@@ -74,7 +74,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   const tool = page.locator('li:has(> form > input[name=service])').first()
   await press(tool.getByRole('button'))
   const opened = page.waitForEvent('popup')
-  await press(page.getByRole('dialog').getByRole('button', { name: 'J’ai Compris' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'J’ai compris' }))
   await (await opened).close()
   const done = page.getByRole('dialog', { name: 'Tâche accomplie' })
   await expect(done).toContainText('Vous avez maintenant 150 VisionsStars.')
@@ -124,15 +124,15 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await expect(tab.getByRole('region', { name: 'Intérêts' })).toBeVisible({ timeout: 30_000 })
   await picture(tab, '10-bilan')
 
-  await press(link(tab, 'Le montrer à un conseiller'))
+  await press(link(tab, 'Montrer mon bilan'))
   await press(button(tab, 'Je crée le lien'))
   const adviser = await newBrowser()
   await adviser.goto(await tab.locator('code').innerText())
   await expect(heading(adviser)).toHaveText('Bilan d’orientation d’Inès')
   await picture(adviser, '11-conseiller')
   await type(adviser.getByLabel('Votre nom'), 'Claire Roux')
-  await type(adviser.getByLabel('Votre note pour Inès'), 'Bonjour Inès, parlons-en.')
-  await press(button(adviser, 'J’envoie ma note'))
+  await type(adviser.getByLabel('Votre message pour Inès'), 'Bonjour Inès, parlons-en.')
+  await press(button(adviser, 'J’envoie mon message'))
   await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
 
   // A meeting: asked for with the assessment, answered behind the link of the letter, confirmed.

@@ -144,8 +144,8 @@ test('[BIL-06] [BIL-07] page of an assessment or a link that does not exist: 404
     ['/user/experiences/bilan-imaginaire/bilan', 'Ce bilan n’existe pas'],
     ['/user/experiences/bilan-orientation/bilan?version=3', 'Ce bilan n’existe pas'],
     ['/user/experiences/bilan-orientation/bilan/partage?version=0', 'Ce bilan n’existe pas'],
-    ['/bilan/%00', 'Ce lien ne mène à rien'],
-    [`/bilan/${randomUUID()}`, 'Ce lien ne mène à rien'],
+    ['/bilan/%00', 'Ce lien ne fonctionne pas'],
+    [`/bilan/${randomUUID()}`, 'Ce lien ne fonctionne pas'],
   ] as const) {
     const answer = await app.inject({ url, headers: { cookie } })
     expect(answer.statusCode, url).toBe(404)

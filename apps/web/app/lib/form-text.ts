@@ -14,4 +14,4 @@ const withLines = (value: unknown): string =>
 
 /** Said of a text that the API refused all the same. */
 export const NOT_ACCEPTED =
-  'Ce texte contient un caractère que nous ne pouvons pas garder\u00a0: réécrivez ce que vous avez collé.'
+  'Ce texte contient un caractère invisible qui ne peut pas être enregistré. Effacez le texte collé, puis écrivez-le.'

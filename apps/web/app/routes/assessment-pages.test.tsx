@@ -123,9 +123,9 @@ test('[BIL-06] version in preparation: its progress each second, then the assess
     expect.stringMatching(/^Version\s1/),
   ])
 
-  Object.assign(answers, having(making(3, 'Nous mettons votre bilan en page.'), assessmentOf(1)))
+  Object.assign(answers, having(making(3, 'Nous préparons votre document.'), assessmentOf(1)))
   await vi.advanceTimersByTimeAsync(1000)
-  expect((await screen.findByText('Nous mettons votre bilan en page.')).getAttribute('role')).toBe('status')
+  expect((await screen.findByText('Nous préparons votre document.')).getAttribute('role')).toBe('status')
   expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Étape 4 sur 4' }).value).toBe(3)
 
   Object.assign(answers, having(assessmentOf(2), assessmentOf(1)))
@@ -150,7 +150,7 @@ test('[BIL-06] version that failed: said, and «Réessayer» asks for a new one'
 test('[BIL-06] new version refused: the reason, and the present version stays', async () => {
   const { user } = open(PAGE, { ...having(assessmentOf(1)), [MAKE]: 409 })
   await user.click(await screen.findByRole('button', { name: 'Refaire mon bilan' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Il reste quelque chose à faire dans votre parcours')
+  expect((await screen.findByRole('alert')).textContent).toContain('Terminez d’abord les étapes nécessaires')
   expect(await title()).toBe(document.title)
 })
 
@@ -191,7 +191,7 @@ test('[BIL-06] document: statements with source, detail, score and reasons; cont
     expect(contradictions.textContent).toContain(text)
   expect(texts(region('Ce qui manque').getAllByRole('listitem'))).toEqual(['TransvaseVous ne l’avez pas terminé.'])
   expect(texts(region('D’où vient ce bilan').getAllByRole('listitem'))).toEqual([
-    'Cap Bruyère Résultats reçusrésultats du 19 novembre 2026, fin confirmée par la plateforme',
+    'Cap Bruyère Résultats reçusrésultats du 19 novembre 2026, fin confirmée par l’outil',
     'Ruchelune Données introuvables',
     'Transvase Pas terminé',
   ])
@@ -228,7 +228,7 @@ test('[BIL-06] [ERR-04] disagreement: stays as typed after an outage; recorded, 
   const record = () => one.getByRole('button', { name: 'J’enregistre mon désaccord' })
   await user.type(field(), comment)
   await user.click(record())
-  expect((await one.findByRole('alert')).textContent).toContain('Rien n’a été enregistré.')
+  expect((await one.findByRole('alert')).textContent).toContain('Votre demande n’a pas été enregistrée.')
   expect(field().value).toBe(comment)
 
   const store = (disagreements: Assessment['disagreements']) => () => {
@@ -335,8 +335,8 @@ test('[BIL-07] [ERR-04] links unavailable: said in their place, the notes show; 
   expect(region('Mes liens').getByText('Une erreur est survenue')).toBeTruthy()
   unmount()
   open(SHARES, having(assessmentOf(1)))
-  await screen.findByText(/^Pas encore de note\./)
-  expect(screen.getByText(/^Pas encore de lien\./)).toBeTruthy()
+  await screen.findByText(/^Les messages des personnes qui lisent votre bilan/)
+  expect(screen.getByText(/^Vos liens s’afficheront ici\./)).toBeTruthy()
 })
 
 const shared: Shared = {
@@ -362,8 +362,8 @@ test.each([
   [404, 'link_paused', 'Ce lien est en pause', 'Revenez plus tard'],
   [404, 'link_withdrawn', 'Ce lien a été retiré', 'demandez-lui un nouveau lien'],
   [404, 'link_expired', 'Ce lien a expiré', 'Demandez-lui un nouveau lien'],
-  [404, 'not_found', 'Ce lien ne mène à rien', 'Recopiez-la en entier'],
-  [429, 'too_many_requests', 'Réessayez dans une minute', 'Ce lien, lui, n’a pas changé.'],
+  [404, 'not_found', 'Ce lien ne fonctionne pas', 'Copiez le lien en entier'],
+  [429, 'too_many_requests', 'Réessayez dans une minute', 'Votre lien fonctionne peut-être'],
 ])('[BIL-07] link refused with %i %s: «%s», and what to do', async (status, code, heading, advice) => {
   open('/bilan/secret', { [SHARED]: refusal(status, code) })
   expect(await title()).toBe(heading)

@@ -44,9 +44,8 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
   else if (made && shares && !open.includes(made)) setMade(undefined)
   const withdrawing = shares?.find(({ _id, state }) => _id === asked.get('retirer') && state !== 'withdrawn')
   const header = (
-    <PageHeader title="Montrer mon bilan à un conseiller">
-      Vous créez un lien et vous le donnez à qui vous voulez. Pas besoin de compte pour le lire, et il n’ouvre que ce
-      bilan.
+    <PageHeader title="Montrer mon bilan">
+      Créez un lien et donnez-le à la personne de votre choix. Ce lien ouvre seulement ce bilan, sans compte.
     </PageHeader>
   )
   if (!shown)
@@ -70,7 +69,7 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
           <ShareForm key={asked.get('lien')} shown={shown} outcome={outcomeOf('share')} />
           <Versions versions={versions} shown={version} address={(other) => sharesAddress(experience, other)} />
           <AsideCard icon="chat" title={'Pas de conseiller\u00a0?'}>
-            <p>Demandez un rendez-vous à un établissement. Vous choisirez si vous y joignez votre bilan.</p>
+            <p>Demandez un rendez-vous à un établissement. Vous pourrez joindre votre bilan.</p>
             <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
               Demander un rendez-vous
             </ButtonLink>
@@ -84,7 +83,9 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
             {shares === null ? (
               <PartFailed />
             ) : shares.length === 0 ? (
-              <EmptyState icon="users">Pas encore de lien. Le premier que vous créerez s’affichera ici.</EmptyState>
+              <EmptyState icon="users">
+                Vos liens s’afficheront ici. Créez un premier lien avec le formulaire.
+              </EmptyState>
             ) : (
               <ul className={styles.list}>
                 {shares.map((share) => (
@@ -100,12 +101,13 @@ export default function AssessmentShares({ loaderData }: { loaderData: SharesPag
             )}
           </section>
           <section className={styles.section} aria-labelledby={NOTES_ANCHOR}>
-            <SectionTitle id={NOTES_ANCHOR}>Les notes reçues</SectionTitle>
+            <SectionTitle id={NOTES_ANCHOR}>Les messages reçus</SectionTitle>
             {notes === null ? (
               <PartFailed />
             ) : notes.length === 0 ? (
               <EmptyState icon="chat">
-                Pas encore de note. Celles que l’on vous laissera s’afficheront ici, et une notification vous le dira.
+                Les messages des personnes qui lisent votre bilan s’afficheront ici. Nous vous préviendrons par une
+                notification.
               </EmptyState>
             ) : (
               <ul className={styles.list}>

@@ -103,7 +103,7 @@ export default function AssessmentRoute({ loaderData }: { loaderData: Assessment
           Télécharger le PDF
         </ButtonLink>
         <ButtonLink to={sharesAddress(experience, assessment.version)} variant="white" icon="users">
-          Le montrer à un conseiller
+          Montrer mon bilan
         </ButtonLink>
         <span className={styles.scripted}>
           <Button variant="white" onClick={() => print()}>

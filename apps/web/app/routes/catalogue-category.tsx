@@ -24,7 +24,7 @@ export default function CatalogueCategory({ loaderData: { category, page, isFurt
       title={category.name}
       intro={category.words}
       tools={page?.services ?? null}
-      none="Les outils de cette rubrique arrivent."
+      none="Les outils de cette rubrique seront bientôt disponibles."
       nav={
         <FilterLinks
           label="Rubriques"

@@ -121,7 +121,7 @@ test('[CAT-06] [CAT-07] search cannot be asked: says so, the words stay', async 
 
 test('[SRV-01] [SRV-05] tool cannot be loaded: says so, no grades', async () => {
   open(`${HUB}/service/${TOOL._id}`, { 'GET /services': 503, 'GET /grade/{userId}/{serviceId}': 503 })
-  await screen.findByText(/Erreur de chargement des informations de l’EdTech/)
+  await screen.findByText(/Erreur de chargement des informations de l’outil/)
   expect(screen.queryByRole('region', { name: 'Les avis' })).toBeNull()
 })
 

@@ -16,7 +16,7 @@ export default function CatalogueVisits({ loaderData: { tools } }: { loaderData:
       title="Plateformes visitées"
       intro="Les outils que vous avez ouverts, les derniers d’abord."
       tools={tools}
-      none="Les outils que vous ouvrez se retrouvent ici."
+      none="Les outils que vous ouvrez s’afficheront ici."
     />
   )
 }

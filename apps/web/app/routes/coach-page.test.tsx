@@ -10,7 +10,7 @@ import * as experience from './experience.tsx'
 const COACH = '/user/experiences/parcoursup'
 const standing = journeyOf({
   experience: 'parcoursup',
-  name: 'Coach d’admission',
+  name: 'Simulateur d’admission',
   isBeta: true,
   makesAssessment: false,
 })
@@ -41,7 +41,7 @@ async function open(wishes: Wish[] = []) {
       return listOf(list)
     },
   })
-  await screen.findByRole('heading', { level: 1, name: 'Coach d’admission' })
+  await screen.findByRole('heading', { level: 1, name: 'Simulateur d’admission' })
   return { ...view, user, list, add }
 }
 const form = () => screen.getByRole('heading', { name: 'Ajouter un vœu' }).parentElement!
@@ -102,7 +102,7 @@ test('[JRN-20] [ERR-05] lost answer: the wish stays typed and is sent again unde
   answers['POST /wishes'] = 0
   type('BUT Info-com', '76')
   await user.click(addButton())
-  await within(form()).findByText(/Nous n’avons pas eu de réponse/)
+  await within(form()).findByText(/Votre connexion a coupé/)
   expect(field('title').value).toBe('BUT Info-com')
   answers['POST /wishes'] = add
   await user.click(addButton())
@@ -120,7 +120,7 @@ test('[JRN-20] outage: adding and removing say so, typed text and list stay', as
   answers['DELETE /wishes/{id}'] = 503
   type('BUT Info-com', '76')
   await user.click(addButton())
-  await within(form()).findByText(/Rien n’a été enregistré/)
+  await within(form()).findByText(/Votre vœu n’a pas été enregistré/)
   expect(field('title').value).toBe('BUT Info-com')
   await user.click(screen.getByRole('button', { name: /^Retirer/ }))
   const message = await screen.findByText(/Ce vœu n’a pas pu être retiré/)
@@ -133,7 +133,7 @@ test('[JRN-20] wishes cannot be loaded: the page says so, the simulation stays',
     ...answersOf(standing),
     'GET /wishes': 503,
   })
-  expect(await view.findByText(/Votre liste de vœux n’a pas pu être chargée/)).toBeTruthy()
+  expect(await view.findByText(/Vos vœux sont conservés, mais ne peuvent pas s’afficher/)).toBeTruthy()
   expect(view.getByRole('button', { name: 'Je lance ma simulation' })).toBeTruthy()
 })
 
@@ -170,8 +170,8 @@ test('[JRN-20] slow answer: text typed meanwhile and the moved focus stay', asyn
 })
 
 test.each([
-  [503, 'Une erreur est survenue. Réessayez dans un instant.'],
-  [429, 'Trop d’essais en peu de temps.'],
+  [503, 'Votre demande n’a pas été enregistrée.'],
+  [429, 'Vous avez fait beaucoup d’essais en peu de temps.'],
 ])('[JRN-20] start of the simulation refused with %i: says why, retry opens the frame', async (status, text) => {
   const { user, answers } = await open()
   answers['POST /userplatformjourneys'] = status
@@ -189,9 +189,9 @@ test.each([
 test('[JRN-20] another situation: the page says whom the coach is for, links to the profile', async () => {
   const view = renderRoute({ '/user/experiences/:name': experience }, COACH, {
     'GET /userplatformjourneys/me': { journeys: [] },
-    'GET /public/platformjourneys/{experience}': { journey: { name: 'Coach d’admission' } },
+    'GET /public/platformjourneys/{experience}': { journey: { name: 'Simulateur d’admission' } },
   })
-  await view.findByRole('heading', { level: 1, name: 'Coach d’admission' })
-  expect(view.getByText(/Ce parcours ne s’adresse pas aux personnes dans votre situation\./)).toBeTruthy()
+  await view.findByRole('heading', { level: 1, name: 'Simulateur d’admission' })
+  expect(view.getByText(/Ce parcours n’est pas proposé pour votre situation\./)).toBeTruthy()
   expect(view.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
 })

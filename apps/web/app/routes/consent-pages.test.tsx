@@ -56,8 +56,8 @@ const calls = (api: { mock: { calls: unknown[][] } }, key: string) =>
   api.mock.calls.filter(([called]) => called === key)
 
 test.each([
-  [500, 'Vos données à partager n’ont pas pu être chargées'],
-  [404, 'Aucun échange de données n’est proposé'],
+  [500, 'Vos données n’ont pas pu s’afficher'],
+  [404, 'Aucun partage n’est proposé'],
 ])('[CON-02] offer refused with %i: the reason, nothing to share', async (status, reason) => {
   const { user, dialog, where } = await openWindow({ [POPUP]: status })
   expect(within(dialog).getByRole('heading', { name: 'Une erreur est survenue' })).toBeTruthy()
@@ -129,9 +129,9 @@ test('[CON-06] delivery given up: says so, a failed retry changes nothing, the n
     'GET /consents/{id}': { consent: given },
     'POST /consents/{id}/retry': 503,
   })
-  await screen.findByText(/Nous n’avons pas réussi à joindre Cap Bruyère/)
+  await screen.findByText(/Cap Bruyère ne répond pas/)
   await user.click(screen.getByRole('button', { name: 'Réessayer de joindre Cap Bruyère' }))
-  await screen.findByText(/Rien n’a changé/)
+  await screen.findByText(/Votre demande n’a pas été enregistrée/)
   answers['POST /consents/{id}/retry'] = () => {
     answers['GET /consents/{id}'] = {
       consent: { ...given, deliveries: [{ ...given.deliveries[0]!, state: 'pending', attempts: 8 }] },
@@ -147,14 +147,14 @@ test('[CON-06] withdrawal meets an outage: the window says that the consent stan
     'GET /consents/{id}': { consent: given },
     'POST /consents/{id}/withdrawal': 503,
   })
-  const dialog = await screen.findByRole('dialog', { name: /Retirer mon consentement/ })
-  await user.click(within(dialog).getByRole('button', { name: 'Je retire mon consentement' }))
+  const dialog = await screen.findByRole('dialog', { name: /Retirer mon accord/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Je retire mon accord' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Votre accord n’est pas encore retiré.')
 })
 
 test('[CON-06] consent that is not there: the page says so and links to «Mes données»', async () => {
   open(CONSENT, { 'GET /consents/{id}': 404 })
-  await screen.findByRole('heading', { name: 'Ce consentement n’existe pas' })
+  await screen.findByRole('heading', { name: 'Cet accord n’existe pas' })
   expect(screen.getByRole('link', { name: 'Mes données' }).getAttribute('href')).toBe(SHARE)
 })
 
@@ -191,7 +191,7 @@ test('[CON-06] data changed since they were shown: refused, the new rows are ope
   }
   await user.click(shareButton())
   const alert = await within(dialog).findByRole('alert')
-  expect(alert.textContent).toMatch(/^Ce que vous partageriez a changé entre-temps/)
+  expect(alert.textContent).toMatch(/^Les données à partager ont changé entre-temps/)
   await waitFor(() => expect(document.activeElement).toBe(first()))
   expect(first().checked).toBe(true)
   expect([...dialog.querySelectorAll('details[open] dd')].map(({ textContent }) => textContent)).toEqual(['20 sur 100'])
@@ -248,10 +248,10 @@ test('[CON-01] nothing to share yet: the window says so, on a journey and among 
 
 test('[CON-02] one to one: without the tool that gives, or with an unknown one, an error; else the consent is given', async () => {
   const missing = await openMatching('o2o', {})
-  expect(missing.dialog.textContent).toContain('Vos données à partager n’ont pas pu être chargées')
+  expect(missing.dialog.textContent).toContain('Vos données n’ont pas pu s’afficher')
   missing.unmount()
   const unknown = await openMatching(`o2o&fournisseur=${ids(1)}`, { [O2O]: { exchanges: [] } })
-  expect(unknown.dialog.textContent).toContain('Aucun échange de données n’est proposé')
+  expect(unknown.dialog.textContent).toContain('Aucun partage n’est proposé')
   unknown.unmount()
 
   const { user, dialog, api, answers } = await openMatching(`o2o&fournisseur=${ids(1)}`, {
@@ -329,7 +329,7 @@ test('[MAT-07] [CON-06] profile sent to a publisher: listed with its trainings, 
     'GET /consents': { consents: [sent], next: null },
     'GET /consents/{id}': { consent: sent },
   })
-  const list = within(await screen.findByRole('region', { name: 'Mes consentements' }))
+  const list = within(await screen.findByRole('region', { name: 'Mes accords' }))
   const card = within(list.getByRole('article', { name: 'Profil envoyé à CFA des Deux Fournils' }))
   expect(card.getByText('De Ruchelune à CFA des Deux Fournils : Intérêts')).toBeTruthy()
   expect(card.getByText('Pour : CAP Boulanger, CAP Cuisine')).toBeTruthy()

@@ -54,7 +54,7 @@ const act = async (api: Api, { params, request, url }: PageArgs) => {
 export const action = onServer(act)
 export const clientAction = onBrowser(act)
 
-export const meta = () => [{ title: 'Mon consentement · Visions' }]
+export const meta = () => [{ title: 'Mon accord · Visions' }]
 
 /** One consent: everything it records, its receipts, and its withdrawal (CON-06). */
 export default function ConsentPage({ loaderData: { consent } }: { loaderData: Awaited<ReturnType<typeof load>> }) {
@@ -89,7 +89,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
           </div>
           {failed === 'retry' ? (
             <Alert tone="error" title="Une erreur est survenue" live>
-              Rien n’a changé. Réessayez dans un instant.
+              Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.
             </Alert>
           ) : null}
           {canRetry || canWithdraw ? (
@@ -104,7 +104,7 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
               ) : null}
               {canWithdraw ? (
                 <ButtonLink to={WITHDRAW} variant="bordered" wide preventScrollReset>
-                  Je retire mon consentement
+                  Je retire mon accord
                 </ButtonLink>
               ) : null}
             </div>
@@ -113,7 +113,10 @@ export default function ConsentPage({ loaderData: { consent } }: { loaderData: A
             <h2 id="recepisse" className={styles.title}>
               Mon récépissé
             </h2>
-            <p>La preuve de cet accord, à garder. Le format JSON se lit aussi par une machine.</p>
+            <p>
+              Gardez ce récépissé&nbsp;: il prouve ce que vous avez accepté. Le PDF est fait pour être lu, le fichier
+              JSON pour un logiciel.
+            </p>
             <div className={styles.formats}>
               {(['pdf', 'json'] as const).map((format) => (
                 <ButtonLink
@@ -153,11 +156,11 @@ export function ErrorBoundary() {
   const isGone = isRouteErrorResponse(error) && error.status === 404
   return (
     <div className={styles.gone}>
-      <h1>{isGone ? 'Ce consentement n’existe pas' : <>Oups&nbsp;! une erreur est survenue</>}</h1>
+      <h1>{isGone ? 'Cet accord n’existe pas' : <>Oups&nbsp;! une erreur est survenue</>}</h1>
       <EmptyState icon={isGone ? 'lock' : 'alert'} action={<ButtonLink to="/user/share">Mes données</ButtonLink>}>
         {isGone
-          ? 'Son adresse ne mène à aucun de vos accords. Ils sont tous dans Mes données.'
-          : 'Votre consentement n’a pas pu s’afficher. Rien n’a changé\u00a0: réessayez dans un instant.'}
+          ? 'L’adresse ne correspond à aucun de vos accords. Retrouvez-les dans Mes données.'
+          : 'Votre accord n’a pas pu s’afficher. Réessayez dans quelques minutes.'}
       </EmptyState>
     </div>
   )

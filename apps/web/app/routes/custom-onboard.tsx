@@ -15,9 +15,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 export default function CustomOnboard() {
   return (
     <PlainPage title="Préparation de votre espace…">
-      <p>Nous réglons votre espace, puis nous vous amenons à l’inscription.</p>
+      <p>Nous préparons votre espace, puis nous ouvrons l’inscription.</p>
       <noscript>
-        <p>Sans JavaScript, ce lien ne peut rien régler. Vous pouvez continuer.</p>
+        <p>Sans JavaScript, ce lien n’a pas d’effet. Vous pouvez continuer.</p>
       </noscript>
       <ButtonLink href="/authentication/signup">Continuer</ButtonLink>
     </PlainPage>

@@ -22,12 +22,12 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
   return (
     <div className={styles.page}>
       <PageHeader title="Mes parcours">
-        Chaque parcours enchaîne quelques outils et vous laisse un résultat à garder. Vous pouvez vous arrêter et
-        reprendre quand vous voulez.
+        Chaque parcours enchaîne quelques outils et vous donne un résultat. Vous pouvez vous arrêter et reprendre quand
+        vous voulez.
       </PageHeader>
       {journeys === null ? (
         <Alert tone="error" title="Oups&nbsp;! une erreur est survenue">
-          Vos parcours ne se sont pas chargés. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+          Vos parcours sont conservés, mais n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
         </Alert>
       ) : journeys.length === 0 ? (
         <EmptyState
@@ -36,7 +36,7 @@ export default function Experiences({ loaderData }: { loaderData: Awaited<Return
           headingLevel={2}
           action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
         >
-          Vos missions vous attendent, et un parcours s’ouvrira ici dès qu’il y en aura un pour vous.
+          Vos parcours s’afficheront ici. En attendant, continuez vos missions.
         </EmptyState>
       ) : (
         <div className={styles.journeys}>

@@ -40,13 +40,13 @@ test('[JRN-01] [UI-07] no experience: the list says so', async () => {
 
 test('[JRN-01] [UI-07] experiences cannot be loaded: the list says so', async () => {
   open(LIST, { 'GET /userplatformjourneys/me': 503 })
-  await screen.findByText(/Vos parcours ne se sont pas chargés/)
+  await screen.findByText(/Vos parcours sont conservés/)
 })
 
 test('[JRN-08] [ERR-05] experience cannot be loaded: says so, links to a retry and to the list', async () => {
   open(ORIENTATION, { ...answersOf(journeyOf()), 'GET /userplatformjourneys/{journeyId}/me': 503 })
   await heading(FAILED)
-  await screen.findByText(/Une erreur est survenue lors du chargement de votre expérience/)
+  await screen.findByText(/Votre parcours n’a pas pu s’afficher/)
   expect(screen.getByRole('link', { name: 'Réessayer' }).getAttribute('href')).toBe(ORIENTATION)
   expect(screen.getByRole('link', { name: 'Mes parcours' }).getAttribute('href')).toBe(LIST)
 })
@@ -72,8 +72,8 @@ test.each([
 test('[JRN-07] grade refused: says so', async () => {
   const { user, api } = open(ORIENTATION, { ...answersOf(journeyOf()), 'POST /userjourney/grade': 503 })
   await user.click(await screen.findByRole('radio', { name: /^5 étoiles/ }))
-  await press(user, /ma note$/)
-  expect(await alertText()).toContain('Votre note n’a pas pu être enregistrée.')
+  await press(user, /mon avis$/)
+  expect(await alertText()).toContain('Votre avis n’a pas été enregistré.')
   expect(calls(api, 'POST /userjourney/grade')[0]![1]).toMatchObject({
     body: { grade: 5, platformJourneyId: JOURNEY_ID },
   })
@@ -82,7 +82,7 @@ test('[JRN-07] grade refused: says so', async () => {
 test.each([
   [429, 'Vous venez de générer plusieurs bilans.'],
   [409, 'Il manque encore une étape'],
-  [503, 'Une erreur est survenue.'],
+  [503, 'Votre demande n’a pas été enregistrée.'],
 ])('[JRN-05] assessment refused with %i: says why, the page stays', async (status, text) => {
   const standing = journeyOf({}, { isUnlocked: true, missing: [] })
   const { user, where } = open(ORIENTATION, { ...answersOf(standing), 'POST /assessments': status })
@@ -188,7 +188,7 @@ test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharin
     'GET /services': CLOUD,
     'GET /personaldata': 503,
   })
-  await screen.findByText(/Vos données n’ont pas pu être chargées/)
+  await screen.findByText(/Vos données n’ont pas pu s’afficher/)
   expect(screen.queryByRole('link', { name: /^Partager mes données/ })).toBeNull()
   expect(screen.getByRole('button', { name: /^Ouvrir mon cloud/ })).toBeTruthy()
   answers['POST /assessments'] = { assessment: {} }
@@ -199,7 +199,7 @@ test('[BIL-04] [SHR-02] data cannot be loaded: the end says so, offers no sharin
 test('[JRN-02] returning from a tool without its end: the window says how far the person is, nothing is finished', async () => {
   const { user, api, where } = open(`${ORIENTATION}?comingFrom=cap-bruyere`)
   const dialog = await screen.findByRole('dialog', { name: 'De retour de Cap Bruyère' })
-  expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas Commencé\s»/)
+  expect(dialog.textContent).toMatch(/Cette étape est encore «\sPas commencé\s»/)
   await user.click(within(dialog).getByRole('link', { name: 'Je continue' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(where()).toBe(ORIENTATION)
@@ -231,7 +231,7 @@ test('[JRN-01] [JRN-10] experience under way: its route card shows duration, sta
   open(LIST, answersOf(journeyOf({}, { platforms: [{ ...platform, status: 1 }], finished: 1, total: 4 })))
   const card = within(await screen.findByRole('article', { name: 'Bilan d’orientation' }))
   expect(card.getByText('20 à 30 minutes')).toBeTruthy()
-  expect(card.getByRole('img', { name: /^Parcours\s: 1\splateforme terminée sur\s4$/ })).toBeTruthy()
+  expect(card.getByRole('img', { name: /^Parcours\s: 1\soutil terminé sur\s4$/ })).toBeTruthy()
   expect(document.querySelector('article svg use[href$="#compass"]')).toBeTruthy()
   expect(card.getByRole('link', { name: /^Je continue\s*mon bilan d’orientation$/ }).getAttribute('href')).toBe(
     ORIENTATION,
@@ -255,8 +255,8 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
   const answers = answersOf(standing)
   const { user, api } = open(ORIENTATION, answers)
   for (const [grade, button] of [
-    [4, 'Je donne ma note'],
-    [2, 'Je change ma note'],
+    [4, 'J’enregistre mon avis'],
+    [2, 'Je change mon avis'],
   ] as const) {
     answers['POST /userjourney/grade'] = () => {
       const mine = { ...standing.userPlatformJourney, gradeGiven: grade }
@@ -265,7 +265,7 @@ test('[JRN-07] second grade replaces the first: both are thanked for, the form s
     }
     await user.click(await screen.findByRole('radio', { name: `${grade} étoiles sur 5` }))
     await press(user, button)
-    await screen.findByText('Merci, votre note est enregistrée.')
+    await screen.findByText('Merci, votre avis est enregistré.')
     await waitFor(() => expect(screen.getByText(`${grade} sur 5`)).toBeTruthy())
   }
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 étoiles sur 5' }).checked).toBe(true)
@@ -297,8 +297,8 @@ function openEmptyTabs() {
 }
 
 test.each([
-  [503, 'Une erreur est survenue. Réessayez dans un instant.'],
-  [429, 'Trop d’essais en peu de temps.'],
+  [503, 'Votre demande n’a pas été enregistrée.'],
+  [429, 'Vous avez fait beaucoup d’essais en peu de temps.'],
   [409, 'Impossible d’accéder à la plateforme'],
   [{ redirectUrl: 'javascript:alert(1)' }, 'Impossible d’accéder à la plateforme'],
 ])('[JRN-04] start answered with %j: says why, closes the empty tab', async (answer, text) => {
@@ -345,7 +345,7 @@ test('[JRN-04] page left while a start is awaited: the empty tab closes', async 
 test.each(['', '4'])('[BIL-01] [JRN-08] step «%s»: page not found', async (step) => {
   open(`${ORIENTATION}/transition?step=${step}`)
   await heading('Erreur 404, page non trouvée')
-  expect(document.body.textContent).toMatch(/Ce guide a 4\sétapes\. Cette adresse n’en désigne aucune\./)
+  expect(document.body.textContent).toMatch(/Ce guide a 4\sétapes\. L’adresse ne correspond à aucune de ces étapes\./)
 })
 
 test('[JRN-01] assessment ready: its route card links to it', async () => {
@@ -374,12 +374,12 @@ test('[JRN-05] [JRN-09] digital context: one platform is enough, no walk where i
   const steps = [{ ...STEP, service: { ...STEP.service, _id: JOURNEY_ID } }]
   const answers = { ...answersOf(standing), 'GET /userplatformjourneys/{journeyId}/steps': { steps } }
   const { unmount } = open(ORIENTATION, answers)
-  await screen.findByText('La plateforme du parcours')
-  expect(screen.getByText(/^0\splateforme terminée sur\s1$/)).toBeTruthy()
+  await screen.findByText('L’outil du parcours')
+  expect(screen.getByText(/^0\soutil terminé sur\s1$/)).toBeTruthy()
   expect(screen.getByText('Terminez Cap Bruyère')).toBeTruthy()
   const guide = within(screen.getByRole('region', { name: 'Mode d’emploi' }))
   expect(guide.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(standing.platformJourney.guide)
-  expect(screen.queryByRole('region', { name: 'Être guidé pas à pas' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Suivre le guide, étape par étape' })).toBeNull()
   unmount()
   const { where } = open(`${ORIENTATION}/transition?step=1`, answers)
   await waitFor(() => expect(where()).toBe(ORIENTATION))
@@ -403,7 +403,7 @@ test('[JRN-04] [JRN-11] platform that cannot report its end: «J’ai terminé»
   })
   await heading('Bilan d’orientation')
   await press(user, /^J’ai terminé\s*Cap Bruyère$/)
-  expect(await alertText()).toContain('Cette plateforme nous dit elle-même quand vous avez terminé.')
+  expect(await alertText()).toContain('Cet outil nous prévient automatiquement')
   answers[FINISH] = () => {
     const mine = {
       ...standing.userPlatformJourney,

@@ -56,7 +56,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   gradient: 'Je commence',
   blueGradient: 'Générer mon bilan',
   white: 'Rejouer',
-  bordered: 'En savoir +',
+  bordered: 'En savoir plus',
   borderedGreen: 'Partager mes données',
   square: 'Valider mon objectif',
   squareWhite: 'Passer cette étape',
@@ -186,7 +186,7 @@ function Links() {
       <SectionTitle kicker="Agir">Liens et onglets</SectionTitle>
       <div className={styles.row}>
         <BackLink to="/">Retour à la liste</BackLink>
-        <TextLink to="/kit">En savoir +</TextLink>
+        <TextLink to="/kit">En savoir plus</TextLink>
         <TextLink href="https://www.example.org/" newTab>
           Site du partenaire
           <Icon name="external" />
@@ -473,7 +473,7 @@ function Cards() {
           meta={<span>Samedi 12 décembre, Villeneuve-d’Ascq</span>}
           text="Visites toutes les heures."
           to="/kit"
-          linkLabel="En savoir +"
+          linkLabel="En savoir plus"
         />
         <MediaCard
           icon="briefcase"
@@ -516,7 +516,7 @@ function Tickets() {
   const footer = (amount: number) => (
     <>
       <Stars unit="étoiles" amount={amount} />
-      <TextLink to="/kit">En savoir +</TextLink>
+      <TextLink to="/kit">En savoir plus</TextLink>
     </>
   )
   const copying = useCopy<HTMLElement>('QUAI-15-NOVEMBRE')

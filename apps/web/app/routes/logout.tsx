@@ -28,12 +28,12 @@ export async function action({ context }: ActionFunctionArgs) {
 const TEXTS = {
   asking: {
     title: 'Se déconnecter\u00a0?',
-    text: 'Un lien vous a amené ici. Vous êtes toujours connecté\u00a0: déconnectez-vous seulement si vous le souhaitez.',
+    text: 'Un lien a ouvert cette page. Votre session est toujours ouverte\u00a0: fermez-la seulement si vous le souhaitez.',
   },
   leaving: { title: 'Déconnexion', text: 'Nous fermons votre session. À bientôt\u00a0!' },
   failed: {
     title: 'La déconnexion n’a pas abouti',
-    text: 'Ce navigateur a oublié vos informations, mais nous n’avons pas pu joindre le serveur. Réessayez avant de quitter cet ordinateur.',
+    text: 'Vos informations sont effacées de ce navigateur, mais nous n’avons pas pu joindre le serveur. Réessayez avant de quitter cet ordinateur.',
   },
 }
 

@@ -50,11 +50,9 @@ test('[MAT-07] profile without news for fifteen days: two other ways are offered
   }
   open(`${PAGE}?onglet=candidatures`, { 'GET /matches/applications': { applications: [silent], next: null } })
   const list = within(await screen.findByRole('region', { name: 'Mes candidatures' }))
-  expect(list.getByText(/Envoyé le 30 octobre 2026, sans nouvelle depuis quinze jours\./)).toBeTruthy()
+  expect(list.getByText(/Envoyé le 30 octobre 2026. Pas de réponse depuis quinze jours\./)).toBeTruthy()
   expect(list.getByRole('link', { name: 'Choisir une autre formation' }).getAttribute('href')).toBe(APPLY)
-  expect(list.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe(
-    '/user/meetings',
-  )
+  expect(list.getByRole('link', { name: 'Demander un rendez-vous' }).getAttribute('href')).toBe('/user/meetings')
 })
 
 test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent is said, then it is sent', async () => {
@@ -68,7 +66,7 @@ test('[MAT-05] [EXT-01] provider down: choices unavailable or profile not sent i
   await userEvent.click(await panel.findByRole('switch', { name: 'CAP Boulanger' }))
   await userEvent.click(panel.getByRole('checkbox'))
   await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
-  expect((await panel.findByRole('alert')).textContent).toContain('Rien n’a été envoyé, réessayez dans un instant.')
+  expect((await panel.findByRole('alert')).textContent).toContain('Réessayez dans quelques minutes.')
   const sent = api.mock.calls.filter(([key]) => key === SEND)
   expect(sent.at(-1)![1]).toMatchObject({
     body: { codes: ['cap-1'], recipients: ['CFA des Deux Fournils'], shown: 'abc' },
@@ -89,9 +87,7 @@ test.each([
     expect(panel.queryByRole('switch')).toBeNull()
     expect(panel.queryByRole('button', { name: 'Envoyer mon profil' })).toBeNull()
     expect(panel.getByRole('link', { name: 'Mes informations' }).getAttribute('href')).toBe('/user/profile')
-    expect(panel.getByRole('link', { name: 'Demander un rendez-vous à un conseiller' }).getAttribute('href')).toBe(
-      '/user/meetings',
-    )
+    expect(panel.getByRole('link', { name: 'Demander un rendez-vous' }).getAttribute('href')).toBe('/user/meetings')
   },
 )
 
@@ -121,7 +117,7 @@ test('[MAT-05] data changed since they were shown: refused with the new ones, th
   await userEvent.click(panel.getByRole('checkbox'))
   answers[SELECTION] = offerOf('Brest', 'later')
   await userEvent.click(panel.getByRole('button', { name: 'Envoyer mon profil' }))
-  expect((await panel.findByRole('alert')).textContent).toContain('Ce qui serait envoyé a changé entre-temps')
+  expect((await panel.findByRole('alert')).textContent).toContain('Les données à envoyer ont changé entre-temps')
   expect(await panel.findByText('Brest')).toBeTruthy()
   expect(panel.getByRole<HTMLInputElement>('switch', { name: 'CAP Boulanger' }).checked).toBe(true)
   const before = api.mock.calls.filter(([key]) => key === SEND).length

@@ -64,7 +64,12 @@ test('[MTG-02] without an assessment: no box, a link to make one; what is missin
   expect(asking.getByRole('link', { name: 'Faire mon bilan' }).getAttribute('href')).toBe('/user/experiences')
   expect(asking.queryByRole('checkbox')).toBeNull()
   const sent = [...asking.getByRole('region').querySelectorAll('dd')].map(({ textContent }) => textContent)
-  expect(sent).toEqual(['Camille Roux', 'Rennes', 'non indiqué dans votre profil', 'ceux que vous écrivez ci-dessus'])
+  expect(sent).toEqual([
+    'Camille Roux',
+    'Rennes',
+    'non indiqué dans votre profil',
+    'le texte que vous écrivez ci-dessus',
+  ])
 })
 
 test('[MTG-04] request already open at an establishment: said, and the link goes to it', async () => {
@@ -84,7 +89,7 @@ test('[MTG-03] [MTG-04] thanks for a request on its way: said, its card too; «T
     { [LIST]: list({ ...meeting, transmitted: false }) },
     `${PAGE}?etape=merci&demande=${meeting._id}`,
   )
-  expect((await dialog()).getByText(/Votre demande est en route vers sa messagerie\./)).toBeTruthy()
+  expect((await dialog()).getByText(/Nous envoyons votre demande\./)).toBeTruthy()
   const transmitted = async (words: RegExp) =>
     (await card()).getByText((_, element) => element?.tagName === 'P' && words.test(element.textContent))
   expect(await transmitted(/^Transmise\s: non\. Nous réessayons/)).toBeTruthy()
@@ -101,7 +106,7 @@ test('[MTG-04] [ERR-04] other dates: the words stay after an outage, then the me
   const field = () => one.getByLabelText<HTMLTextAreaElement>(/^Quand seriez-vous disponible/)
   await user.type(field(), 'Plutôt le soir.')
   await user.click(one.getByRole('button', { name: /^Demander d’autres dates/ }))
-  expect((await one.findByRole('alert')).textContent).toContain('Rien n’a été enregistré.')
+  expect((await one.findByRole('alert')).textContent).toContain('Votre réponse n’a pas été enregistrée.')
   expect(field().value).toBe('Plutôt le soir.')
   answers[OTHER_DATES] = () => {
     answers[LIST] = list({ ...meeting, dates: [date], answer: 'Plutôt le soir.' })

@@ -133,7 +133,7 @@ test('[TSK-02] tools of a task: placeholders while they load, none, unavailable'
   await userEvent.click(await screen.findByRole('link', { name: /^accomplir/ }))
   expect(await screen.findByText('Chargement des outils')).toBeTruthy()
   resolve({ services: [] })
-  expect(await screen.findByText('Désolé, aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
+  expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(screen.queryByText('Chargement des outils')).toBeNull()
 
   await userEvent.click(screen.getByRole('link', { name: /^replier/ }))
@@ -153,7 +153,7 @@ test('[TSK-06] task page: no tools, tools unavailable', async () => {
   const openTask = (more: Answers) =>
     renderRoute({ '/user/missions/:taskId': task }, `/user/missions/${TASK}`, { ...answers, ...more })
   const none = openTask({ [TOOLS]: { services: [] } })
-  expect(await screen.findByText('Désolé, aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
+  expect(await screen.findByText('Aucun outil n’est disponible pour cette tâche pour le moment.')).toBeTruthy()
   expect(
     screen.getByText('Tâche 1 sur 1 de la mission « Je montre mes forces »', {
       normalizer: (text) => text.replaceAll('\u00a0', ' '),
@@ -218,7 +218,7 @@ test('[MIS-06] audience of the first missions: jobs for JOB, trainings for a Lyc
   await heading('Matchez avec les offres d’emploi qui vous correspondent')
   forJobs.unmount()
   open({ [PRESETS]: { ...presets(), audience: 'LYCEEN' } })
-  await heading('Matchez avec les offres de formations qui vous correspondent')
+  await heading('Matchez avec les offres de formation qui vous correspondent')
 })
 
 test('[MIS-07] filters: a completed task counts before its mission is finished; no finished mission is said', async () => {
@@ -247,9 +247,9 @@ test('[MIS-07] filters: a completed task counts before its mission is finished; 
 })
 
 test.each([
-  [0, '0 service complété sur 2', true],
-  [1, '1 service complété sur 2', true],
-  [2, '2 services complétés sur 2', false],
+  [0, '0 outil terminé sur 2', true],
+  [1, '1 outil terminé sur 2', true],
+  [2, '2 outils terminés sur 2', false],
 ])(
   '[MIS-08] [TSK-11] other objectives with %i completed services: %s, locked: %s',
   async (completedServices, words, isLocked) => {
@@ -261,7 +261,7 @@ test.each([
     expect(
       card.getByRole('progressbar', { name: (text) => text.replaceAll('\u00a0', ' ') === words }).getAttribute('value'),
     ).toBe(String(completedServices))
-    const name = 'Choisir un nouvel Objectif'
+    const name = 'Choisir un nouvel objectif'
     if (isLocked) expect(card.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
     else expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`${PAGE}?vue=objectif`)
   },
@@ -442,7 +442,7 @@ test('[TSK-04] personal cloud: the window asks for the person’s own cloud, the
     `${PAGE}?tache=${TASK}`,
   )
   await userEvent.click((await item('Nuage perso')).getByRole('button'))
-  await userEvent.click(await screen.findByRole('button', { name: /^J’ai Compris/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^J’ai compris/ }))
   const link = await screen.findByRole('link', { name: /^Ouvrir mon cloud/ })
   expect(link.getAttribute('href')).toBe('https://cloud.example/mon-nuage')
   act(() => link.closest('dialog')!.close())
@@ -454,7 +454,7 @@ test('[TSK-05] frame task before any tool: says what to do first for two seconds
   const frame = await item('Découvrir mes premiers matchs')
   const press = () => fireEvent.click(frame.getByRole('button', { name: 'voir mes matchs' }))
   const said = () => frame.getByRole('alert').textContent.replaceAll('\u00a0', ' ')
-  const LOCKED = 'Complétez la mission 1 pour voir vos matchs !'
+  const LOCKED = 'Terminez la mission 1 pour voir vos matchs !'
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))

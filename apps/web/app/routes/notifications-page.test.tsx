@@ -42,7 +42,9 @@ test('[NOT-01] marking as read fails: says so, all stay unread', async () => {
     'POST /notifications/read': 503,
   })
   await user.click(await screen.findByRole('button', { name: 'Tout marquer comme lu' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Rien n’a été marqué.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Les notifications n’ont pas été marquées comme lues.',
+  )
   for (const article of screen.getAllByRole('article')) expect(within(article).getByText('Non lue')).toBeTruthy()
 })
 

@@ -68,7 +68,7 @@ export default function Notifications({ loaderData }: { loaderData: Awaited<Retu
       <div className={styles.list}>
         {failed ? (
           <Alert tone="error" title="Une erreur est survenue" live>
-            Rien n’a été marqué. Réessayez dans un instant.
+            Les notifications n’ont pas été marquées comme lues. Réessayez dans quelques minutes.
           </Alert>
         ) : null}
         {notifications.length > 0 ? (

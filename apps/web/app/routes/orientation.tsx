@@ -15,7 +15,7 @@ export const meta = publicMeta('bilan-orientation')
 const WORDS = {
   title: 'Votre bilan d’orientation, en un seul parcours.',
   lead: 'Vos intérêts, vos talents, vos compétences\u00a0: nos partenaires les éclairent chacun à leur façon. Visions les réunit dans un bilan clair, à garder, à imprimer, à montrer à vos proches ou à vos conseillers.',
-  news: 'En partageant votre bilan, vous recevez des offres de formation et des offres d’emploi sur les métiers qui recrutent. C’est vous qui décidez, et vous pouvez arrêter le partage.',
+  news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois. Vous pouvez arrêter quand vous voulez.',
 }
 
 /** The orientation assessment, for whoever has not signed in yet (PUB-20). */

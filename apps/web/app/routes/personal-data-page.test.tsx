@@ -12,12 +12,12 @@ test('[SHR-01] [ERR-04] data unavailable: said, the consents are shown', async (
   open({ 'GET /consents': { consents: [], next: null } })
   for (const name of ['Mes données disponibles', 'Supprimer mon compte'])
     expect((await part(name)).getByText('Une erreur est survenue')).toBeTruthy()
-  expect((await part('Mes consentements')).getByText(/Vous n’avez donné aucun accord/)).toBeTruthy()
+  expect((await part('Mes accords')).getByText(/Vous n’avez donné aucun accord/)).toBeTruthy()
 })
 
 test('[SHR-01] [CON-06] [ERR-04] consents unavailable: said, the data are shown', async () => {
   open({ 'GET /personaldata': NOTHING })
-  expect((await part('Mes consentements')).getByText('Une erreur est survenue')).toBeTruthy()
+  expect((await part('Mes accords')).getByText('Une erreur est survenue')).toBeTruthy()
   expect(
     (await part('Mes données disponibles')).getByText(/Vous n’avez pas encore de données disponibles/),
   ).toBeTruthy()

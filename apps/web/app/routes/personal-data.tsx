@@ -70,7 +70,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
     <div className={styles.page}>
       <div className={styles.header}>
         <PageHeader title="Mes données">
-          Ce que les outils vous ont donné, avec qui vous le partagez, et comment tout reprendre.
+          Vos résultats, vos accords de partage, et tout ce que vous pouvez télécharger ou supprimer.
         </PageHeader>
         {data?.deletion ? (
           <DeletionNotice
@@ -82,7 +82,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         {isKept ? (
           <div ref={kept} tabIndex={-1}>
             <Alert tone="success" live>
-              Votre compte est conservé. Rien n’est effacé.
+              Votre compte est conservé.
             </Alert>
           </div>
         ) : null}
@@ -91,7 +91,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         <ContentCard
           tone="blue"
           headingLevel={2}
-          kicker="Ce que vos données disent de vous"
+          kicker="Mes données réunies dans un bilan"
           title="Mon bilan"
           footer={
             <ButtonLink
@@ -99,11 +99,11 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
               variant="white"
               size="smallMain"
             >
-              Voir mon Bilan
+              Voir mon bilan
             </ButtonLink>
           }
         >
-          À lire, à imprimer et à montrer à un conseiller.
+          À lire, à imprimer et à montrer à la personne de votre choix.
         </ContentCard>
       </div>
       <div className={styles.main}>
@@ -121,7 +121,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
           {data ? <AvailableData services={data.services} /> : <PartFailed />}
         </section>
         <section className={styles.section} aria-labelledby="consentements">
-          <SectionTitle id="consentements">Mes consentements</SectionTitle>
+          <SectionTitle id="consentements">Mes accords</SectionTitle>
           {consents ? (
             <ConsentList
               consents={consents.consents}
@@ -145,7 +145,7 @@ export default function PersonalData({ loaderData }: { loaderData: Awaited<Retur
         <CloudCard cloud={cloud} />
         <NotificationsCard />
         <p>
-          <TextLink href="/confidentialite">Ce que nous gardons, pourquoi, et vos droits</TextLink>
+          <TextLink href="/confidentialite">Vos données et vos droits</TextLink>
         </p>
       </aside>
       <MatchingConsent loaded={exchanges} refusal={acted?.intent === CONSENT_INTENT ? acted : undefined} closeTo="?" />

@@ -70,7 +70,7 @@ test('[PRO-05] context not saved: said, unchanged on the page and in the browser
   const context = await card('Mon contexte')
   const toggle = context.getByRole<HTMLInputElement>('switch', { name: 'Contexte numérique' })
   await userEvent.click(toggle)
-  expect((await context.findByRole('alert')).textContent).toContain('Le contexte n’a pas changé.')
+  expect((await context.findByRole('alert')).textContent).toContain('Votre réglage n’a pas été enregistré.')
   expect(toggle.checked).toBe(false)
   expect(localStorage.getItem('context')).toBeNull()
 })
@@ -79,7 +79,7 @@ test('[PRO-08] twenty sentences at most, of two hundred characters; one added in
   localStorage.setItem('recommendations', JSON.stringify(Array.from({ length: 19 }, (_, place) => `Phrase ${place}`)))
   open()
   const box = await card('Mes recommandations')
-  const typed = box.getByRole<HTMLInputElement>('textbox', { name: 'Ma recommandation' })
+  const typed = box.getByRole<HTMLInputElement>('textbox', { name: 'Ma phrase' })
   expect(typed.maxLength).toBe(200)
   const sentences = () => within(box.getByRole('list', { name: 'Mes phrases' })).getAllByRole('listitem')
   await userEvent.type(typed, 'La vingtième{Enter}')
@@ -102,11 +102,8 @@ test('[PRO-08] browser without storage: sentences work on the page, and it says 
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  await userEvent.type(
-    box.getByRole('textbox', { name: 'Ma recommandation' }),
-    'J’aime les langues{Enter}J’aime la mer{Enter}',
-  )
+  await userEvent.type(box.getByRole('textbox', { name: 'Ma phrase' }), 'J’aime les langues{Enter}J’aime la mer{Enter}')
   for (const sentence of [/J’aime les langues/, /J’aime la mer/])
     expect(within(box.getByRole('list', { name: 'Mes phrases' })).getByText(sentence)).toBeTruthy()
-  expect(box.getByText(/Votre navigateur ne garde rien/)).toBeTruthy()
+  expect(box.getByText(/Vos phrases ne sont pas enregistrées/)).toBeTruthy()
 })

@@ -85,7 +85,7 @@ export default function Profile({ loaderData: { coaching } }: { loaderData: Awai
       </div>
       <aside
         className={styles.aside}
-        aria-label="Avatar, progression, recommandations, coaching, lecture sans réseau, contexte et notifications"
+        aria-label="Avatar, progression, recommandations, coaching, lecture hors connexion, contexte et notifications"
       >
         <AvatarCard user={user} />
         <ProgressCard />

@@ -22,7 +22,7 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
   return (
     <div className={styles.page}>
       <PageHeader title="Ma progression" className={styles.header}>
-        Le chemin parcouru, et ce qui vous ferait avancer maintenant.
+        Vos étapes, et la suite.
       </PageHeader>
       {overview === null ? (
         <PartFailed />
@@ -33,8 +33,8 @@ export default function Progress({ loaderData: { overview } }: { loaderData: Awa
           </div>
           {isBlank(overview) ? (
             <EmptyState icon="compass" title="Votre carte est encore blanche" headingLevel={2}>
-              Dès votre première étape, votre route se tracera ici&nbsp;: vos étoiles, vos missions, vos parcours et ce
-              que vous partagez.
+              Vos VisionsStars, vos missions, vos parcours et vos accords s’afficheront ici. Pour commencer,
+              accomplissez une tâche.
             </EmptyState>
           ) : (
             <div className={styles.panels}>

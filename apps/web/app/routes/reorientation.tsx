@@ -15,7 +15,7 @@ export const meta = publicMeta('bilan-reorientation')
 const WORDS = {
   title: 'Changer de voie, en sachant d’où l’on part.',
   lead: 'Vous travaillez, vous cherchez, vous hésitez à repartir en formation\u00a0? Faites le point sur votre expérience et vos envies avec nos partenaires, et repartez avec un bilan qui ouvre des pistes réalistes.',
-  news: 'En partageant votre bilan, vous recevez des offres de formation et des offres d’emploi sur les métiers qui recrutent, avec ce que votre expérience y apporte déjà. C’est vous qui décidez, et vous pouvez arrêter le partage.',
+  news: 'Si vous le voulez, partagez vos résultats avec notre service de matchs\u00a0: il vous propose des formations et des emplois proches de votre expérience. Vous pouvez arrêter quand vous voulez.',
 }
 
 /** The re-orientation assessment, for whoever has not signed in yet (PUB-22). */

@@ -139,7 +139,7 @@ test('[RWD-06] [ERR-03] purchases unavailable after a purchase: the page says wh
   vi.spyOn(console, 'error').mockImplementation(() => {})
   open({ [BOUGHT]: 503 }, { at: `${PAGE}?etape=merci&achat=${purchase.transaction._id}` })
   expect(await title()).toMatch(/^Oups/)
-  expect(screen.getByText(/si vous venez de l’obtenir, son code est parmi vos récompenses\./)).toBeTruthy()
+  expect(screen.getByText(/Si vous venez de l’obtenir, retrouvez son code dans vos récompenses\./)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Obtenir' })).toBeNull()
 })
 

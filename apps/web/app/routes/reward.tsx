@@ -145,7 +145,7 @@ export default function RewardDetails({ loaderData }: { loaderData: Awaited<Retu
           <BalanceCard stars={visionsStars} proven={provenStars}>
             {available && !bought
               ? `Il vous en restera ${starsText(visionsStars - reward.price)} après cet échange.`
-              : 'Chaque tâche de mission en rapporte.'}
+              : 'Chaque tâche de mission rapporte des VisionsStars.'}
           </BalanceCard>
         </div>
         <div className={styles.main}>
@@ -184,8 +184,7 @@ export function ErrorBoundary() {
     <div className={styles.gone}>
       <h1>Oups&nbsp;! une erreur est survenue</h1>
       <EmptyState icon="alert" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        La récompense n’a pas pu s’afficher. Réessayez dans un instant&nbsp;: si vous venez de l’obtenir, son code est
-        parmi vos récompenses.
+        La récompense n’a pas pu s’afficher. Si vous venez de l’obtenir, retrouvez son code dans vos récompenses.
       </EmptyState>
     </div>
   )
@@ -196,7 +195,7 @@ function NotOffered() {
     <div className={styles.gone}>
       <h1>Cette récompense n’est pas proposée</h1>
       <EmptyState icon="gift" action={<ButtonLink to="/user/rewards">Voir les récompenses</ButtonLink>}>
-        Son offre est terminée, ou n’a pas encore commencé. D’autres récompenses vous attendent.
+        Son offre est terminée, ou n’a pas encore commencé. Découvrez les autres récompenses.
       </EmptyState>
     </div>
   )

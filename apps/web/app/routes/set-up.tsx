@@ -18,9 +18,9 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export default function SetUp() {
   return (
-    <PlainPage title="Nous préparons votre expérience.">
+    <PlainPage title="Nous préparons votre parcours.">
       <site-set-up class={styles.setUp}>
-        <p className={styles.auto}>Dans quelques secondes, nous vous amenons à l’inscription.</p>
+        <p className={styles.auto}>L’inscription s’ouvre dans quelques secondes.</p>
         <p>Vous avez déjà un compte&nbsp;? Vous pourrez vous y connecter.</p>
         <span className={styles.bar} aria-hidden="true">
           <span />

@@ -7,10 +7,10 @@ export const meta = () => [{ title: 'Réglages · Visions' }, { name: 'robots', 
 /** A page of passage: the script keeps what the link holds and goes home (PUB-32). */
 export default function Settings() {
   return (
-    <PlainPage title="Nous retenons vos réglages…">
+    <PlainPage title="Nous enregistrons vos réglages…">
       <p>Nous vous ramenons à l’accueil.</p>
       <noscript>
-        <p>Sans JavaScript, ce lien ne peut rien régler. Vous pouvez continuer.</p>
+        <p>Sans JavaScript, ce lien n’a pas d’effet. Vous pouvez continuer.</p>
       </noscript>
       <ButtonLink href="/">Aller à l’accueil</ButtonLink>
     </PlainPage>

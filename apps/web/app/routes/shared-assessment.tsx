@@ -77,7 +77,7 @@ function Opened({
             Télécharger le PDF
           </ButtonLink>
           <ButtonLink href="#note" variant="white" icon="edit">
-            Laisser une note
+            Laisser un message
           </ButtonLink>
         </AssessmentHead>
         <div className={styles.explanation}>
@@ -87,8 +87,8 @@ function Opened({
             c’est écrit à côté.
           </p>
           <p>
-            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. Chaque visite lui est comptée, sans dire de
-            qui elle est.
+            Ce lien s’ouvre jusqu’au {until}, sauf si {who} le retire avant. {firstName || 'La personne'} voit quand le
+            lien est ouvert, mais pas par qui.
           </p>
         </div>
         <AssessmentText
@@ -101,17 +101,17 @@ function Opened({
           }}
         />
         <section aria-labelledby="note" className={styles.note}>
-          <h2 id="note">Laisser une note</h2>
+          <h2 id="note">Laisser un message</h2>
           {thanked && !refused ? (
             <Alert tone="success" title={'Merci\u00a0!'}>
-              Votre note est enregistrée, et une notification y mène {who}. Vous pouvez en laisser une autre.
+              Votre message est enregistré, et {who} a reçu une notification. Vous pouvez en laisser un autre.
             </Alert>
           ) : null}
           <NoteForm to={who} missions={missions} noteKey={noteKey} refused={refused} />
         </section>
         {notes.length > 0 ? (
           <section aria-labelledby="notes" className={styles.note}>
-            <h2 id="notes">Notes laissées par ce lien</h2>
+            <h2 id="notes">Messages laissés par ce lien</h2>
             <ul className={styles.notes}>
               {notes.map((note) => (
                 <NoteRead key={note._id} note={note} />
@@ -133,8 +133,8 @@ const TROUBLES: Record<Trouble, { title: string; why: string; wayOut: string }> 
   },
   paused: {
     title: 'Ce lien est en pause',
-    why: 'La personne qui vous l’a donné ne le laisse pas s’ouvrir pour le moment.',
-    wayOut: 'Revenez plus tard, ou demandez-lui de le rouvrir\u00a0: l’adresse restera la même.',
+    why: 'La personne qui vous l’a donné l’a mis en pause.',
+    wayOut: 'Revenez plus tard, ou demandez-lui de rouvrir ce lien. L’adresse restera la même.',
   },
   withdrawn: {
     title: 'Ce lien a été retiré',
@@ -142,14 +142,14 @@ const TROUBLES: Record<Trouble, { title: string; why: string; wayOut: string }> 
     wayOut: 'Si vous en avez encore besoin, demandez-lui un nouveau lien.',
   },
   unknown: {
-    title: 'Ce lien ne mène à rien',
-    why: 'Son adresse n’est peut-être pas entière\u00a0: une partie se perd parfois quand on la copie.',
-    wayOut: 'Recopiez-la en entier, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+    title: 'Ce lien ne fonctionne pas',
+    why: 'Le lien est peut-être incomplet.',
+    wayOut: 'Copiez le lien en entier, ou demandez un nouveau lien à la personne qui vous l’a donné.',
   },
   busy: {
     title: 'Réessayez dans une minute',
-    why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.',
-    wayOut: 'Ce lien, lui, n’a pas changé.',
+    why: 'Trop de liens incorrects ont été ouverts depuis votre connexion internet.',
+    wayOut: 'Votre lien fonctionne peut-être\u00a0: attendez une minute, puis rouvrez-le.',
   },
 }
 

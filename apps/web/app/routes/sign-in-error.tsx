@@ -7,10 +7,7 @@ export const meta = () => [{ title: 'Connexion impossible · Visions' }, { name:
 export default function SignInError() {
   return (
     <PlainPage title="Une erreur est survenue pendant l’authentification à votre compte">
-      <p>
-        Le lien de connexion ne sert qu’une fois et pendant une minute. Reprenez depuis l’accueil&nbsp;: votre parcours
-        vous attend.
-      </p>
+      <p>Le lien de connexion ne sert qu’une fois et pendant une minute. Recommencez depuis l’accueil.</p>
       <ButtonLink href="/">Retourner à l’accueil</ButtonLink>
     </PlainPage>
   )

@@ -15,12 +15,12 @@ export const action = onServer(changeSubscription)
 
 const TROUBLES = {
   unknown: {
-    title: 'Ce lien ne mène à rien',
-    why: 'Son adresse n’est peut-être pas entière, ou le compte n’existe plus\u00a0: nous n’écrivons alors plus.',
+    title: 'Ce lien ne fonctionne pas',
+    why: 'Le lien est peut-être incomplet. Si le compte a été supprimé, vous ne recevrez plus d’e-mails de notre part.',
   },
   busy: {
     title: 'Réessayez dans quelques minutes',
-    why: 'Beaucoup d’adresses qui ne mènent à rien viennent d’être essayées d’ici.',
+    why: 'Trop de liens incorrects ont été ouverts depuis votre connexion internet.',
   },
 }
 
@@ -42,12 +42,12 @@ export default function Subscription({ loaderData }: { loaderData: SubscriptionD
     <PlainPage title={isOn ? 'Ne plus recevoir ces e-mails\u00a0?' : 'Ces e-mails sont arrêtés'}>
       <p>
         {isOn
-          ? `Nous vous écrivons au sujet de ${name}. Vos notifications, elles, resteront dans votre espace.`
+          ? `Nous vous écrivons au sujet de ${name}. Vos notifications resteront dans votre espace.`
           : `Nous ne vous écrivons plus au sujet de ${name}. Vos notifications restent dans votre espace.`}
       </p>
       {failed ? (
         <Alert tone="error" title="Une erreur est survenue">
-          Rien n’a changé. Réessayez dans un instant.
+          Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
       <form method="post">

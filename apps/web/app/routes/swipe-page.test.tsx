@@ -39,7 +39,7 @@ test('[SWP-01] answer refused by the server: its card comes back, and can be ans
   await userEvent.click(await screen.findByRole('button', { name: 'Ça me correspond' }))
   await screen.findByRole('heading', { level: 2, name: 'Métier b' })
   sent.reject(refusal(404, 'not_found'))
-  expect((await screen.findByRole('alert')).textContent).toContain('Elle vous sera demandée de nouveau.')
+  expect((await screen.findByRole('alert')).textContent).toContain('La carte s’affichera de nouveau.')
   await screen.findByRole('heading', { level: 2, name: 'Métier a' })
   answers[SAY] = {}
   await userEvent.click(screen.getByRole('button', { name: 'Ça me correspond' }))

@@ -41,7 +41,7 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
     <PublicPage slug="outils">
       <div className={`page ${styles.page}`}>
         <PageHeader title="Les outils de nos partenaires">
-          Vous les retrouverez dans vos missions, chacun à son moment. Ici, un aperçu de ce qui vous attend.
+          Voici un aperçu des outils que vous retrouverez dans vos missions.
         </PageHeader>
         {shown.length === 0 ? (
           <EmptyState icon="compass" title="Le catalogue se prépare.">
@@ -65,8 +65,8 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
               <section id="fiches" aria-labelledby="titre-fiches" className={styles.category}>
                 <h2 id="titre-fiches">Vous proposez un outil&nbsp;?</h2>
                 <p className={styles.words}>
-                  Voici, sur des exemples inventés, comment un partenaire le présente&nbsp;: ce qu’il est, le temps
-                  qu’il demande, et les données qu’il pourra rendre à qui l’utilise.
+                  Ces exemples inventés montrent comment un partenaire présente son outil&nbsp;: le sujet, la durée, et
+                  les données remises à la personne.
                 </p>
                 <ul className={styles.cards}>
                   {samples.map((service) => (
@@ -79,7 +79,7 @@ export default function Tools({ loaderData: { found, samples } }: Route.Componen
             ) : null}
             <div className={styles.call}>
               <h2>Envie d’essayer&nbsp;?</h2>
-              <p>Créez votre compte, choisissez un objectif&nbsp;: votre première mission vous attend.</p>
+              <p>Créez votre compte, choisissez un objectif&nbsp;: vous recevrez votre première mission.</p>
               <ButtonLink href="/authentication/signup" icon="arrow">
                 Je m’inscris
               </ButtonLink>

@@ -64,7 +64,7 @@ export function ErrorBoundary() {
   return (
     <ExperienceError
       error={useRouteError()}
-      notFound={`Ce guide a ${STEP_COUNT} étapes. Cette adresse n’en désigne aucune.`}
+      notFound={`Ce guide a ${STEP_COUNT} étapes. L’adresse ne correspond à aucune de ces étapes.`}
     />
   )
 }

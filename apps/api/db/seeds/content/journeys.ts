@@ -108,9 +108,9 @@ export const journeys = {
     ],
   },
   parcoursup: {
-    title: 'Coach d’admission',
+    title: 'Simulateur d’admission',
     description:
-      'Un coach estime vos chances d’admission, formation par formation, et vous aide à composer une liste de vœux équilibrée. Vous gardez vos vœux ici et vous les reprenez quand vous voulez.',
+      'Un simulateur estime vos chances d’admission, formation par formation, et vous aide à composer une liste de vœux équilibrée. Vous gardez vos vœux ici et vous les reprenez quand vous voulez.',
     minutes: [10, 20],
     stars: 100,
     situations: ['Lycéen', 'Étudiant'],
@@ -133,7 +133,7 @@ export const journeys = {
         tool: 'calque-des-voeux',
         kind: 'coach',
         purpose:
-          'Vous décrivez vos résultats, et le coach estime vos chances pour les formations qui vous intéressent.',
+          'Vous décrivez vos résultats, et le simulateur estime vos chances pour les formations qui vous intéressent.',
       },
     ],
   },

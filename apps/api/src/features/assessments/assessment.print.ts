@@ -11,8 +11,8 @@ type Section = AssessmentDocument['sections'][number]
 const NOT_FOUND = 'Données introuvables'
 
 const PROOFS: Record<ProofLevel, string> = {
-  confirmed: 'fin confirmée par la plateforme',
-  returned: 'fin constatée au retour de la plateforme',
+  confirmed: 'fin confirmée par l’outil',
+  returned: 'fin constatée au retour de l’outil',
   declared: 'fin déclarée, sans confirmation',
 }
 

@@ -51,7 +51,7 @@ describe('sections', () => {
     expect(section(document, 'skills').map(({ text, score, detail }) => [text, score?.label, detail])).toEqual([
       [
         'Mesurer et tracer',
-        'peut l’expliquer',
+        'jusqu’à l’expliquer',
         'Trois meubles montés avec un voisin menuisier. Ruchelune\u00a0: avec de l’aide.',
       ],
       ['Lire un plan', 'avec de l’aide', 'Vu en technologie.'],
@@ -146,9 +146,9 @@ describe('trades', () => {
   test('[BIL-06] each says why, with the source', () => {
     expect(trades[0]!.reasons).toEqual([
       'Proposé par Cap Bruyère\u00a0: «\u00a0Vous aimez voir le résultat de ce que vous faites de vos mains.\u00a0»',
-      'Vous avez 83 sur 100 en «\u00a0Réaliste\u00a0» dans Cap Bruyère.',
-      'Vous avez 71 sur 100 en «\u00a0Artistique\u00a0» dans Cap Bruyère.',
-      'Compétence utile dans ce métier, d’après Transvase\u00a0: Mesurer et tracer, peut l’expliquer.',
+      'Dans Cap Bruyère, «\u00a0Réaliste\u00a0» ressort à 83 sur 100.',
+      'Dans Cap Bruyère, «\u00a0Artistique\u00a0» ressort à 71 sur 100.',
+      'Compétence utile dans ce métier, d’après Transvase\u00a0: Mesurer et tracer, jusqu’à l’expliquer.',
       'Compétence utile dans ce métier, d’après Transvase\u00a0: Lire un plan, avec de l’aide.',
       'Ce métier recrute beaucoup.',
     ])
@@ -247,7 +247,7 @@ describe('trainings', () => {
     const { missing } = composeAssessment(ines({ person: { firstName: '', lastName: '', scholarshipLevel: null } }))
     expect(missing).toContainEqual({
       what: 'Votre niveau d’études',
-      why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.',
+      why: 'Il n’est pas indiqué dans votre profil\u00a0: les formations sont proposées sans en tenir compte.',
     })
   })
 
@@ -402,7 +402,7 @@ describe('what is missing, the summary and the next steps', () => {
     expect(document.sources).toEqual([{ name: 'Cap Bruyère', state: 'not-finished', producedAt: null, proof: null }])
     expect(document.missing[0]).toEqual({
       what: 'Cap Bruyère',
-      why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.',
+      why: 'Cet outil n’est pas terminé\u00a0: ses résultats ne comptent pas dans ce bilan.',
     })
     expect(document.nextSteps[0]).toEqual({ text: 'Terminer Cap Bruyère, puis refaire ce bilan.', mission: null })
   })
@@ -421,9 +421,9 @@ describe('what is missing, the summary and the next steps', () => {
       'Des formations',
     ])
     expect(document.summary).toEqual([
-      'Aucun résultat n’a été obtenu\u00a0: ce bilan ne peut encore rien dire de vous.',
+      'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.',
       'Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.',
-      'Il sera plus complet quand vous aurez terminé d’autres plateformes.',
+      'Il sera plus complet quand vous aurez terminé d’autres outils.',
     ])
     expect(document.nextSteps.map(({ text }) => text)).toEqual([
       'Vérifier que vos résultats sont bien dans Cap Bruyère, puis refaire ce bilan.',
@@ -434,7 +434,7 @@ describe('what is missing, the summary and the next steps', () => {
 
   test('[BIL-06] the summary says where it comes from, what stands out and what to explore', () => {
     expect(composeAssessment(ines()).summary).toEqual([
-      'Ce bilan rassemble les résultats de 3 plateformes sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
+      'Ce bilan rassemble les résultats de 3 outils sur 4\u00a0: Cap Bruyère, Transvase et Ruchelune.',
       'Vos intérêts les plus forts\u00a0: Réaliste et Artistique.',
       'Vous pouvez vous appuyer sur\u00a0: Écouter et accompagner.',
       'À explorer en premier\u00a0: Menuisier / Menuisière, Aide-soignant / Aide-soignante et Électricien / Électricienne.',
@@ -445,7 +445,7 @@ describe('what is missing, the summary and the next steps', () => {
     )
     const one = of([platformOf('A', { interests: [interest('R', 'Réaliste', 80)] }), unfinished]).summary
     expect(one.slice(0, 2)).toEqual([
-      'Ce bilan rassemble les résultats d’une seule plateforme sur 2\u00a0: A.',
+      'Ce bilan rassemble les résultats d’un seul outil sur 2\u00a0: A.',
       'Votre intérêt le plus fort\u00a0: Réaliste.',
     ])
   })
@@ -639,16 +639,16 @@ function isTrue(
   const code = key.replace('trades/', '')
   const finished = (source: string) =>
     platforms.find((platform) => platform.status === 2 && neat(platform.name) === source)?.results?.sections
-  const scored = /^Vous avez (\d+) sur 100 en «\u00a0(.+)\u00a0» dans (.+)\.$/.exec(reason)
+  const scored = /^Dans (.+), «\u00a0(.+)\u00a0» ressort à (\d+) sur 100\.$/.exec(reason)
   if (scored) {
     const wanted = trades.find((trade) => trade.code === code)!.interests
-    return finished(scored[3]!)!.interests!.some(
-      (one) => one.label === scored[2] && Math.round(one.score) === Number(scored[1]) && wanted.includes(one.code),
+    return finished(scored[1]!)!.interests!.some(
+      (one) => one.label === scored[2] && Math.round(one.score) === Number(scored[3]) && wanted.includes(one.code),
     )
   }
   const skilled = /^Compétence utile dans ce métier, d’après (.+?)\u00a0: (.+), (.+?)\.$/s.exec(reason)
   if (skilled) {
-    const words = ['débute', 'avec de l’aide', 'en autonomie', 'peut l’expliquer']
+    const words = ['débute', 'avec de l’aide', 'en autonomie', 'jusqu’à l’expliquer']
     const wanted = trades.find((trade) => trade.code === code)!.skills.map(fold)
     const given = finished(skilled[1]!)!.skills!.find((one) => neat(one.name) === skilled[2])!
     return wanted.includes(fold(given.name)) && words[given.level - 1] === skilled[3]

@@ -57,7 +57,7 @@ const SECTIONS: Record<SectionKind, { title: string; lead: string; missing: stri
   },
   trainings: {
     title: 'Formations possibles',
-    lead: 'Des chemins vers ces métiers, ou que vos plateformes proposent.',
+    lead: 'Des formations qui mènent à ces métiers, ou que vos outils proposent.',
     missing: 'Des formations',
   },
 }
@@ -108,7 +108,7 @@ export function composeAssessment(input: AssessmentInput): AssessmentDocument {
         ? [
             {
               what: 'Votre niveau d’études',
-              why: 'Votre profil ne le dit pas\u00a0: les formations sont proposées sans en tenir compte.',
+              why: 'Il n’est pas indiqué dans votre profil\u00a0: les formations sont proposées sans en tenir compte.',
             },
           ]
         : []),
@@ -122,18 +122,18 @@ function whatIsMissing({ name, status, results }: Platform): AssessmentDocument[
     return [
       {
         what: neat(name),
-        why: 'Cette plateforme n’est pas terminée\u00a0: ses résultats ne comptent pas dans ce bilan.',
+        why: 'Cet outil n’est pas terminé\u00a0: ses résultats ne comptent pas dans ce bilan.',
       },
     ]
   return results
     ? []
-    : [{ what: neat(name), why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.' }]
+    : [{ what: neat(name), why: 'Cet outil est terminé, mais nous n’avons pas pu obtenir ses résultats.' }]
 }
 
 const whyEmpty = (kind: SectionKind): string =>
   kind === 'trades' || kind === 'trainings'
-    ? 'Les résultats obtenus ne permettent pas encore d’en proposer.'
-    : 'Aucune des plateformes terminées n’en a donné.'
+    ? 'Vos résultats ne permettent pas encore d’en proposer.'
+    : 'Aucun outil terminé ne les mesure.'
 
 function summarize({
   platforms,
@@ -170,7 +170,7 @@ function summarize({
     )
   if (sentences.length < 5)
     sentences.push('Ce bilan ouvre des pistes\u00a0: vous en parlez, vous les essayez, puis vous choisissez.')
-  if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres plateformes.')
+  if (sentences.length < 3) sentences.push('Il sera plus complet quand vous aurez terminé d’autres outils.')
   return sentences
 }
 
@@ -179,10 +179,10 @@ function whereFrom(shown: readonly Platform[], received: readonly Source[]): str
   const own = received.find(({ isOwn }) => isOwn)
   const names = listed(sources.map(({ name }) => neat(name)))
   if (sources.length === 0 && own) return `Ce bilan rassemble ce que vous avez dit dans ${neat(own.name)}.`
-  if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan ne peut encore rien dire de vous.'
+  if (sources.length === 0) return 'Aucun résultat n’a été obtenu\u00a0: ce bilan est encore vide.'
   const beside = own ? `, et ce que vous avez dit dans ${neat(own.name)}` : ''
   if (sources.length === platforms.length) return `Ce bilan rassemble les résultats de ${names}${beside}.`
-  const count = sources.length === 1 ? 'd’une seule plateforme' : `de ${sources.length} plateformes`
+  const count = sources.length === 1 ? 'd’un seul outil' : `de ${sources.length} outils`
   return `Ce bilan rassemble les résultats ${count} sur ${platforms.length}\u00a0: ${names}${beside}.`
 }
 

@@ -61,7 +61,11 @@ const betweenTalentsAndSkills = ({ talents, skills }: Record<FactKind, Topic[]>)
     const [left, right] = [stateFact(talent), stateFact(skill)]
     if (talent.value >= HIGH && skill.value === 1)
       return [
-        opposed(left, right, 'Ce talent ressort, mais la compétence débute\u00a0: où pourriez-vous l’exercer\u00a0?'),
+        opposed(
+          left,
+          right,
+          'Vous avez ce talent, mais encore peu de pratique\u00a0: où pourriez-vous vous exercer\u00a0?',
+        ),
       ]
     if (talent.value < LOW && skill.value >= 3)
       return [opposed(left, right, 'Vous savez le faire sans que ce talent ressorte\u00a0: aimez-vous le faire\u00a0?')]

@@ -269,7 +269,7 @@ test('[BIL-06] a partner that does not answer stops nothing: what it gave before
   expect(document!.sources[1]).toMatchObject({ name: 'Ruchelune', state: 'not-found', producedAt: null })
   expect(document!.missing).toContainEqual({
     what: 'Ruchelune',
-    why: 'Cette plateforme est terminée, mais ses résultats n’ont pas pu être obtenus.',
+    why: 'Cet outil est terminé, mais nous n’avons pas pu obtenir ses résultats.',
   })
   answerWith({ values: [{ name: 'Calme' }] })
   expect((await make(who)).document!.sources[1]!.state).toBe('received')

@@ -65,7 +65,7 @@ async function make(
     progress = { ...progress, done: progress.done + 1 }
   }
 
-  await tell('Nous rassemblons ce qui a été trouvé.')
+  await tell('Nous rassemblons vos résultats.')
   const [proposals, missions, own] = await Promise.all([
     findProposals(db),
     findOfferedMissions(db, personId),
@@ -91,7 +91,7 @@ async function make(
     }),
   )
   progress = { ...progress, done: progress.done + 1 }
-  await tell('Nous mettons votre bilan en page.')
+  await tell('Nous préparons votre document.')
   const files = { full: await printAssessment(document, 'full'), summary: await printAssessment(document, 'summary') }
 
   await db.transaction().execute(async (tx) => {

@@ -113,7 +113,7 @@ function weighTrade(
     ...proposedBy(offer, 'Proposé'),
     ...liked
       .slice(0, 2)
-      .map(({ value, text, source }) => `Vous avez ${value} sur 100 en ${quoted(text)} dans ${source}.`),
+      .map(({ value, text, source }) => `Dans ${source}, ${quoted(text)} ressort à ${value} sur 100.`),
     ...skills
       .slice(0, 2)
       .map(

@@ -56,7 +56,7 @@ export const FAR_LEVELS = 2
 export const scoreWords = (score: number): string =>
   score >= 75 ? 'très marqué' : score >= MARKED ? 'marqué' : score >= LOW ? 'peu marqué' : 'faible'
 
-const LEVELS = ['débute', 'avec de l’aide', 'en autonomie', 'peut l’expliquer']
+const LEVELS = ['débute', 'avec de l’aide', 'en autonomie', 'jusqu’à l’expliquer']
 export const levelWords = (level: number): string => LEVELS[Math.min(4, Math.max(1, level)) - 1]!
 
 /** What a value of this scale is, in a sentence: of 100, or one of the four levels. */

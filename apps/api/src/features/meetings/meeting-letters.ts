@@ -1,4 +1,4 @@
-// What establishments read: the person by their name, never their e-mail address, their telephone nor a number of theirs.
+// Mails to establishments. They name the person, without their e-mail address, telephone or any identifier.
 import { dayAndHour } from '@visions/contract/french-dates'
 import { nameInMail, writeLetter, type Paragraph } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
@@ -33,7 +33,7 @@ const quoted = (lead: string, text: string): Paragraph[] => (text === '' ? [] : 
 
 /** A mail to an establishment. It has the same number for every try, so that a server that took it twice shows it once. */
 export function letterOf(kind: MailKind, about: LetterAbout): Mail {
-  const { id, revision, to, establishment, person, date } = about
+  const { id, revision, to, establishment, person, date, publicUrl } = about
   const name = fullName(person)
   const { subject, body } = LETTERS[kind](about, name)
   const letter = writeLetter({
@@ -42,7 +42,8 @@ export function letterOf(kind: MailKind, about: LetterAbout): Mail {
     name: '',
     body,
     footer: [
-      `Vous recevez ce message parce que ${nameInMail(establishment)} est proposé aux personnes inscrites à Visions qui cherchent un conseiller.`,
+      `Visions est un service d’orientation en ligne\u00a0: ${publicUrl}`,
+      `Vous recevez ce message parce que Visions propose votre établissement (${nameInMail(establishment)}) aux personnes qui cherchent un rendez-vous. Pour ne plus y figurer, écrivez-nous\u00a0: ${publicUrl}/aide`,
     ],
   })
   const isCancelled = kind === 'cancelled'
@@ -78,16 +79,16 @@ type Words = (about: LetterAbout, name: string) => { subject: string; body: Para
 
 const answerHere = (label: string, { url }: LetterAbout): Paragraph[] => [
   { label, url },
-  'Ce lien n’est que pour votre établissement\u00a0: qui l’a peut répondre à votre place.',
+  'Ce lien est réservé à votre établissement. Toute personne qui le reçoit peut répondre à votre place\u00a0: ne le transmettez qu’à vos collègues.',
 ]
 
 const LETTERS: Record<MailKind, Words> = {
   request: (about, name) => ({
     subject: `Demande de rendez-vous\u00a0: ${name}`,
     body: [
-      `${name} souhaite un rendez-vous avec un conseiller de votre établissement.`,
+      `${name} souhaite un rendez-vous avec un conseiller ou une conseillère de votre établissement.`,
       ...itemsOf(about),
-      ...quoted('Ses souhaits pour la date\u00a0:', about.wishes),
+      ...quoted('Ses disponibilités\u00a0:', about.wishes),
       ...(about.assessmentUrl === null ? [] : [{ label: 'Le bilan joint à la demande', url: about.assessmentUrl }]),
       ...answerHere('Proposer des dates ou décliner', about),
     ],
@@ -95,7 +96,7 @@ const LETTERS: Record<MailKind, Words> = {
   'other-dates': (about, name) => ({
     subject: `D’autres dates demandées\u00a0: ${name}`,
     body: [
-      `Aucune des dates que vous avez proposées ne convient à ${name}, qui souhaite toujours ce rendez-vous.`,
+      `${name} souhaite toujours ce rendez-vous, mais ne peut venir à aucune de vos dates.`,
       ...quoted('Sa réponse\u00a0:', about.answer),
       ...answerHere('Proposer d’autres dates ou décliner', about),
     ],
@@ -113,7 +114,7 @@ const LETTERS: Record<MailKind, Words> = {
     body: [
       about.date
         ? `${name} annule le rendez-vous du ${dateText(about.date)}.`
-        : `${name} annule sa demande de rendez-vous\u00a0: il n’y a rien à faire.`,
+        : `${name} annule sa demande de rendez-vous. Vous n’avez rien à faire.`,
     ],
   }),
   reminder: (about, name) => ({

@@ -32,14 +32,14 @@ test('[NOT-01] a mail names what it is about and leads to it', () => {
   const id = '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11'
   expect(mailOf('consent-confirmed', { recipient: 'Transvase', consentId: id })).toMatchObject({
     topic: 'partners',
-    subject: 'Vos données sont arrivées\u00a0: Transvase',
+    subject: 'Envoi confirmé par Transvase',
     link: { path: `/user/share/consentements/${id}` },
   })
   expect(mailOf('adviser-note', { experience: 'bilan-orientation', version: '2' })!.link.path).toBe(
     '/user/experiences/bilan-orientation/bilan/partage?version=2#notes',
   )
   expect(mailOf('mission-completed', { name: 'Explorer', stars: '100' })!.sentences).toEqual([
-    'Vous avez terminé la mission «\u00a0Explorer\u00a0»\u00a0: 100\u00a0VisionsStars de plus pour vous.',
+    'Bravo\u00a0! Le bonus de la mission est sur votre solde\u00a0: 100\u00a0VisionsStars.',
   ])
   expect(
     mailOf('meeting-tomorrow', {
@@ -50,7 +50,7 @@ test('[NOT-01] a mail names what it is about and leads to it', () => {
   ).toMatchObject({
     topic: 'meetings',
     sentences: [
-      'Nous vous rappelons votre rendez-vous avec Lycée des Dunes.',
+      'Si vous ne pouvez pas venir, annulez le rendez-vous dans Visions.',
       'Date\u00a0: mardi 24 novembre 2026 à 9\u00a0h\u00a030, heure de Paris. Lieu\u00a0: Salle B.',
     ],
   })

@@ -48,10 +48,13 @@ const stars = ({ data: { stars: amount = '' } }: Facts) =>
     ? `${Number(amount).toLocaleString('fr-FR')}\u00a0VisionsStar${Number(amount) > 1 ? 's' : ''}`
     : 'des VisionsStars'
 
-/** Between its marks, after a word that stands without it, too. */
+/** A name inside a sentence: «bilan d’orientation». */
+const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
+
+/** The name in quotation marks after a space, or nothing without a name. */
 const quoted = ({ name }: Facts) => (name('name', '') ? ` «\u00a0${name('name', '')}\u00a0»` : '')
 
-/** When and where a meeting is, as a sentence; nothing while that is not known. */
+/** Date and place of a meeting as one sentence; empty while the date is unknown. */
 const whenAndWhere = ({ data, name }: Facts): string[] => {
   const at = Date.parse(data['startsAt'] ?? '')
   if (Number.isNaN(at)) return []
@@ -75,40 +78,41 @@ const ofMeeting = about('meetings', 'Voir mes rendez-vous', meetings)
 const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
   'assessment-ready': {
     topic: 'assessments',
-    subject: ({ name }) => `${name('name', 'Votre bilan')}\u00a0: il est prêt`,
-    text: () => 'Votre bilan est prêt. Vous pouvez le lire, le télécharger et le montrer à un conseiller.',
+    subject: ({ name }) => `Votre ${inSentence(name('name', 'bilan'))} est prêt`,
+    text: () => 'Vous pouvez lire votre bilan, le télécharger et le montrer à la personne de votre choix.',
     label: 'Lire mon bilan',
     path: assessment,
   },
   'assessment-failed': {
     topic: 'assessments',
     subject: () => 'Votre bilan n’a pas pu être préparé',
-    text: () => 'Votre bilan n’a pas pu être préparé. Rien n’est perdu\u00a0: vous pouvez le demander de nouveau.',
+    text: () =>
+      'La préparation de votre bilan a échoué. Vos résultats sont conservés\u00a0: relancez-la depuis votre parcours.',
     label: 'Voir mon parcours',
     path: (data) => experience(data) ?? '/user/experiences',
   },
   'adviser-note': {
     topic: 'assessments',
-    subject: () => 'Une note sur votre bilan',
+    subject: () => 'Vous avez un message sur votre bilan',
     text: ({ name }) =>
-      `${name('author', 'La personne à qui vous avez montré votre bilan')} vous a laissé une note sur votre bilan.`,
-    label: 'Lire la note',
+      `${name('author', 'La personne à qui vous avez montré votre bilan')} vous a laissé un message sur votre bilan.`,
+    label: 'Lire le message',
     path: notes,
   },
   'reward-refunded': {
     topic: 'rewards',
-    subject: ({ name }) => `Récompense remboursée\u00a0: ${name('name', 'vos VisionsStars vous sont rendues')}`,
+    subject: (facts) => `La récompense${quoted(facts)} vous est remboursée`,
     text: (facts) => [
       `La récompense${quoted(facts)} vous est remboursée.`,
-      `Votre solde retrouve ${stars(facts)}. Le code de cette récompense n’est plus à utiliser.`,
+      `Nous avons remis ${stars(facts)} sur votre solde. N’utilisez plus le code de cette récompense.`,
     ],
     label: 'Voir mes récompenses',
     path: () => '/user/rewards',
   },
   'mission-completed': {
     topic: 'stars',
-    subject: ({ name }) => `Mission terminée\u00a0: ${name('name', 'bravo')}`,
-    text: (facts) => `Vous avez terminé la mission${quoted(facts)}\u00a0: ${stars(facts)} de plus pour vous.`,
+    subject: (facts) => `Vous avez terminé la mission${quoted(facts)}`,
+    text: (facts) => `Bravo\u00a0! Le bonus de la mission est sur votre solde\u00a0: ${stars(facts)}.`,
     label: 'Voir mes missions',
     path: () => '/user/missions',
   },
@@ -116,82 +120,84 @@ const WORDS: Record<Exclude<NotificationKind, Unmailed>, MailWords> = {
     topic: 'stars',
     subject: (facts) => `Vous avez gagné ${stars(facts)}`,
     text: (facts) => {
-      const why = facts.data['reason'] === 'starter' ? 'La mission de départ' : facts.name('name', 'Votre parcours')
-      return `${why} vous a fait gagner ${stars(facts)}. Elles sont sur votre solde.`
+      const source =
+        facts.data['reason'] === 'starter'
+          ? 'la mission de départ'
+          : `votre ${inSentence(facts.name('name', 'parcours'))}`
+      return `Vous avez gagné ${stars(facts)} avec ${source}. Votre solde est à jour.`
     },
     label: 'Voir mes récompenses',
     path: () => '/user/rewards',
   },
   'consent-given': ofConsent(
-    (facts) => `Votre accord avec ${recipient(facts)}`,
-    (facts) => `Vous avez accepté de partager des données avec ${recipient(facts)}. Elles lui sont envoyées.`,
+    (facts) => `Vous partagez des données avec ${recipient(facts)}`,
+    (facts) => `Votre accord est enregistré. Nous vous préviendrons quand ${recipient(facts)} aura reçu vos données.`,
   ),
   'consent-confirmed': ofConsent(
-    (facts) => `Vos données sont arrivées\u00a0: ${recipient(facts)}`,
+    (facts) => `Envoi confirmé par ${recipient(facts)}`,
     (facts) => `Vos données sont arrivées chez ${recipient(facts)}, comme vous l’aviez accepté.`,
   ),
   'consent-given-up': ofConsent(
-    (facts) => `Un envoi n’a pas abouti\u00a0: ${recipient(facts)}`,
+    (facts) => `Nous n’avons pas pu joindre ${recipient(facts)}`,
     (facts) =>
       facts.data['delivery'] === 'withdrawn'
-        ? `Nous n’arrivons pas à dire à ${recipient(facts)} que vous avez retiré votre accord. Nous continuons d’essayer.`
-        : `Nous n’avons pas pu joindre ${recipient(facts)}. La page de cet accord permet un nouvel essai.`,
+        ? `Nous n’avons pas encore pu prévenir ${recipient(facts)} de votre retrait. Nous réessayons automatiquement.`
+        : 'Vos données n’ont pas été reçues. Ouvrez cet accord pour relancer l’envoi.',
   ),
   'consent-withdrawn': ofConsent(
-    (facts) => `Votre accord est retiré\u00a0: ${recipient(facts)}`,
-    (facts) => `Vous avez retiré l’accord donné à ${recipient(facts)}. Vous pouvez relire ce qui avait été accepté.`,
+    (facts) => `Vous avez retiré votre accord avec ${recipient(facts)}`,
+    () => 'Nous prévenons le partenaire. Vous pouvez relire le texte que vous aviez accepté.',
   ),
   'application-sent': ofApplication(
-    (facts) => `Votre profil est parti\u00a0: ${publisher(facts)}`,
-    (facts) => `Votre profil est parti vers ${publisher(facts)}. Nous vous dirons ce qui en est fait.`,
+    (facts) => `Votre profil est envoyé à ${publisher(facts)}`,
+    () => 'Nous vous préviendrons s’il y a une réponse, ou s’il n’y en a pas dans les quinze jours.',
   ),
   'application-acknowledged': ofApplication(
-    (facts) => `Votre profil est arrivé\u00a0: ${publisher(facts)}`,
-    (facts) => `Votre profil est arrivé chez ${publisher(facts)}.`,
+    (facts) => `Votre profil est arrivé chez ${publisher(facts)}`,
+    () => 'Nous vous préviendrons s’il y a une réponse.',
   ),
   'application-answered': ofApplication(
-    (facts) => `Une réponse à votre profil\u00a0: ${publisher(facts)}`,
-    (facts) =>
-      `Il y a une réponse de ${publisher(facts)} à votre profil\u00a0: regardez vos e-mails et vos messages, c’est à vous qu’elle est adressée.`,
+    (facts) => `Vous avez une réponse de ${publisher(facts)}`,
+    () => 'La réponse vous a été envoyée directement. Regardez vos e-mails, vos SMS et vos appels.',
   ),
   'application-silent': ofApplication(
-    (facts) => `Quinze jours sans nouvelle\u00a0: ${publisher(facts)}`,
-    (facts) =>
-      `Depuis quinze jours, aucune nouvelle n’est venue de ${publisher(facts)}. Cela ne dit rien de votre profil.`,
+    (facts) => `Pas de réponse de ${publisher(facts)} depuis quinze jours`,
+    () => [
+      'Ce n’est pas un jugement sur votre profil.',
+      'Vous pouvez appeler l’organisme, choisir une autre formation, ou en parler à un conseiller ou une conseillère.',
+    ],
   ),
   'application-given-up': {
     topic: 'partners',
-    subject: (facts) => `Votre profil n’a pas pu être remis\u00a0: ${publisher(facts)}`,
-    text: (facts) =>
-      `Votre profil n’a pas pu être remis à ${publisher(facts)}. La page de cet accord permet un nouvel essai.`,
+    subject: (facts) => `Votre profil n’est pas arrivé chez ${publisher(facts)}`,
+    text: (facts) => `Nous n’avons pas pu joindre ${publisher(facts)}. Ouvrez cet accord pour relancer l’envoi.`,
     label: 'Relire cet accord',
     path: consent,
   },
   'meeting-transmitted': ofMeeting(
-    (facts) => `Votre demande de rendez-vous est transmise\u00a0: ${establishment(facts)}`,
-    (facts) =>
-      `Votre demande de rendez-vous est transmise à ${establishment(facts)}, qui reviendra vers vous pour fixer une date.`,
+    (facts) => `Votre demande de rendez-vous est arrivée chez ${establishment(facts)}`,
+    () => 'L’établissement vous proposera des dates.',
   ),
   'meeting-proposed': ofMeeting(
-    (facts) => `Des dates pour votre rendez-vous\u00a0: ${establishment(facts)}`,
-    (facts) => `Des dates vous sont proposées par ${establishment(facts)}. Choisissez celle qui vous convient.`,
+    (facts) => `Choisissez la date de votre rendez-vous avec ${establishment(facts)}`,
+    () => 'L’établissement vous propose des dates. Choisissez celle qui vous convient, ou demandez-en d’autres.',
   ),
   'meeting-confirmed': ofMeeting(
-    (facts) => `Votre rendez-vous est confirmé\u00a0: ${establishment(facts)}`,
-    (facts) => [`Votre rendez-vous avec ${establishment(facts)} est confirmé.`, ...whenAndWhere(facts)],
+    (facts) => `Votre rendez-vous avec ${establishment(facts)} est confirmé`,
+    (facts) => ['L’établissement vous attend.', ...whenAndWhere(facts)],
   ),
   'meeting-declined': ofMeeting(
-    (facts) => `Votre demande de rendez-vous n’est pas acceptée\u00a0: ${establishment(facts)}`,
-    (facts) =>
-      `Un rendez-vous avec ${establishment(facts)} n’est pas possible cette fois. Vous pouvez en demander un ailleurs.`,
+    (facts) => `Pas de rendez-vous possible avec ${establishment(facts)}`,
+    () =>
+      'L’établissement ne peut pas donner suite à votre demande. Vous pouvez vous adresser à un autre établissement.',
   ),
   'meeting-cancelled': ofMeeting(
-    (facts) => `Votre rendez-vous est annulé\u00a0: ${establishment(facts)}`,
-    (facts) => [`Votre rendez-vous avec ${establishment(facts)} est annulé.`, ...whenAndWhere(facts)],
+    (facts) => `Votre rendez-vous avec ${establishment(facts)} est annulé`,
+    (facts) => ['Ce rendez-vous n’aura pas lieu. Vous pouvez en demander un autre.', ...whenAndWhere(facts)],
   ),
   'meeting-tomorrow': ofMeeting(
-    (facts) => `Votre rendez-vous est demain\u00a0: ${establishment(facts)}`,
-    (facts) => [`Nous vous rappelons votre rendez-vous avec ${establishment(facts)}.`, ...whenAndWhere(facts)],
+    (facts) => `Vous avez rendez-vous demain avec ${establishment(facts)}`,
+    (facts) => ['Si vous ne pouvez pas venir, annulez le rendez-vous dans Visions.', ...whenAndWhere(facts)],
   ),
 }
 

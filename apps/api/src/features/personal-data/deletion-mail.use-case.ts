@@ -43,12 +43,12 @@ const askedMail = (
     subject: 'La suppression de votre compte Visions',
     name: firstName,
     body: [
-      `Vous avez demandé la suppression de votre compte Visions. Elle aura lieu le ${momentText(dueAt)}, heure de Paris.`,
+      `Vous avez demandé la suppression de votre compte Visions. Il sera supprimé le ${momentText(dueAt)}, heure de Paris.`,
       {
-        label: 'Jusque-là, vous pouvez télécharger vos données ou garder votre compte, dans Mes données',
+        label: 'Télécharger mes données ou garder mon compte',
         url: `${publicUrl}/user/share`,
       },
-      'Si cette demande ne vient pas de vous, gardez votre compte à cette adresse et changez de mot de passe au service d’identité.',
+      'Ce n’était pas vous\u00a0? Ouvrez le lien ci-dessus et choisissez «\u00a0Je garde mon compte\u00a0», puis changez votre mot de passe au service d’identité.',
     ],
   })
 
@@ -58,8 +58,8 @@ const erasedMail = ({ email, firstName }: { email: string; firstName: string }):
     subject: 'Votre compte Visions est supprimé',
     name: firstName,
     body: [
-      'Votre compte Visions est supprimé, avec ce que nous gardions sur vous. Les partenaires qui avaient reçu vos données sont prévenus du retrait de vos consentements.',
-      'Les lignes de vos VisionsStars restent dans nos comptes, sans votre nom.',
-      'Nous n’avons plus votre adresse\u00a0: ce message est le dernier.',
+      'Votre compte Visions est supprimé, avec vos données. Nous prévenons les partenaires qui avaient reçu des données que vos accords sont retirés.',
+      'Nous conservons l’historique des VisionsStars échangées, sans votre nom, pour notre comptabilité.',
+      'Votre adresse est effacée. Ce message est le dernier.',
     ],
   })

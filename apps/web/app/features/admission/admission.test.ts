@@ -68,8 +68,8 @@ describe('what was sent', () => {
     const problem = async (status: number, code: string) =>
       ((await add(fakeApi({ 'POST /wishes': refusal(status, code) }), 'BUT')) as { refused: { problem: string } })
         .refused.problem
-    expect(await problem(400, 'invalid_input')).toContain('un caractère que nous ne pouvons pas garder')
-    expect(await problem(409, 'too_many_wishes')).toContain('votre liste en avait déjà vingt')
+    expect(await problem(400, 'invalid_input')).toContain('un caractère invisible')
+    expect(await problem(409, 'too_many_wishes')).toContain('votre liste contient déjà vingt')
     expect(await problem(422, 'idempotency_key_reused')).toContain('bien arrivé')
     expect(await problem(404, 'not_found')).toContain('n’est plus dans votre liste')
     expect(await problem(0, 'no_answer')).toContain('pas eu de réponse')

@@ -64,7 +64,7 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
       {failed ? (
         <Alert
           tone="error"
-          title={outcome.error ? 'Votre simulation n’a pas pu s’ouvrir' : 'Le coach ne répond pas'}
+          title={outcome.error ? 'Votre simulation n’a pas pu s’ouvrir' : 'Le simulateur ne répond pas'}
           live
           actions={
             outcome.url ? (
@@ -76,21 +76,19 @@ export function CoachFrame({ coach, journeyId, userId }: { coach: Coach; journey
                 icon="external"
                 referrerPolicy="no-referrer"
               >
-                Ouvrir le site du coach
+                Ouvrir le site du simulateur
               </ButtonLink>
             ) : null
           }
         >
-          {outcome.error ?? 'Rien n’est perdu\u00a0: réessayez dans un instant.'}
+          {outcome.error ?? 'Vos vœux sont conservés. Réessayez dans quelques minutes.'}
         </Alert>
       ) : null}
       {address ? (
         <>
           {late === address ? (
-            <Alert tone="info" icon="clock" title="Le coach met du temps à s’afficher" live>
-              <p>
-                S’il ne vient pas, relancez votre simulation&nbsp;: ce que vous y avez rempli est gardé par le coach.
-              </p>
+            <Alert tone="info" icon="clock" title="Le simulateur met du temps à s’afficher" live>
+              <p>S’il ne s’affiche pas, relancez votre simulation&nbsp;: vos réponses y sont conservées.</p>
             </Alert>
           ) : null}
           <Frame
@@ -140,7 +138,7 @@ function Frame({
   usePatience(isWaiting, onLate)
   return (
     <FrameStage>
-      {isWaiting ? <FrameWaiting text="Le coach se prépare…" /> : null}
+      {isWaiting ? <FrameWaiting text="Le simulateur se prépare…" /> : null}
       <PartnerFrame
         ref={frame}
         address={address}

@@ -35,8 +35,8 @@ export function CoachPage({
       {top}
       {isBeta ? (
         <Alert tone="info" title="Version bêta">
-          Le coach est encore à l’essai&nbsp;: ses estimations peuvent changer. Ne renoncez à aucun vœu sur sa seule
-          parole.
+          Ce simulateur est encore à l’essai&nbsp;: ses estimations peuvent changer. Ne renoncez pas à un vœu à cause
+          d’une seule estimation.
         </Alert>
       ) : null}
       <div className={styles.columns}>
@@ -48,7 +48,7 @@ export function CoachPage({
             <WishList {...wishes} />
           ) : (
             <Alert tone="error" title="Une erreur est survenue">
-              Votre liste de vœux n’a pas pu être chargée. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+              Vos vœux sont conservés, mais ne peuvent pas s’afficher. Rechargez la page dans quelques minutes.
             </Alert>
           )}
         </div>

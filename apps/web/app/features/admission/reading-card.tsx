@@ -16,7 +16,7 @@ const ZONES: { zone: Zone; from: number; to: number; range: string; text: string
     from: 0,
     to: OPEN_CHANCE,
     range: `Moins de ${percent(OPEN_CHANCE)}`,
-    text: 'peu de dossiers comme le vôtre ont été pris. Gardez-en si la formation vous tient à cœur.',
+    text: 'peu de dossiers proches du vôtre ont été admis. Conservez ce vœu si la formation vous tient à cœur.',
   },
   {
     zone: 'open',
@@ -30,7 +30,7 @@ const ZONES: { zone: Zone; from: number; to: number; range: string; text: string
     from: GOOD_CHANCE,
     to: 100,
     range: `Plus de ${percent(GOOD_CHANCE)}`,
-    text: 'la plupart des dossiers comme le vôtre ont été pris. Il en faut au moins la moitié dans votre liste.',
+    text: 'la plupart des dossiers proches du vôtre ont été admis. Au moins la moitié de votre liste devrait être ainsi.',
   },
 ]
 

@@ -22,11 +22,10 @@ export type WishOutcomeOf<I extends WishOutcome['intent']> = Extract<WishOutcome
 /** The parameter that opens a wish to change it. */
 export const WISH_PARAM = 'voeu'
 
-const FAILED = 'Une erreur est survenue. Rien n’a été enregistré\u00a0: réessayez dans un instant.'
-const NO_ANSWER = 'Nous n’avons pas eu de réponse. Réessayez\u00a0: votre vœu ne sera enregistré qu’une fois.'
-const ARRIVED =
-  'Votre envoi précédent était bien arrivé\u00a0: il est dans votre liste. Envoyez de nouveau pour ajouter aussi ce vœu.'
-const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste en avait déjà vingt.'
+const FAILED = 'Votre vœu n’a pas été enregistré. Réessayez dans quelques minutes.'
+const NO_ANSWER = 'Votre connexion a coupé. Réessayez\u00a0: votre vœu sera enregistré une seule fois.'
+const ARRIVED = 'Votre vœu précédent est déjà dans votre liste. Envoyez de nouveau pour ajouter aussi celui-ci.'
+const TOO_MANY = 'Ce vœu n’a pas été ajouté\u00a0: votre liste contient déjà vingt vœux.'
 const GONE = 'Ce vœu n’est plus dans votre liste. Rechargez la page.'
 
 /** Runs the intent of a form; undefined when it is none of these. */

@@ -59,7 +59,7 @@ export function WishList({
       </SectionTitle>
       {wishes.length === 0 ? (
         <EmptyState icon="graduation" title="Aucun vœu pour l’instant" headingLevel={3}>
-          Ajoutez ceux que le coach vous a montrés, avec les chances qu’il estime.
+          Ajoutez les formations du simulateur, avec les chances estimées.
         </EmptyState>
       ) : (
         <Card className={styles.balance}>
@@ -240,9 +240,9 @@ const isFailed = (outcome: Change) =>
 function changeText(outcome: Change): string {
   if (outcome.intent === 'restore-wish')
     return outcome.restored === null
-      ? 'Ce vœu n’a pas pu revenir dans votre liste.'
-      : `«\u00a0${outcome.removed.title}\u00a0» est de retour, à la fin de votre liste.`
+      ? 'Ce vœu n’a pas pu être remis dans votre liste.'
+      : `«\u00a0${outcome.removed.title}\u00a0» est remis à la fin de votre liste.`
   return outcome.removed
     ? `«\u00a0${outcome.removed.title}\u00a0» n’est plus dans votre liste.`
-    : 'Ce vœu n’a pas pu être retiré. Réessayez dans un instant.'
+    : 'Ce vœu n’a pas pu être retiré. Réessayez dans quelques minutes.'
 }

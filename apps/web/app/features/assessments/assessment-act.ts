@@ -23,12 +23,12 @@ export const isAbout =
   (outcome: object): boolean =>
     'about' in outcome && outcome.about === key
 
-const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
+const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const MOST_LETTERS = 1000
 const TOO_LONG = 'Votre commentaire est trop long\u00a0: 1\u00a0000\u00a0caractères au plus.'
 const TOO_MANY =
-  'Vous n’êtes déjà pas d’accord avec cent phrases de ce bilan. Refaites-le, ou parlez-en à un conseiller.'
-const GONE = 'Cela n’existe plus. Rechargez la page pour voir où vous en êtes.'
+  'Vous avez déjà signalé cent désaccords sur ce bilan, le maximum. Refaites le bilan, ou parlez-en à un conseiller ou une conseillère.'
+const GONE = 'Cet élément a été supprimé ou remplacé. Rechargez la page.'
 /** In `words` by the API’s code, or by status. */
 const why = ({ code, status }: ApiError, words: Record<string, string> = {}): string =>
   words[code] ?? words[status] ?? (status === 404 ? GONE : FAILED)
@@ -51,8 +51,8 @@ export async function actOnAssessment(api: Api, { params, request, url }: PageAr
     return {
       about: 'make',
       error: why(error, {
-        409: 'Il reste quelque chose à faire dans votre parcours avant de pouvoir faire ce bilan.',
-        429: 'Vous avez refait ce bilan beaucoup de fois. Réessayez dans une heure.',
+        409: 'Terminez d’abord les étapes nécessaires de votre parcours.',
+        429: 'Vous avez refait ce bilan plusieurs fois. Réessayez dans une heure.',
       }),
     }
   }
@@ -108,8 +108,8 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
         about: 'share',
         sent,
         error: why(error, {
-          400: 'Le lien n’a pas été créé\u00a0: vérifiez ce que vous avez écrit.',
-          too_many_links: 'Vous avez déjà vingt liens vers cette version. Retirez-en un d’abord.',
+          400: 'Le lien n’a pas été créé. Vérifiez les champs du formulaire.',
+          too_many_links: 'Vous avez déjà vingt liens vers cette version, le maximum. Retirez d’abord un lien.',
           too_many_links_in_all:
             'Cette version a déjà eu deux cents liens, le maximum. Refaites votre bilan\u00a0: vous pourrez montrer la nouvelle.',
         }),
@@ -137,7 +137,7 @@ export async function actOnShares(api: Api, { params, request, url }: PageArgs):
       if (error) return { about: id, error: why(error, { 409: 'Cette mission n’est plus proposée.' }) }
       return {
         about: id,
-        done: intent === 'accept' ? 'La mission est parmi les vôtres.' : 'La mission est déclinée.',
+        done: intent === 'accept' ? 'La mission est ajoutée à Mes missions.' : 'La mission est déclinée.',
         address: `${url.pathname}${url.search}#note-${id}`,
       }
     }

@@ -21,8 +21,8 @@ export function AssessmentMaking({ assessment }: { assessment: Assessment }) {
         {doing || 'Nous commençons.'}
       </p>
       <p className={styles.note}>
-        Cela prend d’habitude moins d’une minute. Vous pouvez quitter cette page&nbsp;: une notification vous dira quand
-        il est prêt.
+        Moins d’une minute, en général. Vous pouvez quitter cette page&nbsp;: nous vous préviendrons par une
+        notification.
       </p>
       {/* Without scripts, nothing moves by itself. */}
       <div className={styles.look}>
@@ -39,8 +39,7 @@ export function AssessmentFailed({ making }: { making: boolean }) {
   return (
     <div className={styles.failed}>
       <Alert tone="error" title="Votre bilan n’a pas pu être préparé">
-        Quelque chose s’est mal passé de notre côté. Vos résultats sont toujours là&nbsp;: réessayez maintenant ou un
-        peu plus tard.
+        Le problème vient de nous. Vos résultats sont conservés&nbsp;: réessayez maintenant ou un peu plus tard.
       </Alert>
       <MakeForm making={making}>Réessayer</MakeForm>
       <TextLink to="/user/experiences">Retourner à mes parcours</TextLink>

@@ -15,8 +15,8 @@ export function AssessmentTrouble() {
         action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}
       >
         {isUnknown
-          ? 'L’adresse a peut-être été mal recopiée. Vos bilans se retrouvent depuis vos parcours.'
-          : 'Votre bilan n’a pas pu s’afficher. Réessayez dans un instant\u00a0: rien n’est perdu.'}
+          ? 'Vérifiez l’adresse, ou retrouvez vos bilans dans Mes parcours.'
+          : 'Votre bilan est conservé, mais n’a pas pu s’afficher. Réessayez dans quelques minutes.'}
       </EmptyState>
     </div>
   )

@@ -85,7 +85,7 @@ describe('what was sent', () => {
     const errorOf = async (comment: string) =>
       ((await actOnAssessment(fakeApi({ [DISAGREE]: 400 }), page({ ...disagree, comment }))) as { error: string }).error
     expect(await errorOf('a'.repeat(1001))).toContain('trop long')
-    expect(await errorOf('a'.repeat(1000))).toContain('un caractère que nous ne pouvons pas garder')
+    expect(await errorOf('a'.repeat(1000))).toContain('un caractère invisible')
   })
   test('[BIL-07] too many links at once, and too many in all, are told with what helps', async () => {
     const share = {
@@ -101,7 +101,7 @@ describe('what was sent', () => {
         error: string
         sent: object
       }
-    expect((await refused('too_many_links')).error).toContain('Retirez-en un')
+    expect((await refused('too_many_links')).error).toContain('Retirez d’abord un lien')
     expect((await refused('too_many_links_in_all')).error).toContain('Refaites votre bilan')
     expect((await refused('too_many_links_in_all')).sent).toEqual({ form: 'full', days: '7', label: 'Mme Roux' })
     expect((await refused('not_ready')).error).not.toMatch(/liens/)

@@ -48,7 +48,7 @@ export function Disagree({
         defaultValue={refused ?? disagreement?.comment}
         maxLength={1000}
         rows={3}
-        hint="Vos mots restent à côté de cette phrase, aussi pour les conseillers à qui vous montrez ce bilan."
+        hint="Votre commentaire s’affiche à côté de cette phrase, aussi pour les personnes à qui vous montrez ce bilan."
       />
       <Button type="submit" variant="square" size="smallMain" loading={intent === 'disagree'}>
         J’enregistre mon désaccord

@@ -22,7 +22,7 @@ export function NoteForm({
     <Card>
       <form method="post" action="#note" className={styles.form}>
         {refused ? (
-          <Alert tone="error" title="Votre note n’est pas encore partie" live>
+          <Alert tone="error" title="Votre message n’a pas été envoyé" live>
             {refused.error ?? 'Vérifiez ce qui est indiqué ci-dessous.'}
           </Alert>
         ) : null}
@@ -37,7 +37,7 @@ export function NoteForm({
           error={refused?.errors.author}
         />
         <TextArea
-          label={`Votre note pour ${to}`}
+          label={`Votre message pour ${to}`}
           name="text"
           required
           rows={6}
@@ -57,9 +57,9 @@ export function NoteForm({
             hint={`${to[0]!.toLocaleUpperCase('fr-FR')}${to.slice(1)} choisira de l’accepter ou non.`}
           />
         ) : null}
-        <Button type="submit">J’envoie ma note</Button>
+        <Button type="submit">J’envoie mon message</Button>
         <p className={styles.privacy}>
-          Votre nom et votre note sont gardés avec ce bilan, et seront lus par {to} et par toute personne qui a ce lien.
+          Votre nom et votre message sont enregistrés avec ce bilan. Toute personne qui a ce lien pourra les lire.
         </p>
       </form>
     </Card>

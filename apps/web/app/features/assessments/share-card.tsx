@@ -175,7 +175,7 @@ export function WithdrawDialog({
       <p>
         <strong>{nameOf(share)}</strong>
       </p>
-      <p>Il ne s’ouvrira plus, et ne pourra pas être rétabli. Les notes déjà reçues restent ici.</p>
+      <p>Il ne s’ouvrira plus, et vous ne pourrez pas le rétablir. Les messages reçus sont conservés.</p>
       {error ? (
         <Alert tone="error" live>
           {error}

@@ -66,7 +66,7 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
     data<NoteRefused>({ errors: {}, ...sent, ...reason }, status)
   const errors = {
     ...lengthError('author', sent.author, { none: 'Indiquez votre nom, pour que la personne sache qui lui écrit.' }),
-    ...lengthError('text', sent.text, { none: 'Écrivez votre note.' }),
+    ...lengthError('text', sent.text, { none: 'Écrivez votre message.' }),
   }
   if (Object.keys(errors).length > 0) return refused(400, { errors })
   const { error } = await attempt(
@@ -84,17 +84,17 @@ export async function leaveNote(api: Api, { params, request, url }: PageArgs) {
 }
 
 const TOO_MANY =
-  'Beaucoup de notes viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: votre texte est resté.'
-const LEFT_BEFORE = 'Une première version de votre note est déjà enregistrée. Renvoyez celle-ci si elle la complète.'
-const FAILED = 'Réessayez dans un instant\u00a0: votre texte est resté.'
+  'Trop de messages ont été envoyés depuis votre connexion internet. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
+const LEFT_BEFORE =
+  'Une première version de votre message est déjà enregistrée. Renvoyez-le si cette version la complète.'
+const FAILED = 'Votre message n’a pas été envoyé. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 /** By the API's codes, or by status. */
 const REFUSALS: Record<string, string> = {
   400: NOT_ACCEPTED,
   429: TOO_MANY,
   mission_not_found: 'La mission choisie n’est plus proposée. Choisissez-en une autre, ou aucune.',
-  too_many_notes: 'Ce lien a reçu cinquante notes et n’en prend plus. Demandez-en un nouveau.',
-  too_many_notes_in_all:
-    'Ce bilan a reçu cent notes et n’en prend plus. Demandez un lien vers une version plus récente.',
+  too_many_notes: 'Ce lien a reçu cinquante messages, le maximum. Demandez un nouveau lien.',
+  too_many_notes_in_all: 'Ce bilan a reçu cent messages, le maximum. Demandez un lien vers une version plus récente.',
 }
 
 /** What is wrong with a field, as the API counts. */

@@ -26,8 +26,8 @@ export const SOURCE_STATES: Record<Source['state'], { text: string; tone: Tone }
 }
 
 export const PROOFS: Record<ProofLevel, string> = {
-  confirmed: 'fin confirmée par la plateforme',
-  returned: 'fin constatée au retour de la plateforme',
+  confirmed: 'fin confirmée par l’outil',
+  returned: 'fin constatée au retour de l’outil',
   declared: 'fin déclarée, sans confirmation',
 }
 
@@ -35,12 +35,12 @@ export const FORMS: Record<AssessmentForm, { name: string; shows: string }> = {
   full: {
     name: 'Le bilan entier',
     shows:
-      'Tous vos résultats et ce qui parle pour chacun, ce qui se contredit, ce qui manque, les suites et vos désaccords.',
+      'Tous vos résultats avec leurs raisons, les contradictions, les résultats manquants, les suites et vos désaccords.',
   },
   summary: {
     name: 'Le résumé',
     shows:
-      'L’essentiel en quelques phrases, les métiers et les formations, vos désaccords à leur sujet, les suites. Pas le détail de vos résultats.',
+      'L’essentiel en quelques phrases, les métiers et les formations avec vos désaccords, et les suites. Le détail de vos résultats n’y est pas.',
   },
 }
 

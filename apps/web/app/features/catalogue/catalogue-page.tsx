@@ -60,7 +60,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
       </div>
       <aside className={styles.aside} aria-label="À côté du catalogue">
         <Later part={parts.stars} fallback={<Coming count={1} label="Chargement de votre solde" />}>
-          {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission en rapporte.</BalanceCard>}
+          {(stars) => <BalanceCard stars={stars}>Chaque tâche de mission rapporte des VisionsStars.</BalanceCard>}
         </Later>
         <Beside title="Top Visions">
           <Later part={parts.top} fallback={<Coming count={SKELETONS.top} label="Chargement du Top Visions" />}>
@@ -93,7 +93,7 @@ export function CataloguePage({ parts }: { parts: Parts<CataloguePart> }) {
                   ) : null}
                 </>
               ) : (
-                <p>{NOTHING}. Les outils que vous ouvrez se retrouvent ici.</p>
+                <p>{NOTHING}. Les outils que vous ouvrez s’afficheront ici.</p>
               )
             }
           </Later>
@@ -142,7 +142,7 @@ function Row({ title, filter, part }: { title: string; filter: (typeof ROWS)[num
           ) : row.services.length > 0 ? (
             <Mosaic tools={row.services} inShort />
           ) : (
-            <NoTools kicker={title}>Les outils de cette rubrique arrivent.</NoTools>
+            <NoTools kicker={title}>Les outils de cette rubrique seront bientôt disponibles.</NoTools>
           )
         }
       </Later>
@@ -166,7 +166,7 @@ function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journe
               title={name}
               text={description}
               to={`/user/experiences/${experience}`}
-              linkLabel="En savoir +"
+              linkLabel="En savoir plus"
             />
           </li>
         ))}
@@ -176,7 +176,7 @@ function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journe
             title="L’univers des outils"
             text="Une carte à explorer, thème par thème, ou un jeu qui vous guide."
             to="/user/choice"
-            linkLabel="En savoir +"
+            linkLabel="En savoir plus"
           />
         </li>
         <li>
@@ -185,7 +185,7 @@ function Experiences({ journeys }: { journeys: NonNullable<CataloguePart['journe
             title="Tous les outils"
             text="Le catalogue entier, à trier par prix, par durée et par thème."
             to={SEARCH}
-            linkLabel="En savoir +"
+            linkLabel="En savoir plus"
           />
         </li>
       </ul>

@@ -22,7 +22,7 @@ export function HeroCard({
     <Card as="section" tone="blue" className={styles.hero} aria-labelledby="bilan">
       <div className={styles.words}>
         <h2 id="bilan">Mon bilan d’orientation</h2>
-        <p>{description ?? 'Quelques outils, l’un après l’autre, et un bilan à garder.'}</p>
+        <p>{description ?? 'Quelques outils, l’un après l’autre, et un bilan à la fin.'}</p>
         <div className={styles.actions}>
           <ButtonLink to="/user/experiences/bilan-orientation" variant="white" prefetch="intent">
             {isMade ? 'Je revois mon bilan' : isBegun ? 'Je continue mon bilan' : 'Je commence mon bilan'}

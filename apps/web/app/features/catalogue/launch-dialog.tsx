@@ -14,7 +14,7 @@ export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open:
       open={open}
       onClose={onClose}
       icon="compass"
-      title="Lancer l’Expérience"
+      title="Lancer l’expérience"
       actions={
         <>
           <CancelLink to="?" busy={false}>
@@ -42,7 +42,7 @@ export function LaunchDialog({ tool, open, onClose }: { tool: FullService; open:
         </>
       }
     >
-      <p>{`${tool.name} s’ouvre dans un nouvel onglet. Visions vous attend ici.`}</p>
+      <p>{`${tool.name} s’ouvre dans un nouvel onglet. Revenez ensuite sur Visions.`}</p>
       {tool.code ? (
         <p>
           Votre code d’usage&nbsp;: <strong>{tool.code}</strong>

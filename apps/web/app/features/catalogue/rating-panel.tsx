@@ -26,7 +26,7 @@ export function RatingPanel({
       {graded ? (
         <>
           <Given {...graded} />
-          <GradeForm given={graded.grade} legend="Je note cet outil" fields={{ userId: user._id }} />
+          <GradeForm given={graded.grade} legend="Je donne mon avis" fields={{ userId: user._id }} />
         </>
       ) : (
         <PartFailed />
@@ -41,12 +41,12 @@ function Given({ average, grades }: { average: number | null; grades: Grades }) 
   return (
     <>
       <p className={styles.average}>
-        <Rating value={average} label={`Note moyenne\u00a0: ${decimal.format(average)} sur 5`} />
+        <Rating value={average} label={`Moyenne des avis\u00a0: ${decimal.format(average)} sur 5`} />
         <span aria-hidden="true">{`${decimal.format(average)} sur 5`}</span>
-        <span className={styles.few}>{count(given, 'note', 'notes')}</span>
+        <span className={styles.few}>{count(given, 'avis', 'avis')}</span>
       </p>
       <Distribution
-        label="Combien de personnes ont donné chaque note"
+        label="Nombre d’avis pour chaque note"
         heads={['Note', 'Personnes']}
         rows={RANKS.map((rank) => ({ label: count(rank, 'étoile', 'étoiles'), count: grades[rank] }))}
       />

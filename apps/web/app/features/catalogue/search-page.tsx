@@ -147,7 +147,7 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
       >
         {on.length > 0 ? (
           <>
-            <p>Aucun outil ne réunit tout cela. Essayez avec un filtre de moins&nbsp;:</p>
+            <p>Aucun outil ne correspond à tous ces filtres. Retirez un filtre&nbsp;:</p>
             <ul className={styles.drops}>
               {on.map(({ filter, name }) => (
                 <li key={filter}>
@@ -164,7 +164,7 @@ function Nothing({ search, found }: { search: Search; found: Found }) {
             </ul>
           </>
         ) : (
-          <p>Aucun outil n’a ces mots. Essayez-en d’autres, ou moins.</p>
+          <p>Aucun outil ne correspond à ces mots. Essayez d’autres mots.</p>
         )}
       </EmptyState>
       {found.nearest.length > 0 ? (

@@ -12,7 +12,7 @@ export type LaunchOutcome =
   | { intent: typeof LAUNCH_INTENT; url: string; isSignedIn: boolean; error?: undefined }
   | { intent: typeof LAUNCH_INTENT; url?: undefined; isSignedIn?: undefined; error: string }
 
-const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
+const FAILED = 'Votre avis n’a pas été enregistré. Réessayez dans quelques minutes.'
 
 /** Runs the intent of a form of this page; undefined when it is none of these. */
 export async function actOnTool(

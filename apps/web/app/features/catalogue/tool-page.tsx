@@ -27,8 +27,8 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
       <div className={styles.page}>
         {back}
         <h1 className={styles.name}>Outil</h1>
-        <Alert tone="error" title="Erreur de chargement des informations de l’EdTech">
-          Rechargez la page dans un instant.
+        <Alert tone="error" title="Erreur de chargement des informations de l’outil">
+          Rechargez la page dans quelques minutes.
         </Alert>
       </div>
     )
@@ -55,7 +55,7 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
         </div>
         <div className={styles.launch}>
           <ButtonLink to="?lancer" preventScrollReset>
-            Lancer l’Expérience
+            Lancer l’expérience
           </ButtonLink>
         </div>
       </header>
@@ -82,7 +82,7 @@ export function ToolPage({ tool, grades, isLaunching }: Awaited<ReturnType<typeo
       <aside className={styles.aside} aria-label="En pratique">
         {tool.code ? (
           <AsideCard icon="ticket" title="Code d’usage">
-            <p>L’outil vous le demandera en arrivant.</p>
+            <p>L’outil vous demandera ce code.</p>
             <CopyableCode code={tool.code} of={tool.name} />
           </AsideCard>
         ) : null}
@@ -103,7 +103,7 @@ function DataTypes({ tool: { datatypes } }: { tool: FullService }): ReactNode {
   if (datatypes.length === 0) return null
   return (
     <AsideCard icon="data" title="Vos données">
-      <p>Ce que cet outil sait de vous ensuite, et que vous pourrez partager si vous le décidez.</p>
+      <p>Les données que cet outil enregistre. Vous pourrez les partager si vous le voulez.</p>
       <ul className={styles.data}>
         {datatypes.map(({ _id, name, description }) => (
           <li key={_id}>

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 export function ToolsFailed() {
   return (
     <Alert tone="error" title="Une erreur est survenue lors du chargement des différents partenaires">
-      Rechargez la page dans un instant.
+      Rechargez la page dans quelques minutes.
     </Alert>
   )
 }

@@ -29,7 +29,7 @@ export function ConsentList({
           </ButtonLink>
         }
       >
-        Vous n’avez donné aucun accord. Rien de ce que nous gardons n’est partagé avec un partenaire.
+        Vous n’avez donné aucun accord. Aucun partenaire ne reçoit vos réponses, vos résultats ni votre profil.
       </EmptyState>
     )
   return (
@@ -65,7 +65,7 @@ export function ConsentList({
           )
         })}
       </ul>
-      <PageLinks first={first} firstLabel="Revenir aux plus récents" next={next} of="de consentements" />
+      <PageLinks first={first} firstLabel="Revenir aux plus récents" next={next} of="d’accords" />
     </div>
   )
 }

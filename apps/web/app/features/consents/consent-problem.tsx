@@ -9,8 +9,8 @@ export type Problem = 'failed' | 'unknown'
 export const problemOf = (status: number): Problem => (status === 404 ? 'unknown' : 'failed')
 
 const WORDS: Record<Problem, string> = {
-  failed: 'Vos données à partager n’ont pas pu être chargées. Rien n’a été envoyé. Réessayez dans un instant.',
-  unknown: 'Aucun échange de données n’est proposé ici pour le moment. Rien n’a été envoyé.',
+  failed: 'Vos données n’ont pas pu s’afficher et n’ont pas été envoyées. Réessayez dans quelques minutes.',
+  unknown: 'Aucun partage n’est proposé ici pour le moment.',
 }
 
 export function ProblemDialog({

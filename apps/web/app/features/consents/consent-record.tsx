@@ -70,7 +70,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
         <h2 id="donnees">{withdrawnAt ? 'Ce que vous aviez partagé' : 'Ce que vous partagez'}</h2>
         {withdrawnAt ? (
           <p className={styles.note}>
-            Depuis le retrait, nous ne gardons que le nom de ces données, et non plus leur contenu.
+            Depuis le retrait, nous conservons seulement le nom de ces données, sans leur contenu.
           </p>
         ) : null}
         <ul className={styles.types}>
@@ -84,7 +84,7 @@ export function ConsentRecord({ consent }: { consent: Consent }) {
                   rows={rows}
                 />
               ) : withdrawnAt ? null : (
-                <p className={styles.note}>Aucun résultat ici au moment de l’accord&nbsp;: rien n’est partagé.</p>
+                <p className={styles.note}>Aucun résultat au moment de l’accord&nbsp;: aucune donnée n’est partagée.</p>
               )}
             </li>
           ))}

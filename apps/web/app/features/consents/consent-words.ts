@@ -30,7 +30,9 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
   const given = deliveries.find(({ kind }) => kind === 'given')
   const withdrawn = deliveries.find(({ kind }) => kind === 'withdrawn')
   if (withdrawnAt !== null) {
-    const told = withdrawn ? TOLD[withdrawn.state](name, withdrawn.confirmedAt) : `Rien n’a été envoyé à ${name}.`
+    const told = withdrawn
+      ? TOLD[withdrawn.state](name, withdrawn.confirmedAt)
+      : `${name} n’avait encore reçu aucune donnée.`
     return {
       short: `Retiré le ${longDate(withdrawnAt)}`,
       tone: withdrawn?.state === 'given-up' ? 'flag' : 'sand',
@@ -55,10 +57,10 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
     case 'given-up':
       return {
         ...live,
-        short: `${name} n’a pas pu être joint`,
+        short: 'Envoi non abouti',
         tone: 'flag',
         icon: 'alert',
-        long: `Nous n’avons pas réussi à joindre ${name}, et nous n’essayons plus. Vous pouvez demander un nouvel essai, ou retirer votre accord.`,
+        long: `${name} ne répond pas. Relancez l’envoi ou retirez votre accord.`,
         canRetry: true,
       }
     default:
@@ -68,16 +70,18 @@ export function stateOf({ recipient: { name }, withdrawnAt, deliveries }: Consen
         tone: 'marigold',
         icon: 'clock',
         long: given?.attempts
-          ? `${name} ne répond pas pour le moment. Nous réessayons\u00a0: vous n’avez rien à faire.`
-          : `Vos données sont envoyées à ${name}, qui n’a pas encore confirmé les avoir reçues.`,
+          ? `${name} ne répond pas pour le moment. Nous réessayons automatiquement, vous n’avez rien à faire.`
+          : `Vos données sont envoyées. Nous attendons la confirmation ${ofName(name)}.`,
       }
   }
 }
 
 /** What the recipient knows of a withdrawal. */
 const TOLD: Record<Consent['deliveries'][number]['state'], (name: string, confirmedAt: string | null) => string> = {
-  pending: (name) => `Nous le disons à ${name}, qui n’a pas encore répondu.`,
-  confirmed: (name, confirmedAt) => `${name} en a pris acte${confirmedAt ? ` le ${longDate(confirmedAt)}` : ''}.`,
-  'given-up': (name) => `${name} n’a pas pu être prévenu. Vous pouvez demander un nouvel essai.`,
-  cancelled: (name) => `${name} n’a pas eu à être prévenu.`,
+  pending: (name) => `Nous avons prévenu ${name} et attendons sa confirmation.`,
+  confirmed: (name, confirmedAt) =>
+    `${name} a confirmé votre retrait${confirmedAt ? ` le ${longDate(confirmedAt)}` : ''}.`,
+  'given-up': (name) =>
+    `Nous n’avons pas encore pu prévenir ${name} de votre retrait. Nous réessayons automatiquement\u00a0; vous pouvez aussi relancer l’envoi.`,
+  cancelled: (name) => `${name} n’avait encore reçu aucune donnée.`,
 }

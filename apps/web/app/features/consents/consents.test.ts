@@ -356,7 +356,7 @@ describe('a consent in words', () => {
       canRetry: false,
     })
     expect(consent([delivery('given', 'given-up', 8)])).toMatchObject({
-      short: 'Transvase n’a pas pu être joint',
+      short: 'Envoi non abouti',
       canWithdraw: true,
       canRetry: true,
     })
@@ -368,12 +368,12 @@ describe('a consent in words', () => {
       canWithdraw: false,
       canRetry: false,
     })
-    expect(withdrawn(delivery('given', 'cancelled', 0)).long).toContain('Rien n’a été envoyé à Transvase.')
+    expect(withdrawn(delivery('given', 'cancelled', 0)).long).toContain('Transvase n’avait encore reçu aucune donnée.')
     expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'pending')).long).toContain(
-      'n’a pas encore répondu',
+      'attendons sa confirmation',
     )
     expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'confirmed')).long).toContain(
-      'en a pris acte le 21 novembre 2026',
+      'a confirmé votre retrait le 21 novembre 2026',
     )
     expect(withdrawn(delivery('given', 'confirmed'), delivery('withdrawn', 'given-up'))).toMatchObject({
       canWithdraw: false,

@@ -85,8 +85,8 @@ export function DataTypeChoice({
         ) : (
           <p className={styles.hint}>
             {checked
-              ? 'Plus aucun résultat ici\u00a0: il n’y a rien à partager.'
-              : 'Pas encore de résultat ici\u00a0: il n’y a rien à partager.'}
+              ? 'Ces résultats ont été effacés\u00a0: vous n’avez rien à partager ici.'
+              : 'Vous n’avez pas encore de résultat à partager ici.'}
           </p>
         )}
       </div>

@@ -240,5 +240,5 @@ const NEXT: Record<ConsentPopup['state'], (recipient: string) => string> = {
     `En attente ${ofName(recipient)}\u00a0: vos données lui sont envoyées, et une notification vous dira quand il les aura reçues.`,
   confirmed: (recipient) => `${recipient} a confirmé avoir reçu vos données.`,
   'given-up': (recipient) =>
-    `${recipient} n’a pas pu être joint, et nous n’essayons plus. Vous pouvez demander un nouvel essai depuis vos consentements.`,
+    `${recipient} n’a pas pu être joint, et nous n’essayons plus. Vous pouvez demander un nouvel essai depuis vos accords.`,
 }

@@ -146,7 +146,7 @@ function Offers({
             {isAllShared ? 'Fermer' : 'Annuler'}
           </CancelLink>
           {isAllShared ? (
-            <ButtonLink to={CONSENTS}>Voir mes consentements</ButtonLink>
+            <ButtonLink to={CONSENTS}>Voir mes accords</ButtonLink>
           ) : (
             <Button type="submit" form={id} loading={busy}>
               {isUpdate ? 'Mettre à jour ce que je partage' : label}

@@ -22,8 +22,7 @@ export function NothingToShare({ closeTo, onClose }: { closeTo: string; onClose:
       <div className={styles.content}>
         <p>Vous n’avez pas de données à partager.</p>
         <p className={styles.note}>
-          Elles viennent des outils de vos parcours, quand vous les avez terminés. Vous choisirez alors quoi partager,
-          et avec qui.
+          Terminez d’abord un outil de vos parcours. Vous choisirez ensuite les données à partager, et avec qui.
         </p>
       </div>
     </Dialog>

@@ -22,11 +22,11 @@ export const refusalOf = (choice: Choice, problem: Refusal['problem']): Refusal 
 export function choiceError(refusal: Refusal | undefined): string | undefined {
   switch (refusal?.problem) {
     case 'nothing-ticked':
-      return 'Cochez au moins une ligne pour la partager, ou annulez\u00a0: rien n’est envoyé.'
+      return 'Cochez au moins une ligne à partager, ou annulez.'
     case 'emptied':
-      return 'Vous avez décoché tout ce qu’un outil partage. Pour ne plus rien en partager, retirez votre accord dans Mes données\u00a0: ici, laissez au moins une ligne cochée.'
+      return 'Laissez au moins une ligne cochée. Pour tout arrêter, retirez votre accord dans Mes données.'
     case 'changed':
-      return 'Ce que vous partageriez a changé entre-temps\u00a0: relisez, puis confirmez.'
+      return 'Les données à partager ont changé entre-temps. Relisez, puis confirmez.'
     default:
       return undefined
   }

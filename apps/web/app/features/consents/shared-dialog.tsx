@@ -30,7 +30,7 @@ export function SharedDialog({
       actions={
         <>
           <ButtonLink to={CONSENTS} variant="white">
-            Voir mes consentements
+            Voir mes accords
           </ButtonLink>
           {stage === 'closing' ? (
             <Button loading>Je continue</Button>

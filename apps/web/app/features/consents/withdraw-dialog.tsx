@@ -26,14 +26,14 @@ export function WithdrawDialog({
       onClose={onClose}
       dismissible={!busy}
       icon="lock"
-      title={'Retirer mon consentement\u00a0?'}
+      title={'Retirer mon accord\u00a0?'}
       actions={
         <>
           <CancelLink busy={busy} />
           <Form method="post" action={action} replace preventScrollReset>
             <input type="hidden" name="intent" value="withdraw" />
             <Button type="submit" loading={busy}>
-              Je retire mon consentement
+              Je retire mon accord
             </Button>
           </Form>
         </>
@@ -49,7 +49,7 @@ export function WithdrawDialog({
         ) : null}
         <p>
           {wasSent
-            ? `${recipient.name} sera prévenu que vos données ne doivent plus servir à «\u00a0${purpose.name}\u00a0». Nous effaçons aussi leur copie jointe à cet accord.`
+            ? `${recipient.name} sera prévenu que vos données ne doivent plus servir à «\u00a0${purpose.name}\u00a0». Nous effaçons aussi la copie jointe à cet accord.`
             : `Rien n’a encore été envoyé à ${recipient.name}\u00a0: rien ne le sera.`}
         </p>
         <p className={styles.note}>Vous pourrez donner un nouvel accord plus tard, si l’échange est encore proposé.</p>

@@ -128,7 +128,7 @@ export const QUESTION_GROUPS: readonly QuestionGroup[] = [
         ],
       },
       {
-        question: 'J’ai terminé un outil, mais sa carte dit «\u00a0En Cours\u00a0». Que faire\u00a0?',
+        question: 'J’ai terminé un outil, mais sa carte dit «\u00a0En cours\u00a0». Que faire\u00a0?',
         answer: [
           'Revenez avec le bouton que l’outil affiche à la fin\u00a0: ce bouton prévient Visions. Si vous avez fermé l’onglet, choisissez «\u00a0J’ai terminé\u00a0» sur la carte de l’outil.',
         ],

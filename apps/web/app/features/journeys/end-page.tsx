@@ -85,10 +85,10 @@ export function EndPage({
           <p>
             {`Vous êtes au bout de votre ${inSentence(journey.name)}. `}
             {mine.assessment?.state === 'ready'
-              ? 'Il ne reste qu’à le lire.'
+              ? 'Vous pouvez le lire.'
               : mine.assessment?.state === 'making'
                 ? 'Il se prépare.'
-                : 'Il ne reste qu’à le générer et à le lire.'}
+                : 'Vous pouvez le générer, puis le lire.'}
           </p>
           <div className={styles.row}>
             <ReadLink journey={journey} assessment={mine.assessment} />
@@ -103,12 +103,10 @@ export function EndPage({
       </Card>
       <section className={styles.section} aria-labelledby="donnees">
         <SectionTitle id="donnees">Vos données pour votre cloud personnel</SectionTitle>
-        <p>
-          Ces résultats sont à vous. Votre cloud personnel les garde hors de Visions, et vous décidez de ce qui y entre.
-        </p>
+        <p>Ces résultats sont à vous. Vous pouvez les enregistrer dans votre cloud personnel, hors de Visions.</p>
         {services === null ? (
           <Alert tone="error" title="Une erreur est survenue">
-            Vos données n’ont pas pu être chargées. Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+            Vos données n’ont pas pu s’afficher. Rechargez la page dans quelques minutes.
           </Alert>
         ) : services.length === 0 ? (
           <EmptyState icon="data">Vous n’avez pas encore de données disponibles pour votre cloud personnel</EmptyState>
@@ -171,7 +169,7 @@ function Registering({
         <Alert tone="error" title="La fin de votre bilan n’est pas encore enregistrée" live>
           {outcome.problem === 'missing'
             ? 'Une étape n’est pas finie. Retournez à votre parcours.'
-            : 'Rien n’est perdu\u00a0: réessayez dans un instant.'}
+            : 'Votre parcours est conservé. Réessayez dans quelques minutes.'}
         </Alert>
       ) : (
         <div role="status" className={styles.status}>
@@ -206,7 +204,7 @@ function CloudActions({
           {provider.state === 'confirmed'
             ? `Vos résultats de ${provider.name} sont dans ${offer?.serviceImport.name}.`
             : provider.state === 'pending'
-              ? `Vos résultats de ${provider.name} partent vers ${offer?.serviceImport.name}.`
+              ? `Nous envoyons vos résultats de ${provider.name} à ${offer?.serviceImport.name}.`
               : `Vos résultats de ${provider.name} n’ont pas pu être envoyés. Relancez l’envoi depuis Mes données.`}
         </Alert>
       ) : null}

@@ -15,11 +15,11 @@ export type Outcome =
   | { intent: 'generate'; error: string }
 export type OutcomeOf<I extends Outcome['intent']> = Extract<Outcome, { intent: I }>
 
-export const FAILED = 'Une erreur est survenue. Réessayez dans un instant.'
-const TOO_OFTEN = 'Trop d’essais en peu de temps. Patientez une minute, puis réessayez.'
-const TELLS_ITSELF = 'Cette plateforme nous dit elle-même quand vous avez terminé. Rien d’autre à faire ici.'
-const NOT_BEGUN = 'Ouvrez d’abord cette plateforme, puis dites ici que vous avez terminé.'
-const NOT_OFFERED = 'Cette plateforme ne fait plus partie de votre parcours. Rechargez la page.'
+export const FAILED = 'Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.'
+const TOO_OFTEN = 'Vous avez fait beaucoup d’essais en peu de temps. Patientez une minute, puis réessayez.'
+const TELLS_ITSELF = 'Cet outil nous prévient automatiquement\u00a0: vous n’avez rien à faire ici.'
+const NOT_BEGUN = 'Ouvrez d’abord cet outil, puis revenez indiquer que vous avez terminé.'
+const NOT_OFFERED = 'Cet outil ne fait plus partie de votre parcours. Rechargez la page.'
 
 /** Runs the intent of a form of an experience; undefined when it is none of these. */
 export async function actOnExperience(api: Api, form: FormData): Promise<Outcome | Response | undefined> {

@@ -29,7 +29,7 @@ export function ExperienceError({
           </div>
         }
       >
-        Une erreur est survenue lors du chargement de votre expérience, veuillez réessayer ultérieurement.
+        Votre parcours n’a pas pu s’afficher. Réessayez dans quelques minutes.
       </EmptyState>
     </div>
   )
@@ -41,7 +41,7 @@ function UnknownExperience({ text }: { text: string }) {
       <title>Erreur 404 · Visions</title>
       <h1>Erreur 404, page non trouvée</h1>
       <EmptyState icon="compass" action={<ButtonLink to="/user/experiences">Mes parcours</ButtonLink>}>
-        {`${text} L’adresse a peut-être été mal recopiée.`}
+        {`${text} Vérifiez l’adresse.`}
       </EmptyState>
     </div>
   )
@@ -53,8 +53,8 @@ export function NotForYou({ title }: { title: string }) {
     <div className={styles.screen}>
       <h1>{title}</h1>
       <EmptyState icon="graduation" action={<ButtonLink to="/user/profile">Mes informations</ButtonLink>}>
-        Ce parcours ne s’adresse pas aux personnes dans votre situation. Si elle a changé, indiquez-le dans vos
-        informations, puis revenez ici.
+        Ce parcours n’est pas proposé pour votre situation. Si votre situation a changé, modifiez Mes informations, puis
+        revenez ici.
       </EmptyState>
     </div>
   )

@@ -29,7 +29,7 @@ export function GenerationCard({ journey, mine }: { journey: PlatformJourney; mi
       {assessment ? (
         <Existing assessment={assessment} isUnlocked={isUnlocked} />
       ) : isUnlocked ? (
-        <p>Les étapes demandées sont faites. Votre bilan réunit ce que les plateformes terminées vous ont appris.</p>
+        <p>Les étapes nécessaires sont terminées. Votre bilan réunit les résultats des outils terminés.</p>
       ) : null}
       {isUnlocked ? null : (
         <>
@@ -81,7 +81,9 @@ function Existing({
     return (
       <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu${isUnlocked ? '\u00a0: relancez sa préparation' : ''}.`}</p>
     )
-  return <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à votre conseiller.`}</p>
+  return (
+    <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à la personne de votre choix.`}</p>
+  )
 }
 
 /** Leads to the version that is there, also when no other can be made now. */

@@ -34,11 +34,11 @@ export function GradeCard({
       )}
       <GradeForm
         given={gradeGiven}
-        legend="Je note ce parcours"
+        legend="Je donne mon avis"
         fields={{ userId: user._id, journey: journey._id }}
         failed={
           <Alert tone="error" live>
-            Votre note n’a pas pu être enregistrée. Réessayez dans un instant.
+            Votre avis n’a pas été enregistré. Réessayez dans quelques minutes.
           </Alert>
         }
       />

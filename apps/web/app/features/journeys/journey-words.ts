@@ -12,7 +12,7 @@ export type Platform = PlatformJourney['platforms'][number] &
   }
 
 /** JRN-03. */
-export const STATUS_WORDS: Record<Status, string> = { 0: 'Pas Commencé', 1: 'En Cours', 2: 'Terminé' }
+export const STATUS_WORDS: Record<Status, string> = { 0: 'Pas commencé', 1: 'En cours', 2: 'Terminé' }
 
 /** What the button of a platform says (JRN-03). */
 export const openText = (status: Status, name: string): string =>
@@ -44,9 +44,9 @@ export function routeStates(
   return platforms.map(({ status }, index) => (status === 2 ? 'done' : index === current ? 'current' : 'todo'))
 }
 
-/** «1 plateforme terminée sur 4». */
+/** «1 outil terminé sur 4». */
 export const progressText = ({ finished, total }: Pick<UserPlatformJourney, 'finished' | 'total'>): string =>
-  `${count(finished, 'plateforme terminée', 'plateformes terminées')} sur\u00a0${total}`
+  `${count(finished, 'outil terminé', 'outils terminés')} sur\u00a0${total}`
 
 /** How much of a path is done, in per cent. */
 export const progressPercent = ({ finished, total }: Pick<UserPlatformJourney, 'finished' | 'total'>): number =>

@@ -73,8 +73,8 @@ test('[JRN-02] route: done is finished, as the badge says; the current platform 
 })
 
 test('[JRN-02] the progress is finished of total', () => {
-  expect(progressText({ finished: 0, total: 4 })).toBe('0\u00a0plateforme terminée sur\u00a04')
-  expect(progressText({ finished: 2, total: 4 })).toBe('2\u00a0plateformes terminées sur\u00a04')
+  expect(progressText({ finished: 0, total: 4 })).toBe('0\u00a0outil terminé sur\u00a04')
+  expect(progressText({ finished: 2, total: 4 })).toBe('2\u00a0outils terminés sur\u00a04')
   expect([progressPercent({ finished: 1, total: 4 }), progressPercent({ finished: 0, total: 0 })]).toEqual([25, 0])
 })
 

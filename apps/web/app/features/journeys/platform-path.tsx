@@ -15,13 +15,13 @@ export function PlatformPath({ journey, platforms }: { journey: PlatformJourney;
   return (
     <section className={styles.path} aria-labelledby="plateformes">
       <SectionTitle id="plateformes">
-        {platforms.length === 1 ? 'La plateforme du parcours' : 'Les plateformes du parcours'}
+        {platforms.length === 1 ? 'L’outil du parcours' : 'Les outils du parcours'}
       </SectionTitle>
       <Carousel
         most={3}
-        label="Plateformes du parcours"
-        previous="Plateformes précédentes"
-        next="Plateformes suivantes"
+        label="Outils du parcours"
+        previous="Outils précédents"
+        next="Outils suivants"
         slides={platforms.map((platform, index) => ({
           key: platform.platform._id,
           content: (

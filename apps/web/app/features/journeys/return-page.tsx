@@ -34,8 +34,8 @@ export function ReturnPage({ name, ticket }: { name: string; ticket: string | nu
           >
             {isLinkInvalid
               ? 'Ce lien n’est pas ou n’est plus valable.'
-              : 'Visions ne répond pas pour le moment. Réessayez dans un instant.'}{' '}
-            Si vous avez terminé l’outil, vous pouvez aussi le dire sur sa carte, dans votre parcours.
+              : 'Visions ne répond pas pour le moment. Réessayez dans quelques minutes.'}{' '}
+            Si vous avez terminé l’outil, vous pouvez aussi l’indiquer sur sa carte, dans votre parcours.
           </EmptyState>
         </div>
       ) : (

@@ -30,11 +30,14 @@ describe('a step', () => {
   test('[BIL-03] that cannot be recorded says so, and leads nowhere', async () => {
     for (const answers of [{}, me, { ...me, 'POST /bo/getcreateuserconfig': {} }]) {
       const outcome = await press(answers)
-      expect(outcome).toMatchObject({ intent: 'step', error: expect.stringMatching(/^Une erreur est survenue/) })
+      expect(outcome).toMatchObject({
+        intent: 'step',
+        error: expect.stringMatching(/^Votre demande n’a pas été enregistrée/),
+      })
       expect(outcome).not.toHaveProperty('after')
     }
     expect(await press({ ...me, 'POST /bo/galaxydonestep': 409 }, 1)).toMatchObject({
-      error: expect.stringContaining('pas encore faite'),
+      error: expect.stringContaining('étapes précédentes'),
     })
   })
   test('[BIL-02] [BIL-03] the first one begins with a reset, is recorded, and opens its tool', async () => {

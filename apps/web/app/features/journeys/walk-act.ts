@@ -20,7 +20,7 @@ export type StepOutcome =
 export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
 
 /** JRN-30. */
-const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
+const LATER = 'Votre demande n’a pas été enregistrée. Réessayez plus tard.'
 const MOST_LETTERS = 120
 
 /** Keeps the event code and the adviser, both optional, then goes on to the first step. Without the person nothing is sent. */
@@ -58,7 +58,7 @@ export async function doStep(api: Api, step: number, search: URLSearchParams, fo
     if (reset.error) return refuse(FAILED)
   }
   const { error } = await attempt(api('POST /bo/galaxydonestep', { body: { step, userId: user._id } }))
-  if (error) return refuse(error.status === 409 ? 'Une étape avant celle-ci n’est pas encore faite.' : FAILED)
+  if (error) return refuse(error.status === 409 ? 'Terminez d’abord les étapes précédentes.' : FAILED)
 
   const after = leadsTo.path ?? stepAddress(step + 1)
   if (!opensTool(step, leadsTo)) throw redirect(after, 303)

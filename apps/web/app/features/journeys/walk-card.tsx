@@ -9,7 +9,7 @@ export function WalkCard({ mine: { step } }: { mine: UserPlatformJourney }) {
   return (
     <Card as="section" className={styles.card} aria-labelledby="pas-a-pas">
       <h2 id="pas-a-pas" className={styles.title}>
-        Être guidé pas à pas
+        Suivre le guide, étape par étape
       </h2>
       <p>
         {step === 0

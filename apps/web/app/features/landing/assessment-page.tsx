@@ -42,7 +42,7 @@ export function AssessmentPage({
     {
       icon: 'mail',
       name: 'La même adresse e-mail partout',
-      text: 'C’est elle qui permet de réunir vos résultats à la fin.',
+      text: 'Elle permet de réunir vos résultats à la fin.',
     },
   ]
   return (
@@ -104,7 +104,7 @@ export function AssessmentPage({
             <Icon name="flag" /> Nouveau
           </p>
           <div>
-            <h2 id="nouveau">Partagez votre bilan, recevez des offres.</h2>
+            <h2 id="nouveau">Partagez vos résultats, recevez des offres.</h2>
             <p>{words.news}</p>
           </div>
         </div>

@@ -35,7 +35,7 @@ export function Hero({ tools }: { tools: number }) {
           </h1>
           <p className={styles.lead}>
             Des missions courtes, {tens ? `plus de ${tens} outils` : 'des outils choisis'} et un bilan qui vous
-            ressemble. Chaque étape rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies
+            ressemble. Chaque tâche accomplie rapporte des <strong>{starsUnit(2)}</strong>, à échanger contre de vraies
             récompenses.
           </p>
           <div className={styles.actions}>
@@ -81,7 +81,7 @@ export function Hero({ tools }: { tools: number }) {
               />
             </svg>
             <span>
-              <b>3 plateformes sur 4</b>
+              <b>3 outils sur 4</b>
               <small>Votre bilan se dessine</small>
             </span>
           </p>

@@ -9,7 +9,7 @@ const SHARED = [
   { what: 'Votre ville', is: 'partagée', isShared: true },
   { what: 'Vos langues', is: 'gardées', isShared: false },
 ]
-const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
+const REASONS = ['Vous aimez créer et convaincre', 'À moins de 30 km de chez vous', 'Accessible après le bac']
 
 /** How matching works, shown on an example: what is known, what is shared, what comes back and why (PUB-04, PUB-12). */
 export function Matching() {
@@ -25,7 +25,7 @@ export function Matching() {
       </p>
       <ol className={styles.flow}>
         <Stage drawing={<Avatar index={0} />} name="Camille" title="Ce que vous découvrez">
-          <p>Vos missions et votre bilan disent peu à peu ce qui compte pour vous.</p>
+          <p>Vos missions et votre bilan vous aident à savoir ce qui compte pour vous.</p>
           <ul className={styles.facts}>
             {DISCOVERED.map((fact) => (
               <li key={fact}>{fact}</li>
@@ -33,7 +33,7 @@ export function Matching() {
           </ul>
         </Stage>
         <Stage drawing={<Icon name="lock" />} name="Votre accord" title="Ce que vous partagez">
-          <p>Ligne par ligne, et seulement si vous le dites. Vous pouvez changer d’avis.</p>
+          <p>Vous choisissez ligne par ligne, et vous pouvez changer d’avis.</p>
           <ul className={styles.choices}>
             {SHARED.map(({ what, is, isShared }) => (
               <li key={what}>
@@ -58,7 +58,7 @@ export function Matching() {
       <p className={styles.promise}>
         <Icon name="briefcase" />
         <span>
-          <b>Postulez en deux clics, sans CV.</b> Votre profil suffit, et c’est vous qui l’envoyez.
+          <b>Dès 18&nbsp;ans, postulez en deux clics, sans CV.</b> Votre profil suffit, et c’est vous qui l’envoyez.
         </span>
       </p>
     </section>

@@ -7,19 +7,19 @@ export const BADGES: readonly { name: string; icon: IconName; text: string }[] =
   {
     name: 'Données protégées',
     icon: 'data',
-    text: 'Rien ne part chez un partenaire sans votre accord, et vous pouvez le retirer.',
+    text: 'Vos réponses, vos résultats et votre profil sont envoyés seulement avec votre accord, et vous pouvez le retirer.',
   },
   {
     name: 'Centré sur l’humain',
     icon: 'users',
-    text: 'L’outil éclaire, vous décidez. Vos conseillers restent à vos côtés.',
+    text: 'Les outils vous aident à choisir, et vous décidez. Vous pouvez en parler avec un conseiller ou une conseillère.',
   },
   {
     name: 'Subventionné',
     icon: 'city',
     text: 'Le service est subventionné\u00a0: l’inscription, les missions et les bilans sont gratuits.',
   },
-  { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion, protégée, et aucun mot de passe chez nous.' },
+  { name: 'Sécurisé', icon: 'lock', text: 'Une seule connexion protégée. Nous ne connaissons pas votre mot de passe.' },
 ]
 
 /** Who is behind it, with the four badges (PUB-09). */

@@ -24,7 +24,10 @@ export function ThreeSteps() {
         </li>
         <li>
           <h3>Matchez</h3>
-          <p>Recevez des offres de formation et d’emploi qui vous correspondent. Postulez en deux clics.</p>
+          <p>
+            Découvrez des formations et des emplois qui vous correspondent. Dès 18&nbsp;ans, envoyez votre profil aux
+            organismes de formation, sans CV.
+          </p>
         </li>
       </ol>
     </DarkBand>

@@ -21,8 +21,8 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
         headingLevel={3}
         action={<ButtonLink to={tabAddress('formations')}>Voir les formations</ButtonLink>}
       >
-        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. La suite se
-        lira ici.
+        Gardez des formations qui vous plaisent, puis envoyez votre profil aux organismes de votre choix. Vous suivrez
+        vos envois ici.
       </EmptyState>
     )
   return (
@@ -50,7 +50,7 @@ export function ApplicationList({ applications, next, isFirst }: Applications & 
                     Choisir une autre formation
                   </ButtonLink>
                   <ButtonLink to="/user/meetings" variant="bordered" size="smallMain">
-                    Demander un rendez-vous à un conseiller
+                    Demander un rendez-vous
                   </ButtonLink>
                 </div>
               ) : null}

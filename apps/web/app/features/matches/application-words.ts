@@ -13,18 +13,23 @@ export interface ApplicationWords {
 type Facts = Pick<Application, 'createdAt' | 'sentAt' | 'acknowledgedAt' | 'answeredAt'>
 
 const WORDS: Record<Application['state'], (facts: Facts) => ApplicationWords> = {
-  pending: () => ({ short: 'En route', tone: 'marigold', icon: 'clock', long: 'Votre profil est en cours d’envoi.' }),
+  pending: () => ({
+    short: 'Envoi en cours',
+    tone: 'marigold',
+    icon: 'clock',
+    long: 'Votre profil est en cours d’envoi.',
+  }),
   sent: ({ sentAt, createdAt }) => ({
     short: 'Envoyé',
     tone: 'blue',
     icon: 'mail',
-    long: `Envoyé le ${longDate(sentAt ?? createdAt)}. L’organisme n’a pas encore dit l’avoir reçu\u00a0: nous vous préviendrons.`,
+    long: `Envoyé le ${longDate(sentAt ?? createdAt)}. L’organisme n’a pas encore confirmé la réception. Nous vous préviendrons.`,
   }),
   'given-up': () => ({
-    short: 'Pas parti',
+    short: 'Non envoyé',
     tone: 'flag',
     icon: 'alert',
-    long: 'Votre profil n’a pas pu être remis. Sa page permet un nouvel essai.',
+    long: 'Nous n’avons pas pu joindre l’organisme. Ouvrez le récépissé pour relancer l’envoi.',
   }),
   withdrawn: () => ({
     short: 'Retiré',
@@ -39,16 +44,16 @@ const WORDS: Record<Application['state'], (facts: Facts) => ApplicationWords> = 
     long: `L’organisme a reçu votre profil le ${longDate(acknowledgedAt ?? createdAt)}.`,
   }),
   answered: ({ answeredAt, createdAt }) => ({
-    short: 'Réponse donnée',
+    short: 'Réponse envoyée',
     tone: 'green',
     icon: 'chat',
-    long: `L’organisme dit vous avoir répondu le ${longDate(answeredAt ?? createdAt)}\u00a0: regardez vos e-mails et vos messages.`,
+    long: `L’organisme indique vous avoir répondu le ${longDate(answeredAt ?? createdAt)}\u00a0: regardez vos e-mails et vos messages.`,
   }),
   silent: ({ sentAt, createdAt }) => ({
     short: 'Sans nouvelle',
     tone: 'flag',
     icon: 'clock',
-    long: `Envoyé le ${longDate(sentAt ?? createdAt)}, sans nouvelle depuis quinze jours. Cela ne dit rien de votre profil\u00a0: essayez autrement.`,
+    long: `Envoyé le ${longDate(sentAt ?? createdAt)}. Pas de réponse depuis quinze jours. Ce n’est pas un jugement sur votre profil\u00a0: contactez l’organisme ou choisissez une autre formation.`,
   }),
 }
 

@@ -27,14 +27,16 @@ const PROBLEMS: Record<ApplyProblem, string> = {
   'nothing-selected': 'Impossible de partager le profil sans sélectionner de formation à partager',
   'not-accepted': 'Cochez la case pour donner votre accord\u00a0: sans lui, rien n’est envoyé.',
   'not-kept':
-    'Une des formations choisies n’est plus dans vos choix, ou n’a plus d’organisme à qui écrire. Rien n’a été envoyé\u00a0: relisez, puis recommencez.',
-  changed: 'Ce qui serait envoyé a changé entre-temps. Rien n’a été envoyé\u00a0: relisez, puis confirmez.',
+    'Une des formations choisies n’est plus disponible. Votre profil n’a pas été envoyé\u00a0: relisez vos choix, puis recommencez.',
+  changed:
+    'Les données à envoyer ont changé entre-temps. Votre profil n’a pas été envoyé\u00a0: relisez, puis confirmez.',
   'not-allowed':
-    'Votre tranche d’âge ou votre situation ne permet pas d’envoyer un profil maintenant. Rien n’a été envoyé.',
-  'no-consent': 'Vous ne partagez plus rien avec le service de matchs. Rien n’a été envoyé.',
-  down: 'Vos choix n’ont pas pu être relus\u00a0: le service de matchs ne répond pas. Rien n’a été envoyé, réessayez dans un instant.',
-  'too-many': 'Trop d’envois en peu de temps. Réessayez dans une heure.',
-  failed: 'Une erreur est survenue. Rien n’a été envoyé, réessayez dans un instant.',
+    'Votre tranche d’âge ou votre situation ne permet pas d’envoyer un profil maintenant. Votre profil n’a pas été envoyé.',
+  'no-consent':
+    'Vous avez retiré votre accord avec le service de matchs\u00a0: votre profil n’a pas été envoyé. Donnez de nouveau votre accord dans Mes matchs pour recommencer.',
+  down: 'Le service de matchs ne répond pas\u00a0: votre profil n’a pas été envoyé. Réessayez dans quelques minutes.',
+  'too-many': 'Vous avez fait beaucoup d’envois en peu de temps. Réessayez dans une heure.',
+  failed: 'Votre profil n’a pas été envoyé\u00a0: le problème vient de nous. Réessayez dans quelques minutes.',
 }
 
 /** «Postuler»: the trainings that the person keeps, and the form that sends their profile (MAT-05 to MAT-07). Undefined `loaded`: on its way. */
@@ -81,7 +83,7 @@ export function ApplyPanel({ loaded, providerName }: { loaded: LoadedSelection |
           title={loaded.problem === 'down' ? `${providerName} ne répond pas` : 'Une erreur est survenue'}
           live
         >
-          <p>Vos choix n’ont pas pu être lus. Ils ne sont pas perdus&nbsp;: actualisez-les dans un instant.</p>
+          <p>Vos choix sont conservés, mais ne peuvent pas s’afficher. Actualisez-les dans quelques minutes.</p>
         </Alert>
       ) : loaded.selection.trainings.length === 0 ? (
         <EmptyState icon="heart" headingLevel={3}>
@@ -132,7 +134,9 @@ function ApplyForm({
             {rows.length > 0 ? (
               <WhatTheySee summary="Ce que l’organisme verra" of={name} rows={rows} open />
             ) : (
-              <p className={styles.note}>Votre profil n’en dit rien&nbsp;: rien n’en sera envoyé.</p>
+              <p className={styles.note}>
+                Non renseigné dans votre profil&nbsp;: cette information ne sera pas envoyée.
+              </p>
             )}
           </div>
         ))}
@@ -193,7 +197,7 @@ function NotAllowed({ selection: { trainings, mayApply, ofAgeFrom } }: { selecti
               Mes informations
             </ButtonLink>
             <ButtonLink to="/user/meetings" variant="white" size="smallMain">
-              Demander un rendez-vous à un conseiller
+              Demander un rendez-vous
             </ButtonLink>
           </>
         }
@@ -216,15 +220,15 @@ function notAllowedWords(mayApply: Selection['mayApply'], ofAgeFrom: string | nu
   if (mayApply === 'age-group-needed')
     return {
       title: 'Dites-nous d’abord votre tranche d’âge',
-      text: 'Un profil ne part qu’au nom de personnes majeures. Votre tranche d’âge se dit dans vos informations.',
+      text: 'L’envoi de profil est réservé aux personnes majeures. Indiquez votre tranche d’âge dans Mes informations.',
     }
   if (ofAgeFrom !== null)
     return {
       title: `Vous pourrez envoyer votre profil à partir du ${momentText(ofAgeFrom)}`,
-      text: 'Vous avez changé de tranche d’âge ou de situation. L’envoi de profil s’ouvre 24\u00a0heures après. Vos choix sont conservés.',
+      text: 'Vous avez changé de tranche d’âge ou de situation. L’envoi de profil sera possible 24\u00a0heures après. Vos choix sont conservés.',
     }
   return {
     title: 'L’envoi de profil est réservé aux personnes majeures',
-    text: 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même à ceux que vous avez choisis\u00a0: leur nom, quand il est connu, est dans la liste ci-dessous. Un conseiller ou un parent peut vous aider.',
+    text: 'Vos coordonnées ne sont transmises à aucun organisme. Vous pouvez écrire vous-même aux organismes choisis\u00a0: la liste ci-dessous donne leur nom quand nous le connaissons. Un parent, un conseiller ou une conseillère peut vous aider.',
   }
 }

@@ -5,7 +5,7 @@ import { OpenCloud } from '../shell/open-cloud.tsx'
 export function CloudDataCard() {
   return (
     <AsideCard icon="data" title="Mes données">
-      <p>Les résultats et les bilans que vous gardez sont dans votre cloud personnel, en dehors de Visions.</p>
+      <p>Vos résultats et vos bilans enregistrés hors de Visions sont dans votre cloud personnel.</p>
       <OpenCloud label="Voir mes données" size="smallMain" />
     </AsideCard>
   )

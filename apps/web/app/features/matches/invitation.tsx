@@ -11,12 +11,12 @@ export function Invitation({ provider, tab }: { provider: string; tab: Tab }) {
     <Card as="section" tone="sand" className={styles.invitation} aria-labelledby="accord">
       <h2 id="accord">Vos matchs commencent par votre accord</h2>
       <p>
-        {`Les offres sont choisies par ${provider}, d’après ce que vous voulez bien lui dire\u00a0: vos intérêts, vos métiers préférés, vos compétences. Rien ne lui est transmis, et rien n’est affiché, avant votre accord.`}
+        {`Nous n’envoyons rien à ${provider} avant votre accord. Les offres sont ensuite choisies d’après les données que vous partagez\u00a0: vos intérêts, vos métiers préférés, vos compétences.`}
       </p>
       <ul className={styles.facts}>
-        <li>Vous choisissez ligne par ligne, et vous lisez d’abord ce qui sera transmis.</li>
-        <li>{`${provider} vous connaît sous un numéro, jamais par votre nom. Votre ville lui sert à chercher près de chez vous.`}</li>
-        <li>Vous retirez votre accord quand vous voulez, dans Mes données.</li>
+        <li>Vous choisissez ligne par ligne, et vous voyez les données avant de les envoyer.</li>
+        <li>{`${provider} reçoit un identifiant technique, jamais votre nom. Votre ville sert à chercher près de chez vous.`}</li>
+        <li>Vous pouvez retirer votre accord à tout moment, dans Mes données.</li>
       </ul>
       <div className={styles.actions}>
         <ButtonLink to={sharingAddress(tab)} pulse preventScrollReset>
@@ -37,8 +37,8 @@ export function NoIdentifier() {
       action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
     >
       <p>
-        Les matchs se font d’après ce que vous avez dit ou essayé, et il n’y a encore rien. Accomplissez une tâche avec
-        un outil, répondez au jeu ou triez quelques métiers&nbsp;: vous choisirez ensuite ce que vous partagez.
+        Vos matchs s’appuient sur vos réponses et sur les outils que vous essayez. Pour commencer, accomplissez une
+        tâche, jouez au jeu ou triez quelques métiers. Vous choisirez ensuite les données à partager.
       </p>
       <p className={styles.links}>
         <TextLink to="/user/game">Répondre au jeu</TextLink>

@@ -36,7 +36,7 @@ export function MatchesFrame({
   if (address === null)
     return (
       <Alert tone="error" title="Vos matchs ne s’affichent pas" live>
-        Rien n’est perdu&nbsp;: actualisez vos matchs dans un instant.
+        Vos choix sont conservés. Actualisez vos matchs dans quelques minutes.
       </Alert>
     )
   // The frame says once how high it is: it comes after the listener for its messages.
@@ -117,8 +117,8 @@ function Frame({
             </ButtonLink>
           }
         >
-          Actualisez vos matchs. S’ils ne viennent toujours pas, revenez plus tard&nbsp;: ce que vous avez gardé et ce
-          que vous partagez ne bougent pas.
+          Actualisez vos matchs. S’ils ne s’affichent toujours pas, revenez plus tard&nbsp;: vos choix et vos partages
+          sont conservés.
         </Alert>
       ) : null}
       <FrameStage>

@@ -36,7 +36,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
     <div className={styles.page}>
       <div className={styles.header}>
         <PageHeader title="Mes matchs">
-          Des formations et des offres d’emploi choisies d’après ce que vous acceptez de partager.
+          Des formations et des emplois choisis d’après les données que vous partagez.
         </PageHeader>
         <TabLinks
           label="Mes matchs"
@@ -49,7 +49,7 @@ export function MatchesPage({ data, consent }: { data: MatchesData; consent: Rea
         />
         {isBack ? (
           <Alert tone="success" title="De retour de votre tâche" live>
-            Quand l’outil vous aura donné ses résultats, partagez-les&nbsp;: vos matchs en tiendront compte.
+            Quand vous aurez les résultats de l’outil, partagez-les pour affiner vos matchs.
           </Alert>
         ) : null}
       </div>
@@ -98,10 +98,10 @@ function Offers({ tab, data, standing }: { tab: OffersTab; data: MatchesData; st
       <EmptyState
         icon="match"
         headingLevel={2}
-        title="Les matchs ne sont pas encore proposés ici"
+        title="Les matchs ne sont pas disponibles pour le moment"
         action={<ButtonLink to="/user/missions">Mes missions</ButtonLink>}
       >
-        Personne ne fournit d’offres à ce Visions pour le moment.
+        Revenez plus tard. Vos missions vous attendent.
       </EmptyState>
     )
   if (consent === 'none') return hasData ? <Invitation provider={provider.name} tab={tab} /> : <NoIdentifier />
@@ -145,8 +145,8 @@ function SharedOffers({
         </h2>
         <p>
           {tab === 'formations'
-            ? 'Dites de chacune si elle vous plaît. Celles que vous gardez pourront recevoir votre profil, si vous le voulez.'
-            : 'Dites de chacune si elle vous plaît\u00a0: celles que vous gardez restent sous la main, les autres ne reviennent pas.'}
+            ? 'Pour chaque formation, dites si elle vous intéresse. Vous pourrez ensuite envoyer votre profil aux organismes des formations gardées.'
+            : 'Pour chaque offre, dites si elle vous intéresse. Vous retrouverez ici celles que vous gardez.'}
         </p>
       </div>
       {hasChanged ? (
@@ -160,7 +160,7 @@ function SharedOffers({
             </ButtonLink>
           }
         >
-          {`${provider.name} ne connaît que ce que vous lui avez partagé alors.`}
+          {`${provider.name} utilise encore vos anciennes réponses.`}
         </Alert>
       ) : null}
       <Delivery consent={consent} provider={provider.name} />
@@ -177,7 +177,7 @@ function SharedOffers({
             </ButtonLink>
           }
         >
-          {`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Rien n’est perdu\u00a0: réessayez dans un instant.`}
+          {`Sans lui, ${provider.name} ne peut pas montrer vos matchs. Réessayez dans quelques minutes.`}
         </Alert>
       ) : (
         <>
@@ -229,21 +229,21 @@ function Delivery({ consent, provider }: { consent: Standing['consent']; provide
   if (consent === 'pending')
     return (
       <Alert tone="info" icon="clock">
-        {`Ce que vous partagez est en route vers ${provider}. Actualisez vos matchs dans un instant.`}
+        {`Nous envoyons vos données à ${provider}. Actualisez vos matchs dans quelques secondes.`}
       </Alert>
     )
   if (consent !== 'given-up') return null
   return (
     <Alert
       tone="error"
-      title={`${provider} n’a pas encore reçu ce que vous partagez`}
+      title={`${provider} n’a pas encore reçu vos données`}
       actions={
         <ButtonLink to={CONSENTS} variant="white" size="smallMain">
-          Voir mes consentements
+          Voir mes accords
         </ButtonLink>
       }
     >
-      Les offres ne tiennent donc pas compte de vous. Vos accords permettent un nouvel essai.
+      Les offres affichées ne sont donc pas encore personnalisées. Relancez l’envoi depuis vos accords.
     </Alert>
   )
 }

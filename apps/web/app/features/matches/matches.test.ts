@@ -36,7 +36,7 @@ test('[MAT-04] precision: nothing with no service completed, half with one, all 
 
 test('[MAT-04] what matches go by: the tools whose data are shared, or nothing', () => {
   expect(sharedText(['Mes envies', 'Cap Bruyère'])).toBe('Données que vous partagez\u00a0: Mes envies et Cap Bruyère.')
-  expect(sharedText([])).toContain('vos matchs ne tiennent pas compte de vous')
+  expect(sharedText([])).toContain('vos matchs ne sont pas personnalisés')
 })
 
 test('[MAT-01] an address without a tab: jobs for a person who looks for a job, otherwise trainings', () => {

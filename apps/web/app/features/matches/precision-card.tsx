@@ -7,8 +7,8 @@ import { precisionOf, sharedText } from './precision.ts'
 
 const ADVICE = {
   0: 'Accomplissez une première tâche avec un outil.',
-  50: 'Vous avez utilisé un outil dans vos missions. Utilisez-en un deuxième.',
-  100: 'Vous avez utilisé au moins deux outils dans vos missions.',
+  50: 'Encore une tâche avec un outil, et vos matchs seront plus précis.',
+  100: 'Vos matchs sont précis. Chaque nouvel outil les affine encore.',
 } as const
 
 /** How precise the matches are, and the task that would make them more so (MAT-04). */

@@ -8,4 +8,4 @@ const LIST = new Intl.ListFormat('fr', { type: 'conjunction' })
 export const sharedText = (tools: readonly string[]): string =>
   tools.length > 0
     ? `Données que vous partagez\u00a0: ${LIST.format(tools)}.`
-    : 'Vous ne partagez encore aucune donnée\u00a0: vos matchs ne tiennent pas compte de vous.'
+    : 'Vous ne partagez encore aucune donnée\u00a0: vos matchs ne sont pas personnalisés.'

@@ -26,13 +26,13 @@ export function SentMessage({ sent }: { sent: readonly Application[] }) {
     <Alert
       tone="info"
       icon="clock"
-      title={place === 'leaving' ? 'Votre profil part…' : 'Votre profil attend de partir'}
+      title={place === 'leaving' ? 'Nous envoyons votre profil…' : 'L’envoi de votre profil a du retard'}
       live
       actions={<Follow />}
     >
       {place === 'leaving'
-        ? 'Votre accord est enregistré. L’envoi ne prend qu’un instant.'
-        : 'Votre accord est enregistré, mais l’envoi ne passe pas pour le moment. Nous réessayons sans vous, et une notification vous dira la suite.'}
+        ? 'Votre accord est enregistré. L’envoi prend quelques secondes.'
+        : 'Votre accord est enregistré, mais l’organisme ne répond pas. Nous réessayons automatiquement et nous vous préviendrons.'}
     </Alert>
   )
 }

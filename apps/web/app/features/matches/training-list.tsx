@@ -21,7 +21,7 @@ export function TrainingList({
     <ChoiceFrame
       id={id}
       legend="Pour quelles formations"
-      hint={'Celles que vous avez gardées. Choisissez\u00a0: rien n’est coché d’avance.'}
+      hint={'Cochez celles qui vous intéressent, parmi les formations que vous avez gardées.'}
     >
       <ul className={styles.list}>
         {trainings.map(({ code, title, publisher, isSent, replies }) => {
@@ -34,7 +34,7 @@ export function TrainingList({
                 name="formation"
                 value={code}
                 label={title}
-                hint={publisher ?? 'Aucun organisme à qui écrire pour cette formation.'}
+                hint={publisher ?? 'Nous ne connaissons pas d’organisme pour cette formation.'}
                 defaultChecked={!isOff && ticked.has(code)}
                 disabled={isOff}
                 onChange={(isOn) => onTick(code, isOn)}

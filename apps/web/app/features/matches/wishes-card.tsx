@@ -6,7 +6,7 @@ import styles from './wishes-card.module.css'
 export function WishesCard() {
   return (
     <AsideCard icon="heart" title="Dire ce qui me plaît">
-      <p>Vos réponses deviennent vos envies, que vous choisissez ou non de partager.</p>
+      <p>Répondez sur des métiers et des offres. Vous choisirez ensuite de partager vos réponses ou non.</p>
       <ul className={styles.links}>
         <li>
           <TextLink to="/user/visionsSwipe">Trier des métiers et des offres</TextLink>

@@ -94,7 +94,7 @@ export function AskDialog({
             value={assessment._id}
             label="Joindre mon bilan"
             defaultChecked={outcome?.sent?.['bilan'] === assessment._id}
-            hint={`L’établissement lira par un lien le bilan entier (version\u00a0${assessment.version}). ${FORMS.full.shows} Le lien s’ouvre jusqu’au ${longDate(linkUntil)}, ou jusqu’au lendemain du rendez-vous s’il est plus tard. Vous pouvez le retirer avant\u00a0; annuler la demande le retire aussi.`}
+            hint={`L’établissement recevra un lien vers votre bilan entier (version\u00a0${assessment.version}). Ce lien expire le ${longDate(linkUntil)}, ou le lendemain du rendez-vous s’il a lieu plus tard. Vous pouvez le retirer à tout moment.`}
           />
         ) : assessment === null ? (
           <Alert
@@ -107,12 +107,12 @@ export function AskDialog({
               </ButtonLink>
             }
           >
-            Un bilan aide à préparer l’entretien. Vous pouvez aussi continuer sans.
+            Un bilan aide à préparer le rendez-vous. Vous pouvez aussi continuer sans bilan.
           </Alert>
         ) : (
           <Alert tone="info">
             Nous n’avons pas pu vérifier si vous avez un bilan à joindre. Rechargez la page pour réessayer, ou continuez
-            sans.
+            sans bilan.
           </Alert>
         )}
         <Sent />
@@ -133,10 +133,11 @@ function Sent() {
         <Line term="Votre nom">{`${firstName} ${lastName}`.trim() || missing}</Line>
         <Line term="Votre ville">{city || missing}</Line>
         <Line term="Votre situation">{situation ? situationName(situation) : missing}</Line>
-        <Line term="Vos mots">ceux que vous écrivez ci-dessus</Line>
+        <Line term="Vos mots">le texte que vous écrivez ci-dessus</Line>
       </dl>
       <p className={styles.note}>
-        Ni votre e-mail ni votre téléphone ne lui sont envoyés. Il répond par Visions, et une notification vous le dit.
+        Ni votre e-mail ni votre téléphone ne sont envoyés. L’établissement répond dans Visions, et vous recevez une
+        notification.
       </p>
       <TextLink to="/user/profile">Corriger mes informations</TextLink>
     </section>
@@ -172,8 +173,8 @@ export function OpenAlreadyDialog({ meeting, view, onClose }: { meeting: Meeting
       }
     >
       <p>
-        {meeting.establishment.name} l’a, ou va la recevoir, et n’en prend qu’une à la fois. Vous pourrez en faire une
-        autre quand celle-ci sera terminée.
+        Vous avez déjà une demande en cours auprès de {meeting.establishment.name}. Vous pourrez en envoyer une autre
+        quand elle sera terminée.
       </p>
     </Dialog>
   )
@@ -215,11 +216,7 @@ export function ThanksDialog({
             </TextLink>
           </p>
         ) : null}
-        {transmitted ? null : (
-          <p className={styles.note}>
-            Votre demande est en route vers sa messagerie. Vous verrez parmi vos demandes quand elle y sera.
-          </p>
-        )}
+        {transmitted ? null : <p className={styles.note}>Nous envoyons votre demande. Suivez-la dans Mes demandes.</p>}
       </div>
     </Dialog>
   )

@@ -70,15 +70,15 @@ export interface AskedRefused {
   message?: string
 }
 
-const LATE = 'Cette demande a changé entre-temps, et rien n’a été enregistré. Voici où elle en est maintenant.'
+const LATE = 'Cette demande a changé entre-temps\u00a0: votre réponse n’a pas été enregistrée. Voici son état actuel.'
 const WRONG = 'Vérifiez ce qui est indiqué ci-dessous.'
 /** By status. */
 const REFUSALS: Record<number, string> = {
   400: NOT_ACCEPTED,
   409: LATE,
-  429: 'Beaucoup de réponses viennent d’être envoyées d’ici. Réessayez dans quelques minutes\u00a0: ce que vous avez écrit est resté.',
+  429: 'Trop de réponses ont été envoyées depuis votre connexion internet. Votre texte est conservé\u00a0: réessayez dans quelques minutes.',
 }
-const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant\u00a0: ce que vous avez écrit est resté.'
+const FAILED = 'Votre réponse n’a pas été enregistrée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
 
 /** Does what a form asks for, then leads to what is then so (303): a reload, or a second press, does nothing more. */
 export async function actOnAsked(api: Api, { params: { token = '' }, request, url }: PageArgs) {

@@ -77,21 +77,23 @@ export function checkDates(
     const { instant: startsAt, problem } = readParisMoment(date, time)
     if (problem === 'skipped')
       return void (errors.dates[index] = {
-        time: 'Cette heure n’existe pas\u00a0: cette nuit-là, les horloges passent de 2\u00a0h à 3\u00a0h.',
+        time: 'Cette heure n’existe pas\u00a0: cette nuit-là, l’heure passe de 2\u00a0h à 3\u00a0h.',
       })
-    if (problem) return void (errors.dates[index] = { date: 'Écrivez un jour et une heure qui existent.' })
+    if (problem) return void (errors.dates[index] = { date: 'Écrivez un jour et une heure valides.' })
     const at = Date.parse(startsAt)
     if (at <= now) return void (errors.dates[index] = { date: 'Cette date est passée.' })
     if (at > now + MOST_DAYS_AHEAD * DAY_MS)
-      return void (errors.dates[index] = { date: `Choisissez une date dans les ${MOST_DAYS_AHEAD}\u00a0jours.` })
+      return void (errors.dates[index] = {
+        date: `Choisissez une date dans les ${MOST_DAYS_AHEAD}\u00a0prochains jours.`,
+      })
     if (dates.some((other) => other.startsAt === startsAt))
-      return void (errors.dates[index] = { date: 'Cette date est déjà plus haut.' })
+      return void (errors.dates[index] = { date: 'Vous avez déjà proposé cette date plus haut.' })
     dates.push({ startsAt, minutes })
   })
   if (dates.length === 0 && Object.keys(errors.dates).length === 0)
     errors.dates[0] = { date: 'Proposez au moins une date.' }
   const place = sent.place.trim()
-  if (!place) errors.place = 'Dites où venir, ou comment vous joindre.'
+  if (!place) errors.place = 'Indiquez où venir, ou comment vous joindre.'
   if (place.length > MOST.place) errors.place = tooLong(MOST.place)
   if (sent.message.trim().length > MOST.message) errors.message = tooLong(MOST.message)
   const isWrong = Object.keys(errors.dates).length > 0 || errors.place || errors.message

@@ -81,10 +81,13 @@ export function AskedPage({ meeting, step, done, days, refused }: Opened & { ref
             <Card as="section" tone="sand" className={styles.aside} aria-labelledby="cette-page">
               <h2 id="cette-page">Cette page</h2>
               <p>
-                Elle s’ouvre par le lien que nous vous avons écrit, sans compte. L’ouvrir ne change rien et n’envoie
-                rien&nbsp;: seuls ses boutons répondent.
+                Vous y accédez par le lien reçu par e-mail, sans compte. Rien n’est envoyé tant que vous n’avez pas
+                cliqué sur un bouton.
               </p>
-              <p>Qui a ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos collègues.</p>
+              <p>
+                Toute personne qui reçoit ce lien peut répondre à votre place&nbsp;: ne le transmettez qu’à vos
+                collègues.
+              </p>
             </Card>
           </aside>
         </div>
@@ -122,7 +125,7 @@ function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { 
     return (
       <Card as="section" aria-labelledby="demande" className={styles.request}>
         <h2 id="demande">La demande</h2>
-        <p>Elle est terminée&nbsp;: le nom de la personne et ce qu’elle avait joint ne s’affichent plus ici.</p>
+        <p>Cette demande est terminée&nbsp;: le nom de la personne et son bilan ne s’affichent plus.</p>
       </Card>
     )
   const { firstName, lastName, city, situation } = person
@@ -144,12 +147,14 @@ function Request({ meeting: { person, wishes, answer, assessmentUrl }, who }: { 
           </ButtonLink>
           <p
             className={styles.note}
-          >{`${capital(who)} vous le montre par un lien, et peut le retirer. Chaque visite lui est comptée.`}</p>
+          >{`${capital(who)} vous montre son bilan par un lien, et peut retirer ce lien. Vos visites sont comptées, sans votre nom.`}</p>
         </div>
       ) : (
         <p className={styles.note}>Aucun bilan n’est joint, ou son lien a été retiré.</p>
       )}
-      <p className={styles.note}>Ni e-mail ni téléphone&nbsp;: tout passe par cette page, et nous prévenons {who}.</p>
+      <p className={styles.note}>
+        Vous ne recevez ni e-mail ni téléphone&nbsp;: répondez sur cette page, et nous prévenons {who}.
+      </p>
     </Card>
   )
 }
@@ -169,8 +174,8 @@ function Said({ done, who }: { done: Done; who: string }) {
       {done === 'dates'
         ? `Une notification prévient ${who}. Nous vous écrirons dès qu’une date sera choisie, ou si aucune ne convient.`
         : done === 'refus'
-          ? 'La personne est prévenue que vous ne pouvez pas donner suite. Rien d’autre n’est à faire.'
-          : 'La personne est prévenue que le rendez-vous n’aura pas lieu. Pensez à le retirer de votre agenda.'}
+          ? 'Nous prévenons la personne que vous ne pouvez pas donner suite. Vous n’avez rien d’autre à faire.'
+          : 'Nous prévenons la personne que le rendez-vous n’aura pas lieu. Pensez à le retirer de votre agenda.'}
     </Alert>
   )
 }
@@ -197,7 +202,7 @@ function Reply({
           </Card>
         ) : null}
         <Card as="section" aria-labelledby="proposer" className={styles.request}>
-          <h3 id="proposer">{state === 'proposed' ? 'Proposer d’autres dates à la place' : 'Proposer des dates'}</h3>
+          <h3 id="proposer">{state === 'proposed' ? 'Proposer d’autres dates' : 'Proposer des dates'}</h3>
           <DatesForm
             fields={fieldsOf(meeting)}
             days={days}
@@ -225,7 +230,7 @@ function Reply({
     <>
       {date ? <Appointment date={date} place={place} isOff={state === 'cancelled'} /> : null}
       {own}
-      <p>Il n’y a plus rien à faire ici.</p>
+      <p>Vous n’avez plus rien à faire.</p>
     </>
   )
 }
@@ -242,8 +247,8 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
         </h3>
         <p>
           {declines
-            ? 'La personne en sera prévenue, et pourra s’adresser ailleurs. Vous ne pourrez plus proposer de dates.'
-            : 'La personne en sera prévenue. Cela ne se défait pas\u00a0: elle devra faire une nouvelle demande.'}
+            ? 'Nous préviendrons la personne, qui pourra s’adresser à un autre établissement. Vous ne pourrez plus proposer de dates.'
+            : 'Nous préviendrons la personne. Cette annulation est définitive\u00a0: il faudra une nouvelle demande.'}
         </p>
         {mine?.error ? (
           <Alert tone="error" live>
@@ -258,7 +263,9 @@ function EndForm({ step, who, refused }: { step: AskedStep; who: string; refused
           rows={3}
           maxLength={MOST.message}
           defaultValue={mine?.message}
-          hint={declines ? 'Par exemple, vers qui se tourner.' : 'Par exemple, pourquoi, et comment reprendre contact.'}
+          hint={
+            declines ? 'Par exemple, vers qui se tourner.' : 'Par exemple, la raison, et comment reprendre contact.'
+          }
         />
         <div className={styles.actions}>
           <Button type="submit" variant="square">
@@ -279,14 +286,14 @@ const capital = (words: string): string => words[0]!.toLocaleUpperCase('fr-FR') 
 export function AskedTrouble({ trouble }: Extract<AskedPageData, { meeting: null }>) {
   return trouble === 'busy' ? (
     <PlainPage title="Réessayez dans quelques minutes">
-      <p>Beaucoup de pages viennent d’être demandées d’ici. Ce lien, lui, n’a pas changé.</p>
+      <p>
+        Trop de pages ont été ouvertes depuis votre connexion internet. Votre lien fonctionne peut-être&nbsp;: réessayez
+        dans quelques minutes.
+      </p>
     </PlainPage>
   ) : (
-    <PlainPage title="Ce lien ne mène à rien">
-      <p>
-        Son adresse n’est peut-être pas entière&nbsp;: une partie se perd parfois quand on la copie. Ou la personne a
-        supprimé son compte, et sa demande avec lui.
-      </p>
+    <PlainPage title="Ce lien ne fonctionne pas">
+      <p>Le lien est peut-être incomplet, ou la personne a supprimé son compte et sa demande.</p>
       <p>Ouvrez de nouveau le lien de notre e-mail.</p>
       <TextLink href="/">Découvrir Visions</TextLink>
     </PlainPage>

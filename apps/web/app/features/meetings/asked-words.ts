@@ -5,7 +5,7 @@ import type { MeetingWords } from './meetings-words.ts'
 
 /** Where it stands. */
 export const ASKED_STATES: Record<AskedMeeting['state'], Omit<MeetingWords, 'long'>> = {
-  requested: { short: 'Attend votre réponse', tone: 'marigold', icon: 'clock' },
+  requested: { short: 'En attente de votre réponse', tone: 'marigold', icon: 'clock' },
   proposed: { short: 'Dates proposées', tone: 'blue', icon: 'calendar' },
   confirmed: { short: 'Confirmé', tone: 'green', icon: 'check' },
   declined: { short: 'Décliné', tone: 'sand', icon: 'info' },

@@ -76,13 +76,13 @@ describe('the dates of the form', () => {
     expect(errorsOf({ 'jour-1': '2026-03-29', 'heure-1': '02:30' })?.dates[0]?.time).toContain(
       'Cette heure n’existe pas',
     )
-    expect(errorsOf({ 'jour-1': '2026-02-30', 'heure-1': '14:00' })?.dates[0]?.date).toContain('qui existent')
+    expect(errorsOf({ 'jour-1': '2026-02-30', 'heure-1': '14:00' })?.dates[0]?.date).toContain('valides')
     expect(errorsOf({ 'jour-1': '2026-03-20', 'heure-1': '13:00' })?.dates[0]?.date).toBe('Cette date est passée.')
     expect(errorsOf({ 'jour-1': '2026-09-17', 'heure-1': '13:00' })?.dates[0]?.date).toContain('180')
     const twice = { 'jour-1': '2026-03-28', 'heure-1': '14:00', 'jour-4': '2026-03-28', 'heure-4': '14:00' }
-    expect(errorsOf(twice)).toEqual({ dates: { 3: { date: 'Cette date est déjà plus haut.' } } })
+    expect(errorsOf(twice)).toEqual({ dates: { 3: { date: 'Vous avez déjà proposé cette date plus haut.' } } })
     const day = { 'jour-1': '2026-03-28', 'heure-1': '14:00' }
-    expect(errorsOf({ ...day, lieu: ' ' })?.place).toContain('Dites où venir')
+    expect(errorsOf({ ...day, lieu: ' ' })?.place).toContain('Indiquez où venir')
     expect(errorsOf({ ...day, lieu: 'a'.repeat(301) })?.place).toContain('300')
     expect(errorsOf({ ...day, message: 'a'.repeat(1001) })?.message).toContain('1\u202f000')
   })

@@ -51,14 +51,12 @@ export function DatesForm({
   return (
     <form method="post" action={`?#${REPLY}`} className={styles.form} noValidate>
       {refused?.error ? (
-        <Alert tone="error" title="Vos dates ne sont pas encore parties" live>
+        <Alert tone="error" title="Vos dates n’ont pas été envoyées" live>
           {refused.error}
         </Alert>
       ) : null}
       <input type="hidden" name="intent" value="dates" />
-      <p className={styles.note}>
-        Une à cinq dates, à l’heure de Paris. Laissez vides celles dont vous n’avez pas besoin.
-      </p>
+      <p className={styles.note}>Proposez une à cinq dates, à l’heure de Paris.</p>
       <ol className={styles.dates}>{places.slice(0, AT_ONCE).map(row)}</ol>
       <Disclosure
         summary="Proposer plus de dates"

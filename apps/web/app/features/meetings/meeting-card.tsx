@@ -117,7 +117,7 @@ export function MeetingCard({ meeting, view }: { meeting: Meeting; view: View })
                 rows={3}
                 maxLength={MOST_WORDS}
                 defaultValue={outcome?.sent?.['answer']}
-                hint="L’établissement lira vos mots, et pourra proposer d’autres dates."
+                hint="L’établissement lira votre message et pourra proposer d’autres dates."
               />
               <Button
                 type="submit"
@@ -198,7 +198,7 @@ export function CancelDialog({ meeting, view, onClose }: { meeting: Meeting; vie
         {state === 'confirmed' && date ? `, ${dayAndHour(date.startsAt)}` : ''}
       </p>
       <p>
-        {transmitted ? 'L’établissement en sera prévenu. ' : ''}
+        {transmitted ? 'Nous préviendrons l’établissement. ' : ''}
         {assessment?.isOpen ? 'Le lien vers votre bilan ne s’ouvrira plus. ' : ''}
         Vous pourrez faire une nouvelle demande ensuite.
       </p>

@@ -14,11 +14,11 @@ export type MeetingIntent = 'ask' | 'confirm' | 'other-dates' | 'cancel'
 export const MOST_WORDS = 500
 
 const TOO_LONG = `Votre texte est trop long\u00a0: ${MOST_WORDS}\u00a0caractères au plus.`
-const FAILED = 'Rien n’a été enregistré. Réessayez dans un instant.'
-const NOT_SENT = 'Votre demande n’est pas partie. Réessayez dans un instant\u00a0: ce que vous avez écrit est resté.'
-const LATE = 'Ce rendez-vous a changé entre-temps, et rien n’a été enregistré. Voici où il en est maintenant.'
+const FAILED = 'Votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.'
+const NOT_SENT = 'Votre demande n’a pas été envoyée. Votre texte est conservé\u00a0: réessayez dans quelques minutes.'
+const LATE = 'Ce rendez-vous a changé entre-temps\u00a0: votre réponse n’a pas été enregistrée. Voici son état actuel.'
 const PASSED = 'Cette date est passée entre-temps. Choisissez-en une autre, ou demandez-en d’autres.'
-const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page pour voir vos demandes.'
+const GONE = 'Ce rendez-vous n’existe plus. Rechargez la page.'
 
 /** In words by the API’s code, or by status. */
 const why = ({ code, status }: ApiError, words: Record<string, string>, otherwise: string): string =>
@@ -51,7 +51,7 @@ export async function actOnMeetings(api: Api, { request, url }: PageArgs): Promi
     return replace(`${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${LIST_ANCHOR}`, 303)
   return {
     about: id,
-    done: intent === 'confirm' ? 'Votre rendez-vous est confirmé.' : 'L’établissement est prévenu.',
+    done: intent === 'confirm' ? 'Votre rendez-vous est confirmé.' : 'Nous prévenons l’établissement.',
     address: `${MEETINGS}${viewAddress(withoutSteps(readView(url.searchParams)))}#${meetingAnchor(id)}`,
   }
 }
@@ -81,17 +81,17 @@ async function ask(api: Api, form: FormData, url: URL): Promise<Outcome | Respon
 const wrong = (words: string): string => (words.trim().length > MOST_WORDS ? TOO_LONG : NOT_ACCEPTED)
 
 const TOO_MANY_LINKS =
-  'Vous avez déjà créé trop de liens vers ce bilan. Retirez-en depuis la page de votre bilan, ou décochez-le.'
+  'Vous avez déjà créé trop de liens vers ce bilan. Retirez un lien depuis la page de votre bilan, ou décochez le bilan.'
 /** By the API's codes, or by status. */
 const ASKING: Record<string, string> = {
-  too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez-en une.',
+  too_many_meetings: 'Vous avez déjà cinq demandes en cours, le maximum. Attendez une réponse, ou annulez une demande.',
   account_too_recent:
-    'Votre compte a moins d’une heure\u00a0: vous pouvez envoyer une seule demande pour le moment. Ce que vous avez écrit est resté. Réessayez dans une heure.',
+    'Votre compte a moins d’une heure\u00a0: vous pouvez envoyer une seule demande pour le moment. Votre texte est conservé\u00a0: réessayez dans une heure.',
   establishment_full_today:
-    'Cet établissement a reçu beaucoup de demandes aujourd’hui. Ce que vous avez écrit est resté. Réessayez demain, ou choisissez un autre établissement.',
+    'Cet établissement a reçu beaucoup de demandes aujourd’hui. Votre texte est conservé\u00a0: réessayez demain, ou choisissez un autre établissement.',
   404: 'Cet établissement n’est plus proposé, ou ce bilan n’existe plus. Fermez cette fenêtre et choisissez de nouveau.',
   too_many_links: TOO_MANY_LINKS,
   too_many_links_in_all: TOO_MANY_LINKS,
-  409: 'Ce bilan ne peut pas être joint pour le moment. Décochez-le, ou réessayez plus tard.',
-  429: 'Beaucoup de demandes sont parties de votre compte ou de votre réseau. Ce que vous avez écrit est resté. Réessayez dans une heure.',
+  409: 'Le bilan ne peut pas être joint pour le moment. Décochez le bilan, ou réessayez plus tard.',
+  429: 'Trop de demandes ont été envoyées depuis votre compte ou votre connexion internet. Votre texte est conservé\u00a0: réessayez dans une heure.',
 }

@@ -48,7 +48,7 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
         <PartFailed />
       ) : isEmpty ? (
         <EmptyState icon="calendar">
-          Pas encore de demande. Celles que vous ferez se liront ici, avec les dates que l’établissement vous propose.
+          Vos demandes s’afficheront ici, avec les dates proposées. Pour commencer, choisissez un établissement.
         </EmptyState>
       ) : (
         <>
@@ -80,8 +80,8 @@ export function MeetingsPage({ data: { offered, asked, linkUntil } }: { data: Me
   return (
     <div className={styles.page}>
       <PageHeader title="Rendez-vous">
-        Parlez de votre projet avec un conseiller, près de chez vous ou à distance. Vous choisissez l’établissement, il
-        vous propose des dates.
+        Parlez de votre projet avec un conseiller ou une conseillère, près de chez vous ou à distance. Vous choisissez
+        l’établissement, et il vous propose des dates.
       </PageHeader>
       {/* What waits for an answer comes first, where there is one column. */}
       <div className={styles.columns}>{isEmpty ? [choice, list] : [list, choice]}</div>

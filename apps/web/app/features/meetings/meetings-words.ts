@@ -21,33 +21,33 @@ const WORDS: Record<Meeting['state'], (facts: Facts) => MeetingWords> = {
           short: 'Autres dates demandées',
           tone: 'blue',
           icon: 'clock',
-          long: 'Vous avez dit qu’aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
+          long: 'Aucune date ne vous convenait. L’établissement peut en proposer d’autres.',
         }
       : transmitted
         ? {
             short: 'Demande envoyée',
             tone: 'blue',
             icon: 'mail',
-            long: 'L’établissement reviendra vers vous pour fixer une date.',
+            long: 'L’établissement vous proposera des dates.',
           }
         : {
             short: 'En cours d’envoi',
             tone: 'marigold',
             icon: 'clock',
-            long: 'Votre demande est enregistrée, et en route vers l’établissement.',
+            long: 'Votre demande est enregistrée. Nous l’envoyons à l’établissement.',
           },
   proposed: () => ({
     short: 'Dates proposées',
     tone: 'marigold',
     icon: 'calendar',
-    long: 'À vous de choisir\u00a0: rien n’est fixé avant que vous ayez confirmé une date.',
+    long: 'À vous de choisir\u00a0: le rendez-vous est fixé quand vous confirmez une date.',
   }),
   confirmed: () => ({ short: 'Confirmé', tone: 'green', icon: 'check', long: 'L’établissement vous attend.' }),
   declined: ({ establishment }) => ({
     short: 'Décliné',
     tone: 'flag',
     icon: 'info',
-    long: `${establishment.name} ne peut pas donner suite à votre demande. Vous pouvez en choisir un autre.`,
+    long: `${establishment.name} ne peut pas donner suite à votre demande. Vous pouvez choisir un autre établissement.`,
   }),
   cancelled: ({ cancelledBy, establishment }) =>
     cancelledBy === 'establishment'

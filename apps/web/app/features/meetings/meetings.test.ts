@@ -125,7 +125,7 @@ describe('answering', () => {
       await outcome(fakeApi({}), '', { intent: 'other-dates', id: ID, answer: 'Plutôt\tle soir' }),
       'an outage',
     ).toMatchObject({
-      error: 'Rien n’a été enregistré. Réessayez dans un instant.',
+      error: 'Votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.',
       sent: { answer: 'Plutôt\tle soir' },
     })
   })

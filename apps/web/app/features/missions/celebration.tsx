@@ -38,7 +38,8 @@ export function Celebration({ gain, onClose }: { gain: Gain | null; onClose: () 
           </dl>
           {gain.isDue ? (
             <p>
-              Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arrivent demain.
+              Vous avez déjà reçu les VisionsStars de 10&nbsp;tâches aujourd’hui. Celles de cette tâche arriveront
+              demain.
             </p>
           ) : null}
           <p className={styles.balance}>{`Vous avez maintenant ${starsText(gain.balance)}.`}</p>

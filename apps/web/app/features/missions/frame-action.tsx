@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import styles from './frame-action.module.css'
 import { PageAction } from './page-action.tsx'
 
-const COMPLETE_MISSION_1 = 'Complétez la mission 1 pour voir vos matchs\u00a0!'
+const COMPLETE_MISSION_1 = 'Terminez la mission\u00a01 pour voir vos matchs\u00a0!'
 const TRY_A_TOOL = 'Essayez d’abord un outil\u00a0: vos matchs s’ouvriront ensuite.'
 /** How long the refusal is shown (specification §9). */
 const REFUSAL_MS = 2000

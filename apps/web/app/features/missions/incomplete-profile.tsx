@@ -13,7 +13,7 @@ export function IncompleteProfile({ missing }: { missing: MissingField[] }) {
       </span>
       <h1 className={styles.title}>Encore quelques mots sur vous</h1>
       <p className={styles.text}>
-        Donnez votre âge pour recevoir vos missions. Le reste nous aide à mieux les choisir.
+        Indiquez votre tranche d’âge pour recevoir vos missions. Les autres réponses nous aident à mieux les choisir.
       </p>
       <ul className={styles.list}>
         {missing.map(({ label, isRequired }) => (

@@ -169,7 +169,7 @@ function Missions({
 }
 
 function presetsTitle(audience: PresetsData['audience']): string {
-  return `Matchez avec les offres ${audience === 'JOB' ? 'd’emploi' : 'de formations'} qui vous correspondent`
+  return `Matchez avec les offres ${audience === 'JOB' ? 'd’emploi' : 'de formation'} qui vous correspondent`
 }
 
 /** The first missions: to do, or done, by the address (MIS-05 to MIS-08). */
@@ -208,7 +208,7 @@ function Presets({
           headingLevel={2}
         >
           {showsDone
-            ? 'Une mission arrive ici quand toutes ses tâches sont accomplies.'
+            ? 'Une mission s’affiche ici quand toutes ses tâches sont accomplies.'
             : 'Retrouvez-les dans «\u00a0Terminé\u00a0».'}
         </EmptyState>
       ) : null}
@@ -298,7 +298,7 @@ function MissionsFailed() {
       headingLevel={2}
       action={<ButtonLink to={`/user/missions${search}`}>Réessayer</ButtonLink>}
     >
-      Vos missions ne se sont pas chargées. Ce que vous avez accompli est gardé.
+      Vos missions n’ont pas pu s’afficher. Vos tâches accomplies sont conservées.
     </EmptyState>
   )
 }

@@ -19,7 +19,7 @@ test.each([
 })
 
 test('[TSK-05] locked frame task: says to try a tool; the refusal comes with a press', () => {
-  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).not.toContain('Complétez la mission 1')
+  expect(renderInUserArea(<FrameReason id="why" shown={false} />)).not.toContain('Terminez la mission\u00a01')
   expect(renderInUserArea(<FrameReason id="why" shown={false} />)).toContain('Essayez d’abord un outil')
-  expect(renderInUserArea(<FrameReason id="why" shown />)).toContain('Complétez la mission 1')
+  expect(renderInUserArea(<FrameReason id="why" shown />)).toContain('Terminez la mission\u00a01')
 })

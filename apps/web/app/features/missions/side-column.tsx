@@ -42,8 +42,8 @@ export function SideColumn({
           footer={
             <>
               <VisionsStars amount={reward.price} />
-              <TextLink to={`/user/rewardsDetails/${reward.id}`} aria-label={`En savoir + sur ${reward.title}`}>
-                En savoir +
+              <TextLink to={`/user/rewardsDetails/${reward.id}`} aria-label={`En savoir plus sur ${reward.title}`}>
+                En savoir plus
               </TextLink>
             </>
           }
@@ -65,7 +65,7 @@ export function SideColumn({
             </>
           }
         >
-          <p>Quelques outils, un seul bilan à partager avec vos conseillers.</p>
+          <p>Quelques outils, et un bilan à montrer à la personne de votre choix.</p>
         </ContentCard>
       )}
       <p>

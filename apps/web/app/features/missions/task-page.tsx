@@ -94,7 +94,7 @@ export function TaskPage({ data, refused }: { data: TaskPageData; refused: Refus
         ) : null}
         {task.action === 'choice' ? (
           <div className={styles.frame}>
-            <p>Le coach d’admission estime vos vœux et vous aide à les équilibrer.</p>
+            <p>Le simulateur d’admission estime vos chances et vous aide à équilibrer vos vœux.</p>
             <div>
               <PageAction taskId={task._id} action="choice" isDone={done}>
                 {done ? 'Rejouer' : 'Commencer'}

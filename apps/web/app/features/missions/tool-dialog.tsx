@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { OpenCloud } from '../shell/open-cloud.tsx'
 
-const UNDERSTOOD = 'J’ai Compris\u00a0!'
+const UNDERSTOOD = 'J’ai compris\u00a0!'
 
 /** A tool about to be opened: what to do there, and to come back for the matches (TSK-04). */
 export interface Starting {
@@ -14,7 +14,7 @@ export interface Starting {
 }
 
 /**
- * «J’ai Compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it; for the personal cloud, the person's own cloud
+ * «J’ai compris !» opens the tool's site in a new tab, in the click itself so that no blocker stops it; for the personal cloud, the person's own cloud
  * by a link that the form asks for (TSK-04).
  */
 export function ToolDialog({

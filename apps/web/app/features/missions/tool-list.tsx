@@ -9,7 +9,7 @@ import type { Starting } from './tool-dialog.tsx'
 import styles from './tool-list.module.css'
 import { ToolRow } from './tool-row.tsx'
 
-export const NO_TOOL = 'Désolé, aucun outil n’est disponible pour cette tâche pour le moment.'
+export const NO_TOOL = 'Aucun outil n’est disponible pour cette tâche pour le moment.'
 
 /** The tools of a task (TSK-03). `none` stands for a task without tools; services that could not be loaded (null) are an error. */
 export function ToolList({

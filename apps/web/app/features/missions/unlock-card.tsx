@@ -21,14 +21,14 @@ export function UnlockCard({ completedServices }: { completedServices: number })
         <ProgressBar
           value={completedServices}
           max={SERVICES_TO_UNLOCK}
-          label={`${count(completedServices, 'service complété', 'services complétés')} sur\u00a0${SERVICES_TO_UNLOCK}`}
+          label={`${count(completedServices, 'outil terminé', 'outils terminés')} sur\u00a0${SERVICES_TO_UNLOCK}`}
         />
       </div>
       {unlocked ? (
-        <ButtonLink to="?vue=objectif">Choisir un nouvel Objectif</ButtonLink>
+        <ButtonLink to="?vue=objectif">Choisir un nouvel objectif</ButtonLink>
       ) : (
         <Button disabled icon="lock" aria-describedby={id}>
-          Choisir un nouvel Objectif
+          Choisir un nouvel objectif
         </Button>
       )}
     </Card>

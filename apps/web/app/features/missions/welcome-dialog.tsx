@@ -25,8 +25,8 @@ export function WelcomeDialog({ wait }: { wait: boolean }) {
       actions={<Button onClick={close}>C’est parti</Button>}
     >
       <p>
-        Chaque tâche accomplie rapporte des VisionsStars, et chaque mission terminée un bonus de{'\u00a0'}
-        {BONUS}. Échangez-les contre des récompenses quand vous voulez.
+        Chaque tâche accomplie rapporte des VisionsStars. Chaque mission terminée rapporte un bonus de{'\u00a0'}
+        {BONUS}. Échangez vos VisionsStars contre des récompenses quand vous voulez.
       </p>
     </Dialog>
   )

@@ -22,7 +22,7 @@ export function MailChoices({ topics }: { topics: Topics }) {
       <h2 id="e-mails-titre" className={styles.title}>
         E-mails que je reçois
       </h2>
-      <p>Les notifications restent toutes sur cette page. Choisissez celles que nous vous envoyons aussi par e-mail.</p>
+      <p>Toutes vos notifications sont sur cette page. Choisissez celles que vous recevez aussi par e-mail.</p>
       <Form method="post" action={`#${MAILS_ANCHOR}`} className={styles.form} preventScrollReset>
         <input type="hidden" name="intent" value={MAILS_INTENT} />
         <ul className={styles.list}>
@@ -76,7 +76,7 @@ function Outcomes({ saved }: { saved: boolean }) {
     </Alert>
   ) : (
     <Alert tone="error" title="Une erreur est survenue" live>
-      Votre choix n’a pas changé. Réessayez dans un instant.
+      Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.
     </Alert>
   )
 }

@@ -11,12 +11,12 @@ interface TopicWords {
 /** In the order in which they are shown. */
 export const TOPIC_WORDS: Readonly<Record<MailTopic, TopicWords>> = {
   meetings: { name: 'Mes rendez-vous', hint: 'Une demande transmise, des dates proposées, un rendez-vous demain.' },
-  assessments: { name: 'Mes bilans', hint: 'Un bilan prêt, une note d’un conseiller.' },
+  assessments: { name: 'Mes bilans', hint: 'Un bilan prêt, un message sur votre bilan.' },
   rewards: { name: 'Mes récompenses', hint: 'Une récompense obtenue, une récompense remboursée.' },
   stars: { name: 'Mes VisionsStars', hint: 'Une mission terminée, des VisionsStars gagnées dans un parcours.' },
   partners: {
     name: 'Mes partages de données',
-    hint: 'Vos accords, les profils que vous envoyez et ce qu’ils deviennent.',
+    hint: 'Vos accords, les profils que vous envoyez et leurs réponses.',
   },
 }
 

@@ -55,136 +55,138 @@ interface Facts {
 const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   'assessment-ready': ({ name, assessment }) => ({
     icon: 'compass',
-    title: `${name}\u00a0: il est prêt`,
-    text: 'Vous pouvez le lire, le télécharger et le montrer à un conseiller.',
+    title: `Votre ${inSentence(name)} est prêt`,
+    text: 'Vous pouvez le lire, le télécharger et le montrer à la personne de votre choix.',
     to: assessment,
   }),
   'assessment-failed': ({ name, assessment }) => ({
     icon: 'alert',
-    title: `${name}\u00a0: il n’a pas pu être préparé`,
-    text: 'Rien n’est perdu\u00a0: vous pouvez le demander de nouveau.',
+    title: `Votre ${inSentence(name)} n’a pas pu être préparé`,
+    text: 'Vos résultats sont conservés. Relancez la préparation depuis votre parcours.',
     to: assessment,
   }),
   'adviser-note': ({ author, name, notes }) => ({
     icon: 'chat',
-    title: `Une note ${author ? `${ofName(author)} ` : ''}sur votre bilan`,
-    text: `${name}\u00a0: la personne à qui vous l’avez montré vous répond.`,
+    title: `Vous avez un message ${author ? `${ofName(author)} ` : ''}sur votre bilan`,
+    text: `La personne qui a lu votre ${inSentence(name)} vous répond.`,
     to: notes,
   }),
   'consent-given': ({ recipient, purpose, consent }) => ({
     icon: 'data',
     title: `Vous avez accepté de partager des données avec ${recipient}`,
-    text: `${purpose}Vos données lui sont envoyées\u00a0: la suite se lit ici.`,
+    text: `${purpose}Nous vous préviendrons quand ${recipient} les aura reçues.`,
     to: consent,
   }),
   'consent-confirmed': ({ recipient, purpose, consent }) => ({
     icon: 'check',
     title: `${recipient} a reçu vos données`,
-    text: `${purpose}Cet accord se relit dans Mes données.`,
+    text: `${purpose}Vous pouvez relire cet accord dans Mes données.`,
     to: consent,
   }),
   'consent-given-up': ({ recipient, purpose, consent, isWithdrawal }) => ({
     icon: 'alert',
     title: isWithdrawal
-      ? `${recipient} n’a pas pu être prévenu de votre retrait`
-      : `${recipient} n’a pas pu être joint`,
-    text: `${purpose}La page de cet accord dit où il en est, et permet un nouvel essai.`,
+      ? `Nous n’avons pas encore pu prévenir ${recipient} de votre retrait`
+      : `Nous n’avons pas pu joindre ${recipient}`,
+    text: isWithdrawal
+      ? `${purpose}Nous réessayons automatiquement. Vous pouvez aussi relancer l’envoi.`
+      : `${purpose}Ouvrez cet accord pour relancer l’envoi.`,
     to: consent,
   }),
   'consent-withdrawn': ({ recipient, purpose, consent }) => ({
     icon: 'lock',
-    title: `Vous avez retiré votre accord à ${recipient}`,
-    text: `${purpose}Vous pouvez relire ce qui avait été accepté.`,
+    title: `Vous avez retiré votre accord avec ${recipient}`,
+    text: `${purpose}Vous pouvez relire le texte que vous aviez accepté.`,
     to: consent,
   }),
   'application-sent': ({ recipient, applications }) => ({
     icon: 'check',
-    title: `Votre profil est parti vers ${recipient}`,
-    text: 'Nous vous dirons ce qu’il en fait, et aussi s’il reste silencieux.',
+    title: `Votre profil est envoyé à ${recipient}`,
+    text: 'Nous vous préviendrons s’il y a une réponse, ou s’il n’y en a pas dans les quinze jours.',
     to: applications,
   }),
   'application-acknowledged': ({ recipient, applications }) => ({
     icon: 'check',
     title: `${recipient} a reçu votre profil`,
-    text: 'Sa réponse vous sera annoncée ici, s’il en donne une.',
+    text: 'Nous vous préviendrons s’il y a une réponse.',
     to: applications,
   }),
   'application-answered': ({ recipient, applications }) => ({
     icon: 'chat',
     title: `${recipient} a répondu à votre profil`,
-    text: 'Regardez vos e-mails et vos messages : c’est à vous qu’il a écrit.',
+    text: 'La réponse vous a été envoyée directement. Regardez vos e-mails, vos SMS et vos appels.',
     to: applications,
   }),
   'application-silent': ({ recipient, applications }) => ({
     icon: 'clock',
-    title: `Sans nouvelle ${ofName(recipient)} depuis quinze jours`,
-    text: 'Cela ne dit rien de votre profil : choisissez une autre formation, ou demandez conseil.',
+    title: `Pas de réponse ${ofName(recipient)} depuis quinze jours`,
+    text: 'Ce n’est pas un jugement sur votre profil. Contactez l’organisme ou choisissez une autre formation.',
     to: applications,
   }),
   'application-given-up': ({ recipient, consent }) => ({
     icon: 'alert',
-    title: `Votre profil n’a pas pu être remis à ${recipient}`,
-    text: 'La page de cet accord dit où il en est, et permet un nouvel essai.',
+    title: `Votre profil n’est pas arrivé chez ${recipient}`,
+    text: 'Ouvrez cet accord pour relancer l’envoi.',
     to: consent,
   }),
   'meeting-transmitted': ({ establishment, meeting }) => ({
     icon: 'mail',
-    title: `Votre demande de rendez-vous est arrivée\u00a0: ${establishment}`,
-    text: 'L’établissement reviendra vers vous pour fixer une date.',
+    title: `Votre demande de rendez-vous est arrivée chez ${establishment}`,
+    text: 'L’établissement vous proposera des dates.',
     to: meeting,
   }),
   'meeting-proposed': ({ establishment, meeting }) => ({
     icon: 'calendar',
-    title: `Des dates de rendez-vous vous sont proposées\u00a0: ${establishment}`,
-    text: 'Choisissez celle qui vous convient, ou demandez-en d’autres.',
+    title: `Choisissez la date de votre rendez-vous avec ${establishment}`,
+    text: 'L’établissement vous propose des dates. Vous pouvez aussi en demander d’autres.',
     to: meeting,
   }),
   'meeting-confirmed': ({ establishment, meeting, startsAt, place }) => ({
     icon: 'check',
-    title: `Votre rendez-vous est confirmé\u00a0: ${establishment}`,
-    text: `${startsAt ? `Le ${startsAt}` : 'Sa date se lit parmi vos demandes'}${place ? `. ${place}` : ''}.`,
+    title: `Votre rendez-vous avec ${establishment} est confirmé`,
+    text: `${startsAt ? `Le ${startsAt}` : 'Retrouvez la date dans Mes demandes'}${place ? `. ${place}` : ''}.`,
     to: meeting,
   }),
   'meeting-declined': ({ establishment, meeting }) => ({
     icon: 'info',
-    title: `Votre demande de rendez-vous est déclinée\u00a0: ${establishment}`,
-    text: 'Vous pouvez vous adresser à un autre établissement.',
+    title: `Pas de rendez-vous possible avec ${establishment}`,
+    text: 'L’établissement ne peut pas donner suite. Vous pouvez vous adresser à un autre établissement.',
     to: meeting,
   }),
   'meeting-cancelled': ({ establishment, meeting, startsAt }) => ({
     icon: 'alert',
-    title: `Votre rendez-vous est annulé\u00a0: ${establishment}`,
-    text: `${startsAt ? `Celui du ${startsAt} n’aura pas lieu` : 'Il n’aura pas lieu'}. Vous pouvez en demander un autre.`,
+    title: `Votre rendez-vous avec ${establishment} est annulé`,
+    text: `${startsAt ? `Le rendez-vous du ${startsAt}` : 'Le rendez-vous'} n’aura pas lieu. Vous pouvez en demander un autre.`,
     to: meeting,
   }),
   'meeting-tomorrow': ({ establishment, meeting, startsAt, place }) => ({
     icon: 'clock',
-    title: `Votre rendez-vous approche\u00a0: ${establishment}`,
-    text: `${startsAt ? `Le ${startsAt}` : 'Sa date se lit parmi vos demandes'}${place ? `. ${place}` : ''}.`,
+    title: `Vous avez bientôt rendez-vous avec ${establishment}`,
+    text: `${startsAt ? `Le ${startsAt}` : 'Retrouvez la date dans Mes demandes'}${place ? `. ${place}` : ''}.`,
     to: meeting,
   }),
   'reward-bought': ({ quoted }) => ({
     icon: 'gift',
     title: `Vous avez obtenu la récompense${quoted}`,
-    text: 'Votre code vous attend dans vos récompenses.',
+    text: 'Retrouvez votre code dans vos récompenses.',
     to: REWARDS,
   }),
   'reward-refunded': ({ quoted, stars }) => ({
     icon: 'refresh',
     title: `La récompense${quoted} vous est remboursée`,
-    text: `Votre solde retrouve ${stars}. Son code n’est plus à utiliser.`,
+    text: `Nous avons remis ${stars} sur votre solde. N’utilisez plus le code de cette récompense.`,
     to: REWARDS,
   }),
   'mission-completed': ({ quoted, stars }) => ({
     icon: 'trophy',
     title: `Vous avez terminé la mission${quoted}`,
-    text: `Son bonus est sur votre solde\u00a0: ${stars}.`,
+    text: `Bravo ! Le bonus est sur votre solde\u00a0: ${stars}.`,
     to: '/user/missions',
   }),
   'stars-earned': ({ name, stars, isStarter }) => ({
     icon: 'star',
     title: `Vous avez gagné ${stars}`,
-    text: `${isStarter ? 'La mission de départ est terminée' : `${name}\u00a0: parcours terminé`}. Voyez ce que vous pouvez obtenir.`,
+    text: `${isStarter ? 'La mission de départ est terminée.' : `Votre ${inSentence(name)} est terminé.`} Voyez ce que vous pouvez obtenir.`,
     to: REWARDS,
   }),
   'coaching-transmitted': () => ({
@@ -196,12 +198,15 @@ const WORDS: Record<NotificationKind, (facts: Facts) => NotificationWords> = {
   'deletion-asked': ({ date }) => ({
     icon: 'trash',
     title: 'Vous avez demandé la suppression de votre compte',
-    text: `${date ? `Il sera effacé le ${date}` : 'Il sera effacé sept jours après'}, sauf si vous changez d’avis d’ici là.`,
+    text: `${date ? `Il sera supprimé le ${date}` : 'Il sera supprimé sept jours après'}, sauf si vous changez d’avis.`,
     to: '/user/share#compte',
   }),
 }
 
-/** The French words of a notification. Whatever its data lack, it still says something true. */
+/** A name inside a sentence: «bilan d’orientation». */
+const inSentence = (name: string): string => name.charAt(0).toLocaleLowerCase('fr') + name.slice(1)
+
+/** The French words of a notification; they stay true when some of its data are missing. */
 export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): NotificationWords {
   const {
     name,
@@ -225,7 +230,7 @@ export function wordsOf({ kind, data }: Pick<Notification, 'kind' | 'data'>): No
   return WORDS[kind]({
     assessment: experience ? assessmentAddress(experience) : '/user/experiences',
     notes: experience ? `${sharesAddress(experience, toVersion(version))}#${NOTES_ANCHOR}` : '/user/experiences',
-    name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Votre bilan',
+    name: name ?? (experience && ASSESSMENTS[experience]) ?? 'Bilan',
     consent: consentId ? consentAddress(consentId) : CONSENTS,
     applications: MATCHES + tabAddress('candidatures'),
     recipient: recipient ?? 'un partenaire',

@@ -48,7 +48,7 @@ test('[NOT-01] a consent is named, and leads to its page', () => {
     expect(to).toBe('/user/share/consentements/abc')
   }
   expect(wordsOf({ kind: 'consent-given-up', data: { ...data, delivery: 'withdrawn' } }).title).toContain(
-    'prévenu de votre retrait',
+    'prévenir Transvase de votre retrait',
   )
 })
 
@@ -92,7 +92,7 @@ test('[MTG-04] [NOT-01] what happens to a meeting names the establishment, says 
 
 test('[NOT-01] an assessment leads to its page; one that is unknown to the experiences', () => {
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: 'bilan-orientation' } })).toMatchObject({
-    title: 'Bilan d’orientation\u00a0: il est prêt',
+    title: 'Votre bilan d’orientation est prêt',
     to: '/user/experiences/bilan-orientation/bilan',
   })
   expect(wordsOf({ kind: 'assessment-ready', data: { experience: '../share' } }).to).toBe('/user/experiences')
@@ -103,7 +103,7 @@ test('[BIL-07] [NOT-01] a note leads to where it can be read: the notes about it
     wordsOf({ kind: 'adviser-note', data: { experience: 'bilan-orientation', ...data } })
   const page = '/user/experiences/bilan-orientation/bilan/partage'
   expect(noted({ author: 'Hélène Roux', version: '2' })).toMatchObject({
-    title: 'Une note d’Hélène Roux sur votre bilan',
+    title: 'Vous avez un message d’Hélène Roux sur votre bilan',
     to: `${page}?version=2#notes`,
   })
   for (const version of ['', '0', 'x']) expect(noted({ version }).to).toBe(`${page}#notes`)
@@ -124,13 +124,13 @@ test('[NOT-01] what was bought, refunded, earned says which and how much', () =>
     wordsOf({ kind: 'stars-earned', data: { reason: 'coach', name: 'Coach Parcoursup', stars: 'x' } }),
   ).toMatchObject({
     title: 'Vous avez gagné des VisionsStars',
-    text: expect.stringMatching(/^Coach Parcoursup/),
+    text: expect.stringMatching(/^Votre coach Parcoursup est terminé/),
   })
 })
 
 test('[NOT-01] the date of an erasure is said, when it is one', () => {
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: '2026-11-28T12:00:00Z' } }).text).toContain(
-    'Il sera effacé le 28 novembre 2026',
+    'Il sera supprimé le 28 novembre 2026',
   )
   expect(wordsOf({ kind: 'deletion-asked', data: { dueAt: 'bientôt' } }).text).toContain('sept jours')
 })

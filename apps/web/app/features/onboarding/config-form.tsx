@@ -49,13 +49,13 @@ export function ConfigForm({
             name="mainObjective"
             defaultValue={mainObjective}
             options={objectives.map(({ _id, name }) => ({ value: _id, label: name }))}
-            hint="Il décide de vos missions. Celles que vous avez commencées restent."
+            hint="Vos missions en dépendent. Celles que vous avez commencées sont conservées."
           />
         </Card>
       ) : null}
       {failed ? (
         <Alert tone="error" title="Une erreur est survenue" live>
-          Rien n’a été enregistré. Réessayez dans un instant.
+          Vos choix n’ont pas été enregistrés. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
       <div className={styles.end}>

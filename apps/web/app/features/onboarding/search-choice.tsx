@@ -32,7 +32,7 @@ export function SearchChoice({
       <input type="hidden" name="userId" value={userId} />
       {failed ? (
         <Alert tone="error" title="Une erreur est survenue" live>
-          Votre choix n’est pas enregistré. Réessayez dans un instant.
+          Votre choix n’est pas enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
       <ul className={styles.choices}>

@@ -16,13 +16,13 @@ const STEPS: readonly { kicker: string; title: string; text: ReactNode; drawing:
   {
     kicker: 'Informations',
     title: 'Plus on vous connaît, mieux on vous guide',
-    text: 'Votre situation, votre âge, votre ville\u00a0: quelques réponses suffisent pour tracer votre parcours. Elles restent à vous, et vous les changez quand vous voulez.',
+    text: 'Votre situation, votre âge, votre ville\u00a0: quelques réponses suffisent pour choisir vos missions. Vous pouvez les changer quand vous voulez.',
     drawing: <InformationDrawing />,
   },
   {
     kicker: 'Matchs',
     title: 'Des offres qui vous ressemblent',
-    text: 'Au fil des missions, vos matchs se précisent\u00a0: des formations et des emplois choisis d’après ce que vous faites. Rien ne part sans votre accord.',
+    text: 'Au fil des missions, vos matchs se précisent\u00a0: des formations et des emplois choisis d’après vos réponses. Vos données sont envoyées seulement avec votre accord.',
     drawing: <MatchesDrawing />,
   },
 ]

@@ -8,7 +8,7 @@ export function CloudCard({ cloud }: { cloud: Cloud | null }) {
   return (
     <AsideCard icon="data" title="Mon cloud personnel">
       <p>
-        Un espace à vous, en dehors de Visions, où garder vos bilans et vos résultats. Rien n’y est envoyé sans vous.
+        Un espace à vous, hors de Visions, pour enregistrer vos bilans et vos résultats. C’est vous qui les envoyez.
       </p>
       <OpenCloud cloud={cloud?.serviceId ?? undefined} size="smallMain" />
       <CloudOnboarding url={cloud?.onboardingUrl} />

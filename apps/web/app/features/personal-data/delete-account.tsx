@@ -20,7 +20,7 @@ export function DeleteAccount({ deletion }: { deletion: PersonalData['deletion']
       <p ref={answer} tabIndex={-1}>
         {deletion
           ? `Vous l’avez demandé le ${longDate(deletion.requestedAt)}. Votre compte sera effacé le ${longDate(deletion.dueAt)}.`
-          : 'Votre compte et ce qu’il contient sont effacés sept jours après votre demande. D’ici là, vous pouvez changer d’avis.'}
+          : 'Votre compte et vos données sont supprimés sept jours après votre demande. D’ici là, vous pouvez changer d’avis.'}
       </p>
       {deletion ? null : (
         <p>
@@ -52,8 +52,8 @@ export function DeletionNotice({ dueAt, live, failed }: { dueAt: string; live: b
       }
     >
       {failed
-        ? 'Une erreur est survenue\u00a0: rien n’a changé. Réessayez dans un instant.'
-        : 'Jusque-là, rien ne change, et vous pouvez encore décider de le garder.'}
+        ? 'Votre choix n’a pas été enregistré. Réessayez dans quelques minutes.'
+        : 'D’ici là, vous pouvez utiliser votre compte et annuler la suppression.'}
     </Alert>
   )
 }
@@ -96,15 +96,15 @@ export function DeleteDialog({ outcome, onClose }: { outcome: Outcome | undefine
         <input type="hidden" name="intent" value="delete" />
         {problem === 'failed' ? (
           <Alert tone="error" title="Une erreur est survenue" live>
-            Rien n’a été demandé. Réessayez dans un instant.
+            Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.
           </Alert>
         ) : null}
-        <p>Dans sept jours, et sans retour possible&nbsp;:</p>
+        <p>Dans sept jours, définitivement&nbsp;:</p>
         <ul className={styles.losses}>
           <li>votre profil, vos missions et vos bilans sont effacés, et leurs liens ne s’ouvrent plus&nbsp;;</li>
           <li>vos VisionsStars sont perdues et vos codes ne sont plus visibles&nbsp;;</li>
-          <li>si vous revenez, les tâches déjà payées ne rapportent plus de VisionsStars&nbsp;;</li>
-          <li>vos consentements sont retirés, et chaque partenaire concerné est prévenu.</li>
+          <li>si vous recréez un compte, les tâches déjà payées ne rapporteront plus de VisionsStars&nbsp;;</li>
+          <li>vos accords sont retirés, et chaque partenaire concerné est prévenu.</li>
         </ul>
         <p>D’ici là, vous pouvez changer d’avis, et tout télécharger.</p>
         <TextField

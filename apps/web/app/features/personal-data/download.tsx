@@ -12,7 +12,7 @@ const MOST_COUNTED: (typeof import('@visions/contract/personal-data'))['MOST_COU
 export function Download({ kinds }: { kinds: PersonalData['kinds'] }) {
   return (
     <div className={styles.download}>
-      <p>Tout ce que Visions garde sur vous, dans un fichier qu’un autre service sait lire (JSON).</p>
+      <p>Toutes vos données, dans un fichier qu’un autre service sait lire (JSON).</p>
       <p>
         <ButtonLink href="/api/personaldata/export" download variant="bordered" icon="download">
           Tout télécharger

@@ -1,4 +1,4 @@
-// Where «Voir mon Bilan» leads (SHR-01).
+// Where «Voir mon bilan» leads (SHR-01).
 import type { Experience } from '@visions/contract/vocabulary'
 import type { Api } from '../../lib/api.ts'
 import { orNull } from '../../lib/attempt.ts'

@@ -37,7 +37,7 @@ describe('deleting the account', () => {
   })
 })
 
-describe('where «Voir mon Bilan» leads', () => {
+describe('where «Voir mon bilan» leads', () => {
   const journey = (experience: string, assessment: object | null) => ({
     platformJourney: { experience },
     userPlatformJourney: { assessment },

@@ -17,7 +17,7 @@ export function OfflinePage() {
         <Card className={styles.card} data-state="kept nothing-kept">
           <h1>Vous êtes hors connexion.</h1>
           <p>
-            Cette page reviendra avec le réseau. Ce qui n’a pas pu être enregistré le sera quand vous rouvrirez vos
+            Cette page s’affichera avec la connexion. Vos tâches en attente seront enregistrées quand vous rouvrirez vos
             missions dans ce navigateur.
           </p>
           {/* An empty address is the page that was asked for. */}
@@ -26,15 +26,15 @@ export function OfflinePage() {
         <Card className={styles.card} data-state="signing-out" hidden>
           <h1>La déconnexion n’est pas finie.</h1>
           <p>
-            Cet appareil a oublié vos informations, vos missions et vos codes. Sans réseau, nous ne pouvons pas encore
-            fermer votre session&nbsp;: ce sera fait dès qu’il reviendra, si cette page reste ouverte.
+            Vos informations, vos missions et vos codes sont effacés de cet appareil. Votre session se fermera au retour
+            de la connexion, si cette page reste ouverte.
           </p>
           <ButtonLink href="">Réessayer</ButtonLink>
         </Card>
         <div data-state="nothing-kept">
-          <EmptyState icon="ticket" title="Rien n’est gardé sur cet appareil" headingLevel={2}>
-            S’il est à vous, il peut garder vos missions et vos codes pour les moments sans réseau. Vous le choisissez
-            dans votre profil, sous «&nbsp;Lire sans réseau&nbsp;».
+          <EmptyState icon="ticket" title="Rien n’est enregistré sur cet appareil" headingLevel={2}>
+            Si cet appareil est à vous, vous pouvez y enregistrer vos missions et vos codes. Choisissez «&nbsp;Lire hors
+            connexion&nbsp;» dans votre profil.
           </EmptyState>
         </div>
         <div className={styles.lists} data-state="kept" hidden>
@@ -46,7 +46,7 @@ export function OfflinePage() {
             </p>
             <ul className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Cet appareil garde les ${MOST_KEPT} derniers. Les autres vous attendent avec le réseau.`}
+              {`Les ${MOST_KEPT} derniers codes sont enregistrés sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.reward}>
@@ -67,7 +67,7 @@ export function OfflinePage() {
             </p>
             <ul className={styles.list} />
             <p className={styles.seen} data-full="" hidden>
-              {`Cet appareil garde les ${MOST_KEPT} premières. Les autres vous attendent avec le réseau.`}
+              {`Les ${MOST_KEPT} premières missions sont enregistrées sur cet appareil. Retrouvez les autres en ligne.`}
             </p>
             <template>
               <li className={styles.mission}>

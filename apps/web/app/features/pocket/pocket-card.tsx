@@ -12,8 +12,8 @@ export const POCKET_ANCHOR = 'sans-reseau'
 const SAID_MS = 5_000
 
 const SAID: Record<Opening | 'erased', string> = {
-  kept: 'Cet appareil garde vos missions et vos codes.',
-  refused: 'Ce navigateur refuse de garder quoi que ce soit\u00a0: rien n’a changé.',
+  kept: 'Vos missions et vos codes sont enregistrés sur cet appareil.',
+  refused: 'Ce navigateur n’autorise pas l’enregistrement\u00a0: vos missions et vos codes ne sont pas enregistrés.',
   erased: 'Vos missions et vos codes sont effacés de cet appareil.',
 }
 
@@ -36,15 +36,15 @@ export function PocketCard({ user }: { user: User }) {
   return (
     <Card as="section" id={POCKET_ANCHOR} className={styles.card} aria-labelledby="lire-sans-reseau">
       <h2 id="lire-sans-reseau" className={styles.title}>
-        Lire sans réseau
+        Lire hors connexion
       </h2>
       <noscript>
-        <p>Pour garder vos missions et vos codes, votre navigateur a besoin de JavaScript, qui est désactivé.</p>
+        <p>Pour enregistrer vos missions et vos codes, activez JavaScript dans votre navigateur.</p>
       </noscript>
       <div className={styles.choice}>
         <Switch
-          label={'Cet appareil est à moi\u00a0: garder mes missions et mes codes pour les lire sans réseau'}
-          hint="Toute personne qui ouvre cet appareil pourra les lire. Ils s’effacent quand vous vous déconnectez, ou quand votre session expire."
+          label={'Cet appareil est à moi\u00a0: enregistrer mes missions et mes codes pour les lire hors connexion'}
+          hint="Toute personne qui ouvre cet appareil pourra les lire. Ils sont effacés quand vous vous déconnectez, ou quand votre session expire."
           checked={isKept ?? false}
           disabled={isKept === undefined}
           onChange={(wanted) => void change(wanted)}

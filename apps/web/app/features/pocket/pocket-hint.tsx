@@ -9,9 +9,9 @@ export function PocketHint() {
   if (isKept === undefined) return null
   return (
     <p className={styles.hint}>
-      {isKept ? 'Cet appareil garde vos codes\u00a0: vous les lirez aussi sans réseau. ' : null}
+      {isKept ? 'Vos codes sont enregistrés sur cet appareil, pour les lire hors connexion. ' : null}
       <TextLink to={`/user/profile#${POCKET_ANCHOR}`}>
-        {isKept ? 'Changer cela' : 'Lire mes codes sans réseau'}
+        {isKept ? 'Modifier ce choix' : 'Lire mes codes hors connexion'}
       </TextLink>
     </p>
   )

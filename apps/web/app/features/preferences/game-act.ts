@@ -13,7 +13,7 @@ export const AGAIN_PARAM = 'refaire'
 export interface GameOutcome {
   problem: string
 }
-const FAILED = 'Une erreur est survenue\u00a0: rien n’a été enregistré. Réessayez dans un instant.'
+const FAILED = 'Votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.'
 
 /** Runs the intent of a form; undefined when it is none of these. */
 export async function actOnGame(api: Api, url: URL, form: FormData): Promise<GameOutcome | undefined> {

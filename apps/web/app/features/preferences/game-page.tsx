@@ -56,7 +56,7 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
           headingLevel={2}
           action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
         >
-          En attendant, des métiers et des secteurs vous attendent, une carte à la fois.
+          En attendant, découvrez des métiers et des secteurs, une carte à la fois.
         </EmptyState>
       </div>
     )
@@ -152,8 +152,8 @@ export function GamePage({ loaded, outcome }: { loaded: LoadedGame; outcome: Gam
         </>
       ) : failed ? (
         <Card className={styles.wait}>
-          <Alert tone="error" title="Votre résultat n’arrive pas" live>
-            Vos réponses sont gardées. Réessayez dans un instant.
+          <Alert tone="error" title="Votre résultat n’a pas pu s’afficher" live>
+            Vos réponses sont enregistrées. Réessayez dans quelques minutes.
           </Alert>
           <Button onClick={retry}>Réessayer</Button>
         </Card>

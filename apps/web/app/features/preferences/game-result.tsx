@@ -79,8 +79,8 @@ export function GameResultPage({
             strong.map(({ code, description }) => <p key={code}>{description}</p>)
           ) : (
             <p>
-              Peu de phrases vous correspondent, et c’est une réponse aussi. Les cartes vous feront peut-être mieux
-              réagir, métier par métier.
+              Peu de phrases vous correspondent, et c’est une réponse aussi. Essayez de répondre métier par métier, dans
+              Mes envies.
             </p>
           )}
           <p className={styles.note}>
@@ -134,7 +134,7 @@ export function GameResultPage({
                   <p className={styles.description}>
                     {because
                       ? `«\u00a0${because}\u00a0»`
-                      : 'Vous avez répondu autrement depuis, sur une carte\u00a0: c’est elle qui compte.'}
+                      : 'Vous avez donné depuis une autre réponse dans Mes envies\u00a0: nous utilisons la plus récente.'}
                   </p>
                 </div>
               </li>
@@ -151,13 +151,14 @@ export function GameResultPage({
             title="Trouver des outils"
             link={{ to: RECOMMENDATIONS_PAGE, text: 'Mes recommandations' }}
           >
-            Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est gardée dans ce navigateur.
+            Vos phrases servent à chercher les outils qui vous ressemblent. Leur liste est enregistrée dans ce
+            navigateur.
           </Use>
           <Use icon="heart" title="Choisir vos cartes" link={{ to: SWIPE_PAGE, text: 'Les cartes' }}>
-            Les métiers montrés en premier suivent vos intérêts, sans oublier d’en montrer d’autres.
+            Les premiers métiers affichés suivent vos intérêts. Les autres viennent ensuite.
           </Use>
           <Use icon="match" title="Affiner bilan et matchs" link={{ to: MATCHES_PAGE, text: 'Mes matchs' }}>
-            Vos intérêts comptent dans votre bilan. Vos matchs n’en savent rien tant que vous ne les partagez pas.
+            Vos intérêts comptent dans votre bilan. Ils comptent dans vos matchs seulement si vous les partagez.
           </Use>
         </ul>
       </section>
@@ -236,7 +237,7 @@ function PlayAgain({ onAgree }: { onAgree: () => void }) {
         }}
       >
         <input type="hidden" name="intent" value="again" />
-        <p>Vos réponses au jeu et ce résultat seront oubliés. Vos réponses aux cartes restent.</p>
+        <p>Vos réponses au jeu et ce résultat seront effacés. Vos réponses dans Mes envies sont conservées.</p>
       </Form>
     </Dialog>
   )

@@ -34,8 +34,7 @@ export async function actOnKept(api: Api, url: URL, form: FormData): Promise<Kep
     case 'forget': {
       if (kind === 'offer') return undefined
       const { error } = await attempt(api('DELETE /preferences/{kind}', { params: { kind } }))
-      if (error)
-        return { intent, problem: 'Une erreur est survenue\u00a0: rien n’a été effacé. Réessayez dans un instant.' }
+      if (error) return { intent, problem: 'Vos réponses n’ont pas été effacées. Réessayez dans quelques minutes.' }
       throw replace(url.pathname, 303)
     }
     default:

@@ -45,12 +45,13 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
     <div className={styles.page}>
       <BackLink to={SWIPE_PAGE}>Les cartes</BackLink>
       <PageHeader title="Mes envies gardées">
-        Tout ce qui vous correspond. Retirez ce qui ne vous ressemble plus&nbsp;: rien n’est définitif.
+        Vos réponses «&nbsp;Ça me correspond&nbsp;». Vous pouvez en retirer, puis changer d’avis.
       </PageHeader>
       <QueueNotice />
       {offers === 'unavailable' ? (
-        <Alert tone="info" icon="clock" title="Vos offres gardées ne se chargent pas">
-          Le service de matchs ne répond pas pour l’instant. Elles reviendront ici d’elles-mêmes.
+        <Alert tone="info" icon="clock" title="Vos offres gardées ne peuvent pas s’afficher">
+          Le service de matchs ne répond pas pour l’instant. Revenez plus tard&nbsp;: vos offres gardées sont
+          conservées.
         </Alert>
       ) : null}
       {outcome && outcome.intent !== 'forget' && !busy ? (
@@ -82,7 +83,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
           headingLevel={2}
           action={<ButtonLink to={SWIPE_PAGE}>Je regarde les cartes</ButtonLink>}
         >
-          Ce que vous répondez «&nbsp;Ça me correspond&nbsp;» viendra se ranger ici.
+          Vos réponses «&nbsp;Ça me correspond&nbsp;» s’afficheront ici.
         </EmptyState>
       ) : (
         KIND_ORDER.map((kind) => (
@@ -110,8 +111,8 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
         <h2 id="ensuite">Et maintenant&nbsp;?</h2>
         <p>
           {offers === 'no-consent'
-            ? 'Partagez ce que vous gardez ici avec le service de matchs\u00a0: il vous proposera des formations et des emplois, et dira pourquoi.'
-            : 'Ce que vous gardez ici affine les formations et les emplois que l’on vous propose.'}
+            ? 'Partagez vos envies avec le service de matchs\u00a0: il vous proposera des formations et des emplois, avec leurs raisons.'
+            : 'Vos envies affinent les formations et les emplois proposés.'}
         </p>
         <div className={styles.ways}>
           <ButtonLink to={MATCHES_PAGE} variant="white">
@@ -122,8 +123,8 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
       {hasOwn ? (
         <Disclosure summary="Recommencer une série">
           <p className={styles.again}>
-            Vos réponses de cette série seront oubliées, les «&nbsp;Je ne sais pas&nbsp;» aussi, et ses cartes vous
-            seront montrées de nouveau.
+            Vos réponses de cette série seront effacées, y compris les «&nbsp;Je ne sais pas&nbsp;». Ses cartes
+            s’afficheront de nouveau.
           </p>
           <div className={styles.forget}>
             {KIND_ORDER.filter((kind) => kind !== 'offer').map((kind) => (
@@ -131,7 +132,7 @@ export function KeptPage({ cards, offers }: { cards: readonly AnsweredCard[]; of
                 <input type="hidden" name="intent" value="forget" />
                 <input type="hidden" name="kind" value={kind} />
                 <Button type="submit" variant="bordered" size="small" icon="refresh">
-                  {`Oublier mes réponses sur les ${KINDS[kind].many}`}
+                  {`Effacer mes réponses sur les ${KINDS[kind].many}`}
                 </Button>
               </Form>
             ))}

@@ -53,7 +53,7 @@ export const PAUSES: Record<Exclude<CardKind, 'trade'>, { title: string; text: s
   },
   offer: {
     title: 'Place aux offres',
-    text: 'Des formations et des emplois choisis d’après ce que vous partagez. Une sur cinq environ est hors de votre profil\u00a0: elle le dit.',
+    text: 'Des formations et des emplois choisis d’après ce que vous partagez. Environ une sur cinq porte la mention «\u00a0Hors de votre profil\u00a0».',
     go: 'Je regarde les offres',
   },
 }

@@ -13,12 +13,12 @@ export function QueueNotice() {
         live
       >
         {waiting === 1
-          ? 'Votre dernière réponse attend sur cette page et partira dès que possible. Vous pouvez continuer, sans fermer cet onglet.'
-          : `Vos ${waiting} dernières réponses attendent sur cette page et partiront dès que possible. Vous pouvez continuer, sans fermer cet onglet.`}
+          ? 'Votre dernière réponse sera envoyée dès que possible. Vous pouvez continuer, sans fermer cet onglet.'
+          : `Vos ${waiting} dernières réponses seront envoyées dès que possible. Vous pouvez continuer, sans fermer cet onglet.`}
       </Alert>
     )
   return refused ? (
-    <Alert tone="error" title="Une réponse n’a pas pu être gardée" live>
+    <Alert tone="error" title="Une réponse n’a pas été enregistrée" live>
       {whyRefused(refused)}
     </Alert>
   ) : null
@@ -30,12 +30,12 @@ export const useSaving = (): boolean => useQueueState().waiting > 0
 function whyRefused({ title, kind, why, answer }: NonNullable<QueueState['refused']>): string {
   const name = `«\u00a0${title}\u00a0»`
   if (answer === null && why !== 'not_found')
-    return `Votre réponse à ${name} n’a pas pu être annulée\u00a0: elle est toujours gardée.`
+    return `Votre réponse à ${name} n’a pas pu être annulée\u00a0: elle est toujours enregistrée.`
   if (why === 'no_consent')
-    return `Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse à ${name} n’a pas été gardée.`
+    return `Vous avez retiré votre accord avec le service de matchs\u00a0: votre réponse à ${name} n’a pas été enregistrée.`
   if (why === 'matching_unavailable')
-    return `Le service de matchs ne répond pas\u00a0: votre réponse à ${name} n’a pas été gardée. La carte vous sera montrée de nouveau.`
+    return `Le service de matchs ne répond pas\u00a0: votre réponse à ${name} n’a pas été enregistrée. La carte s’affichera de nouveau.`
   return why === 'not_found' && kind === 'offer'
     ? `${name} n’est plus proposé.`
-    : `Votre réponse à ${name} n’a pas été acceptée. Elle vous sera demandée de nouveau.`
+    : `Votre réponse à ${name} n’a pas été acceptée. La carte s’affichera de nouveau.`
 }

@@ -13,9 +13,10 @@ export const LAST_OFFER_PARAM = 'derniere'
 export type SwipeOutcome = { intent: 'say'; problem: string } | { intent: 'undo'; undone: AnsweredCard | null }
 
 const UNAVAILABLE =
-  'Le service de matchs ne répond pas\u00a0: votre réponse n’a pas été gardée. Réessayez dans un instant.'
-const NO_CONSENT = 'Vous ne partagez plus rien avec le service de matchs\u00a0: votre réponse n’a pas été gardée.'
-const FAILED = 'Une erreur est survenue\u00a0: votre réponse n’a pas été gardée. Réessayez dans un instant.'
+  'Le service de matchs ne répond pas\u00a0: votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.'
+const NO_CONSENT =
+  'Vous avez retiré votre accord avec le service de matchs\u00a0: votre réponse n’a pas été enregistrée.'
+const FAILED = 'Votre réponse n’a pas été enregistrée. Réessayez dans quelques minutes.'
 const PROBLEMS: Record<string, string> = { matching_unavailable: UNAVAILABLE, no_consent: NO_CONSENT }
 
 /** Runs the intent of a form; undefined when it is none of these. */

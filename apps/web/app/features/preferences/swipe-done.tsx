@@ -27,17 +27,16 @@ export function SwipeDone({
       </h2>
       {offers === 'open' ? (
         <p>
-          Vous avez vu toutes les offres qui vous correspondent aujourd’hui. De nouvelles viendront&nbsp;: repassez
-          quand vous voulez.
+          Vous avez vu toutes les offres qui vous correspondent aujourd’hui. Revenez plus tard pour en voir d’autres.
         </p>
       ) : offers === 'no-consent' ? (
         <p>
-          Il reste les offres&nbsp;: des formations et des emplois, une carte à la fois. Pour les choisir, le service de
-          matchs a besoin de ce que vous décidez de partager avec lui. Rien ne part sans votre accord.
+          Il reste les offres&nbsp;: des formations et des emplois, une carte à la fois. Le service de matchs les
+          choisit d’après les données que vous partagez avec lui, seulement avec votre accord.
         </p>
       ) : (
         <Alert tone="info" icon="clock" title="Les offres ne sont pas disponibles pour l’instant">
-          Le service de matchs ne répond pas. Toutes vos réponses sont gardées&nbsp;: repassez un peu plus tard.
+          Le service de matchs ne répond pas. Toutes vos réponses sont enregistrées. Revenez un peu plus tard.
         </Alert>
       )}
       <div className={styles.ways}>

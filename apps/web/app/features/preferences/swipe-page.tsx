@@ -92,8 +92,8 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
                 />
               ) : failed ? (
                 <Panel className={styles.wait}>
-                  <Alert tone="error" title="Les cartes suivantes n’arrivent pas" live>
-                    Vos réponses sont gardées. Réessayez dans un instant.
+                  <Alert tone="error" title="Les cartes suivantes ne peuvent pas s’afficher" live>
+                    Vos réponses sont enregistrées. Réessayez dans quelques minutes.
                   </Alert>
                   <Button onClick={retry}>Réessayer</Button>
                 </Panel>
@@ -147,10 +147,7 @@ export function SwipePage({ loaded, outcome }: { loaded: LoadedSwipe; outcome: S
         </Panel>
         <Panel as="section" className={styles.links} aria-labelledby="suite">
           <h2 id="suite">À quoi servent vos réponses</h2>
-          <p>
-            Elles nourrissent votre bilan, et vos matchs si vous décidez de les partager. Personne ne les voit sans
-            votre accord.
-          </p>
+          <p>Elles complètent votre bilan. Elles comptent dans vos matchs seulement si vous les partagez.</p>
           <TextLink to={KEPT_PAGE}>Voir mes envies gardées</TextLink>
           <TextLink to={GAME_PAGE}>Mieux me connaître avec le jeu</TextLink>
         </Panel>

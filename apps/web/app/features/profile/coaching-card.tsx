@@ -43,7 +43,7 @@ export function CoachingCard({ user, request }: { user: User; request: Request }
       )}
       {outcome && !outcome.saved && !busy ? (
         <Alert tone="error" title="Une erreur est survenue" live>
-          Rien n’a changé. Réessayez dans un instant.
+          Votre demande n’a pas été enregistrée. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
     </Card>
@@ -57,8 +57,7 @@ function Offered() {
         100&nbsp;coachs partenaires accompagnent celles et ceux qui cherchent leur voie. L’un d’eux peut vous répondre.
       </p>
       <p className={styles.hint}>
-        L’équipe de Visions reçoit votre demande avec votre nom, votre ville, votre situation et votre e-mail, et rien
-        d’autre.
+        L’équipe de Visions reçoit seulement votre nom, votre ville, votre situation et votre e-mail.
       </p>
     </>
   )
@@ -71,10 +70,12 @@ function Asked({ request: { createdAt, transmitted }, email }: { request: NonNul
       <Alert tone="success" title={transmitted ? 'Demande transmise' : 'Demande enregistrée'}>
         {transmitted ? (
           <p>
-            Merci&nbsp;! Votre demande du {asked} est arrivée à l’équipe de Visions, qui vous répondra à {email}.
+            Merci&nbsp;! L’équipe de Visions a reçu votre demande du {asked} et vous répondra à {email}.
           </p>
         ) : (
-          <p>Merci&nbsp;! Votre demande du {asked} part à l’équipe de Visions. Vous pouvez encore l’annuler.</p>
+          <p>
+            Merci&nbsp;! Nous envoyons votre demande du {asked} à l’équipe de Visions. Vous pouvez encore l’annuler.
+          </p>
         )}
       </Alert>
     </div>

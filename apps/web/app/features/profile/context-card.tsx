@@ -63,7 +63,7 @@ export function ContextCard({ user }: { user: User }) {
       </Form>
       {outcome && outcome.context === undefined ? (
         <Alert tone="error" title="Une erreur est survenue" live>
-          Le contexte n’a pas changé. Réessayez dans un instant.
+          Votre réglage n’a pas été enregistré. Réessayez dans quelques minutes.
         </Alert>
       ) : null}
       <div role="status" className={styles.said}>

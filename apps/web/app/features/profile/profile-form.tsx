@@ -102,7 +102,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Tranche d’âge"
             options={ageOptions}
             emptyLabel="Aucune"
-            hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil s’ouvrent 24&nbsp;heures après ce choix, jamais au lycée."
+            hint="Pour choisir vos missions et vos récompenses. Les récompenses pour adultes et l’envoi de profil sont possibles 24&nbsp;heures après ce choix, jamais au lycée."
           />
         </div>
         <SelectField
@@ -114,12 +114,13 @@ export function ProfileForm({ user }: { user: User }) {
         />
         {refused && !firstWrong ? (
           <Alert tone="error" title="Une erreur est survenue" live>
-            Rien n’a été enregistré. Vos modifications sont encore là&nbsp;: réessayez dans un instant.
+            Vos modifications sont conservées sur cette page, mais ne sont pas enregistrées. Réessayez dans quelques
+            minutes.
           </Alert>
         ) : null}
         {firstWrong ? (
           <Alert tone="error" live>
-            Rien n’a été enregistré&nbsp;: vérifiez ce qui est indiqué sous les champs.
+            Vos modifications ne sont pas enregistrées. Vérifiez les champs signalés.
           </Alert>
         ) : null}
         {/* Without JavaScript nothing tells an edit: the button can always be pressed. */}

@@ -50,7 +50,9 @@ export function StarsPanel({ stars }: { stars: Overview['stars'] }) {
   return (
     <Panel id="etoiles" title="Mes VisionsStars, semaine après semaine" wide>
       {stars.received === 0 ? (
-        <p className={styles.words}>Votre première tâche accomplie tracera ici le début de votre route.</p>
+        <p className={styles.words}>
+          Vos VisionsStars s’afficheront ici, semaine après semaine. Pour commencer, accomplissez une tâche.
+        </p>
       ) : (
         <>
           <dl className={styles.figures}>
@@ -150,7 +152,7 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
           />
           <FiguresTable
             summary={SUMMARY}
-            caption="Les plateformes de vos parcours"
+            caption="Les outils de vos parcours"
             columns={['Parcours', 'Terminées', 'En cours', 'En tout']}
             rows={platforms.map(({ title, ...figures }) => ({
               name: title,
@@ -160,8 +162,7 @@ export function PlatformsPanel({ platforms }: { platforms: Overview['platforms']
         </>
       ) : (
         <p className={styles.words}>
-          Un parcours enchaîne quelques outils et vous laisse un résultat à garder. Le vôtre se dessinera ici,
-          plateforme après plateforme.
+          Un parcours enchaîne quelques outils et vous donne un résultat. Il s’affichera ici, outil après outil.
         </p>
       )}
       <p className={styles.more}>
@@ -176,18 +177,20 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
   return (
     <Panel id="consentements" title="Ce que je partage">
       {live + withdrawn === 0 ? (
-        <p className={styles.words}>Vous ne partagez rien pour l’instant. Rien ne part sans votre accord.</p>
+        <p className={styles.words}>
+          Vous ne partagez aucune donnée pour l’instant. Vos données sont envoyées seulement avec votre accord.
+        </p>
       ) : (
         <>
           <p className={styles.words}>
             {live === 0
-              ? 'Plus personne ne reçoit rien de vous.'
+              ? 'Vous ne partagez plus rien\u00a0: tous vos accords sont retirés.'
               : recipients.length < 10
-                ? `Peuvent savoir quelque chose de vous en ce moment\u00a0: ${listed(recipients)}.`
-                : `Peuvent savoir quelque chose de vous en ce moment, parmi d’autres\u00a0: ${listed(recipients)}.`}
+                ? `Vous partagez actuellement des données avec\u00a0: ${listed(recipients)}.`
+                : `Vous partagez actuellement des données avec plusieurs partenaires, dont\u00a0: ${listed(recipients)}.`}
           </p>
           <BarChart
-            label={`Consentements\u00a0: ${upTo(live)} en cours, ${upTo(withdrawn)} ${withdrawn < 2 ? 'retiré' : 'retirés'}.`}
+            label={`Accords\u00a0: ${upTo(live)} en cours, ${upTo(withdrawn)} ${withdrawn < 2 ? 'retiré' : 'retirés'}.`}
             legend={{ full: 'en cours', empty: 'retirés' }}
             bars={[
               {
@@ -199,8 +202,8 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
           />
           <FiguresTable
             summary={SUMMARY}
-            caption="Vos consentements"
-            columns={['Consentements', 'Nombre']}
+            caption="Vos accords"
+            columns={['Accords', 'Nombre']}
             rows={[
               { name: 'En cours', figures: [upTo(live)] },
               { name: 'Retirés', figures: [upTo(withdrawn)] },
@@ -209,7 +212,7 @@ export function ConsentsPanel({ consents: { live, withdrawn, recipients } }: { c
         </>
       )}
       <p className={styles.more}>
-        <TextLink to={CONSENTS}>Voir mes consentements</TextLink>
+        <TextLink to={CONSENTS}>Voir mes accords</TextLink>
       </p>
     </Panel>
   )

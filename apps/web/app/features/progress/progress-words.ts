@@ -27,7 +27,7 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   'complete-profile': ({ missing }) =>
     missing === 'search'
       ? {
-          title: 'Dites ce que vous cherchez',
+          title: 'Choisissez ce que vous cherchez',
           text: 'Une formation ou un emploi\u00a0: vos premières missions en dépendent.',
           action: 'Je choisis',
           to: '/user/objective',
@@ -40,20 +40,20 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
         },
   'finish-starter-mission': () => ({
     title: 'Terminez votre première mission',
-    text: 'Deux petites étapes pour bien démarrer, et des étoiles pour chacune.',
+    text: 'Deux petites tâches pour bien démarrer, avec des VisionsStars pour chacune.',
     action: 'Je continue',
     to: '/user/missions?vue=premieres',
   }),
   'confirm-meeting': ({ establishment, meeting }) => ({
     title: 'Un rendez-vous vous attend',
-    text: `${establishment} vous propose des dates\u00a0: il ne manque que votre accord.`,
+    text: `Choisissez la date de votre rendez-vous avec ${establishment}.`,
     action: 'Je réponds',
     to: meetingAddress(meeting),
   }),
   'read-adviser-note': ({ author = '', proposes, ...data }) => ({
-    title: proposes === 'mission' ? 'Une mission vous est proposée' : 'Une note vous attend',
+    title: proposes === 'mission' ? 'Une mission vous est proposée' : 'Vous avez un message',
     text: `${author} a lu votre bilan et vous répond.`,
-    action: 'Je lis la note',
+    action: 'Lire le message',
     // What proposes nothing waits only until it was seen among the notifications.
     to:
       proposes === 'mission'
@@ -74,19 +74,19 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
   'make-assessment': (data) => ({
     title: `Votre ${nameOf(data)} peut être préparé`,
-    text: 'Tout ce qu’il attend est là.',
+    text: 'Toutes les étapes nécessaires sont terminées.',
     action: generateText(data['title'] ?? ''),
     to: pathOf(data),
   }),
   'share-assessment': (data) => ({
     title: `Montrez votre ${nameOf(data)}`,
-    text: 'Un lien suffit\u00a0: on le lit sans compte, et on peut vous répondre.',
+    text: 'Donnez un lien à la personne de votre choix. Elle lit votre bilan sans compte et peut vous répondre.',
     action: 'Je prépare un lien',
     to: sharesAddress(experienceOf(data)),
   }),
   'ask-for-meeting': (data) => ({
     title: `Parlez de votre ${nameOf(data)} avec quelqu’un`,
-    text: 'Vos liens ne s’ouvrent plus. Un rendez-vous vaut souvent mieux qu’un nouveau lien.',
+    text: 'Vos liens ont expiré. Vous pouvez demander un rendez-vous pour en parler.',
     action: 'Je demande un rendez-vous',
     to: '/user/meetings',
   }),
@@ -98,7 +98,7 @@ const STEPS: Record<NextStepKind, (data: Data) => StepWords> = {
   }),
   explore: () => ({
     title: 'Essayez autre chose',
-    text: 'Tous les outils du catalogue vous attendent.',
+    text: 'Découvrez tous les outils du catalogue.',
     action: 'J’explore',
     to: '/user/catalog',
   }),

@@ -10,8 +10,8 @@ export function ChoicePage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Par où commencer&nbsp;?">
-        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez toujours
-        prendre l’autre.
+        Pas besoin de savoir ce que vous cherchez. Choisissez la façon qui vous ressemble&nbsp;: vous pourrez essayer
+        l’autre ensuite.
       </PageHeader>
       <div className={styles.ways}>
         <Way

@@ -149,7 +149,7 @@ export function MapFrame({ width, height, children }: { width: number; height: n
     <div className={styles.part}>
       <div className={styles.tools}>
         <p id={help} className={styles.help}>
-          <span className={styles.forMouse}>Faites glisser la carte, ou prenez les flèches, + et −.</span>
+          <span className={styles.forMouse}>Faites glisser la carte, ou utilisez les flèches, + et −.</span>
           <span className={styles.forFinger}>Écartez deux doigts pour voir de plus près.</span>
         </p>
         <div className={styles.buttons} role="group" aria-label="Taille de la carte">

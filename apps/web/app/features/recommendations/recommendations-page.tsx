@@ -26,7 +26,7 @@ export function RecommendationsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeader title="Vos Recommandations suite à vos réponses">
+        <PageHeader title="Vos recommandations suite à vos réponses">
           Les outils qui répondent à vos phrases, les plus proches d’abord, et pourquoi.
         </PageHeader>
         <ButtonLink to="/user/game?refaire" variant="bordered" icon="refresh">
@@ -35,8 +35,8 @@ export function RecommendationsPage() {
       </div>
       <noscript>
         <Alert tone="info" title="Cette page a besoin de JavaScript">
-          Vos phrases sont gardées dans votre navigateur, qui doit pouvoir les lire. Vous trouverez tous les outils dans{' '}
-          <a href="/user/universe?vue=liste">leur liste</a>.
+          Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour les utiliser, ou retrouvez tous
+          les outils dans <a href="/user/universe?vue=liste">leur liste</a>.
         </Alert>
       </noscript>
       {hasSentences || sentences.removed ? (
@@ -85,15 +85,15 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
             </div>
           }
         >
-          Nous cherchons d’après vos phrases, et il n’y en a pas encore. Le jeu en trouve avec vous en quelques minutes.
-          Vous pouvez aussi écrire les vôtres.
+          Nous cherchons des outils d’après vos phrases. Pour en avoir, jouez au jeu pendant quelques minutes, ou
+          écrivez les vôtres.
         </EmptyState>
       )
     case 'failed':
       return (
         <div className={styles.failed}>
           <Alert tone="error" live title="Une erreur est survenue lors du chargement de vos recommandations">
-            Vos phrases sont toujours là. Réessayez dans un instant.
+            Vos phrases sont conservées. Réessayez dans quelques minutes.
           </Alert>
           <Button variant="white" size="smallMain" icon="refresh" onClick={retry}>
             Réessayer
@@ -117,7 +117,7 @@ function Found({ asked, retry }: { asked: Asked; retry: () => void }) {
             </div>
           }
         >
-          Aucun outil ne parle de ce que disent vos phrases. Essayez d’autres mots, ou parcourez tous les outils.
+          Aucun outil ne correspond aux mots de vos phrases. Essayez d’autres mots, ou parcourez tous les outils.
         </EmptyState>
       )
   }

@@ -39,8 +39,8 @@ export function SentenceList({ sentences, label }: { sentences: Sentences; label
         ) : null}
       </div>
       {isKept ? null : (
-        <Alert tone="info" live title="Votre navigateur ne garde rien">
-          Vos phrases restent sur cette page, et seront perdues quand vous la quitterez.
+        <Alert tone="info" live title="Vos phrases ne sont pas enregistrées">
+          Votre navigateur n’autorise pas l’enregistrement. Vos phrases seront perdues quand vous quitterez cette page.
         </Alert>
       )}
     </div>

@@ -15,7 +15,7 @@ const ERRORS: Record<Problem, string | undefined> = {
   empty: undefined,
   duplicate: 'Votre recommandation a déjà été ajoutée',
   full: undefined,
-  unreadable: 'Cette phrase contient un caractère qui ne se lit pas. Écrivez-la autrement.',
+  unreadable: 'Cette phrase contient un caractère illisible. Écrivez-la autrement.',
 }
 
 /** What the person would like, in sentences of theirs: with these, tools are recommended (PRO-08). */
@@ -45,7 +45,7 @@ export function SentencesCard() {
       </p>
       <noscript>
         <p className={styles.hint}>
-          Vos phrases sont gardées dans votre navigateur. Il lui faut pour cela JavaScript, qui est désactivé.
+          Vos phrases sont enregistrées dans votre navigateur. Activez JavaScript pour en ajouter.
         </p>
       </noscript>
       <form
@@ -56,7 +56,7 @@ export function SentencesCard() {
         }}
       >
         <TextField
-          label="Ma recommandation"
+          label="Ma phrase"
           name="recommandation"
           value={typed}
           onChange={(text) => {

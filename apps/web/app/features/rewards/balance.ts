@@ -87,5 +87,5 @@ export function prospect(rewards: readonly Priced[], balance: Balance): string {
   )
   return distances.length > 0
     ? `Plus que ${starsText(Math.min(...distances))} pour votre prochaine récompense.`
-    : 'Chaque tâche de mission en rapporte.'
+    : 'Chaque tâche de mission rapporte des VisionsStars.'
 }

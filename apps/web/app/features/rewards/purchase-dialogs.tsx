@@ -32,7 +32,7 @@ export function AgeDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>Pour acheter cette récompense, il est nécessaire d’avoir + de 18 ans. Êtes-vous majeur&nbsp;?</p>
+      <p>Pour obtenir cette récompense, il faut avoir 18&nbsp;ans ou plus. Est-ce votre cas&nbsp;?</p>
     </Dialog>
   )
 }
@@ -109,7 +109,7 @@ export function ConfirmDialog({
         {reward.provenPrice > 0 ? (
           <p className={styles.note}>{`Cet échange utilise au moins ${provenText(reward.provenPrice)}.`}</p>
         ) : null}
-        {isAdult ? <p className={styles.note}>Vous avez indiqué avoir plus de 18&nbsp;ans.</p> : null}
+        {isAdult ? <p className={styles.note}>Vous avez indiqué avoir 18&nbsp;ans ou plus.</p> : null}
       </div>
     </Dialog>
   )
@@ -184,7 +184,7 @@ export function ThanksDialog({ purchase, balance }: { purchase: PurchasedReward;
     >
       <div className={styles.content} ref={content} tabIndex={-1}>
         <p>
-          Merci pour votre achat&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
+          Merci pour votre échange&nbsp;! <strong>{reward.title}</strong> est à vous. Voici votre code&nbsp;:
         </p>
         <div className={styles.code}>
           <CopyableCode code={reward.promoCode} of={reward.title} />

@@ -30,7 +30,7 @@ export function PurchasePanel({
     <div className={styles.panel}>
       {justBought ? (
         <Button variant="gradient" size="largeMain" wide disabled>
-          Merci pour votre achat&nbsp;!
+          Merci pour votre échange&nbsp;!
         </Button>
       ) : reason ? (
         <>

@@ -52,13 +52,13 @@ export function explainRefusal(
     case 'sold_out':
       return {
         title: 'Cette récompense est épuisée',
-        text: `Le dernier exemplaire vient de partir. ${KEPT}`,
+        text: `Le dernier exemplaire vient d’être échangé. ${KEPT}`,
         wayOut: 'rewards',
       }
     case 'price_changed':
       return {
         title: 'Le prix vient de changer',
-        text: `Cette récompense coûte maintenant ${starsText(price)}. Rien n’a été débité\u00a0: à vous de voir.`,
+        text: `Cette récompense coûte maintenant ${starsText(price)}. Aucune VisionsStar n’a été débitée.`,
         wayOut: 'again',
       }
     case 'adults_only':
@@ -82,7 +82,7 @@ export function explainRefusal(
     case 'majority_not_attested':
       return {
         title: 'Une question avant de continuer',
-        text: 'Dites-nous d’abord si vous êtes majeur.',
+        text: 'Indiquez d’abord si vous avez 18\u00a0ans ou plus.',
         wayOut: 'age',
       }
     case 'limit_reached':
@@ -100,7 +100,7 @@ export function explainRefusal(
     case 'too_many_calls':
       return {
         title: 'Attendez une minute',
-        text: 'Beaucoup de demandes sont parties de votre compte en peu de temps. Celle-ci n’a rien débité.',
+        text: 'Vous avez fait beaucoup de demandes en peu de temps. Aucune VisionsStar n’a été débitée.',
         wayOut: 'retry',
       }
     case 'reward_not_found':
@@ -113,13 +113,13 @@ export function explainRefusal(
     case 'idempotency_key_reused':
       return {
         title: 'La récompense a changé entre-temps',
-        text: 'Cette demande ne lui correspond plus, et n’a rien débité. Reprenez depuis le récapitulatif.',
+        text: 'Aucune VisionsStar n’a été débitée. Reprenez depuis le récapitulatif.',
         wayOut: 'again',
       }
     default:
       return {
         title: 'Une erreur est survenue',
-        text: 'Nous n’avons pas reçu de réponse sûre. Réessayez\u00a0: si l’échange a déjà été enregistré, il ne sera pas débité deux fois.',
+        text: 'Votre connexion a coupé. Réessayez\u00a0: vos VisionsStars ne seront pas débitées deux fois.',
         wayOut: 'retry',
       }
   }

@@ -43,7 +43,7 @@ export function RewardTicket({
     >
       <p>
         Chez {reward.partner.name}.{reward.endAt ? ` Jusqu’au ${longDate(reward.endAt)}.` : ''}
-        {reward.isAdultsOnly ? ' Réservé aux personnes majeures.' : ''}
+        {reward.isAdultsOnly ? ' Réservée aux personnes majeures.' : ''}
       </p>
       {reward.provenPrice > 0 ? (
         <p className={styles.proven}>
@@ -63,7 +63,7 @@ export function RewardTicket({
   )
 }
 
-/** «En savoir +», whose name says on what. */
+/** «En savoir plus», whose name says on what. */
 export function MoreAbout({ reward }: { reward: Pick<Reward, '_id' | 'title'> }) {
   return (
     <TextLink to={`/user/rewardsDetails/${reward._id}`}>

@@ -73,7 +73,7 @@ describe('balance', () => {
     )
     expect(prospect([inStock(100)], stars(100))).toContain('Une récompense')
     expect(prospect([inStock(100), inStock(50)], stars(100))).toContain('2\u00a0récompenses')
-    expect(prospect([], stars(100))).toBe('Chaque tâche de mission en rapporte.')
+    expect(prospect([], stars(100))).toBe('Chaque tâche de mission rapporte des VisionsStars.')
   })
 })
 

@@ -34,7 +34,7 @@ export function BalanceCard({
         ) : null}
         <p className={styles.prospect}>
           {stars === null ? (
-            <>Votre solde n’a pas pu être lu. Rechargez la page dans un instant&nbsp;: rien n’est perdu.</>
+            <>Votre solde est conservé, mais n’a pas pu s’afficher. Rechargez la page dans quelques minutes.</>
           ) : (
             children
           )}

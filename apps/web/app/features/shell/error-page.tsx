@@ -10,11 +10,11 @@ const STATUS_TEXTS: Record<number, string> = {
   405: 'Method Not Allowed',
 }
 const ADVICE: Record<number, string> = {
-  403: 'Cette page n’est pas à vous, ou plus à vous.',
-  400: 'Le formulaire n’a pas pu être lu. Rien n’a été enregistré.',
-  404: 'Cette page n’existe pas, ou n’existe plus. L’adresse a peut-être été mal recopiée.',
-  405: 'Cette page ne reçoit pas de formulaire. Rien n’a été enregistré.',
-  503: 'Le service est momentanément indisponible. Réessayez dans un instant\u00a0: rien n’est perdu.',
+  403: 'Vous n’avez pas accès à cette page. Vérifiez que vous utilisez le bon compte.',
+  400: 'Le formulaire est illisible et n’a pas été enregistré. Revenez en arrière, puis réessayez.',
+  404: 'Cette page n’existe pas, ou n’existe plus. Vérifiez l’adresse.',
+  405: 'Cette page ne reçoit pas de formulaire. Votre demande n’a pas été enregistrée.',
+  503: 'Le service est momentanément indisponible. Réessayez dans quelques minutes.',
 }
 
 /** A page in place of one that could not be shown (ERR-01 to ERR-03). Without a status: something broke in the page itself. */
@@ -33,7 +33,7 @@ export function ErrorPage({ status }: { status?: number }) {
           <p className={styles.status} lang="en">
             {status} {STATUS_TEXTS[status] ?? 'Unknown Server Error'}
           </p>
-          <p>{ADVICE[status] ?? 'Quelque chose s’est mal passé de notre côté. Réessayez dans un instant.'}</p>
+          <p>{ADVICE[status] ?? 'Le problème vient de nous. Réessayez dans quelques minutes.'}</p>
         </>
       )}
       <ButtonLink href="/" variant="gradient">

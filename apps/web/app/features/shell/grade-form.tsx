@@ -40,17 +40,17 @@ export function GradeForm({
         ))}
         <RatingInput
           name="grade"
-          legend={given === null ? legend : 'Ma note'}
+          legend={given === null ? legend : 'Mon avis'}
           value={choice ?? given ?? 0}
           onChange={setChoice}
           required
         />
         <Button type="submit" variant="white" size="smallMain" loading={busy}>
-          {given === null ? 'Je donne ma note' : 'Je change ma note'}
+          {given === null ? 'J’enregistre mon avis' : 'Je change mon avis'}
         </Button>
       </Form>
       <div role="status" className={styles.said}>
-        {outcome?.grade && !busy ? <Alert tone="success">Merci, votre note est enregistrée.</Alert> : null}
+        {outcome?.grade && !busy ? <Alert tone="success">Merci, votre avis est enregistré.</Alert> : null}
       </div>
       {outcome?.grade === null && !busy ? failed : null}
     </>

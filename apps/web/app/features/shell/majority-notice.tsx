@@ -7,8 +7,8 @@ export function MajorityNotice({ user: { profile } }: { user: User }) {
   if (profile.isOfAge || profile.ofAgeFrom === null) return null
   return (
     <Alert tone="info" title={`Ouverture le ${momentText(profile.ofAgeFrom)}`}>
-      Vous avez changé de tranche d’âge ou de situation. Les récompenses pour adultes et l’envoi de votre profil
-      s’ouvrent 24&nbsp;heures après.
+      Vous avez changé de tranche d’âge ou de situation. Les récompenses pour adultes et l’envoi de votre profil seront
+      possibles 24&nbsp;heures après.
     </Alert>
   )
 }

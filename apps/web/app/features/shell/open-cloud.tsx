@@ -31,7 +31,7 @@ export function OpenCloud({
       name="votre cloud"
       fields={{ intent: CLOUD_INTENT, cloud, tool }}
       text={label}
-      title="Votre cloud vous attend"
+      title="Votre cloud personnel"
       linkText="Ouvrir mon cloud"
       variant={variant}
       size={size}
@@ -44,7 +44,9 @@ export function OpenCloud({
           {!outcome ? null : !outcome.url ? (
             <Alert tone="error">{NO_WEBSITE}</Alert>
           ) : outcome.isSignedIn ? null : (
-            <Alert tone="info">Votre cloud n’a pas pu vous connecter&nbsp;: le lien mène à son site.</Alert>
+            <Alert tone="info">
+              La connexion automatique à votre cloud a échoué. Connectez-vous sur son site avec le lien.
+            </Alert>
           )}
         </div>
       )}

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 export function PartFailed() {
   return (
     <Alert tone="error" title="Une erreur est survenue">
-      Rechargez la page dans un instant&nbsp;: rien n’est perdu.
+      Rechargez la page dans quelques minutes.
     </Alert>
   )
 }

@@ -7,19 +7,19 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   accueil: {
     title: 'S’orienter, ça se joue · Visions',
     description:
-      'Des missions courtes, des outils choisis et un bilan qui vous ressemble. Chaque étape rapporte des VisionsStars, à échanger contre de vraies récompenses.',
+      'Des missions courtes, des outils choisis et un bilan qui vous ressemble. Chaque tâche accomplie rapporte des VisionsStars, à échanger contre de vraies récompenses.',
     picture: 'S’orienter, ça se joue.',
   },
   'bilan-orientation': {
     title: 'Bilan d’orientation en ligne, gratuit · Visions',
     description:
-      'En 20 à 30 minutes, chez nos partenaires\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à partager avec qui vous voulez.',
+      'En 20 à 30 minutes, chez nos partenaires\u00a0: vos intérêts, vos talents et vos compétences réunis dans un bilan à montrer à qui vous voulez.',
     picture: 'Votre bilan d’orientation, en 20 à 30 minutes.',
   },
   'bilan-reorientation': {
     title: 'Bilan de réorientation en ligne, gratuit · Visions',
     description:
-      'Vous voulez changer de voie\u00a0? Faites le point sur votre expérience et vos envies en 20 à 30 minutes, et repartez avec un bilan à partager.',
+      'Vous voulez changer de voie\u00a0? Faites le point sur votre expérience et vos envies en 20 à 30 minutes, et repartez avec un bilan à montrer à qui vous voulez.',
     picture: 'Votre bilan de réorientation, en 20 à 30 minutes.',
   },
   outils: {
@@ -48,7 +48,7 @@ export const PUBLIC_TEXTS: Record<PublicSlug, { title: string; description: stri
   confidentialite: {
     title: 'Vos données et vos droits · Visions',
     description:
-      'Quelles données nous gardons, pourquoi, combien de temps, qui les voit, et comment exercer vos droits.',
+      'Quelles données nous conservons, pourquoi, combien de temps, qui les reçoit, et comment exercer vos droits.',
     picture: 'Vos données, vos droits.',
   },
   accessibilite: {

@@ -108,7 +108,7 @@ export function StarterMission() {
         <div className={styles.window}>
           <p>
             {finished
-              ? 'Vous connaissez maintenant l’essentiel. Vos missions vous attendent.'
+              ? 'Vous connaissez maintenant l’essentiel. Continuez avec vos missions.'
               : STARTER_TASKS[completed]?.text}
           </p>
           {earned > 0 ? (
