@@ -216,7 +216,7 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   const proposed = (await missions.locator('option').allTextContents()).slice(1).find((name) => !known.includes(name))!
   await missions.selectOption(proposed)
   await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
-  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
 
   await page.goto('/user/notifications')
   await page.getByRole('link', { name: 'Une note de Claire Roux sur votre bilan' }).click()
@@ -411,7 +411,7 @@ test('[BIL-06] [BIL-07] all of it without scripts @nojs', async ({ page, signIn,
   await adviser.getByLabel('Votre message pour Camille').fill('Bonjour')
   await adviser.getByLabel('Une mission à proposer').selectOption({ index: 1 })
   await adviser.getByRole('button', { name: 'J’envoie mon message' }).click()
-  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
 
   await page.goto(SHARES)
   const note = notes(page).getByRole('listitem').filter({ hasText: 'Claire Roux' })

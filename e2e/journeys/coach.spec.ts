@@ -51,7 +51,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text al
   const journey = await journeyOf(person, 'parcoursup')
   await visit(page, COACH)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulateur d’admission')
-  await expect(page.getByText('Le coach est encore à l’essai')).toBeVisible()
+  await expect(page.getByText('Ce simulateur est encore à l’essai')).toBeVisible()
   await expect(page.getByRole('main')).toContainText('+100 VisionsStars')
   const tips = page.getByRole('region', { name: 'Conseils pour vos vœux' }).getByRole('listitem')
   expect(journey.tips).toHaveLength(4)

@@ -137,7 +137,7 @@ test('[REC-02] what the game asks of work settings is answered on the cards too'
   await visit(page, GAME)
   await expect(
     main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem').filter({ hasText: title }),
-  ).toContainText('Vous avez répondu autrement depuis, sur une carte')
+  ).toContainText('Vous avez donné depuis une autre réponse')
 })
 
 test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own stay at this browser', async ({
@@ -181,7 +181,7 @@ test('[REC-02] a result that does not come is asked for again; no answer is lost
   const repair = await breakCalls(page, '**/api/preferences/game', 'GET', expected)
   await button(page, 'yes').click()
   await expect(main(page)).toContainText('Votre résultat se prépare…')
-  await expect(main(page)).toContainText('Votre dernière réponse attend sur cette page')
+  await expect(main(page)).toContainText('Votre dernière réponse sera envoyée')
   repairPuts()
   await expect(main(page).getByRole('alert')).toContainText('Votre résultat n’a pas pu s’afficher', { timeout: 20_000 })
   repair()

@@ -294,7 +294,7 @@ test('[MAT-05] [MAT-07] profile: chosen, sent by the server to the publisher alo
   await expect(toggle(page, BOULANGER.title)).not.toBeChecked()
   await expect(panel(page)).toContainText(BOULANGER.publisher)
   await expect(toggle(page, BOUCHER.title), 'nobody to write to').toBeDisabled()
-  await expect(panel(page)).toContainText('Aucun organisme à qui écrire pour cette formation')
+  await expect(panel(page)).toContainText('Nous ne connaissons pas d’organisme pour cette formation')
   for (const [name, value] of [
     ['Prénom', 'Inès'],
     ['Nom', 'Roussel'],

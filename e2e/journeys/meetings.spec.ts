@@ -139,7 +139,7 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
   await expect(adviser.getByText(second.shown)).toBeVisible()
 
   await page.goto('/user/notifications')
-  await page.getByRole('link', { name: `Des dates de rendez-vous vous sont proposées : ${tanneurs.name}` }).click()
+  await page.getByRole('link', { name: `Choisissez la date de votre rendez-vous : ${tanneurs.name}` }).click()
   await expect(card.getByText('Dates proposées')).toBeVisible()
   await expect(card).toContainText('3 rue de l’Exemple')
   await card.getByRole('button', { name: 'Je confirme cette date' }).click()
@@ -182,7 +182,7 @@ test('[MTG-04] establishment: dates refused field by field, sent as corrected; d
   await expect(group(2).getByLabel('Heure')).toHaveAccessibleDescription('Indiquez aussi l’heure.')
   await expect(group(4).getByLabel('Jour')).toHaveAccessibleDescription('Indiquez aussi le jour.')
   await expect(group(4).getByLabel('Heure')).toHaveValue('16:00')
-  await expect(page.getByLabel('Lieu')).toHaveAccessibleDescription(/Dites où venir, ou comment vous joindre\./)
+  await expect(page.getByLabel('Lieu')).toHaveAccessibleDescription(/Indiquez où venir, ou comment vous joindre\./)
   await expectAccessible(page)
   await group(2).getByLabel('Jour').fill('2020-01-01')
   await group(2).getByLabel('Heure').fill(soon.time)

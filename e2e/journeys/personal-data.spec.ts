@@ -106,7 +106,7 @@ test('[SHR-01] [EXT-01] cloud: opened signed in, by a link without personal data
   await page.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
   await (await other).waitForURL(service.urls.website!)
   await expect(page.getByRole('status').filter({ hasText: 'cloud' })).toContainText(
-    'Votre cloud n’a pas pu vous connecter',
+    'La connexion automatique à votre cloud a échoué',
   )
   await expectSignedIn(page)
 

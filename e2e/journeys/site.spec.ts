@@ -18,11 +18,7 @@ test('[PUB-20] [PUB-22] assessments: what they take, the path through four partn
       journey.platforms.map(({ platform }) => platform.name),
     )
     expect(journey.platforms).toHaveLength(4)
-    await expect(
-      page.getByText(
-        /En partageant votre bilan, vous recevez des offres de formation et des offres d’emploi sur les métiers qui recrutent/,
-      ),
-    ).toBeVisible()
+    await expect(page.getByText(/Si vous le voulez, partagez vos résultats avec notre service de matchs/)).toBeVisible()
     await expect(page.getByRole('link', { name: /^(Je commence mon bilan|C’est parti)$/ })).toHaveCount(2)
   }
 })

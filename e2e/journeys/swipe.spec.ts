@@ -341,7 +341,9 @@ test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → 
   const { consents } = await person.call('GET /consents', { query: {} })
   await person.call('POST /consents/{id}/withdrawal', { params: { id: consents[0]!._id } })
   await button(page, 'yes').click()
-  await expect(main(page).getByRole('alert')).toContainText(`votre réponse à «\u00a0${next}\u00a0» n’a pas été gardée`)
+  await expect(main(page).getByRole('alert')).toContainText(
+    `votre réponse à «\u00a0${next}\u00a0» n’a pas été enregistrée`,
+  )
   await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toBeVisible()
 })
 

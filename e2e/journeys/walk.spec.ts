@@ -133,7 +133,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await type(adviser.getByLabel('Votre nom'), 'Claire Roux')
   await type(adviser.getByLabel('Votre message pour Inès'), 'Bonjour Inès, parlons-en.')
   await press(button(adviser, 'J’envoie mon message'))
-  await expect(adviser.getByText('Votre note est enregistrée')).toBeVisible()
+  await expect(adviser.getByText('Votre message est enregistré')).toBeVisible()
 
   // A meeting: asked for with the assessment, answered behind the link of the letter, confirmed.
   await press(
@@ -173,7 +173,7 @@ test('a newcomer walks through the whole product by keyboard alone', async ({ pa
   await press(tab.getByRole('banner').getByRole('link', { name: /notification/i }))
   await tab.waitForURL('/user/notifications')
   await picture(tab, '14-notifications')
-  await press(link(tab, `Des dates de rendez-vous vous sont proposées\u00a0: ${ponts.name}`))
+  await press(link(tab, `Choisissez la date de votre rendez-vous\u00a0: ${ponts.name}`))
   const card = cardOf(tab, ponts)
   await choose(card.getByRole('group').first(), 0)
   await press(card.getByRole('button', { name: 'Je confirme cette date' }))

@@ -157,7 +157,7 @@ describe('mails', () => {
     await work()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       [me.person.email, 'Votre récompense\u00a0: Un livre'],
-      [me.person.email, 'Récompense remboursée\u00a0: Un livre'],
+      [me.person.email, 'La récompense «\u00a0Un livre\u00a0» vous est remboursée'],
     ])
     const stop = `${app.deps.config.publicUrl}/e-mails/${app.deps.secrets.linkToken('mails:rewards', me.person.mail_key)}`
     for (const { text, html, headers, messageId } of sent) {
@@ -227,7 +227,7 @@ describe('mails', () => {
     expect(sent).toEqual([])
     expect(await jobs()).toEqual([{ last_error: 'the mail server did not accept a mail: status 451' }])
     await work({ again: true })
-    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('’=1+1 vous a laissé une note')])
+    expect(sent.map(({ text }) => text)).toEqual([expect.stringContaining('’=1+1 vous a laissé un message')])
     expect(await jobs()).toEqual([])
   })
 

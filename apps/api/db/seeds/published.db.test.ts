@@ -71,7 +71,7 @@ test('[JRN-20] the admission coach is a path of one tool', async () => {
     params: { experience: 'parcoursup' },
   })
   expect(journey).toMatchObject({
-    name: 'Coach d’admission',
+    name: 'Simulateur d’admission',
     visionsStars: 100,
     platforms: [{ platform: { name: 'Calque des vœux' } }],
   })

@@ -44,7 +44,7 @@ test('[RWD-01] [RWD-07] [UI-07] no reward on offer, no top tool: each is said', 
   expect(offered.getByText('Pas de récompense disponible')).toBeTruthy()
   expect(offered.queryByRole('link', { name: 'Trier par prix croissant' })).toBeNull()
   expect((await part('Top outils')).getByText('Aucune donnée n’a été trouvée')).toBeTruthy()
-  expect((await part('Votre solde')).getByText(/Chaque tâche de mission en rapporte/)).toBeTruthy()
+  expect((await part('Votre solde')).getByText(/Chaque tâche de mission rapporte des VisionsStars/)).toBeTruthy()
 })
 
 test('[UI-07] rewards sorted again: skeletons in their place, announced', async () => {

@@ -448,7 +448,7 @@ test('[BIL-06] [SWP-01] what somebody said in Visions is one more source, once i
   expect(trade.source).toBe(own.name)
   expect(trade.reasons).toContain(`Vous avez dit que ce métier vous correspond, dans ${own.name}.`)
   expect(document.summary[0]).toBe(
-    `Ce bilan rassemble les résultats de 2 plateformes sur 3\u00a0: Cap Bruyère et Ruchelune, et ce que vous avez dit dans ${own.name}.`,
+    `Ce bilan rassemble les résultats de 2 outils sur 3\u00a0: Cap Bruyère et Ruchelune, et ce que vous avez dit dans ${own.name}.`,
   )
   expect(document.missing.map(({ what }) => what)).not.toContain(own.name)
 })

@@ -70,9 +70,9 @@ describe('what was sent', () => {
         .refused.problem
     expect(await problem(400, 'invalid_input')).toContain('un caractère invisible')
     expect(await problem(409, 'too_many_wishes')).toContain('votre liste contient déjà vingt')
-    expect(await problem(422, 'idempotency_key_reused')).toContain('bien arrivé')
+    expect(await problem(422, 'idempotency_key_reused')).toContain('déjà dans votre liste')
     expect(await problem(404, 'not_found')).toContain('n’est plus dans votre liste')
-    expect(await problem(0, 'no_answer')).toContain('pas eu de réponse')
-    expect(await problem(503, 'try_again')).toContain('réessayez dans un instant')
+    expect(await problem(0, 'no_answer')).toContain('Votre connexion a coupé')
+    expect(await problem(503, 'try_again')).toContain('Réessayez dans quelques minutes')
   })
 })

@@ -32,7 +32,7 @@ describe('a step', () => {
       const outcome = await press(answers)
       expect(outcome).toMatchObject({
         intent: 'step',
-        error: expect.stringMatching(/^Votre demande n’a pas été enregistrée/),
+        error: expect.stringMatching(/^Une erreur est survenue/),
       })
       expect(outcome).not.toHaveProperty('after')
     }

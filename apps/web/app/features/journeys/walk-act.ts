@@ -20,7 +20,7 @@ export type StepOutcome =
 export type EndOutcome = { intent: 'complete'; problem: 'missing' | 'failed' | null } | CloudOutcome
 
 /** JRN-30. */
-const LATER = 'Votre demande n’a pas été enregistrée. Réessayez plus tard.'
+const LATER = 'Une erreur est survenue, veuillez réessayer plus tard.'
 const MOST_LETTERS = 120
 
 /** Keeps the event code and the adviser, both optional, then goes on to the first step. Without the person nothing is sent. */
