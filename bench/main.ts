@@ -1,6 +1,6 @@
-// `npm run bench`: what the product costs, as ratios against controls measured in the same run. See docs/performance.md.
-//   --quick              small rounds, to see that everything runs; its figures mean little
-//   a b, or --only a,b   some scenarios (their names below)
+// `npm run bench`: speed and cost of the product, as ratios against controls of the same run. See docs/performance.md.
+//   --quick              small rounds, to check that everything runs; its figures mean little
+//   a b, or --only a,b   some scenarios
 //   --rounds n, --seconds s
 //   --pages /,/aide      of public-site, instead of every page of the sitemap; --runs n of Lighthouse on each (3)
 //   --markdown file      rewrites the figures of a document
@@ -15,8 +15,8 @@ import { startMailSink } from './lib/mail-sink.ts'
 import { root } from './lib/processes.ts'
 import { printReport, verdict, writeMarkdown, type Report } from './lib/report.ts'
 import { addMissions, addPeople, addRewards, prepare } from './lib/world.ts'
+import { catalogue } from './scenarios/catalogue.ts'
 import { completeTask } from './scenarios/complete-task.ts'
-import { events } from './scenarios/events.ts'
 import { frame } from './scenarios/frame.ts'
 import { growth } from './scenarios/growth.ts'
 import { memory } from './scenarios/memory.ts'
@@ -26,10 +26,7 @@ import { publicPage } from './scenarios/public-page.ts'
 import { publicSite } from './scenarios/public-site.ts'
 import { publishedList } from './scenarios/published-list.ts'
 import { purchase } from './scenarios/purchase.ts'
-import { recommendations } from './scenarios/recommendations.ts'
-import { search } from './scenarios/search.ts'
 import { starts } from './scenarios/starts.ts'
-import { twoProcesses } from './scenarios/two-processes.ts'
 
 const SCENARIOS: Record<string, Scenario> = {
   list: publishedList,
@@ -39,11 +36,8 @@ const SCENARIOS: Record<string, Scenario> = {
   page: missionsPage,
   'public-page': publicPage,
   'public-site': publicSite,
-  processes: twoProcesses,
   frame,
-  recommendations,
-  events,
-  search,
+  catalogue,
   growth,
   memory,
   starts,
@@ -62,9 +56,9 @@ const { values, positionals } = parseArgs({
   },
 })
 const { quick } = values
-const named = [...positionals, ...(values.only?.split(',') ?? [])]
-const wanted = named.length > 0 ? named : Object.keys(SCENARIOS)
-const unknown = wanted.filter((name) => !(name in SCENARIOS))
+const names = [...positionals, ...(values.only?.split(',') ?? [])]
+const chosen = names.length > 0 ? names : Object.keys(SCENARIOS)
+const unknown = chosen.filter((name) => !(name in SCENARIOS))
 if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. Scenarios: ${Object.keys(SCENARIOS).join(', ')}`)
   process.exit(2)
@@ -74,7 +68,7 @@ for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143 }))
 
 const began = performance.now()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'visions-bench-'))
-// The database notices by itself that this process is gone and needs its folder for a moment more.
+// The database stops by itself once this process has ended, and uses its folder until then.
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
 
 const server = await BenchServer.start(folder)
@@ -102,7 +96,7 @@ try {
   }
   console.log(`Ready in ${seconds(began)}. ${machine()}`)
   for (const [name, scenario] of Object.entries(SCENARIOS)) {
-    if (!wanted.includes(name)) continue
+    if (!chosen.includes(name)) continue
     const started = performance.now()
     try {
       const report = await scenario(bench)
@@ -130,14 +124,14 @@ console.log(
 )
 if (values.markdown) {
   const day = new Date().toISOString().slice(0, 10)
-  const how = `${wanted.length < Object.keys(SCENARIOS).length ? `only ${wanted.join(', ')}; ` : ''}${quick ? 'quick rounds, which mean little; ' : ''}`
+  const how = `${chosen.length < Object.keys(SCENARIOS).length ? `only ${chosen.join(', ')}; ` : ''}${quick ? 'quick rounds, which mean little; ' : ''}`
   writeMarkdown(
     path.resolve(values.markdown),
     `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`,
     reports,
   )
 }
-// A figure over its budget is news, not a failure; something that could not be measured is one.
+// A figure over its budget is no failure, a scenario that could not be measured is one.
 process.exit(failed.length > 0 ? 1 : 0)
 
 function seconds(since: number): string {

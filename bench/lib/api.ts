@@ -1,18 +1,19 @@
 // One node of the product, as in production.
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePorts, root, start, untilReady, type Program } from './processes.ts'
+import { freePorts, root, start, waitUntilReady, type Program } from './processes.ts'
+import type { Answer } from './wire.ts'
 
 export interface Node extends Program {
   url: string
 }
 
-/** Where the built web app is: WEB_BUILD_DIR, as for the product. */
+/** Folder of the built web app: WEB_BUILD_DIR, as for the product. */
 export const webBuild = path.resolve(process.env['WEB_BUILD_DIR'] ?? path.join(root, 'apps/web/build'))
 export const hasWebBuild = existsSync(path.join(webBuild, 'server/index.js'))
 export const WITHOUT_WEB = 'The web app is not built (npm run build): its pages are left out.'
 
-/** Who runs it: production does not start without. */
+/** The operator's details, which production requires. */
 const OPERATOR = {
   PUBLISHER_NAME: 'Banc d’essai',
   PUBLISHER_ADDRESS: '1 rue de l’Exemple, 00000 Exemple',
@@ -25,14 +26,15 @@ const OPERATOR = {
   DPO_EMAIL: 'bench@visions.example',
 }
 
-/** Starts `main.ts` on a database with the settings of production (request logs included) and waits for its first answer. */
+/** Starts `main.ts` on a database with the settings of production (request logs included) and waits until it is ready. */
 export async function startNode(databaseUrl: string, smtpUrl: string): Promise<Node> {
-  const port = await freePorts()
+  const port = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
   const program = start(['node', 'apps/api/src/main.ts'], {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    METRICS_PORT: String(port + 1),
     PUBLIC_URL: url,
     DATABASE_URL: databaseUrl,
     IDENTITY_URL: 'http://127.0.0.1:9',
@@ -41,7 +43,7 @@ export async function startNode(databaseUrl: string, smtpUrl: string): Promise<N
     PERSONAL_CLOUD_URL: 'http://127.0.0.1:9',
     COACH_ORIGIN: 'http://127.0.0.1:9',
     MATCHING_URL: 'http://127.0.0.1:9',
-    SIGNING_SECRET: 'a secret that only this bench knows of',
+    SIGNING_SECRET: 'a secret that only the bench knows',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'bench@visions.example',
     CONTACT_EMAIL: 'bench@visions.example',
@@ -49,15 +51,26 @@ export async function startNode(databaseUrl: string, smtpUrl: string): Promise<N
     RATE_LIMITS: 'off',
     WEB_BUILD_DIR: webBuild,
   })
-  await untilReady(program, `${url}/readyz`)
+  await waitUntilReady(program, `${url}/readyz`)
   return { ...program, url }
 }
 
-/** Starts one of the controls of bench/controls, a server on a port of its own. */
+/** Starts a program of bench/controls, a server on a free port. */
 export async function startControl(file: string, env: Record<string, string>): Promise<Node> {
   const port = await freePorts()
   const url = `http://127.0.0.1:${port}`
   const program = start(['node', `bench/controls/${file}`], { NODE_ENV: 'production', PORT: String(port), ...env })
-  await untilReady(program, url)
+  await waitUntilReady(program, url)
   return { ...program, url }
 }
+
+/** Starts a bare server that sends the answer of a node byte for byte. files: folder of static files that it serves, too. */
+export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {
+  const file = path.join(folder, `same-bytes-${++answers}`)
+  writeFileSync(file, body)
+  const names = ['content-type', 'content-encoding', 'cache-control', 'etag']
+  const copied = Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+  const env = { BODY: file, HEADERS: JSON.stringify(copied), ...(files && { FILES: files }) }
+  return startControl('same-bytes.ts', env)
+}
+let answers = 0

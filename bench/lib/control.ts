@@ -1,13 +1,14 @@
-// The control of everything that is mostly the database's work: pgbench with the same SQL, or a bare program when it is not installed.
+// The control for work of the database: pgbench with the same SQL, or a bare program when pgbench is not installed.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Range } from './bench.ts'
 import { run } from './processes.ts'
 
-/** What a client of the database repeats: statements in which `:name` is a whole number between two others, drawn each time. */
+/** Statements that each client repeats. `:name` is replaced by a random whole number of the range with that name. */
 export interface Script {
   statements: string[]
-  draw: Record<string, [from: number, to: number]>
+  draw: Record<string, Range>
 }
 
 const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
@@ -20,8 +21,8 @@ export const controlNotes = hasPgbench
     ]
 
 /**
- * Repeats a script for some seconds on so many connections, as the role of the product, with prepared statements.
- * Returns how many times a second it ran to its end.
+ * Repeats a script on each connection, as the role of the product, with prepared statements.
+ * Returns the completed runs a second.
  */
 export async function runControl(
   folder: string,
@@ -40,11 +41,9 @@ export async function runControl(
   const lines = Object.entries(draw).map(([name, [from, to]]) => `\\set ${name} random(${from}, ${to})`)
   writeFileSync(file, [...lines, ...statements.map((statement) => `${statement};`), ''].join('\n'))
   const time = String(Math.max(1, Math.round(seconds)))
-  const said = await run(
+  const output = await run(
     ['pgbench', '--no-vacuum', '--protocol=prepared', '-c', String(clients), '-j', '1', '-T', time, '-f', file, url],
-    {
-      PGOPTIONS: '-c role=visions_app',
-    },
+    { PGOPTIONS: '-c role=visions_app' },
   )
-  return Number(/tps = ([\d.]+)/.exec(said)?.[1])
+  return Number(/tps = ([\d.]+)/.exec(output)?.[1])
 }

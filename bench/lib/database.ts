@@ -1,4 +1,4 @@
-// The bench's own PostgreSQL: embedded, in a temporary folder, with its durability settings as safe as in production.
+// The bench's own PostgreSQL: embedded, in a temporary folder, with the durability settings of production.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { root, run } from './processes.ts'
 
 export type Pool = ReturnType<typeof openPool>
 
-/** A statement that the product sent: `$1` stands for the first of `parameters`, SQL literals. */
+/** A statement that the product sent. parameters: SQL literals, the first is `$1`. */
 export interface Statement {
   sql: string
   parameters: string[]
@@ -23,7 +23,7 @@ export class BenchServer {
     this.version = version
   }
 
-  /** Starts the server and makes a template: every migration and the demonstration world, nobody in it. */
+  /** Starts the server and creates a template: all migrations and the demonstration data, without people. */
   static async start(folder: string): Promise<BenchServer> {
     const embedded = await startEmbedded(folder, [
       'logging_collector=on',
@@ -42,7 +42,7 @@ export class BenchServer {
     return this.#embedded.url(database)
   }
 
-  /** A new database with the demonstration world, and a pool of one owner's connection without time limits. */
+  /** Creates a database with the demonstration data. Returns a pool of one connection, as owner and without time limits. */
   async create(database: string): Promise<Pool> {
     const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
     await admin.query(`create database ${database} template empty`)
@@ -52,13 +52,13 @@ export class BenchServer {
     return pool
   }
 
-  /** The statements that the product sends to the database while `work` runs, in their order; those of the job queue are left out. */
+  /** The statements that the product sends while `work` runs, in their order, except those of the job queue. */
   async record(work: () => Promise<void>): Promise<Statement[]> {
     const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
     const setLog = async (value: string) => {
       await admin.query(`alter system set log_statement = '${value}'`)
       await admin.query('select pg_reload_conf()')
-      // Each server process reads its settings again in its own time.
+      // Each server process reloads its settings after a short while.
       await wait(150)
     }
     await setLog('all')
@@ -87,10 +87,23 @@ export class BenchServer {
   }
 }
 
-/** The statement with its parameters written into it; `replace` gives another expression for some of them. */
+/** The statement with its parameters inlined. replace: another expression for some of them. */
 export function inline({ sql, parameters }: Statement, replace: Record<string, string> = {}): string {
   return sql.replace(/\$(\d+)/g, (_, place: string) => {
     const value = parameters[Number(place) - 1]!
     return replace[value] ?? value
   })
+}
+
+/** Pages of the database that each statement touches, which does not depend on the machine. */
+export async function countPages(pool: Pool, statements: string[]): Promise<number[]> {
+  const pages: number[] = []
+  for (const sql of statements) {
+    const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
+      `explain (analyze, buffers, format json) ${sql}`,
+    )
+    const plan = rows[0]!['QUERY PLAN'][0].Plan
+    pages.push(plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!)
+  }
+  return pages
 }

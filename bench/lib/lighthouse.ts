@@ -1,39 +1,39 @@
-// Lighthouse as it comes (a phone, simulated throttling), in a fresh Chromium for each visit. Loopback only.
+// Lighthouse with its defaults (a phone, simulated throttling), in a new Chromium for each visit. Loopback only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Result } from 'lighthouse'
-import { freePorts, run, start, untilReady } from './processes.ts'
+import { freePorts, run, start, waitUntilReady } from './processes.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** An audit that is not passed, or could not be made. */
+/** An audit that failed or ended with an error. */
 export interface Miss {
   category: Category
   id: string
   title: string
-  /** In the score of the category; 0: said beside it. */
+  /** Weight in the score of the category; 0: not in the score. */
   weight: number
   score: number
-  /** What is wrong, and where. */
+  /** The amount and the first elements concerned. */
   detail: string
 }
 
 type AuditResult = Result['audits'][string]
 
 export interface Visit {
-  /** Of 100. */
+  /** From 0 to 100. */
   scores: Partial<Record<Category, number>>
   misses: Miss[]
   warnings: string[]
   requests: { url: string; type: string }[]
-  /** Milliseconds: on the simulated phone and network, and as it really was. */
+  /** Milliseconds, on the simulated phone and network, and on this machine. */
   lcp: { simulated: number; observed: number }
   /** The start of the largest element's text. */
   largest: string
-  /** Lighthouse's benchmark of the machine, which takes that of a desktop at rest for granted: 1,500 and more. */
+  /** Lighthouse's benchmark of the machine; it expects an idle desktop: 1,500 and more. */
   speed: number
-  /** How often Lighthouse had to be asked. */
+  /** Runs of Lighthouse until one succeeded. */
   attempts: number
 }
 
@@ -51,7 +51,7 @@ const FLAGS = [
 
 const ATTEMPTS = 3
 
-/** Visits pages one at a time; `folder` takes the browser's profiles. */
+/** Returns a function that visits one page. folder: of the browser's profiles. */
 export async function openLighthouse(
   folder: string,
 ): Promise<(url: string, categories?: readonly Category[]) => Promise<Visit>> {
@@ -68,7 +68,7 @@ export async function openLighthouse(
       browser.env,
     )
     try {
-      await untilReady(program, `http://127.0.0.1:${port}/json/version`)
+      await waitUntilReady(program, `http://127.0.0.1:${port}/json/version`)
       const flags = {
         port,
         logLevel: 'error' as const,
@@ -76,7 +76,7 @@ export async function openLighthouse(
         disableFullPageScreenshot: true,
       }
       const answer = await lighthouse(url, flags)
-      if (!answer) throw new Error(`Lighthouse gave nothing for ${url}`)
+      if (!answer) throw new Error(`Lighthouse returned nothing for ${url}`)
       return answer.lhr
     } finally {
       await program.stop()
@@ -87,7 +87,7 @@ export async function openLighthouse(
     for (let attempt = 1; ; attempt++) {
       const result = await visit(url, categories)
       if (!result.runtimeError) return { ...read(result), attempts: attempt }
-      // Its trace is now and then without a beginning on a busy machine: «Please run Lighthouse again».
+      // On a busy machine its trace sometimes lacks the start: «Please run Lighthouse again».
       if (attempt === ATTEMPTS) throw new Error(`${url}: ${result.runtimeError.message}`)
     }
   }
@@ -133,14 +133,15 @@ function read(result: Result): Omit<Visit, 'attempts'> {
   }
 }
 
-/** Rows of an audit's table; a list of tables counts as one. */
+/** Rows of an audit's table, or of all tables in a list. */
 function rows(audit: AuditResult | undefined): Record<string, unknown>[] {
-  const items = (table: unknown): Record<string, unknown>[] =>
-    (table as { items?: Record<string, unknown>[] } | undefined)?.items ?? []
+  const items = (table: unknown): Record<string, unknown>[] => {
+    const list = (table as { items?: unknown } | undefined)?.items
+    return Array.isArray(list) ? list : []
+  }
   return items(audit?.details).flatMap((item) => (item['items'] ? items(item) : [item]))
 }
 
-/** How much, and the first places. */
 function describe(audit: AuditResult): string {
   const places = rows(audit).flatMap((row) => {
     const node = row['node'] as { selector?: string; snippet?: string } | undefined

@@ -1,4 +1,4 @@
-// A mail server that takes everything and keeps nothing: the product announces each purchase by mail.
+// A mail server that accepts and discards everything: the product announces each purchase by mail.
 import { createServer, type AddressInfo } from 'node:net'
 
 export interface MailSink {
@@ -20,10 +20,10 @@ export async function startMailSink(): Promise<MailSink> {
         if (isMessage) {
           if (line !== '.') continue
           isMessage = false
-          socket.write('250 taken\r\n')
+          socket.write('250 ok\r\n')
         } else if (/^data/i.test(line)) {
           isMessage = true
-          socket.write('354 go on\r\n')
+          socket.write('354 ok\r\n')
         } else if (/^quit/i.test(line)) socket.end('221 bye\r\n')
         else socket.write('250 ok\r\n')
       }

@@ -1,4 +1,4 @@
-// Programs that the bench starts, what they cost, and their end: none outlives the bench.
+// Programs that the bench starts, with their CPU and memory. None outlives the bench.
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -9,11 +9,11 @@ export const root = path.resolve(import.meta.dirname, '../..')
 
 export interface Program {
   pid: number
-  /** Asks it to leave and waits; kills it when it does not within ten seconds. */
+  /** Sends SIGTERM, after ten seconds SIGKILL, and resolves once the program has ended. */
   stop: () => Promise<void>
   isAlive: () => boolean
-  /** What it has printed to its standard error, and to its output where that is kept. */
-  said: () => string
+  /** Its standard error so far, and its standard output with `captureOutput`. */
+  output: () => string
 }
 
 const running = new Set<ChildProcess>()
@@ -21,33 +21,33 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/** Variables of the caller that reach the programs: the product's own settings must not. */
-const KEPT = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+/** Variables that programs inherit. Settings of the product are not among them. */
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 
 /**
- * Starts a program in the project's folder with an environment of its own; the Node of the lockfile comes first in its PATH.
- * `keepOutput` collects what it prints; without it that goes nowhere, as cheaply as a file would take it.
+ * Starts a program in the project's folder. The Node of the lockfile is first in its PATH.
+ * captureOutput: collects its standard output, which is discarded by default.
  */
 export function start(
   command: [string, ...string[]],
   env: Record<string, string>,
-  { keepOutput = false, cwd = root }: { keepOutput?: boolean; cwd?: string } = {},
+  { captureOutput = false }: { captureOutput?: boolean } = {},
 ): Program {
-  const kept = Object.fromEntries(
-    KEPT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  const inherited = Object.fromEntries(
+    INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
   )
-  const stdio: StdioOptions = ['ignore', keepOutput ? 'pipe' : 'ignore', 'pipe']
+  const stdio: StdioOptions = ['ignore', captureOutput ? 'pipe' : 'ignore', 'pipe']
   const [program, ...args] = command
   const bin = path.join(root, 'node_modules/.bin')
   const child = spawn(program, args, {
-    cwd,
+    cwd: root,
     stdio,
-    env: { ...kept, PATH: `${bin}${path.delimiter}${kept['PATH'] ?? ''}`, ...env },
+    env: { ...inherited, PATH: `${bin}${path.delimiter}${inherited['PATH'] ?? ''}`, ...env },
   })
   running.add(child)
-  let said = ''
-  child.stdout?.on('data', (text) => (said += String(text)))
-  child.stderr?.on('data', (text) => (said += String(text)))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += String(text)))
+  child.stderr?.on('data', (text) => (output += String(text)))
   let ended = false
   const exit = new Promise<void>((resolve) => {
     const end = () => {
@@ -57,13 +57,13 @@ export function start(
     }
     child.once('exit', end)
     child.once('error', (error) => {
-      said += error.message
+      output += error.message
       end()
     })
   })
   return {
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     isAlive: () => !ended,
     stop: async () => {
       child.kill('SIGTERM')
@@ -74,7 +74,7 @@ export function start(
   }
 }
 
-/** Runs a program to its end; returns what it printed, throws when it fails. */
+/** Runs a program to its end. Returns its output, throws when it fails. */
 export async function run(command: [string, ...string[]], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(command[0], command.slice(1), {
     cwd: root,
@@ -83,34 +83,38 @@ export async function run(command: [string, ...string[]], env: Record<string, st
   })
   running.add(child)
   let output = ''
-  let complaint = ''
+  let errors = ''
   child.stdout.on('data', (text) => (output += String(text)))
-  child.stderr.on('data', (text) => (complaint += String(text)))
+  child.stderr.on('data', (text) => (errors += String(text)))
   const code = await new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
   running.delete(child)
-  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${complaint || output}`)
+  if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code}: ${errors || output}`)
   return output
 }
 
-/** Asks an address every few milliseconds until it answers 200; throws when the program ends first, or after `within` milliseconds. */
-export async function untilReady(program: Program, url: string, within = 20_000): Promise<void> {
-  const deadline = performance.now() + within
-  while (performance.now() < deadline) {
-    if (!program.isAlive()) throw new Error(`A program ended at its start: ${program.said()}`)
-    const isReady = await fetch(url).then(
+/** Resolves once `isTrue` holds. Throws when the program ends first, or after `timeout` milliseconds. */
+export async function waitFor(what: string, program: Program, isTrue: () => Promise<boolean>, timeout = 20_000) {
+  const deadline = performance.now() + timeout
+  while (!(await isTrue())) {
+    if (!program.isAlive()) throw new Error(`${what} ended at its start: ${program.output()}`)
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${timeout} ms: ${program.output()}`)
+    await wait(3)
+  }
+}
+
+/** Resolves once the address answers 200. */
+export const waitUntilReady = (program: Program, url: string): Promise<void> =>
+  waitFor(url, program, () =>
+    fetch(url).then(
       async (answer) => {
         await answer.arrayBuffer()
         return answer.status === 200
       },
       () => false,
-    )
-    if (isReady) return
-    await wait(3)
-  }
-  throw new Error(`${url} did not answer within ${within} ms: ${program.said()}`)
-}
+    ),
+  )
 
-/** So many free ports in a row on the loopback address, the first of which is returned. Below 32768: the system gives out those above. */
+/** The first of `count` consecutive free ports on the loopback address, below 32768: the system assigns those above. */
 export async function freePorts(count = 1): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const first = 20_000 + Math.floor(Math.random() * 12_000)
@@ -128,10 +132,10 @@ function isFree(port: number): Promise<boolean> {
   })
 }
 
-/** CPU that a process has used so far, in microseconds (all its threads, user and system); NaN where there is no /proc. */
+/** CPU time of a process so far, in microseconds (all threads, user and system); NaN without /proc. */
 export function cpuMicroseconds(pid: number): number {
   try {
-    // The name in brackets may hold spaces. Ticks of 10 ms.
+    // The name in parentheses may contain spaces. A tick is 10 ms.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
     return (Number(fields[11]) + Number(fields[12])) * 10_000
   } catch {
@@ -139,7 +143,7 @@ export function cpuMicroseconds(pid: number): number {
   }
 }
 
-/** Resident memory of a process, in megabytes; NaN where there is no /proc. */
+/** Resident memory of a process, in megabytes; NaN without /proc. */
 export function residentMegabytes(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -1,7 +1,9 @@
-// What was measured, as a table for the terminal and for docs/performance.md.
+// The figures of a scenario, as a table for the terminal and for docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { medians, type Measured } from './load.ts'
+import { median } from './statistics.ts'
 
-/** A limit from the architecture's budgets: the ratio or amount may not be below, or above. */
+/** A limit for the ratio or amount, from the budgets of the architecture. */
 export interface Budget {
   atLeast?: number
   atMost?: number
@@ -11,77 +13,101 @@ export interface Figure {
   what: string
   /** The product, with its unit. */
   measured: string
-  /** What it is compared to, with its unit; empty when there is nothing to compare. */
+  /** The control, with its unit; empty without a control. */
   control: string
-  /** What the budget is about: measured / control, or an amount. */
+  /** The value that the budget limits: measured / control, or an amount. */
   value?: number
-  /** How `value` is written; as a ratio unless told. */
+  /** `value` as text; a ratio by default. */
   written?: string
-  budget?: Budget
+  budget?: Budget | undefined
   /** CPU a request of both, and what else helps to read the figure. */
-  beside?: string
+  remarks?: string
 }
 
 export interface Report {
   title: string
-  /** Said before the table: what the control is, what was left out and why. */
+  /** Printed with the table: what the control is, what was left out and why. */
   notes: string[]
   figures: Figure[]
 }
 
-const HEAD = ['what', 'product', 'control', 'ratio', 'budget', '', 'beside']
-
-function cells({ what, measured, control, value, written, budget, beside }: Figure): string[] {
-  const limit =
-    budget?.atLeast === undefined ? (budget?.atMost === undefined ? '' : `≤ ${budget.atMost}`) : `≥ ${budget.atLeast}`
-  return [
+/** Requests a second of the product against those of the control, each given by its rounds. Remarks: CPU of both. */
+export function compareSpeed(
+  what: string,
+  product: readonly Measured[],
+  control: readonly Measured[] | readonly number[],
+  rest: Pick<Figure, 'budget' | 'remarks'> = {},
+): Figure {
+  const ours = medians(product)
+  const measured = control.filter((each) => typeof each === 'object')
+  const theirs = measured.length > 0 ? medians(measured).perSecond : median(control as number[])
+  const cpu = measured.length > 0 ? `, control ${microseconds(medians(measured).cpu)}` : ''
+  return {
     what,
-    measured,
-    control,
-    written ?? (value === undefined ? '' : number(value)),
-    limit,
-    verdict(value, budget),
-    beside ?? '',
-  ]
+    measured: `${number(ours.perSecond)}/s`,
+    control: `${number(theirs)}/s`,
+    value: ours.perSecond / theirs,
+    remarks: `CPU a request ${microseconds(ours.cpu)}${cpu}`,
+    ...rest,
+  }
 }
 
-/** «ok», «over budget», or nothing where there is no budget. */
+/** An amount without a control. */
+export function amount(
+  what: string,
+  value: number,
+  unit: string,
+  rest: Pick<Figure, 'budget' | 'remarks'> = {},
+): Figure {
+  const written = [number(value), unit].filter(Boolean).join(' ')
+  return { what, measured: written, control: '', value, written, ...rest }
+}
+
+const HEAD = ['what', 'product', 'control', 'ratio', 'budget', '', 'remarks']
+
+function cells({ what, measured, control, value, written, budget, remarks }: Figure): string[] {
+  const limit =
+    budget?.atLeast === undefined ? (budget?.atMost === undefined ? '' : `≤ ${budget.atMost}`) : `≥ ${budget.atLeast}`
+  const ratio = written ?? (value === undefined ? '' : number(value))
+  return [what, measured, control, ratio, limit, verdict(value, budget), remarks ?? '']
+}
+
+/** `ok`, `over budget`, or an empty text without a budget. */
 export function verdict(value: number | undefined, budget: Budget | undefined): string {
   if (value === undefined || !budget) return ''
   const isOver = Number.isNaN(value) || value < (budget.atLeast ?? -Infinity) || value > (budget.atMost ?? Infinity)
   return isOver ? 'over budget' : 'ok'
 }
 
-/** Three figures, thousands apart. */
+/** A number with three significant digits, or with separators of thousands. */
 export function number(value: number): string {
   if (!Number.isFinite(value)) return '–'
-  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB')
+  if (Number.isInteger(value) || Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB')
   return value.toPrecision(3)
 }
+
+export const microseconds = (value: number): string => (Number.isNaN(value) ? '–' : `${Math.round(value)} µs`)
 
 export function printReport({ title, notes, figures }: Report): void {
   console.log(`\n── ${title}`)
   for (const note of notes) console.log(`   ${note}`)
   const rows = [HEAD, ...figures.map(cells)]
   const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  for (const row of rows)
-    console.log(
-      `   ${row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd()}`,
-    )
+  for (const row of rows) {
+    const line = row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')
+    console.log(`   ${line.trimEnd()}`)
+  }
 }
 
 const START = '<!-- figures: written by `npm run bench -- --markdown docs/performance.md` -->'
 const END = '<!-- end of the figures -->'
 
-/** Replaces what stands between the two markers of a file. Throws when they are not there. */
+/** Replaces the text between the two markers of a file. Throws when a marker is missing. */
 export function writeMarkdown(file: string, heading: string, reports: readonly Report[]): void {
   const text = readFileSync(file, 'utf8')
   const from = text.indexOf(START)
   const to = text.indexOf(END)
-  if (from < 0 || to < from) throw new Error(`${file} has no place for the figures: ${START} … ${END}`)
+  if (from < 0 || to < from) throw new Error(`${file} lacks the markers ${START} … ${END}`)
   const parts = reports.map(({ title, notes, figures }) => {
     const rows = [HEAD, HEAD.map(() => '---'), ...figures.map(cells)]
     const table = rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')

@@ -1,4 +1,4 @@
-// Answers as they are on the wire: nothing is unpacked.
+// Raw answers: bodies are not decompressed.
 import { get, type IncomingHttpHeaders } from 'node:http'
 
 export interface Answer {

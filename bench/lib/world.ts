@@ -1,7 +1,7 @@
-// People, stars and codes in bulk. Identifiers and cookies follow from a number, so that SQL and JavaScript agree without asking.
+// People, stars and codes in bulk. Identifiers and cookies are computed from a number, in SQL and in JavaScript alike.
 import type { Pool } from './database.ts'
 
-/** Kinds of row whose identifiers the bench chooses. */
+/** Kinds of rows with an identifier computed from a number. */
 const KINDS = {
   person: '001',
   account: '002',
@@ -29,22 +29,22 @@ const FUNCTIONS = `
   create sequence bench_pair minvalue 0;
   grant usage on bench_pair to visions_app;`
 
-/** Foreign keys and the ledger's guard are off while the bench fills its own database: every row is made with its parents. */
+/** Disables foreign keys and the ledger's trigger during bulk inserts: every row is inserted with its parents. */
 const BULK = 'set session_replication_role = replica'
 
-/** Makes a database ready for `addPeople` and the others. */
+/** Creates the SQL functions that `addPeople` and the others use. */
 export async function prepare(pool: Pool): Promise<void> {
   await pool.query(FUNCTIONS)
 }
 
-/** Stars of everybody: nobody runs out. */
+/** Stars of each person: more than a bench spends. */
 const STARS = 100_000_000
 /** Price of every reward of the bench. */
 export const PRICE = 10
 
 /**
- * Adds people number `from` to `to` with a session (which need not be touched), an account and one ledger entry. They look for a job and have accomplished the first task
- * of their first missions; with `objective`, they work on its missions.
+ * Adds people number `from` to `to` with a session, an account and one ledger entry. They look for a job and have
+ * completed the first task of their first missions. With `objective`, they work on its missions.
  */
 export async function addPeople(pool: Pool, from: number, to: number, objective: string | null): Promise<void> {
   const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
@@ -67,7 +67,7 @@ export async function addPeople(pool: Pool, from: number, to: number, objective:
     reset session_replication_role`)
 }
 
-/** Adds an objective with some missions of two tasks; returns its identifier. */
+/** Adds an objective with missions of two tasks each. Returns its identifier. */
 export async function addMissions(pool: Pool, missions: number): Promise<string> {
   const objective = idOf('objective', 1)
   await pool.query(`
@@ -81,7 +81,7 @@ export async function addMissions(pool: Pool, missions: number): Promise<string>
   return objective
 }
 
-/** Adds rewards number `from` to `to`, each with so many codes. */
+/** Adds rewards number `from` to `to`, each with `codes` codes. */
 export async function addRewards(pool: Pool, from: number, to: number, codes: number): Promise<void> {
   await pool.query(`
     ${BULK};
@@ -94,19 +94,14 @@ export async function addRewards(pool: Pool, from: number, to: number, codes: nu
 }
 
 /**
- * Gives people number `from` to `to` a past: ledger entries up to `entries`, of which the last `purchases` are purchases of reward 1 with their
- * codes and idempotency keys. Entries count on from the first; `serial` numbers the purchases and is the next free number.
+ * Fills the ledger of people number `from` to `to` up to `entries` entries. The last `purchases` of these are purchases of
+ * reward 1, with codes and idempotency keys. serial: the number before the first purchase; returns the last one.
  */
 export async function addPast(
   pool: Pool,
-  {
-    from,
-    to,
-    entries,
-    purchases,
-    serial,
-  }: { from: number; to: number; entries: number; purchases: number; serial: number },
+  past: { from: number; to: number; entries: number; purchases: number; serial: number },
 ): Promise<number> {
+  const { from, to, entries, purchases, serial } = past
   const people = to - from + 1
   const earned = entries - purchases
   const bought = `from generate_series(${from}::bigint, ${to}::bigint) n, generate_series(1, ${purchases}) k`
@@ -131,12 +126,12 @@ export async function addPast(
   return serial + people * purchases
 }
 
-/** The journey that everybody of `addGuidance` is on. */
+/** The journey of all people of `addGuidance`. */
 const JOURNEY = 'bilan-orientation'
 
 /**
- * Puts people number `from` to `to` on a journey, which gets the identifier `idOf('journey', 1)`: all its platforms begun, the first finished
- * with results that are shared, graded, an assessment, and ten notifications each.
+ * Starts a journey, which gets the identifier `idOf('journey', 1)`, for people number `from` to `to`. All its platforms are
+ * started, the first is finished with shared results; each person has a grade, an assessment and ten notifications.
  */
 export async function addGuidance(pool: Pool, from: number, to: number): Promise<void> {
   const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
@@ -169,6 +164,6 @@ export async function addGuidance(pool: Pool, from: number, to: number): Promise
     reset session_replication_role`)
 }
 
-/** Jobs that purchases have left behind: a mail each, which would disturb what is measured next. */
-export const forgetJobs = (pool: Pool) =>
+/** Deletes the waiting jobs: each purchase enqueues a mail. */
+export const deleteJobs = (pool: Pool) =>
   pool.query('delete from graphile_worker._private_jobs where locked_at is null')

@@ -1,27 +1,26 @@
 import { createHmac } from 'node:crypto'
-import { freePorts, residentMegabytes, start, untilReady, type Program } from '../lib/processes.ts'
-import { cpu, draw, type Bench } from '../lib/bench.ts'
+import { freePorts, residentMegabytes, start, waitUntilReady, type Program } from '../lib/processes.ts'
+import { randomIn, type Bench } from '../lib/bench.ts'
+import type { AutocannonRequest } from 'autocannon'
 import type { Pool } from '../lib/database.ts'
-import { load, middle, type Measured } from '../lib/load.ts'
-import { number, type Figure, type Report } from '../lib/report.ts'
-import { interleave } from '../lib/statistics.ts'
+import { load, medians } from '../lib/load.ts'
+import { microseconds, number, type Figure, type Report } from '../lib/report.ts'
+import { alternate } from '../lib/statistics.ts'
 import { idOf, prepare, sqlId } from '../lib/world.ts'
 
-/** Trainings at 1×; jobs are as many. */
+/** Trainings at 1×, and as many other offers. */
 const OFFERS = 1500
 const FACTORS = [1, 10, 100]
-/** The issue's size: 15,000 trainings and all occupations of the ROME. */
+/** All occupations of the ROME. */
 const TRADES = 1584
 const PEOPLE = 200
-/** People and their shares beside those who ask. */
+/** People with shares in the database of many people. */
 const MANY = 200_000
 const CHUNK = 10_000
-/** Draws come from here: the pseudonyms of people who share something. */
-const SOMEBODY = [1, PEOPLE] as const
 const PARTNER_KEY = 'b'.repeat(64)
 const CITIES = ['Lyon', 'Lille', 'Nantes', 'Brest', 'Toulouse', 'Strasbourg']
 
-/** Trades whose interests and skills are spread evenly, and offers that lead to some of them. */
+/** Adds trades with evenly distributed interests and skills, and offers that lead to some of them. */
 async function fill(pool: Pool, offers: number): Promise<void> {
   const tradeOf = (number: string) => `chr(65 + (${number}) % 14) || lpad((${number})::text, 4, '0')`
   await pool.query(`
@@ -38,7 +37,7 @@ async function fill(pool: Pool, offers: number): Promise<void> {
         from generate_series(${from}, ${Math.min(from + CHUNK - 1, offers * 2)}) n`)
 }
 
-/** So many people, each with one share and some answers. */
+/** Adds people, each with one share and ten answers. */
 async function share(pool: Pool, people: number): Promise<void> {
   for (let from = 1; from <= people; from += CHUNK) {
     const every = `generate_series(${from}, ${Math.min(from + CHUNK - 1, people)}) n`
@@ -69,11 +68,11 @@ async function startService(databaseUrl: string): Promise<Program & { url: strin
     CONSENTS_URL: 'http://127.0.0.1:9',
     PARTNER_KEY,
   })
-  await untilReady(program, `${url}/readyz`)
+  await waitUntilReady(program, `${url}/readyz`)
   return { ...program, url }
 }
 
-/** One page a person, each with the session that its signed address opened (apps/matching/docs/protocol.md). */
+/** Opens a session for each person with a signed address (apps/matching/docs/protocol.md). Returns the addresses of their pages. */
 async function openFrames(url: string): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => index + 1)
   return Promise.all(
@@ -88,7 +87,7 @@ async function openFrames(url: string): Promise<string[]> {
   )
 }
 
-/** The frame of matches for people with a profile: one, ten and a hundred times the offers, and a thousand times the people. */
+/** The matches of people with a profile: one, ten and a hundred times the offers, and a thousand times the people. */
 export async function frame({ server, rounds, seconds }: Bench): Promise<Report> {
   const worlds = [
     ...FACTORS.map((factor) => ({ name: `${factor}×`, offers: OFFERS * factor, people: PEOPLE })),
@@ -105,7 +104,7 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     const database = `frame_${services.length}`
     const pool = await server.create(database)
     await prepare(pool)
-    // It makes its own tables.
+    // The first start creates the tables of the service.
     await (await startService(server.url(database))).stop()
     await fill(pool, world.offers)
     await share(pool, world.people)
@@ -113,26 +112,20 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
     const service = await startService(server.url(database))
     services.push({ ...world, service, pages: await openFrames(service.url) })
   }
-  const ask = ({ service, pages }: (typeof services)[number], connections: number, duration: number) =>
-    load({
-      url: service.url,
-      pids: [service.pid],
-      connections,
-      seconds: duration,
-      request: { method: 'GET', setupRequest: (request) => ({ ...request, path: pages[draw(SOMEBODY) - 1]! }) },
-    })
-  for (const one of services) await ask(one, 2, Math.min(2, seconds))
+  const request = ({ service, pages }: (typeof services)[number], connections: number, duration: number) => {
+    const path = () => pages[randomIn([1, PEOPLE]) - 1]!
+    const setupRequest = (each: AutocannonRequest) => ({ ...each, path: path() })
+    return load(service, { connections, seconds: duration, request: { method: 'GET', setupRequest } })
+  }
+  for (const one of services) await request(one, 2, Math.min(2, seconds))
   const measure = (connections: number) =>
-    interleave<Measured, string>(
-      rounds,
-      Object.fromEntries(services.map((one) => [one.name, () => ask(one, connections, seconds)])),
-    )
-  const alone = await measure(1)
-  const together = await measure(8)
-  const first = middle(alone[services[0]!.name]!)
+    alternate(rounds, Object.fromEntries(services.map((one) => [one.name, () => request(one, connections, seconds)])))
+  const single = await measure(1)
+  const concurrent = await measure(8)
+  const first = medians(single[services[0]!.name]!)
   const figures = services.map(({ name, offers, people, service }): Figure => {
-    const one = middle(alone[name]!)
-    const eight = middle(together[name]!)
+    const one = medians(single[name]!)
+    const eight = medians(concurrent[name]!)
     return {
       what: `${number(offers)} trainings and as many other offers, ${number(people)} people`,
       measured: `p99 ${one.p99} ms`,
@@ -140,14 +133,14 @@ export async function frame({ server, rounds, seconds }: Bench): Promise<Report>
       value: one.p99,
       written: `${number(one.cpu / first.cpu)} × the CPU`,
       budget: { atMost: 50 },
-      beside: `CPU a request ${cpu(one.cpu)}; eight at once ${number(eight.perSecond)}/s, p99 ${eight.p99} ms; ${number(residentMegabytes(service.pid))} MB`,
+      remarks: `CPU a request ${microseconds(one.cpu)}; eight connections ${number(eight.perSecond)}/s, p99 ${eight.p99} ms; ${number(residentMegabytes(service.pid))} MB`,
     }
   })
   for (const { service } of services) await service.stop()
   return {
-    title: 'The frame of matches (GET /courses)',
+    title: 'Matches (GET /courses)',
     notes: [
-      `One page of 20 for random people with interests, skills, a level and ten answers, ${number(TRADES)} trades, one request after the other on one process; the first line is the control of the others. The budget is 50 ms at the 99th percentile.`,
+      `One page of 20 for random people with interests, skills, a level and ten answers, ${number(TRADES)} trades, one request after another on one process; the first line is the control of the others. The budget is 50 ms at the 99th percentile.`,
     ],
     figures,
   }

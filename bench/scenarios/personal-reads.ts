@@ -1,19 +1,19 @@
-import { startNode } from '../lib/api.ts'
-import { BEGINNERS, cpu, draw, type Bench } from '../lib/bench.ts'
-import { controlName, controlNotes, runControl } from '../lib/control.ts'
-import { load, middle, type Measured } from '../lib/load.ts'
-import { inline } from '../lib/database.ts'
-import { number, type Figure, type Report } from '../lib/report.ts'
-import { interleave, median } from '../lib/statistics.ts'
-import { cookieOf, idOf, sqlId, sqlSession } from '../lib/world.ts'
 import { createHash } from 'node:crypto'
+import { startNode } from '../lib/api.ts'
+import { BEGINNERS, type Bench } from '../lib/bench.ts'
+import { controlName, controlNotes, runControl } from '../lib/control.ts'
+import { inline } from '../lib/database.ts'
+import { asAnyOf, load, medians } from '../lib/load.ts'
+import { compareSpeed, microseconds, type Figure, type Report } from '../lib/report.ts'
+import { alternate } from '../lib/statistics.ts'
+import { cookieOf, idOf, sqlId, sqlSession } from '../lib/world.ts'
 
 const CLIENTS = 8
 const READS = ['/api/userrewards/me', '/api/me', '/api/usermissions/presets', '/api/rewards/purchased']
-const SOMEBODY = 7
+const RECORDED = 7
 
-/** How the product's parameters that name person number `n` read for any person. */
-export function anybody(n: number, name: string): Record<string, string> {
+/** For `inline`: replaces the parameters that identify person number `n` by those of the person with the number `name` (SQL). */
+export function replacePerson(n: number, name: string): Record<string, string> {
   const secret = cookieOf(n).slice('sid='.length)
   return {
     [`'${idOf('person', n)}'`]: sqlId('person', name),
@@ -21,49 +21,36 @@ export function anybody(n: number, name: string): Record<string, string> {
   }
 }
 
-/** What a signed-in person reads, never kept in memory: against the same statements sent by pgbench. */
+/** Reads of a signed-in person, which are never cached, against the same statements sent by pgbench. */
 export async function personalReads({ folder, server, mail, world, rounds, seconds }: Bench): Promise<Report> {
   const node = await startNode(world.url, mail.url)
   const figures: Figure[] = []
   for (const path of READS) {
-    const ask = (duration = seconds) =>
-      load({
-        url: node.url,
-        pids: [node.pid],
-        connections: CLIENTS,
-        seconds: duration,
-        request: {
-          method: 'GET',
-          path,
-          setupRequest: (request) => ({ ...request, headers: { cookie: cookieOf(draw(BEGINNERS)) } }),
-        },
-      })
-    await ask(Math.min(1, seconds))
+    const read = (duration: number) =>
+      load(node, { connections: CLIENTS, seconds: duration, request: asAnyOf(BEGINNERS, { path }) })
+    await read(Math.min(1, seconds))
     const statements = await server.record(async () => {
-      await fetch(node.url + path, { headers: { cookie: cookieOf(SOMEBODY) } }).then((answer) => answer.arrayBuffer())
+      await fetch(node.url + path, { headers: { cookie: cookieOf(RECORDED) } }).then((answer) => answer.arrayBuffer())
     })
     const script = {
-      statements: statements.map((statement) => inline(statement, anybody(SOMEBODY, ':n'))),
-      draw: { n: [...BEGINNERS] as [number, number] },
+      statements: statements.map((statement) => inline(statement, replacePerson(RECORDED, ':n'))),
+      draw: { n: BEGINNERS },
     }
-    const got = await interleave<Measured | number, 'product' | 'control'>(rounds, {
-      product: () => ask(),
+    const got = await alternate(rounds, {
+      product: () => read(seconds),
       control: () => runControl(folder, world.url, script, { clients: CLIENTS, seconds }),
     })
-    const ours = middle(got.product as Measured[])
-    const theirs = median(got.control as number[])
-    figures.push({
-      what: `GET ${path}`,
-      measured: `${number(ours.perSecond)}/s`,
-      control: `${number(theirs)}/s`,
-      value: ours.perSecond / theirs,
-      budget: { atLeast: 0.2 },
-      beside: `CPU a request ${cpu(ours.cpu)}, p99 ${ours.p99} ms, ${statements.length} statements`,
-    })
+    const { cpu, p99 } = medians(got.product)
+    figures.push(
+      compareSpeed(`GET ${path}`, got.product, got.control, {
+        budget: { atLeast: 0.2 },
+        remarks: `CPU a request ${microseconds(cpu)}, p99 ${p99} ms, ${statements.length} statements`,
+      }),
+    )
   }
   await node.stop()
   return {
-    title: 'Personal reads, nothing kept in memory',
+    title: 'Personal reads, without a cache',
     notes: [
       `Control: ${controlName} sending the statements that the product sends (recorded from its own traffic, the session's included) for random people, ${CLIENTS} clients, prepared.`,
       ...controlNotes,

@@ -1,24 +1,25 @@
 import { brotliCompressSync } from 'node:zlib'
-import { hasWebBuild, startControl, startNode, webBuild, WITHOUT_WEB, type Node } from '../lib/api.ts'
+import { hasWebBuild, startNode, startSameBytes, webBuild, WITHOUT_WEB, type Node } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
-import { CATEGORIES, openLighthouse, type Miss, type Visit } from '../lib/lighthouse.ts'
-import { number, type Figure, type Report } from '../lib/report.ts'
-import { interleave, median } from '../lib/statistics.ts'
+import { CATEGORIES, openLighthouse, type Visit } from '../lib/lighthouse.ts'
+import { amount, number, type Budget, type Figure, type Report } from '../lib/report.ts'
+import { alternate, median } from '../lib/statistics.ts'
 import { readWire } from '../lib/wire.ts'
+import { readLanding } from './public-page.ts'
 
 const TITLE = 'Public pages in a browser (Lighthouse, a phone)'
 const LANDING = '/'
-/** Rounds of page loads: they move more than requests do. */
+/** Rounds of page loads, which vary more than requests. */
 const LOADS = 5
 const BROTLI = { 'accept-encoding': 'br' }
-/** The only scripts of a public page: its own, and the worker for when there is no network. */
+/** The only scripts of a public page: the script of the site and the service worker. */
 const SITE_SCRIPT = /^\/assets\/(main|offline-worker)-[\w-]+\.js$/
 const WORKER = /\/assets\/offline-worker-[\w-]+\.js/
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g
 
-/** What a page makes a browser fetch, in KB as they are on the wire. */
+/** Compressed size of the files that a page loads, in KB. */
 interface Weight {
-  /** Scripts that are not the site's. */
+  /** Other scripts than those of the site. */
   chunks: string[]
   scripts: number
   html: number
@@ -26,7 +27,6 @@ interface Weight {
   fonts: number
 }
 
-/** Each with its budget. */
 const WEIGHTS = {
   scripts: { what: 'scripts, brotli', atMost: 8 },
   html: { what: 'HTML without its style, brotli', atMost: 18 },
@@ -34,7 +34,7 @@ const WEIGHTS = {
   fonts: { what: 'fonts', atMost: 32 },
 } as const
 
-/** Every public page in a real browser: the categories of Lighthouse, the bytes, and how soon the landing page shows beside one written by hand. */
+/** Every public page in a real browser: the categories of Lighthouse, the bytes, and the largest contentful paint of the landing page. */
 export async function publicSite({ folder, server, mail, rounds, quick, site }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
   const pool = await server.create('public_site')
@@ -47,7 +47,7 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
   if (unknown.length > 0) throw new Error(`Not in the sitemap: ${unknown.join(', ')}. Pages: ${known.join(', ')}`)
 
   const loadRounds = quick ? 1 : Math.max(LOADS, rounds)
-  const visits = await interleave<Visit, string>(
+  const visits = await alternate(
     site.runs,
     Object.fromEntries(pages.map((page) => [page, () => visit(node.url + page)])),
   )
@@ -58,11 +58,11 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
   const all = Object.values(visits).flat()
   const notes = [
     `Each page ${times(site.runs)} in turn, in a fresh browser, with the settings Lighthouse has for phones and its simulated network; the medians of performance, accessibility, best practices and SEO, of which the lowest counts. Of the bytes, the heaviest page counts.`,
-    `Largest contentful paint: against one page written by hand with the same content, fonts and images, compressed beforehand and sent by node:http; in turn, ${times(loadRounds)} each. Simulated is Lighthouse's own figure, observed what this machine really took.`,
+    `Largest contentful paint: against the same bytes and files, compressed beforehand and sent by node:http; in turn, ${times(loadRounds)} each. Simulated is Lighthouse's own figure, observed the time on this machine.`,
   ]
   if (pages.includes(LANDING)) {
-    const control = await startControl('static-page.ts', { CLIENT: `${webBuild}/client` })
-    const loads = await interleave<Visit, 'product' | 'control'>(loadRounds, {
+    const control = await startSameBytes(folder, await readLanding(node), `${webBuild}/client`)
+    const loads = await alternate(loadRounds, {
       product: () => visit(node.url + LANDING, ['performance']),
       control: () => visit(`${control.url}/`, ['performance']),
     })
@@ -76,13 +76,11 @@ export async function publicSite({ folder, server, mail, rounds, quick, site }: 
   }
   await node.stop()
   const speed = median(all.map((each) => each.speed))
-  notes.push(
-    `Lighthouse put the speed of the machine at ${number(speed)} meanwhile (a desktop at rest: 1,500 and more).`,
-  )
+  notes.push(`Lighthouse measured a machine speed of ${number(speed)} (an idle desktop: 1,500 and more).`)
   const again = all.filter(({ attempts }) => attempts > 1).length
-  if (again > 0) notes.push(`Lighthouse failed by itself and was asked again in ${again} of ${all.length} visits.`)
+  if (again > 0) notes.push(`Lighthouse failed and was repeated in ${again} of ${all.length} visits.`)
   const warnings = new Set(all.flatMap((each) => each.warnings))
-  return { title: TITLE, notes: [...notes, ...misses(visits), ...warnings], figures }
+  return { title: TITLE, notes: [...notes, ...describeMisses(visits), ...warnings], figures }
 }
 
 async function readSitemap(node: Node): Promise<string[]> {
@@ -99,9 +97,9 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
   const html = String(body)
   const requests = visits.flatMap((visit) => visit.requests).filter(({ url }) => /^https?:/.test(url))
   const foreign = requests.filter(({ url }) => !url.startsWith(`${node.url}/`))
-  if (foreign.length > 0) throw new Error(`${page} asks others: ${foreign.map(({ url }) => url).join(', ')}`)
-  const ofType = (asked: string) =>
-    requests.filter(({ type }) => type === asked).map(({ url }) => new URL(url).pathname)
+  if (foreign.length > 0) throw new Error(`${page} loads from other hosts: ${foreign.map(({ url }) => url).join(', ')}`)
+  const ofType = (type: string) =>
+    requests.filter((request) => request.type === type).map(({ url }) => new URL(url).pathname)
 
   const named = [...html.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)].map(
     ([, path]) => path!,
@@ -109,7 +107,7 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
   const scripts = new Set([...ofType('Script'), ...named])
   const ofSite = [...scripts].filter((path) => SITE_SCRIPT.test(path))
   const texts = await Promise.all(ofSite.map(async (path) => String((await readWire(node.url + path)).body)))
-  // Lighthouse does not see what the browser fetches for a worker.
+  // Lighthouse does not report what the browser fetches for a worker.
   const workers = texts.flatMap((text) => text.match(WORKER) ?? [])
 
   const kilobytes = async (paths: Iterable<string>) => {
@@ -133,91 +131,59 @@ async function weigh(node: Node, page: string, visits: Visit[]): Promise<Weight>
 
 function scores(page: string, visits: Visit[]): Figure {
   const all = CATEGORIES.map((category) => median(visits.map(({ scores }) => scores[category] ?? NaN)))
-  const lowest = Math.min(...all)
-  const paints = median(visits.map(({ lcp }) => lcp.simulated))
-  return {
-    what: `Lighthouse, ${page}`,
-    measured: all.join(' · '),
-    control: '',
-    value: lowest,
-    written: String(lowest),
-    budget: { atLeast: 100 },
-    beside: `largest contentful paint ${number(paints / 1000)} s`,
-  }
+  const paint = median(visits.map(({ lcp }) => lcp.simulated))
+  const remarks = `largest contentful paint ${number(paint / 1000)} s`
+  const figure = amount(`Lighthouse, ${page}`, Math.min(...all), '', { budget: { atLeast: 100 }, remarks })
+  return { ...figure, measured: all.join(' · ') }
 }
 
 function bytes(weights: Record<string, Weight>): Figure[] {
   const pages = Object.entries(weights)
   const withChunks = pages.filter(([, { chunks }]) => chunks.length > 0)
   const most = Math.max(...pages.map(([, { chunks }]) => chunks.length))
-  const figures = Object.entries(WEIGHTS).map(([name, { what, atMost }]): Figure => {
+  const figures = Object.entries(WEIGHTS).map(([name, { what, atMost }]) => {
     const sorted = pages
       .map(([page, weight]) => [page, weight[name as keyof typeof WEIGHTS]] as const)
       .toSorted(([, a], [, b]) => b - a)
-    const heaviest = sorted[0]![1]
-    return {
-      what,
-      measured: `${number(heaviest)} KB`,
-      control: '',
-      value: heaviest,
-      written: `${number(heaviest)} KB`,
-      budget: { atMost },
-      beside: sorted.map(([page, size]) => `${page} ${number(size)}`).join(', '),
-    }
+    const remarks = sorted.map(([page, size]) => `${page} ${number(size)}`).join(', ')
+    return amount(what, sorted[0]![1], 'KB', { budget: { atMost }, remarks })
   })
-  const chunks: Figure = {
-    what: 'chunks of the application (React)',
-    measured: String(most),
-    control: '',
-    value: most,
-    written: String(most),
-    budget: { atMost: 0 },
-    beside: withChunks.map(([page, weight]) => `${page} ${weight.chunks.join(' ')}`).join(', '),
-  }
-  return [chunks, ...figures]
+  const remarks = withChunks.map(([page, weight]) => `${page} ${weight.chunks.join(' ')}`).join(', ')
+  return [amount('chunks of the application (React)', most, '', { budget: { atMost: 0 }, remarks }), ...figures]
 }
 
-function paint(
-  loads: Record<'product' | 'control', Visit[]>,
-  kind: keyof Visit['lcp'],
-  budget?: Figure['budget'],
-): Figure {
+function paint(loads: { product: Visit[]; control: Visit[] }, kind: keyof Visit['lcp'], budget?: Budget): Figure {
   const all = (visits: Visit[]) => visits.map(({ lcp }) => lcp[kind])
   const [ours, theirs] = [median(all(loads.product)), median(all(loads.control))]
-  const ms = (values: number[]) => values.map((value) => Math.round(value)).join(' ')
+  const list = (visits: Visit[]) => all(visits).map(Math.round).join(' ')
   return {
     what: `largest contentful paint of ${LANDING}, ${kind}`,
     measured: `${number(ours)} ms`,
     control: `${number(theirs)} ms`,
     value: ours / theirs,
-    ...(budget && { budget }),
-    beside: `${ms(all(loads.product))}, control ${ms(all(loads.control))}`,
+    budget,
+    remarks: `${list(loads.product)}, control ${list(loads.control)}`,
   }
 }
 
-/** One line for each audit that most visits of a page did not pass: where, how badly, and what is wrong there. */
-function misses(visits: Record<string, Visit[]>): string[] {
-  const pages = Object.keys(visits)
-  const audits = new Map<string, { miss: Miss; places: { page: string; wrong: string }[] }>()
-  for (const [page, each] of Object.entries(visits)) {
-    const ofPage = each.flatMap((visit) => visit.misses)
-    for (const [audit, found] of Map.groupBy(ofPage, ({ category, id }) => `${category} ${id}`)) {
-      if (found.length * 2 <= each.length) continue
-      const miss = found[0]!
-      const wrong = `${number(median(found.map(({ score }) => score)))}${miss.detail && `, ${miss.detail}`}`
-      const { places } = audits.get(audit) ?? { places: [] }
-      audits.set(audit, { miss, places: [...places, { page, wrong }] })
-    }
-  }
-  return [...audits.values()]
-    .toSorted((a, b) => b.miss.weight - a.miss.weight)
-    .map(({ miss: { category, id, title, weight }, places }) => {
-      const where = [...Map.groupBy(places, ({ wrong }) => wrong)].map(([wrong, same]) => {
-        const all = same.length === pages.length && pages.length > 1
-        return `${all ? 'every page' : same.map(({ page }) => page).join(' ')}: ${wrong}`
-      })
-      const counts = weight > 0 ? `weight ${weight}` : 'not in the score'
-      return `Under 1: \`${id}\` (${category}, ${counts}), «${title}». ${where.join('; ')}`
+/** One note for each audit that most visits of a page failed, the heaviest first: the pages, their score and the reason. */
+function describeMisses(visits: Record<string, Visit[]>): string[] {
+  const failed = Object.entries(visits).flatMap(([page, each]) =>
+    [
+      ...Map.groupBy(
+        each.flatMap(({ misses }) => misses),
+        ({ category, id }) => `${category} ${id}`,
+      ).values(),
+    ]
+      .filter((misses) => misses.length * 2 > each.length)
+      .map((misses) => ({ page, ...misses[0]!, score: median(misses.map(({ score }) => score)) })),
+  )
+  return [...Map.groupBy(failed, ({ category, id }) => `${category} ${id}`).values()]
+    .toSorted(([a], [b]) => b!.weight - a!.weight)
+    .map((misses) => {
+      const { id, category, weight, title } = misses[0]!
+      const where = misses.map(({ page, score, detail }) => `${page}: ${number(score)}${detail && `, ${detail}`}`)
+      return `Under 1: \`${id}\` (${category}, weight ${weight}), «${title}». ${where.join('; ')}`
     })
 }
 

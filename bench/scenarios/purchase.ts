@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { startNode, type Node } from '../lib/api.ts'
-import { BEGINNERS, cpu, draw, HOT_REWARD, REWARDS, type Bench } from '../lib/bench.ts'
+import { BEGINNERS, HOT_REWARD, randomIn, REWARDS, type Bench, type Range } from '../lib/bench.ts'
 import { controlName, controlNotes, runControl } from '../lib/control.ts'
-import { load, middle, type Measured } from '../lib/load.ts'
-import { number, type Figure, type Report } from '../lib/report.ts'
-import { interleave, median } from '../lib/statistics.ts'
-import { cookieOf, forgetJobs, idOf, PRICE, sqlId } from '../lib/world.ts'
+import { asAnyOf, load, medians } from '../lib/load.ts'
+import { amount, compareSpeed, microseconds, number, type Figure, type Report } from '../lib/report.ts'
+import { alternate, median } from '../lib/statistics.ts'
+import { deleteJobs, idOf, PRICE, sqlId } from '../lib/world.ts'
 
 const CLIENTS = 16
 
-type Range = readonly [number, number]
-
-/** The fewest writes a purchase can be: lock and debit the account, take a code, record the purchase, append to the ledger. */
+/** The fewest writes of a purchase: lock and debit the account, assign a code, record the purchase, append to the ledger. */
 const writes = (person: string, reward: string) => `
   with account as (
     update star_accounts set stars = stars - ${PRICE}, entries = entries + 1, last_hash = sha256(last_hash)
@@ -31,32 +29,23 @@ const writes = (person: string, reward: string) => `
 const bought = (person: string, reward: string) =>
   `select buy_reward(${person}, ${reward}, 'PromoCode', ${PRICE}, null, gen_random_uuid()::text, '')`
 
-/** Buys with random people and rewards of a range. */
+/** Purchases of random rewards by random people, each number of a range. */
 export function buy(
   node: Node,
   people: Range,
   rewards: Range,
   { clients = CLIENTS, seconds }: { clients?: number; seconds: number },
 ) {
-  return load({
-    url: node.url,
-    pids: [node.pid],
-    connections: clients,
-    seconds,
-    request: {
-      method: 'POST',
-      body: JSON.stringify({ transactionType: 'PromoCode', price: PRICE }),
-      setupRequest: (request) => ({
-        ...request,
-        path: `/api/rewards/${idOf('reward', draw(rewards))}`,
-        headers: {
-          'content-type': 'application/json',
-          cookie: cookieOf(draw(people)),
-          'idempotency-key': randomUUID(),
-        },
-      }),
-    },
+  const request = {
+    method: 'POST',
+    body: JSON.stringify({ transactionType: 'PromoCode', price: PRICE }),
+    headers: { 'content-type': 'application/json' },
+  }
+  const change = () => ({
+    path: `/api/rewards/${idOf('reward', randomIn(rewards))}`,
+    headers: { 'idempotency-key': randomUUID() },
   })
+  return load(node, { connections: clients, seconds, request: asAnyOf(people, request, change) })
 }
 
 export async function purchase({ folder, mail, world, rounds, seconds }: Bench): Promise<Report> {
@@ -68,52 +57,39 @@ export async function purchase({ folder, mail, world, rounds, seconds }: Bench):
   ]
   const figures: Figure[] = []
   for (const { what, people, rewards, atLeast } of cases) {
-    const control = (statement: (person: string, reward: string) => string) => async () => {
+    /** Deletes the jobs of the purchases: the mails would disturb the next measurement. */
+    const clean = async <T>(measurement: Promise<T>): Promise<T> => {
+      const result = await measurement
+      await deleteJobs(world.pool)
+      return result
+    }
+    const control = (statement: (person: string, reward: string) => string) => {
       const script = {
         statements: [statement(sqlId('person', ':n'), sqlId('reward', ':r'))],
-        draw: { n: [...people], r: [...rewards] } as Record<string, [number, number]>,
+        draw: { n: people, r: rewards },
       }
-      const perSecond = await runControl(folder, world.url, script, { clients: CLIENTS, seconds })
-      await forgetJobs(world.pool)
-      return perSecond
+      return clean(runControl(folder, world.url, script, { clients: CLIENTS, seconds }))
     }
-    const product = async () => {
-      const measured = await buy(node, people, rewards, { seconds })
-      await forgetJobs(world.pool)
-      return measured
-    }
-    await buy(node, people, rewards, { seconds: Math.min(1, seconds) })
-    await forgetJobs(world.pool)
-    const got = await interleave<Measured | number, 'product' | 'writes' | 'bought'>(rounds, {
-      product,
-      writes: control(writes),
-      bought: control(bought),
+    await clean(buy(node, people, rewards, { seconds: Math.min(1, seconds) }))
+    const got = await alternate(rounds, {
+      product: () => clean(buy(node, people, rewards, { seconds })),
+      writes: () => control(writes),
+      bought: () => control(bought),
     })
-    const ours = middle(got.product as Measured[])
-    const theirs = median(got.writes as number[])
+    const { cpu, p99 } = medians(got.product)
     figures.push(
-      {
-        what,
-        measured: `${number(ours.perSecond)}/s`,
-        control: `${number(theirs)}/s`,
-        value: ours.perSecond / theirs,
+      compareSpeed(what, got.product, got.writes, {
         budget: { atLeast },
-        beside: `CPU a request ${cpu(ours.cpu)}; buy_reward alone in ${controlName} ${number(median(got.bought as number[]))}/s`,
-      },
-      {
-        what: `… p99 at ${CLIENTS} clients`,
-        measured: `${ours.p99} ms`,
-        control: '',
-        value: ours.p99,
-        budget: { atMost: 30 },
-      },
+        remarks: `CPU a request ${microseconds(cpu)}; buy_reward alone in ${controlName} ${number(median(got.bought))}/s`,
+      }),
+      amount(`… p99 at ${CLIENTS} clients`, p99, 'ms', { budget: { atMost: 30 } }),
     )
   }
   await node.stop()
   return {
     title: 'Purchase (POST /api/rewards/{id})',
     notes: [
-      `Control: ${controlName}, one statement of data-modifying CTEs with the fewest writes that are a purchase (account, code, purchase, ledger), ${CLIENTS} clients. The product also looks up the session, keeps the outcome under its idempotency key, enqueues a mail and, meanwhile, sends the mails of earlier purchases from the same process.`,
+      `Control: ${controlName}, one statement of data-modifying CTEs with the fewest writes that are a purchase (account, code, purchase, ledger), ${CLIENTS} clients. The product also looks up the session, stores the outcome under its idempotency key, enqueues a mail and concurrently sends the mails of earlier purchases from the same process.`,
       ...controlNotes,
     ],
     figures,

@@ -1,28 +1,20 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '../lib/postgres.ts'
 import { hasWebBuild, startNode, webBuild } from '../lib/api.ts'
 import type { Bench } from '../lib/bench.ts'
-import { cpuMicroseconds, freePorts, root, start } from '../lib/processes.ts'
-import { number, type Figure, type Report } from '../lib/report.ts'
+import { startEmbedded } from '../lib/postgres.ts'
+import { cpuMicroseconds, freePorts, root, start, waitFor } from '../lib/processes.ts'
+import { amount, number, type Report } from '../lib/report.ts'
 import { median } from '../lib/statistics.ts'
 
-/** Seconds until `npm start` says that it is ready, on a folder and free ports; then it is asked to leave. */
-async function npmStart(dataDir: string): Promise<number> {
+/** Seconds until `npm start` prints that it is ready. Stops it afterwards. */
+async function timeNpmStart(dataDir: string): Promise<number> {
   const [port, simulators] = [await freePorts(), await freePorts(6)]
   const began = performance.now()
-  const program = start(
-    ['node', 'scripts/start.mjs'],
-    { PORT: String(port), SIMULATORS_PORT: String(simulators), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-    { keepOutput: true },
-  )
+  const env = { PORT: String(port), SIMULATORS_PORT: String(simulators), DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+  const program = start(['node', 'scripts/start.mjs'], env, { captureOutput: true })
   try {
-    while (!program.said().includes('Visions est prêt')) {
-      if (!program.isAlive() || performance.now() - began > 60_000)
-        throw new Error(`npm start did not start: ${program.said()}`)
-      await wait(5)
-    }
+    await waitFor('npm start', program, async () => program.output().includes('Visions est prêt'), 60_000)
     return (performance.now() - began) / 1000
   } finally {
     await program.stop()
@@ -31,25 +23,14 @@ async function npmStart(dataDir: string): Promise<number> {
 
 export async function starts({ folder, mail, world, quick }: Bench): Promise<Report> {
   const times: number[] = []
-  const spent: number[] = []
+  const cpu: number[] = []
   for (let i = 0; i < (quick ? 3 : 7); i++) {
     const began = performance.now()
     const node = await startNode(world.url, mail.url)
     times.push(performance.now() - began)
-    spent.push(cpuMicroseconds(node.pid) / 1000)
+    cpu.push(cpuMicroseconds(node.pid) / 1000)
     await node.stop()
   }
-  const figures: Figure[] = [
-    {
-      what: 'one node: spawn to the first 200 of /readyz',
-      measured: `${number(median(times))} ms`,
-      control: '',
-      value: median(times),
-      written: `${number(median(times))} ms`,
-      budget: { atMost: 400 },
-      beside: `CPU ${number(median(spent))} ms`,
-    },
-  ]
 
   const cluster = path.join(folder, 'cold')
   mkdirSync(cluster)
@@ -60,32 +41,25 @@ export async function starts({ folder, mail, world, quick }: Bench): Promise<Rep
     database.push(performance.now() - began)
     await embedded.stop()
   }
-  figures.push(
-    { what: 'embedded database, first start of a folder', measured: `${number(database[0]!)} ms`, control: '' },
-    { what: 'embedded database, next start', measured: `${number(database[1]!)} ms`, control: '' },
-  )
-
+  const figures = [
+    amount('one node: spawn to the first 200 of /readyz', median(times), 'ms', {
+      budget: { atMost: 400 },
+      remarks: `CPU ${number(median(cpu))} ms`,
+    }),
+    amount('embedded database, first start of a folder', database[0]!, 'ms'),
+    amount('embedded database, next start', database[1]!, 'ms'),
+  ]
   const notes = [
-    'Of single starts, without a control. A cold `npm start` with its installation (budget 90 s) is not measured here: it needs the network.',
+    'Single starts, without a control. A cold `npm start` with its installation (budget 90 s) is not measured here: it needs the network.',
   ]
   if (hasWebBuild && webBuild === path.join(root, 'apps/web/build')) {
     const dataDir = path.join(folder, 'start')
-    const first = await npmStart(dataDir)
-    const warm = [await npmStart(dataDir), ...(quick ? [] : [await npmStart(dataDir), await npmStart(dataDir)])]
+    const first = await timeNpmStart(dataDir)
+    const warm: number[] = []
+    for (let i = 0; i < (quick ? 1 : 3); i++) warm.push(await timeNpmStart(dataDir))
     figures.push(
-      {
-        what: 'npm start on an empty DATA_DIR (everything installed and built)',
-        measured: `${number(first)} s`,
-        control: '',
-      },
-      {
-        what: 'npm start, warm',
-        measured: `${number(median(warm))} s`,
-        control: '',
-        value: median(warm),
-        written: `${number(median(warm))} s`,
-        budget: { atMost: 2 },
-      },
+      amount('npm start on an empty DATA_DIR (everything installed and built)', first, 's'),
+      amount('npm start, warm', median(warm), 's', { budget: { atMost: 2 } }),
     )
   } else notes.push('npm start is left out: it would build the web app first (npm run build).')
   return { title: 'Starts', notes, figures }
