@@ -1,4 +1,4 @@
-// One valid call of every route, for the tests that walk the whole contract.
+// One valid call of every route, for the tests of the whole contract.
 import { createHmac, randomUUID } from 'node:crypto'
 import { contract, type VisionsContract } from '@visions/contract'
 import { splitKey, type Input, type Route, type RouteKey } from '@visions/contract/kernel'
@@ -19,7 +19,7 @@ import { startMatchingProvider, type MatchingProvider } from './matching-provide
 import { installWriteLog, type WrittenTables } from './write-log.ts'
 
 export type Key = keyof VisionsContract & RouteKey
-/** What a call sends, whatever the route. */
+/** The input of a call of any route. */
 export interface AnyInput {
   params?: Record<string, unknown> | undefined
   query?: Record<string, unknown> | undefined
@@ -27,78 +27,55 @@ export interface AnyInput {
   body?: unknown
 }
 
-/** Two people who have everything that a call can be about, and the content they share. */
+/** Two people who have everything that a call can name, and the content that both use. */
 export interface World {
   me: SignedIn
   other: SignedIn
   objectiveId: string
   missionId: string
-  /** Its tasks are toggles and offer one tool each. */
+  /** Tasks of the mission: toggles, each with one tool. */
   taskIds: string[]
   toolId: string
-  /** Of the experience `bilan-orientation`, which both have finished: it leads through `toolId`, then `partner`. */
+  /** The experience `bilan-orientation`, which both have finished: first `toolId`, then `partner`. */
   journeyId: string
-  /** A tool with an API; both are known there. */
-  partner: { toolId: string; apiUrl: string; key: Uint8Array; audience: string }
-  /** Who tells what became of a profile. */
-  consentsHost: { apiUrl: string; key: Uint8Array; audience: string }
+  /** A tool with an API. Both have a pseudonym there. */
+  partner: Partner & { toolId: string }
+  /** The host that reports the state of an application. */
+  consentsHost: Partner
   cloudId: string
-  /** Of a trade that can be answered. */
   tradeCode: string
-  /** What is theirs alone. */
-  belongings: (who: SignedIn) => { pseudonym: string; ticket: string; wishId: string }
-  /** One offer of each kind; both have results at who gives. */
-  offers: Record<
-    Exclude<ExchangeKind, 'publisher'>,
-    { importToolId: string; exportToolId: string; purposeId: string; dataTypeId: string }
-  >
-  /** Consents of theirs: one whose delivery waits, and one to take back. */
-  consents: (who: SignedIn) => { waiting: string; leaving: string }
-  /** They share with the provider of matches, keep a training there, and sent a profile for it. */
-  applying: (who: SignedIn) => Applying
-  /** A version that is ready, with links: one that stays open, one to hold, one to end; a note left through the first proposes the mission. */
-  assessmentOf: (who: SignedIn) => { id: string; token: string; heldId: string; endedId: string; noteId: string }
-  /** To come. */
+  /** One offer of each kind. Both have results at the tool that gives the data. */
+  offers: Record<Exclude<ExchangeKind, 'publisher'>, Offer>
   eventId: string
-  /** The first is asked for a meeting by the examples, the second by nobody. */
+  /** The examples request a meeting at the first one, no call at the second one. */
   establishmentId: string
   quietEstablishmentId: string
-  /** Dates that can be proposed, as they are at every call. */
+  /** Dates that an establishment can propose. They never change. */
   proposedDates: { startsAt: string; minutes: number }[]
-  /** Meetings of theirs, by how far they are. */
-  meetingsOf: (who: SignedIn) => Meetings
-  /** The secret of the link that stops their mails about rewards. */
-  subscriptionOf: (who: SignedIn) => string
   reward: { id: string; price: number }
-  /** What `other` bought. */
+  /** A purchase of `other`. */
   otherPurchase: { id: string; code: string }
-  /** Starts to watch the database for writes. */
+  /** Rows that belong to one of the two people. */
+  ownedBy: (who: SignedIn) => Owned
+  /** Starts to record the tables that are written. */
   watchWrites: () => Promise<WrittenTables>
   close: () => Promise<void>
 }
 
-interface Meetings {
-  /** No date suited; said in these words. */
-  otherDates: { id: string; answer: string }
-  confirmed: { id: string; dateId: string }
-  cancelledId: string
-  /** Tokens of the establishments: of one that can propose dates, one that declined, one that cancelled. */
-  proposedToken: string
-  declinedToken: string
-  cancelledToken: string
+interface Partner {
+  apiUrl: string
+  key: Uint8Array
+  audience: string
 }
-
-interface Applying {
-  /** Of the training. */
-  code: string
-  publisher: string
-  /** Also that of its consent. */
-  applicationId: string
-  /** Under which the consents host knows them. */
-  pseudonym: string
+interface Offer {
+  importToolId: string
+  exportToolId: string
+  purposeId: string
+  dataTypeId: string
 }
+type Owned = Awaited<ReturnType<typeof buildOwned>>
 
-/** The app and the world of a test file, gone at its end. */
+/** The app and the world of a test file. Both are closed after the tests. */
 export async function startWorld(): Promise<{ app: TestApp; world: World }> {
   const matching = await startMatchingProvider()
   afterAll(() => matching.stop())
@@ -117,167 +94,159 @@ async function buildWorld(app: TestApp, matching: MatchingProvider): Promise<Wor
     objective,
     tasks: Array.from({ length: 3 }, () => ({ tools: [tool], action: 'toggle' as const })),
   })
-  // Nothing listens there: it is as good as down.
+  // No server listens at this address.
   const apiUrl = `http://127.0.0.1:9/${randomUUID()}`
   const partner = await buildTool(db, { api_url: apiUrl })
   const cloud = await buildTool(db, { is_personal_cloud: true })
   const journey = await buildJourney(db, { platforms: [{ tool }, { tool: partner }], steps: [{}] })
   const trade = await buildTrade(db)
   await someToolApart(db, 'own')
+  await somePublisherExchange(db)
+  const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
+  const offers = {
+    journey: await buildOffer(db, 'journey'),
+    m2o: await buildOffer(db, 'm2o'),
+    o2o: await buildOffer(db, 'o2o'),
+  }
   const event = await buildEvent(db, { link: 'https://passerelles.example/rencontre' })
   const reward = await buildReward(db, { price: 10, transaction_type: 'PromoCode', codes: 60 })
   app.deps.content.changed()
-  const [me, other] = await Promise.all(
-    ['me', 'other'].map((name) =>
-      app.signIn({
-        first_name: `Canari-${name}`,
-        last_name: `Serin-${name}`,
-        phone_number: name === 'me' ? '0600000001' : '0600000002',
-        city: `Canariville-${name}`,
-        main_objective_id: objective.id,
-        stars: 1000,
-        // Old enough for more than one request of a meeting (ECO-08).
-        created_at: new Date(Date.now() - 86_400_000),
-      }),
-    ),
-  )
-  const belongings = new Map<string, ReturnType<World['belongings']>>()
-  for (const { person } of [me!, other!]) {
-    await buildProgress(db, { person, journey, tool, status: 2 })
-    const { id: progressId } = await buildProgress(db, { person, journey, tool: partner, status: 2 })
-    const ticket = app.deps.secrets.linkToken('return', progressId)
-    await buildNotification(db, { person, data: { name: person.city } })
-    const { id: pseudonym } = await buildConnection(db, { person, tool: partner })
-    belongings.set(person.id, {
-      pseudonym,
-      ticket,
-      wishId: (await buildWish(db, { person, establishment: person.city })).id,
+  const signIn = (name: string, phone: string) =>
+    app.signIn({
+      first_name: `Canari-${name}`,
+      last_name: `Serin-${name}`,
+      phone_number: phone,
+      city: `Canariville-${name}`,
+      main_objective_id: objective.id,
+      stars: 1000,
+      // Older than a day: more than one meeting may be requested (ECO-08).
+      created_at: new Date(Date.now() - 86_400_000),
     })
-  }
-  const [journeyOffer, m2o, o2o] = [
-    await buildOffer(db, 'journey'),
-    await buildOffer(db, 'm2o'),
-    await buildOffer(db, 'o2o'),
-  ]
-  const consents = new Map<string, ReturnType<World['consents']>>()
-  for (const { person } of [me!, other!]) {
-    for (const { exportToolId } of [journeyOffer, m2o, o2o])
-      await buildResults(db, { person, tool: { id: exportToolId } })
-    consents.set(person.id, {
-      waiting: (await buildConsent(db, { person })).id,
-      leaving: (await buildConsent(db, { person })).id,
-    })
-  }
-  const applying = new Map<string, Applying>()
-  await somePublisherExchange(db)
-  const sharing = await buildExchange(db, { kind: 'm2o', importTool: await someToolApart(db, 'matching') })
-  for (const who of [me!, other!]) {
-    const [code, publisher] = [`kept-${randomUUID()}`, `Organisme de ${who.person.city}`]
-    const { deliveries } = await buildConsent(db, {
-      person: who.person,
-      exchange: sharing,
-      delivery: { state: 'confirmed' },
-    })
-    const pseudonym = deliveries[0]!.subject
-    matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${who.person.city}` }])
-    const { id: applicationId } = await buildApplication(db, {
-      person: who.person,
-      publisher,
-      trainings: [{ code, title: 'CAP Boulanger' }],
-    })
-    applying.set(who.person.id, { code, publisher, applicationId, pseudonym })
-  }
-  const assessments = new Map<string, ReturnType<World['assessmentOf']>>()
-  for (const { person } of [me!, other!]) {
-    const assessment = await buildAssessment(db, { person, journey })
-    const [share, held, ended] = [
-      await buildShare(db, { assessment, label: person.city }),
-      await buildShare(db, { assessment }),
-      await buildShare(db, { assessment }),
-    ]
-    const note = await insert(db, 'adviser_notes', {
-      share_id: share.id,
-      author: person.city,
-      body: 'Bonjour.',
-      mission_id: mission.id,
-    })
-    const token = app.deps.secrets.linkToken('share', share.id)
-    assessments.set(person.id, { id: assessment.id, token, heldId: held.id, endedId: ended.id, noteId: note.id })
-  }
-  const meetings = new Map<string, Meetings>()
-  for (const { person } of [me!, other!]) {
-    const answer = `Plutôt à ${person.city}.`
-    const [asked, proposed, confirmed, declined, cancelled] = [
-      await buildMeeting(db, { person, state: 'proposed', wishes: person.city }),
-      await buildMeeting(db, { person, state: 'proposed' }),
-      await buildMeeting(db, { person, state: 'confirmed', message: person.city }),
-      await buildMeeting(db, { person, state: 'declined' }),
-      await buildMeeting(db, { person, state: 'cancelled', cancelled_by: 'establishment' }),
-    ]
-    await db.updateTable('meetings').set({ state: 'requested', answer }).where('id', '=', asked.id).execute()
-    const tokenOfMeeting = ({ id }: { id: string }) => app.deps.secrets.linkToken('meeting', id)
-    meetings.set(person.id, {
-      otherDates: { id: asked.id, answer },
-      confirmed: { id: confirmed.id, dateId: confirmed.date_id! },
-      cancelledId: cancelled.id,
-      proposedToken: tokenOfMeeting(proposed),
-      declinedToken: tokenOfMeeting(declined),
-      cancelledToken: tokenOfMeeting(cancelled),
-    })
-  }
+  const [me, other] = [await signIn('me', '0600000001'), await signIn('other', '0600000002')]
+  const content = { tool, partner, journey, mission, sharing, offers: Object.values(offers), matching }
+  const owned = new Map<SignedIn, Owned>()
+  for (const who of [me, other]) owned.set(who, await buildOwned(app, who, content))
   const [{ id: establishmentId }, { id: quietEstablishmentId }] = [
     await buildEstablishment(db),
     await buildEstablishment(db),
   ]
   const taskIds = mission.tasks.map((task) => task.id)
-  await other!.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
-  const bought = await other!.call('POST /rewards/{id}', {
+  await other.call('POST /usermissions/tasks/{taskId}', { params: { taskId: taskIds[0]! } })
+  const bought = await other.call('POST /rewards/{id}', {
     params: { id: reward.id },
     body: { transactionType: 'PromoCode' },
   })
-  // The product's own role sees no jobs.
+  // The role of the product cannot read the jobs.
   const pool = openPool(app.url, { size: 2, asOwner: true })
   const watchWrites = await installWriteLog(openDatabase(pool))
+  const { secrets, config } = app.deps
+  const partnerAt = (url: string) => ({ apiUrl: url, key: secrets.partnerKey(url), audience: config.publicUrl })
   return {
-    me: me!,
-    other: other!,
+    me,
+    other,
     objectiveId: objective.id,
     missionId: mission.id,
     taskIds,
     toolId: tool.id,
     journeyId: journey.id,
-    partner: {
-      toolId: partner.id,
-      apiUrl,
-      key: app.deps.secrets.partnerKey(apiUrl),
-      audience: app.deps.config.publicUrl,
-    },
-    consentsHost: {
-      apiUrl: app.deps.config.consentsUrl,
-      key: app.deps.secrets.partnerKey(app.deps.config.consentsUrl),
-      audience: app.deps.config.publicUrl,
-    },
+    partner: { toolId: partner.id, ...partnerAt(apiUrl) },
+    consentsHost: partnerAt(config.consentsUrl),
     cloudId: cloud.id,
     tradeCode: trade.code,
-    belongings: ({ person }) => belongings.get(person.id)!,
-    offers: { journey: journeyOffer, m2o, o2o },
-    consents: ({ person }) => consents.get(person.id)!,
-    applying: ({ person }) => applying.get(person.id)!,
-    assessmentOf: ({ person }) => assessments.get(person.id)!,
+    offers,
     eventId: event.id,
     establishmentId,
     quietEstablishmentId,
     proposedDates: [{ startsAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), minutes: 45 }],
-    meetingsOf: (who) => meetings.get(who.person.id)!,
-    subscriptionOf: ({ person }) => app.deps.secrets.linkToken('mails:rewards', person.mail_key),
     reward: { id: reward.id, price: reward.price },
     otherPurchase: { id: bought.transaction._id, code: bought.reward.promoCode },
+    ownedBy: (who) => owned.get(who)!,
     watchWrites,
     close: () => pool.end(),
   }
 }
 
-async function buildOffer(db: Db, kind: keyof World['offers']): Promise<World['offers'][keyof World['offers']]> {
+type Built<F extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<F>>
+interface Content {
+  tool: Built<typeof buildTool>
+  partner: Built<typeof buildTool>
+  journey: Built<typeof buildJourney>
+  mission: Built<typeof buildMission>
+  sharing: Built<typeof buildExchange>
+  offers: Offer[]
+  matching: MatchingProvider
+}
+
+/** Adds the rows of one person. Texts contain the city of the person: no answer to another person may show it. */
+async function buildOwned(app: TestApp, { person }: SignedIn, content: Content) {
+  const { db } = app
+  const { tool, partner, journey, mission, sharing, offers, matching } = content
+  const { linkToken } = app.deps.secrets
+  await buildProgress(db, { person, journey, tool, status: 2 })
+  const progress = await buildProgress(db, { person, journey, tool: partner, status: 2 })
+  await buildNotification(db, { person, data: { name: person.city } })
+  const connection = await buildConnection(db, { person, tool: partner })
+  const wish = await buildWish(db, { person, establishment: person.city })
+  for (const { exportToolId } of offers) await buildResults(db, { person, tool: { id: exportToolId } })
+  const waiting = await buildConsent(db, { person })
+  const leaving = await buildConsent(db, { person })
+
+  const [code, publisher] = [`kept-${randomUUID()}`, `Organisme de ${person.city}`]
+  const { deliveries } = await buildConsent(db, { person, exchange: sharing, delivery: { state: 'confirmed' } })
+  const pseudonym = deliveries[0]!.subject
+  matching.keep(pseudonym, [{ code, publisher, title: `Formation de ${person.city}` }])
+  const trainings = [{ code, title: 'CAP Boulanger' }]
+  const application = await buildApplication(db, { person, publisher, trainings })
+
+  const assessment = await buildAssessment(db, { person, journey })
+  const share = await buildShare(db, { assessment, label: person.city })
+  const paused = await buildShare(db, { assessment })
+  const ended = await buildShare(db, { assessment })
+  const note = await insert(db, 'adviser_notes', {
+    share_id: share.id,
+    author: person.city,
+    body: 'Bonjour.',
+    mission_id: mission.id,
+  })
+
+  const answer = `Plutôt à ${person.city}.`
+  const asked = await buildMeeting(db, { person, state: 'proposed', wishes: person.city })
+  const proposed = await buildMeeting(db, { person, state: 'proposed' })
+  const confirmed = await buildMeeting(db, { person, state: 'confirmed', message: person.city })
+  const declined = await buildMeeting(db, { person, state: 'declined' })
+  const cancelled = await buildMeeting(db, { person, state: 'cancelled', cancelled_by: 'establishment' })
+  await db.updateTable('meetings').set({ state: 'requested', answer }).where('id', '=', asked.id).execute()
+  return {
+    pseudonym: connection.id,
+    ticket: linkToken('return', progress.id),
+    wishId: wish.id,
+    /** The delivery of the first consent is pending, the examples withdraw the second one. */
+    consents: { waiting: waiting.id, leaving: leaving.id },
+    /** A saved training, and the profile sent for it; its consent has the same identifier. */
+    application: { code, publisher, applicationId: application.id, pseudonym },
+    /** A version with three links: the first stays open and has a note, the others are paused and ended. */
+    assessment: {
+      id: assessment.id,
+      token: linkToken('share', share.id),
+      pausedId: paused.id,
+      endedId: ended.id,
+      noteId: note.id,
+    },
+    /** Meetings by state, and the tokens of their establishments. */
+    meetings: {
+      otherDates: { id: asked.id, answer },
+      confirmed: { id: confirmed.id, dateId: confirmed.date_id! },
+      cancelledId: cancelled.id,
+      proposedToken: linkToken('meeting', proposed.id),
+      declinedToken: linkToken('meeting', declined.id),
+      cancelledToken: linkToken('meeting', cancelled.id),
+    },
+    /** Secret of the link that stops the mails about rewards. */
+    subscription: linkToken('mails:rewards', person.mail_key),
+  }
+}
+
+async function buildOffer(db: Db, kind: keyof World['offers']): Promise<Offer> {
   const { import_tool_id: importToolId, purpose_id: purposeId, dataTypeIds } = await buildExchange(db, { kind })
   const dataTypeId = dataTypeIds[0]!
   const { tool_id: exportToolId } = await db
@@ -287,11 +256,9 @@ async function buildOffer(db: Db, kind: keyof World['offers']): Promise<World['o
     .executeTakeFirstOrThrow()
   return { importToolId, exportToolId, purposeId, dataTypeId }
 }
-const offerKey = (
-  { importToolId, exportToolId, purposeId }: World['offers'][keyof World['offers']],
-  { person }: SignedIn,
-) => JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
-const givenTo = ({ purposeId, dataTypeId }: World['offers'][keyof World['offers']]) => ({
+const offerKey = ({ importToolId, exportToolId, purposeId }: Offer, { person }: SignedIn) =>
+  JSON.stringify({ serviceImportId: importToolId, serviceExportId: exportToolId, userId: person.id, purposeId })
+const givenTo = ({ purposeId, dataTypeId }: Offer) => ({
   datatypes: [{ id: dataTypeId, datatype: 'Intérêts', checked: true }],
   emailExport: '' as const,
   emailImport: '' as const,
@@ -300,11 +267,8 @@ const givenTo = ({ purposeId, dataTypeId }: World['offers'][keyof World['offers'
   purpose: purposeId,
 })
 
-/** A token of a partner, made anew each time. */
-function tokenOf(
-  { apiUrl, key, audience }: World['consentsHost'],
-  claims: { sub: string; record?: string; state?: string },
-): string {
+/** A new token, signed as the partner does. */
+function tokenOf({ apiUrl, key, audience }: Partner, claims: { sub: string; record?: string; state?: string }): string {
   const now = Math.floor(Date.now() / 1000)
   const all = { iss: apiUrl, aud: audience, jti: randomUUID(), iat: now, exp: now + 60, ...claims }
   const signed = [{ alg: 'HS256' }, all]
@@ -313,9 +277,9 @@ function tokenOf(
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`
 }
 
-/** For each route a call that `who` can make and that succeeds, time and again. A route without one does not compile, and fails the test. */
+/** For each route a call of `who` that succeeds, also when it is repeated. A route without an example does not compile. */
 export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<VisionsContract[K]> } = {
-  // Its token is of no use without the browser that asked for it: the one example that is refused, with a 401 of its own.
+  // The only example that is refused, with 401: its token needs the cookie of the sign-in.
   'POST /auth/sso/{ssoToken}': () => ({ params: { ssoToken: 'aaaa.bbbb.cccc' } }),
   'GET /auth/check': () => ({}),
   'DELETE /auth/logout': () => ({}),
@@ -388,12 +352,12 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /userplatformjourneys': ({ journeyId, toolId }, who) => ({
     body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
   }),
-  'POST /userplatformjourneys/return': ({ belongings }, who) => ({ body: { ticket: belongings(who).ticket } }),
+  'POST /userplatformjourneys/return': ({ ownedBy }, who) => ({ body: { ticket: ownedBy(who).ticket } }),
   'POST /userplatformjourneys/finish': ({ journeyId, toolId }, who) => ({
     body: { userId: who.person.id, platformJourneyId: journeyId, platformId: toolId },
   }),
   'POST /partners/completions': (world, who) => ({
-    body: { token: tokenOf(world.partner, { sub: world.belongings(who).pseudonym }) },
+    body: { token: tokenOf(world.partner, { sub: world.ownedBy(who).pseudonym }) },
   }),
   'POST /userjourney/grade': ({ journeyId }, who) => ({
     body: { grade: 4, platformJourneyId: journeyId, userId: who.person.id },
@@ -415,19 +379,19 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'POST /notifications/read': () => ({ body: { until: new Date().toISOString() } }),
   'GET /mailpreferences': () => ({}),
   'PUT /mailpreferences': () => ({ body: { topics: { stars: true } } }),
-  'GET /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({ params: { token: subscriptionOf(other) } }),
-  'PUT /public/subscriptions/{token}': ({ subscriptionOf, other }) => ({
-    params: { token: subscriptionOf(other) },
+  'GET /public/subscriptions/{token}': ({ ownedBy, other }) => ({ params: { token: ownedBy(other).subscription } }),
+  'PUT /public/subscriptions/{token}': ({ ownedBy, other }) => ({
+    params: { token: ownedBy(other).subscription },
     body: { isOn: false },
   }),
   'GET /wishes': () => ({}),
-  // Under one key, since there is room for twenty.
+  // One key, since a person has at most twenty.
   'POST /wishes': () => ({
     headers: { 'idempotency-key': '0b0e6a3c-5f7d-4f43-9d5b-6f0f1f0a7c11' },
     body: { title: 'BUT Informatique', establishment: 'IUT de Lannion', chance: 60 },
   }),
-  'PUT /wishes/{id}': ({ belongings }, who) => ({
-    params: { id: belongings(who).wishId },
+  'PUT /wishes/{id}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).wishId },
     body: { title: 'Licence de physique', establishment: 'Université des Dunes', chance: 90 },
   }),
   'DELETE /wishes/{id}': () => ({ params: { id: randomUUID() } }),
@@ -443,24 +407,24 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
     body: { ...givenTo(m2o), serviceImport: m2o.importToolId, serviceExport: m2o.exportToolId },
   }),
   'GET /consents': () => ({ query: {} }),
-  'GET /consents/{id}': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
-  'POST /consents/{id}/withdrawal': ({ consents }, who) => ({ params: { id: consents(who).leaving } }),
-  'POST /consents/{id}/retry': ({ consents }, who) => ({ params: { id: consents(who).waiting } }),
-  'GET /consents/{id}/receipt': ({ consents }, who) => ({
-    params: { id: consents(who).waiting },
+  'GET /consents/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
+  'POST /consents/{id}/withdrawal': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.leaving } }),
+  'POST /consents/{id}/retry': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).consents.waiting } }),
+  'GET /consents/{id}/receipt': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).consents.waiting },
     query: { format: 'json' },
   }),
   'GET /matches': () => ({}),
   'GET /matches/frame': () => ({ query: { path: 'courses' } }),
   'GET /matches/selection': () => ({}),
   'GET /matches/applications': () => ({ query: {} }),
-  'POST /matches/applications': ({ applying }, who) => {
-    const { code, publisher } = applying(who)
-    // It is there already: nothing is sent again, whatever was read.
+  'POST /matches/applications': ({ ownedBy }, who) => {
+    const { code, publisher } = ownedBy(who).application
+    // Already sent: it is not sent again.
     return { body: { codes: [code], recipients: [publisher], accepted: true, shown: 'x' } }
   },
-  'POST /partners/applications': ({ applying, consentsHost }, who) => {
-    const { pseudonym, applicationId } = applying(who)
+  'POST /partners/applications': ({ ownedBy, consentsHost }, who) => {
+    const { pseudonym, applicationId } = ownedBy(who).application
     return { body: { token: tokenOf(consentsHost, { sub: pseudonym, record: applicationId, state: 'acknowledged' }) } }
   },
   'GET /personaldata': () => ({}),
@@ -470,73 +434,73 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   'DELETE /personaldata/deletion': () => ({}),
   'POST /assessments': () => ({ body: { experience: 'bilan-orientation' } }),
   'GET /assessments': () => ({ query: { experience: 'bilan-orientation' } }),
-  'GET /assessments/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'GET /assessments/{id}/pdf': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).id },
+  'GET /assessments/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+  'GET /assessments/{id}/pdf': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.id },
     query: { form: 'summary' },
   }),
-  'PUT /assessments/{id}/disagreements/{statement}': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).id, statement: 'interests/S' },
+  'PUT /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.id, statement: 'interests/S' },
     body: { comment: 'Je ne me reconnais pas.' },
   }),
-  'DELETE /assessments/{id}/disagreements/{statement}': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).id, statement: 'trades/J1506' },
+  'DELETE /assessments/{id}/disagreements/{statement}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.id, statement: 'trades/J1506' },
   }),
-  'POST /assessments/{id}/shares': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).id },
+  'POST /assessments/{id}/shares': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.id },
     body: { form: 'full', label: 'Mme Diallo', days: 1 },
   }),
-  'GET /assessments/{id}/shares': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'PUT /shares/{id}': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).heldId },
+  'GET /assessments/{id}/shares': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+  'PUT /shares/{id}': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.pausedId },
     body: { isPaused: true },
   }),
-  'DELETE /shares/{id}': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).endedId } }),
-  'GET /assessments/{id}/notes': ({ assessmentOf }, who) => ({ params: { id: assessmentOf(who).id } }),
-  'POST /notes/{id}/decision': ({ assessmentOf }, who) => ({
-    params: { id: assessmentOf(who).noteId },
+  'DELETE /shares/{id}': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.endedId } }),
+  'GET /assessments/{id}/notes': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).assessment.id } }),
+  'POST /notes/{id}/decision': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).assessment.noteId },
     body: { decision: 'accepted' },
   }),
-  'GET /public/sharedassessments/{token}': ({ assessmentOf }, who) => ({ params: { token: assessmentOf(who).token } }),
-  'GET /public/sharedassessments/{token}/pdf': ({ assessmentOf }, who) => ({
-    params: { token: assessmentOf(who).token },
+  'GET /public/sharedassessments/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).assessment.token } }),
+  'GET /public/sharedassessments/{token}/pdf': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).assessment.token },
   }),
-  // Under one key, since there is room for fifty.
-  'POST /public/sharedassessments/{token}/notes': ({ assessmentOf, missionId }, who) => ({
-    params: { token: assessmentOf(who).token },
+  // One key, since a link has at most fifty.
+  'POST /public/sharedassessments/{token}/notes': ({ ownedBy, missionId }, who) => ({
+    params: { token: ownedBy(who).assessment.token },
     headers: { 'idempotency-key': '6a1f2a8e-3b0c-4a52-9d8e-2f6f0d8c7e55' },
     body: { author: 'Mme Diallo', text: 'Avez-vous visité un atelier ?', missionId },
   }),
   'GET /establishments': () => ({ query: { q: 'conseil' } }),
   'GET /meetings': () => ({ query: {} }),
-  // One is open there after the first time.
-  'POST /meetings': ({ establishmentId, assessmentOf }, who) => ({
-    body: { establishmentId, wishes: 'Plutôt le mercredi.', assessmentId: assessmentOf(who).id },
+  // Repeated: the meeting is already open.
+  'POST /meetings': ({ establishmentId, ownedBy }, who) => ({
+    body: { establishmentId, wishes: 'Plutôt le mercredi.', assessmentId: ownedBy(who).assessment.id },
   }),
-  'POST /meetings/{id}/confirmation': ({ meetingsOf }, who) => {
-    const { id, dateId } = meetingsOf(who).confirmed
+  'POST /meetings/{id}/confirmation': ({ ownedBy }, who) => {
+    const { id, dateId } = ownedBy(who).meetings.confirmed
     return { params: { id }, body: { dateId } }
   },
-  'POST /meetings/{id}/otherdates': ({ meetingsOf }, who) => {
-    const { id, answer } = meetingsOf(who).otherDates
+  'POST /meetings/{id}/otherdates': ({ ownedBy }, who) => {
+    const { id, answer } = ownedBy(who).meetings.otherDates
     return { params: { id }, body: { answer } }
   },
-  'POST /meetings/{id}/cancellation': ({ meetingsOf }, who) => ({
-    params: { id: meetingsOf(who).cancelledId },
+  'POST /meetings/{id}/cancellation': ({ ownedBy }, who) => ({
+    params: { id: ownedBy(who).meetings.cancelledId },
     body: {},
   }),
-  'GET /meetings/{id}/calendar': ({ meetingsOf }, who) => ({ params: { id: meetingsOf(who).confirmed.id } }),
-  'GET /public/meetings/{token}': ({ meetingsOf }, who) => ({ params: { token: meetingsOf(who).proposedToken } }),
-  'POST /public/meetings/{token}/dates': ({ meetingsOf, proposedDates }, who) => ({
-    params: { token: meetingsOf(who).proposedToken },
+  'GET /meetings/{id}/calendar': ({ ownedBy }, who) => ({ params: { id: ownedBy(who).meetings.confirmed.id } }),
+  'GET /public/meetings/{token}': ({ ownedBy }, who) => ({ params: { token: ownedBy(who).meetings.proposedToken } }),
+  'POST /public/meetings/{token}/dates': ({ ownedBy, proposedDates }, who) => ({
+    params: { token: ownedBy(who).meetings.proposedToken },
     body: { dates: proposedDates, place: '3 rue de l’Exemple', message: 'À bientôt.' },
   }),
-  'POST /public/meetings/{token}/refusal': ({ meetingsOf }, who) => ({
-    params: { token: meetingsOf(who).declinedToken },
+  'POST /public/meetings/{token}/refusal': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).meetings.declinedToken },
     body: { message: 'Nous sommes complets.' },
   }),
-  'POST /public/meetings/{token}/cancellation': ({ meetingsOf }, who) => ({
-    params: { token: meetingsOf(who).cancelledToken },
+  'POST /public/meetings/{token}/cancellation': ({ ownedBy }, who) => ({
+    params: { token: ownedBy(who).meetings.cancelledToken },
     body: { message: 'Un imprévu.' },
   }),
   'GET /preferences/swipe': () => ({}),
@@ -557,21 +521,47 @@ export const examples: { [K in Key]: (world: World, who: SignedIn) => Input<Visi
   }),
 }
 
-/** Calls that name something of another person in another way than by a `userId` in the body. */
-export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<VisionsContract[K]> }> = {
-  'GET /users/{id}': ({ other }) => ({ params: { id: other.person.id } }),
-  'PUT /users/{id}': ({ other }) => ({ params: { id: other.person.id }, body: { firstName: 'Mallory' } }),
-  'GET /info/user/{id}': ({ other }) => ({ params: { id: other.person.id }, query: { populate: 'profile' } }),
-  'GET /grade/{userId}/{serviceId}': ({ other, toolId }) => ({
-    params: { userId: other.person.id, serviceId: toolId },
-  }),
-  'POST /grade': ({ other, toolId }) => ({ body: { grade: 5, serviceId: toolId, userId: other.person.id } }),
+/** Calls that name a row of another person: their example as `other` is refused to `me`. */
+const FOREIGN: Key[] = [
+  'GET /users/{id}',
+  'PUT /users/{id}',
+  'GET /info/user/{id}',
+  'GET /grade/{userId}/{serviceId}',
+  'POST /grade',
+  'GET /consents/popup/{exchange}',
+  'GET /consents/popup/o2o/{providerId}/{userId}',
+  'GET /consents/popup/m2o/{userId}',
+  'GET /consents/{id}',
+  'POST /consents/{id}/withdrawal',
+  'POST /consents/{id}/retry',
+  'GET /consents/{id}/receipt',
+  'POST /userplatformjourneys/return',
+  'POST /bo/getcreateuserconfig',
+  'PUT /wishes/{id}',
+  'GET /assessments/{id}',
+  'GET /assessments/{id}/pdf',
+  'PUT /assessments/{id}/disagreements/{statement}',
+  'DELETE /assessments/{id}/disagreements/{statement}',
+  'POST /assessments/{id}/shares',
+  'GET /assessments/{id}/shares',
+  'PUT /shares/{id}',
+  'DELETE /shares/{id}',
+  'GET /assessments/{id}/notes',
+  'POST /meetings/{id}/confirmation',
+  'POST /meetings/{id}/otherdates',
+  'POST /meetings/{id}/cancellation',
+  'GET /meetings/{id}/calendar',
+  'POST /notes/{id}/decision',
+]
+
+/** Calls that are refused or find nothing, because they name something of another person in another way than by a `userId`. */
+export const foreignExamples: Partial<Record<Key, (world: World) => AnyInput>> = {
+  ...Object.fromEntries(FOREIGN.map((key) => [key, (world: World) => exampleOf(key, world, world.other)])),
   'GET /rewards/purchased': ({ otherPurchase }) => ({ query: { after: otherPurchase.id } }),
-  'GET /consents/popup/{exchange}': ({ offers, other }) => ({ params: { exchange: offerKey(offers.journey, other) } }),
-  'GET /consents/popup/o2o/{providerId}/{userId}': ({ offers, other }) => ({
-    params: { providerId: offers.o2o.exportToolId, userId: other.person.id },
+  'GET /meetings': ({ ownedBy, other }) => ({ query: { after: ownedBy(other).meetings.confirmed.id } }),
+  'POST /meetings': ({ quietEstablishmentId, ownedBy, other }) => ({
+    body: { establishmentId: quietEstablishmentId, assessmentId: ownedBy(other).assessment.id },
   }),
-  'GET /consents/popup/m2o/{userId}': ({ other }) => ({ params: { userId: other.person.id } }),
   'POST /consents/export': ({ offers: { journey }, other }) => ({
     body: { serviceId: journey.importToolId, requestBody: { ...givenTo(journey), emailImport: other.person.email } },
   }),
@@ -582,62 +572,6 @@ export const foreignExamples: Partial<{ [K in Key]: (world: World) => Input<Visi
       serviceExport: m2o.exportToolId,
       emailExport: other.person.email,
     },
-  }),
-  'GET /consents/{id}': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
-  'POST /consents/{id}/withdrawal': ({ consents, other }) => ({ params: { id: consents(other).leaving } }),
-  'POST /consents/{id}/retry': ({ consents, other }) => ({ params: { id: consents(other).waiting } }),
-  'GET /consents/{id}/receipt': ({ consents, other }) => ({
-    params: { id: consents(other).waiting },
-    query: { format: 'json' },
-  }),
-  'POST /userplatformjourneys/return': ({ belongings, other }) => ({ body: { ticket: belongings(other).ticket } }),
-  'POST /bo/getcreateuserconfig': ({ other }) => ({
-    body: { email: other.person.email, experience: 'bilan-orientation', shouldReset: true },
-  }),
-  'PUT /wishes/{id}': ({ belongings, other }) => ({
-    params: { id: belongings(other).wishId },
-    body: { title: 'À personne', establishment: '', chance: 0 },
-  }),
-  'GET /assessments/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
-  'GET /assessments/{id}/pdf': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id }, query: {} }),
-  'PUT /assessments/{id}/disagreements/{statement}': ({ assessmentOf, other }) => ({
-    params: { id: assessmentOf(other).id, statement: 'interests/S' },
-    body: { comment: '' },
-  }),
-  'DELETE /assessments/{id}/disagreements/{statement}': ({ assessmentOf, other }) => ({
-    params: { id: assessmentOf(other).id, statement: 'interests/S' },
-  }),
-  'POST /assessments/{id}/shares': ({ assessmentOf, other }) => ({
-    params: { id: assessmentOf(other).id },
-    body: { form: 'full', label: '' },
-  }),
-  'GET /assessments/{id}/shares': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
-  'PUT /shares/{id}': ({ assessmentOf, other }) => ({
-    params: { id: assessmentOf(other).heldId },
-    body: { isPaused: true },
-  }),
-  'DELETE /shares/{id}': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).endedId } }),
-  'GET /assessments/{id}/notes': ({ assessmentOf, other }) => ({ params: { id: assessmentOf(other).id } }),
-  'GET /meetings': ({ meetingsOf, other }) => ({ query: { after: meetingsOf(other).confirmed.id } }),
-  'POST /meetings': ({ quietEstablishmentId, assessmentOf, other }) => ({
-    body: { establishmentId: quietEstablishmentId, assessmentId: assessmentOf(other).id },
-  }),
-  'POST /meetings/{id}/confirmation': ({ meetingsOf, other }) => {
-    const { id, dateId } = meetingsOf(other).confirmed
-    return { params: { id }, body: { dateId } }
-  },
-  'POST /meetings/{id}/otherdates': ({ meetingsOf, other }) => ({
-    params: { id: meetingsOf(other).otherDates.id },
-    body: { answer: 'Aucune.' },
-  }),
-  'POST /meetings/{id}/cancellation': ({ meetingsOf, other }) => ({
-    params: { id: meetingsOf(other).confirmed.id },
-    body: {},
-  }),
-  'GET /meetings/{id}/calendar': ({ meetingsOf, other }) => ({ params: { id: meetingsOf(other).confirmed.id } }),
-  'POST /notes/{id}/decision': ({ assessmentOf, other }) => ({
-    params: { id: assessmentOf(other).noteId },
-    body: { decision: 'declined' },
   }),
 }
 
