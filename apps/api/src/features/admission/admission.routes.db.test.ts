@@ -19,7 +19,7 @@ const remove = ({ call }: SignedIn, id: string) => call('DELETE /wishes/{id}', {
 const outcome = (result: PromiseSettledResult<unknown>) =>
   result.status === 'fulfilled' ? 200 : (result.reason as ApiError).status
 
-test('[API-04] wishes are one’s own: another’s are neither shown, changed nor removed', async () => {
+test('[API-04] wishes: another person’s are not shown, changed or removed', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const theirs = await buildWish(app.db, { person: other.person })
   const before = await list(other)
@@ -27,28 +27,6 @@ test('[API-04] wishes are one’s own: another’s are neither shown, changed no
   await expect(change(me, theirs.id)).rejects.toMatchObject({ status: 404, code: 'not_found' })
   expect(await remove(me, theirs.id)).toEqual({ wishes: [], good: 0, isBalanced: false })
   expect(await list(other)).toEqual(before)
-  await expect(app.anybody('GET /wishes')).rejects.toMatchObject({ status: 401 })
-  await expect(app.anybody('POST /wishes', { body: WISH })).rejects.toMatchObject({ status: 401 })
-})
-
-test('[API-03] a wish has a title, one line of text each, and a chance in whole per cents', async () => {
-  const me = await app.signIn()
-  for (const wrong of [
-    { title: '' },
-    { title: '  ' },
-    { title: 'x'.repeat(121) },
-    { establishment: 'a\nb' },
-    { chance: 101 },
-    { chance: -1 },
-    { chance: 0.5 },
-    { chance: '80' as unknown as number },
-  ]) {
-    await expect(add(me, wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400, code: 'invalid_input' })
-  }
-  await expect(change(me, randomUUID())).rejects.toMatchObject({ status: 404 })
-  await expect(remove(me, 'x')).rejects.toMatchObject({ status: 400 })
-  await expect(add(me, {}, 'not a key')).rejects.toMatchObject({ status: 400 })
-  expect((await list(me)).wishes).toEqual([])
 })
 
 test('[JRN-20] wishes keep their order; the balance follows each change', async () => {

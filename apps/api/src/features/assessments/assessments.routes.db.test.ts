@@ -521,35 +521,6 @@ test('[BIL-07] a note without a mission, or whose mission is no longer published
   expect((await decide(proposing._id, 'declined')).note.decision).toBe('declined')
 })
 
-// ── Nobody else ──
-
-test('[API-04] [BIL-07] another person finds nothing of it, and changes nothing', async () => {
-  const owner = await withAssessment()
-  const link = await share(owner)
-  const mission = await buildMission(app.db)
-  const { note } = (await advise(tokenOf(link), { missionId: mission.id })).json<{ note: { _id: string } }>()
-  const { call } = await withAssessment()
-  const params = { id: owner.assessment.id }
-  const statement = { ...params, statement: 'interests/R' }
-  for (const foreign of [
-    () => call('GET /assessments/{id}', { params }),
-    () => call('GET /assessments/{id}/pdf', { params, query: {} }),
-    () => call('PUT /assessments/{id}/disagreements/{statement}', { params: statement, body: { comment: '' } }),
-    () => call('DELETE /assessments/{id}/disagreements/{statement}', { params: statement }),
-    () => call('POST /assessments/{id}/shares', { params, body: { form: 'full', label: '' } }),
-    () => call('GET /assessments/{id}/shares', { params }),
-    () => call('PUT /shares/{id}', { params: { id: link._id }, body: { isPaused: true } }),
-    () => call('DELETE /shares/{id}', { params: { id: link._id } }),
-    () => call('GET /assessments/{id}/notes', { params }),
-    () => call('POST /notes/{id}/decision', { params: { id: note._id }, body: { decision: 'accepted' } }),
-  ])
-    await expect(foreign(), foreign.toString()).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  expect(await sharesOf(owner)).toMatchObject([{ state: 'open' }])
-  expect((await open(tokenOf(link))).json<{ notes: { decision: unknown }[] }>().notes[0]!.decision).toBeNull()
-  const { assessments } = await call('GET /assessments', { query: { experience: 'bilan-orientation' } })
-  expect(assessments.map(({ _id }) => _id)).not.toContain(owner.assessment.id)
-})
-
 test('[BIL-07] when the person is gone, so are the assessment and its links', async () => {
   const owner = await withAssessment()
   const token = tokenOf(await share(owner))

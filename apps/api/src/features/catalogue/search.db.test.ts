@@ -41,26 +41,12 @@ const found = async (q: string, others: Query = {}) => {
   return names(await search({ q, ...others }))
 }
 
-test('[API-03] [CAT-07] what is not in the lists is 400, going on from a tool that is not among what was found is 404', async () => {
+test('[API-03] [CAT-07] search after a tool: unknown or not a hit → 404, last hit → empty page', async () => {
   const one = await tool({ name: 'Lettre' })
   const other = await tool({ name: 'Entretien' })
-  for (const query of [
-    'category=coaching',
-    'price=0',
-    'minutes=45',
-    'after=1',
-    `q=${'x'.repeat(81)}`,
-    'q=a%00b',
-    'sort=name',
-    'isSample=true',
-  ]) {
-    const answer = await app.inject({ url: `/api/services/search?${query}`, headers: { cookie: me.cookie } })
-    expect(answer.statusCode, query).toBe(400)
-  }
   for (const after of [randomUUID(), other.id])
     await expect(search({ q: 'lettre', after })).rejects.toMatchObject({ status: 404 })
   expect(names(await search({ q: 'lettre', after: one.id }))).toEqual([])
-  expect((await app.inject({ url: '/api/services/search' })).statusCode).toBe(401)
 })
 
 test('[CAT-07] words are found in name, tags, summary, description and concept, the name before the description', async () => {

@@ -103,24 +103,6 @@ test('[API-03] a journey, a platform or steps that are unknown are 404, an ident
   expect([await progressOf(me), partner.asked]).toEqual([[], []])
 })
 
-test('[API-04] going through a journey needs a session, and nobody else’s name', async () => {
-  const tool = await partnerTool()
-  const { journey, me } = await travel({ platforms: [{ tool }] })
-  const other = await app.signIn()
-  await start(other, journey, tool)
-  for (const key of ['POST /userplatformjourneys', 'POST /userplatformjourneys/finish'] as const) {
-    await expect(app.anybody(key, { body: bodyOf(me, journey, tool) })).rejects.toMatchObject({ status: 401 })
-    await expect(me.call(key, { body: bodyOf(other, journey, tool) })).rejects.toMatchObject({
-      status: 403,
-      code: 'foreign_user',
-    })
-  }
-  await expect(back(me, tickets()[0]!)).rejects.toMatchObject({ status: 404, code: 'not_found' })
-  await expect(back(me, `${'a'.repeat(22)}.${'a'.repeat(22)}`)).rejects.toMatchObject({ status: 404 })
-  expect(await progressOf(me)).toEqual([])
-  expect((await progressOf(other))[0]).toMatchObject({ status: 1 })
-})
-
 test('[JRN-01] [JRN-02] an experience is told whole: what it is, its platforms in order, and how far the person is', async () => {
   const [first, second] = [await buildTool(app.db, { code: 'VISIONS-1' }), await buildTool(app.db, { type: 1 })]
   const { journey, me } = await travel({

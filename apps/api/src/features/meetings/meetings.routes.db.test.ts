@@ -620,17 +620,4 @@ describe('the link', () => {
     ] as const)
       expect((await behind(id, path, body)).status, path).toBe(404)
   })
-
-  test('[MTG-04] nobody else’s meeting can be read or changed', async () => {
-    const [who, other] = [await app.signIn(), await app.signIn()]
-    const { _id: id } = await ask(other)
-    for (const call of [
-      () => who.call('POST /meetings/{id}/cancellation', { params: { id }, body: {} }),
-      () => who.call('POST /meetings/{id}/otherdates', { params: { id }, body: { answer: '' } }),
-      () => who.call('POST /meetings/{id}/confirmation', { params: { id }, body: { dateId: id } }),
-      () => who.call('GET /meetings/{id}/calendar', { params: { id } }),
-    ])
-      await expect(call()).rejects.toMatchObject(refused(404, 'not_found'))
-    expect((await rowOf(id)).state).toBe('requested')
-  })
 })

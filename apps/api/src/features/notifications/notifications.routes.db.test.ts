@@ -59,8 +59,6 @@ test('[API-04] nobody reads or marks what another person was told', async () => 
   for (const after of [theirs.id, randomUUID()]) expect((await list(me, after)).notifications).toEqual([])
   await readUntil(me, new Date().toISOString())
   expect((await list(other)).unread).toBe(1)
-  await expect(app.anybody('GET /notifications')).rejects.toMatchObject({ status: 401 })
-  await expect(list(me, '1')).rejects.toMatchObject({ status: 400 })
 })
 
 test('[NOT-01] all that was shown is marked as read, to the millisecond, and what came after is not', async () => {

@@ -125,54 +125,23 @@ test('[PRO-01] [PRO-03] [PRO-06] [PRO-07] every part of the closed list can be s
   })
 })
 
-test('[API-03] [API-04] what is not in the closed list, or not in its enumerations, changes nothing at all', async () => {
+test('[API-03] [API-04] profile: fields that a person may not change → 400, nothing stored', async () => {
   const { person, cookie } = await app.signIn()
   const before = await row(person.id)
-  for (const [field, value] of [
-    ['stars', 9999],
-    ['role', 'admin'],
-    ['email', 'other@example.test'],
-    ['_id', person.id],
-    ['gamification', { hasCompletedStarterMission: true }],
-    ['starterMissionStep', 2],
-    ['starter_mission_step', 2],
-    ['situation', 'Roi'],
-    ['age_group', '12-15'],
-    ['avatar', 4],
-    ['avatar', 1.5],
-    ['avatar', '1'],
-    ['hasDoneOnboarding', 'true'],
-    ['interests', ['coaching']],
-    ['interests', 'coaching,coaching'],
-    ['interests', 'coaching,admin'],
-    ['context', 'Autre'],
-    ['namespace', 'onisep'],
-    ['city', 'x'.repeat(81)],
-    ['city', 'a\u0000b'],
-    ['firstName', 'a\nb'],
-    ['phoneNumber', 'call me'],
-    ['mainObjective', 'none'],
-  ] as const) {
-    const answer = await put(person.id, cookie, { firstName: 'Changed', [field]: value })
-    expect(answer.statusCode, `${field}: ${JSON.stringify(value)}`).toBe(400)
-    expect(answer.json().code).toBe('invalid_input')
-    expect(answer.json().fields[0].path.split('.')[0], JSON.stringify(answer.json())).toBe(field)
+  for (const [field, value] of Object.entries({
+    email: 'other@example.test',
+    _id: person.id,
+    stars: 9999,
+    gamification: { hasCompletedStarterMission: true },
+    starterMissionStep: 2,
+    interests: ['coaching'],
+    firstName: 'a\nb',
+    phoneNumber: 'call me',
+  })) {
+    const answer = await put(person.id, cookie, { city: 'Changed', [field]: value })
+    expect([answer.statusCode, answer.json().code], field).toEqual([400, 'invalid_input'])
+    expect(answer.json().fields[0].path, field).toBe(field)
   }
-  for (const text of [
-    '{"firstName":"Changed","__proto__":{"isAdmin":true}}',
-    '{"firstName":"Changed","constructor":{"prototype":{"isAdmin":true}}}',
-  ])
-    expect(
-      (
-        await app.inject({
-          method: 'PUT',
-          url: `/api/users/${person.id}`,
-          headers: { cookie, 'content-type': 'application/json' },
-          payload: text,
-        })
-      ).statusCode,
-    ).toBe(400)
-  expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
   expect(await row(person.id)).toEqual(before)
 })
 
