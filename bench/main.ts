@@ -124,7 +124,8 @@ console.log(
 )
 if (values.markdown) {
   const day = new Date().toISOString().slice(0, 10)
-  const how = `${chosen.length < Object.keys(SCENARIOS).length ? `only ${chosen.join(', ')}; ` : ''}${quick ? 'quick rounds, which mean little; ' : ''}`
+  const only = chosen.length < Object.keys(SCENARIOS).length ? `only ${chosen.join(', ')}; ` : ''
+  const how = only + (quick ? 'quick rounds, which mean little; ' : '')
   writeMarkdown(
     path.resolve(values.markdown),
     `Measured on ${day}${commit()}, ${how}${seconds(began)} in all. ${machine()}`,
@@ -142,7 +143,8 @@ function machine(): string {
   const cpus = os.cpus()
   const memory = Math.round(os.totalmem() / 2 ** 30)
   const load = os.loadavg()[0]!.toFixed(1)
-  return `${cpus.length} cores (${cpus[0]?.model.trim()}), ${memory} GB, Node ${process.versions.node}, PostgreSQL ${server.version}, load average ${load}.`
+  const hardware = `${cpus.length} cores (${cpus[0]?.model.trim()}), ${memory} GB`
+  return `${hardware}, Node ${process.versions.node}, PostgreSQL ${server.version}, load average ${load}.`
 }
 
 function commit(): string {

@@ -1,4 +1,4 @@
-// The least a server-rendered page costs: React turns a tree into HTML of about SIZE bytes for each request; no router, no data.
+// Bare rendering: React renders a plain tree to about SIZE bytes of HTML for each request, without router and data.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'

@@ -1,5 +1,5 @@
 // A bare server: the same bytes for each request, or 304 when the caller has them.
-// BODY: the file to send. HEADERS: its headers, as JSON. FILES (optional): a folder of static files that the page loads.
+// BODY: the file to send. HEADERS: its headers, as JSON. FILES: an optional folder of static files of the page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// Stands in for pgbench: some connections that repeat the same prepared statements. Prints how many times a second they did.
+// Replaces pgbench: connections that repeat the same prepared statements. Prints the repetitions a second.
 import { openPool } from '../lib/postgres.ts'
 import type { Script } from '../lib/control.ts'
 

@@ -26,7 +26,7 @@ const OPERATOR = {
   DPO_EMAIL: 'bench@visions.example',
 }
 
-/** Starts `main.ts` on a database with the settings of production (request logs included) and waits until it is ready. */
+/** Starts `main.ts` on a database with the settings of production, request logs included. Resolves when it is ready. */
 export async function startNode(databaseUrl: string, smtpUrl: string): Promise<Node> {
   const port = await freePorts(2)
   const url = `http://127.0.0.1:${port}`
@@ -64,7 +64,7 @@ export async function startControl(file: string, env: Record<string, string>): P
   return { ...program, url }
 }
 
-/** Starts a bare server that sends the answer of a node byte for byte. files: folder of static files that it serves, too. */
+/** Starts a bare server that sends the answer of a node byte for byte, and the static files of the folder `files`. */
 export async function startSameBytes(folder: string, { headers, body }: Answer, files?: string): Promise<Node> {
   const file = path.join(folder, `same-bytes-${++answers}`)
   writeFileSync(file, body)

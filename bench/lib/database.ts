@@ -42,7 +42,7 @@ export class BenchServer {
     return this.#embedded.url(database)
   }
 
-  /** Creates a database with the demonstration data. Returns a pool of one connection, as owner and without time limits. */
+  /** Creates a database with the demonstration data. Returns its pool: one connection of the owner, no time limits. */
   async create(database: string): Promise<Pool> {
     const admin = openPool(this.url('postgres'), { size: 1, asOwner: true })
     await admin.query(`create database ${database} template empty`)

@@ -41,29 +41,36 @@ export async function prepare(pool: Pool): Promise<void> {
 const STARS = 100_000_000
 /** Price of every reward of the bench. */
 export const PRICE = 10
+/** The rows of person number n. */
+const PERSON = sqlId('person', 'n')
+const ACCOUNT = sqlId('account', 'n')
+const series = (from: number, to: number) => `generate_series(${from}::bigint, ${to}::bigint) n`
 
 /**
  * Adds people number `from` to `to` with a session, an account and one ledger entry. They look for a job and have
  * completed the first task of their first missions. With `objective`, they work on its missions.
  */
 export async function addPeople(pool: Pool, from: number, to: number, objective: string | null): Promise<void> {
-  const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
+  const every = `from ${series(from, to)}`
   await pool.query(`
     ${BULK};
-    insert into people (id, subject, email, first_name, last_name, city, situation, scholarship_level, age_group, research_type, has_done_onboarding, starter_mission_step, main_objective_id)
-      select ${sqlId('person', 'n')}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant', 'Baccalauréat (niv 4)', '18-25', 'JOB', true, 2,
-      ${objective ? `'${objective}'::uuid` : 'null'} ${every};
+    insert into people (id, subject, email, first_name, last_name, city, situation, scholarship_level, age_group,
+      research_type, has_done_onboarding, starter_mission_step, main_objective_id)
+    select ${PERSON}, 'bench-' || n, 'bench-' || n || '@visions.example', 'Camille', 'Nuage', 'Lyon', 'Étudiant',
+      'Baccalauréat (niv 4)', '18-25', 'JOB', true, 2, ${objective ? `'${objective}'::uuid` : 'null'} ${every};
     insert into sessions (id_hash, person_id, last_seen_at, idle_until, expires_at)
-      select ${sqlSession('n')}, ${sqlId('person', 'n')}, now() + interval '1 day', now() + interval '1 day', now() + interval '1 day' ${every};
+    select ${sqlSession('n')}, ${PERSON}, tomorrow, tomorrow, tomorrow
+    ${every}, (select now() + interval '1 day') t (tomorrow);
     insert into star_accounts (id, person_id, stars, entries, last_hash)
-      select ${sqlId('account', 'n')}, ${sqlId('person', 'n')}, ${STARS}, 1, '\\x00' ${every};
+    select ${ACCOUNT}, ${PERSON}, ${STARS}, 1, '\\x00' ${every};
     insert into star_ledger (account_id, entry, amount, balance, source_key, hash)
-      select ${sqlId('account', 'n')}, 1, ${STARS}, ${STARS}, 'bench', '\\x00' ${every};
+    select ${ACCOUNT}, 1, ${STARS}, ${STARS}, 'bench', '\\x00' ${every};
     insert into task_completions (person_id, task_id, proof)
-      select ${sqlId('person', 'n')}, t.id, 'declared' ${every}, (
-        select t.id from preset_missions p join tasks t on t.mission_id = p.mission_id
-        where p.audience = 'JOB' and p.age_group = '18-25' and p.namespace is null and t.action <> 'iframe' order by p.position, t.position limit 1
-      ) t;
+    select ${PERSON}, t.id, 'declared' ${every}, (
+      select t.id from preset_missions p join tasks t on t.mission_id = p.mission_id
+      where p.audience = 'JOB' and p.age_group = '18-25' and p.namespace is null and t.action <> 'iframe'
+      order by p.position, t.position limit 1
+    ) t;
     reset session_replication_role`)
 }
 
@@ -73,11 +80,12 @@ export async function addMissions(pool: Pool, missions: number): Promise<string>
   await pool.query(`
     insert into objectives (id, name, type, position) values ('${objective}', 'Objectif du banc d’essai', 'JOB', 99);
     insert into missions (id, name, subtitle)
-      select ${sqlId('mission', 'n')}, 'Mission ' || n, 'Pour mesurer' from generate_series(1, ${missions}) n;
+    select ${sqlId('mission', 'n')}, 'Mission ' || n, 'Pour mesurer' from ${series(1, missions)};
     insert into objective_missions (objective_id, mission_id, position)
-      select '${objective}', ${sqlId('mission', 'n')}, n from generate_series(1, ${missions}) n;
+    select '${objective}', ${sqlId('mission', 'n')}, n from ${series(1, missions)};
     insert into tasks (id, mission_id, position, name, icon, action)
-      select ${sqlId('task', 'n')}, ${sqlId('mission', '(n + 1) / 2')}, n, 'Tâche ' || n, 1, 'other' from generate_series(1, ${missions * 2}) n`)
+    select ${sqlId('task', 'n')}, ${sqlId('mission', '(n + 1) / 2')}, n, 'Tâche ' || n, 1, 'other'
+    from ${series(1, missions * 2)}`)
   return objective
 }
 
@@ -86,81 +94,86 @@ export async function addRewards(pool: Pool, from: number, to: number, codes: nu
   await pool.query(`
     ${BULK};
     insert into rewards (id, title, price, type, transaction_type, offer, partner_id, position)
-      select ${sqlId('reward', 'n')}, 'Récompense ' || n, ${PRICE}, 0, 'PromoCode', '−10 %', (select id from partners order by id limit 1), 1000 + n
-      from generate_series(${from}, ${to}) n;
+    select ${sqlId('reward', 'n')}, 'Récompense ' || n, ${PRICE}, 0, 'PromoCode', '−10 %',
+      (select id from partners order by id limit 1), 1000 + n from ${series(from, to)};
     insert into reward_codes (reward_id, code)
-      select ${sqlId('reward', 'n')}, 'BENCH-' || n || '-' || code from generate_series(${from}, ${to}) n, generate_series(1, ${codes}) code;
+    select ${sqlId('reward', 'n')}, 'BENCH-' || n || '-' || code
+    from ${series(from, to)}, generate_series(1, ${codes}) code;
     reset session_replication_role`)
 }
 
 /**
- * Fills the ledger of people number `from` to `to` up to `entries` entries. The last `purchases` of these are purchases of
- * reward 1, with codes and idempotency keys. serial: the number before the first purchase; returns the last one.
+ * Fills the ledger of people number `from` to `to` up to `entries` entries. The last `purchases` of these are purchases
+ * of reward 1, with codes and idempotency keys. serial: the number before the first purchase; returns the last one.
  */
 export async function addPast(
   pool: Pool,
   past: { from: number; to: number; entries: number; purchases: number; serial: number },
 ): Promise<number> {
   const { from, to, entries, purchases, serial } = past
-  const people = to - from + 1
   const earned = entries - purchases
-  const bought = `from generate_series(${from}::bigint, ${to}::bigint) n, generate_series(1, ${purchases}) k`
-  const purchase = `${serial} + (n - ${from}) * ${purchases} + k`
+  const bought = `from ${series(from, to)}, generate_series(1, ${purchases}) k`
+  const number = `${serial} + (n - ${from}) * ${purchases} + k`
+  const id = sqlId('purchase', number)
+  const [reward, code] = [sqlId('reward', '1'), `1000000000 + ${number}`]
+  const minutesAgo = (minutes: string) => `now() - (${minutes}) * interval '1 minute'`
   await pool.query(`
     ${BULK};
     insert into star_ledger (account_id, entry, amount, balance, source_key, proof, created_at, hash)
-      select ${sqlId('account', 'n')}, k, 50, ${STARS}, 'task:' || ${sqlId('task', 'k')}, 'declared', now() - (${entries} - k) * interval '1 minute', '\\x00'
-      from generate_series(${from}::bigint, ${to}::bigint) n, generate_series(2, ${earned}) k;
+    select ${ACCOUNT}, k, 50, ${STARS}, 'task:' || ${sqlId('task', 'k')}, 'declared',
+      ${minutesAgo(`${entries} - k`)}, '\\x00' from ${series(from, to)}, generate_series(2, ${earned}) k;
     insert into star_ledger (account_id, entry, amount, balance, source_key, created_at, hash)
-      select ${sqlId('account', 'n')}, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || ${sqlId('purchase', purchase)},
-        now() - (${purchases} - k) * interval '1 minute', '\\x00' ${bought};
+    select ${ACCOUNT}, ${earned} + k, -${PRICE}, ${STARS}, 'purchase:' || ${id},
+      ${minutesAgo(`${purchases} - k`)}, '\\x00' ${bought};
     insert into reward_codes (id, reward_id, code, purchase_id) overriding system value
-      select 1000000000 + ${purchase}, ${sqlId('reward', '1')}, 'SPENT-' || ${purchase}, ${sqlId('purchase', purchase)} ${bought};
+    select ${code}, ${reward}, 'SPENT-' || ${number}, ${id} ${bought};
     insert into purchases (id, account_id, reward_id, code_id, price, transaction_type, created_at)
-      select ${sqlId('purchase', purchase)}, ${sqlId('account', 'n')}, ${sqlId('reward', '1')}, 1000000000 + ${purchase}, ${PRICE}, 'PromoCode',
-        now() - (${purchases} - k) * interval '1 minute' ${bought};
+    select ${id}, ${ACCOUNT}, ${reward}, ${code}, ${PRICE}, 'PromoCode', ${minutesAgo(`${purchases} - k`)} ${bought};
     insert into idempotency_keys (person_id, route, key, request_hash, status, body)
-      select ${sqlId('person', 'n')}, 'POST /rewards/{id}', 'bench-' || ${purchase}, '', 200, '{}' ${bought};
-    update star_accounts a set entries = ${entries} from generate_series(${from}::bigint, ${to}::bigint) n where a.id = ${sqlId('account', 'n')};
+    select ${PERSON}, 'POST /rewards/{id}', 'bench-' || ${number}, '', 200, '{}' ${bought};
+    update star_accounts a set entries = ${entries} from ${series(from, to)} where a.id = ${ACCOUNT};
     reset session_replication_role`)
-  return serial + people * purchases
+  return serial + (to - from + 1) * purchases
 }
 
 /** The journey of all people of `addGuidance`. */
 const JOURNEY = 'bilan-orientation'
 
 /**
- * Starts a journey, which gets the identifier `idOf('journey', 1)`, for people number `from` to `to`. All its platforms are
- * started, the first is finished with shared results; each person has a grade, an assessment and ten notifications.
+ * Starts a journey, which gets the identifier `idOf('journey', 1)`, for people number `from` to `to`. All its platforms
+ * are started, the first is finished with shared results. Each person has a grade, an assessment and ten notifications.
  */
 export async function addGuidance(pool: Pool, from: number, to: number): Promise<void> {
-  const every = `from generate_series(${from}::bigint, ${to}::bigint) n`
+  const every = `from ${series(from, to)}`
+  const platforms = `${every}, journey_platforms s where s.journey_name = '${JOURNEY}'`
+  const document = '{"producedAt":"2026-01-01T00:00:00Z","sections":{"values":[{"name":"Entraide"}]}}'
   await pool.query(`
     ${BULK};
     update journeys set id = '${idOf('journey', 1)}' where name = '${JOURNEY}' and id <> '${idOf('journey', 1)}';
     insert into platform_progress (person_id, journey_name, tool_id, status, proof, finished_at)
-      select ${sqlId('person', 'n')}, s.journey_name, s.tool_id, case when s.is_required then 2 else 1 end,
-        case when s.is_required then 'confirmed' end, case when s.is_required then now() end
-      ${every}, journey_platforms s where s.journey_name = '${JOURNEY}';
-    insert into connections (person_id, tool_id) select ${sqlId('person', 'n')}, s.tool_id ${every}, journey_platforms s where s.journey_name = '${JOURNEY}';
+    select ${PERSON}, s.journey_name, s.tool_id, case when s.is_required then 2 else 1 end,
+      case when s.is_required then 'confirmed' end, case when s.is_required then now() end ${platforms};
+    insert into connections (person_id, tool_id) select ${PERSON}, s.tool_id ${platforms};
     insert into results (person_id, tool_id, document, produced_at)
-      select ${sqlId('person', 'n')}, s.tool_id, '{"producedAt":"2026-01-01T00:00:00Z","sections":{"values":[{"name":"Entraide"}]}}', now()
-      ${every}, journey_platforms s where s.journey_name = '${JOURNEY}' and s.is_required;
-    insert into journey_grades (person_id, journey_name, grade) select ${sqlId('person', 'n')}, '${JOURNEY}', 1 + n % 5 ${every};
-    insert into journey_grade_totals as t (journey_name, grades, total) select '${JOURNEY}', count(*), sum(1 + n % 5) ${every}
-      on conflict (journey_name) do update set grades = t.grades + excluded.grades, total = t.total + excluded.total;
+    select ${PERSON}, s.tool_id, '${document}', now() ${platforms} and s.is_required;
+    insert into journey_grades (person_id, journey_name, grade) select ${PERSON}, '${JOURNEY}', 1 + n % 5 ${every};
+    insert into journey_grade_totals as t (journey_name, grades, total)
+    select '${JOURNEY}', count(*), sum(1 + n % 5) ${every}
+    on conflict (journey_name) do update set grades = t.grades + excluded.grades, total = t.total + excluded.total;
     with given as (
-      insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name, recipient_name, purpose_slug, purpose_name,
-        purpose_description, wording, wording_version, retention, shared)
-      select ${sqlId('person', 'n')}, e.id, e.tool_id, e.import_tool_id, 'journey', 'De', 'À', 'but', 'But', '', 'Mots', 1, 'Un an', '[]' ${every}, (
+      insert into consents (person_id, exchange_id, export_tool_id, import_tool_id, kind, exporter_name,
+        recipient_name, purpose_slug, purpose_name, purpose_description, wording, wording_version, retention, shared)
+      select ${PERSON}, e.id, e.tool_id, e.import_tool_id, 'journey', 'De', 'À', 'but', 'But', '', 'Mots', 1,
+        'Un an', '[]' ${every}, (
         select x.id, x.import_tool_id, d.tool_id from exchanges x join exchange_data_types y on y.exchange_id = x.id
-          join data_types d on d.id = y.data_type_id where x.kind = 'journey' order by x.id, d.id limit 1
+        join data_types d on d.id = y.data_type_id where x.kind = 'journey' order by x.id, d.id limit 1
       ) e returning id
     ) insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
-      select id, id, gen_random_uuid(), 'given', 'confirmed', 1, now() from given;
+    select id, id, gen_random_uuid(), 'given', 'confirmed', 1, now() from given;
     insert into assessments (person_id, journey_name, version, state, document, ready_at)
-      select ${sqlId('person', 'n')}, '${JOURNEY}', 1, 'ready', '{}', now() ${every};
-    insert into notifications (person_id, kind, fact) select ${sqlId('person', 'n')}, 'assessment-ready', 'bench-' || k ${every}, generate_series(1, 10) k;
+    select ${PERSON}, '${JOURNEY}', 1, 'ready', '{}', now() ${every};
+    insert into notifications (person_id, kind, fact)
+    select ${PERSON}, 'assessment-ready', 'bench-' || k ${every}, generate_series(1, 10) k;
     reset session_replication_role`)
 }
 

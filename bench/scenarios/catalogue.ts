@@ -44,7 +44,7 @@ const REQUESTS = {
   }),
 }
 
-/** Adds copies of every tool, under other names and with a word of their own, until there are `factor` times as many. */
+/** Copies every tool, with other names and a word of their own, until there are `factor` times as many. */
 async function multiplyTools(pool: Pool, factor: number): Promise<void> {
   for (let from = 2; from <= factor; from += CHUNK)
     await pool.query(`

@@ -10,9 +10,10 @@ const CLIENTS = 8
 const [FIRST, LAST] = OBJECTIVE
 const PEOPLE = LAST - FIRST + 1
 /** The missions of the objective, as the product passes them to `complete_task`. */
-const OFFERS = `'${JSON.stringify([{ basis: 'objective', missions: Array.from({ length: TASKS / 2 }, (_, n) => idOf('mission', n + 1)) }])}'::jsonb`
+const MISSIONS = Array.from({ length: TASKS / 2 }, (_, n) => idOf('mission', n + 1))
+const OFFERS = `'${JSON.stringify([{ basis: 'objective', missions: MISSIONS }])}'::jsonb`
 
-/** Each call completes a task that its person has not completed: the product the first half of the tasks, the control the second. */
+/** Each call is a first completion: the product uses the first half of the tasks, the control the second. */
 export async function completeTask({ folder, server, mail, world, rounds, seconds }: Bench): Promise<Report> {
   const node = await startNode(world.url, mail.url)
   const json = { 'content-type': 'application/json' }
@@ -43,7 +44,8 @@ export async function completeTask({ folder, server, mail, world, rounds, second
   await world.pool.query(`select setval('bench_pair', ${(PEOPLE * TASKS) / 2}, false)`)
   const statement = `select c.credited, c.bonus_credited, c.balance
     from (select nextval('bench_pair') as k offset 0) s, lateral complete_task(
-      ${sqlId('person', `${FIRST} + s.k % ${PEOPLE}`)}, ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, 'declared', ${OFFERS}) c`
+      ${sqlId('person', `${FIRST} + s.k % ${PEOPLE}`)},
+      ${sqlId('task', `1 + s.k / ${PEOPLE}`)}, 'declared', ${OFFERS}) c`
   const got = await alternate(rounds, {
     product: () => complete(seconds),
     control: () => runControl(folder, world.url, { statements: [statement], draw: {} }, { clients: CLIENTS, seconds }),

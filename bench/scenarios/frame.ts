@@ -26,14 +26,18 @@ async function fill(pool: Pool, offers: number): Promise<void> {
   await pool.query(`
     insert into matching.trades (code, title, interests, skills, sector, settings, is_in_demand, source)
       select ${tradeOf('n')}, 'Métier ' || n, substr('RIASECRIA', 1 + n % 6, 1 + n % 3),
-        array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18, array['bureau', 'cadre-' || n % 16], n % 9 = 0, 'bench'
+        array['Compter et mesurer', 'Savoir-faire ' || n % 40], 'secteur-' || n % 18,
+        array['bureau', 'cadre-' || n % 16], n % 9 = 0, 'bench'
       from generate_series(1, ${TRADES}) n`)
   for (let from = 1; from <= offers * 2; from += CHUNK)
     await pool.query(`
-      insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades, popularity, source)
-        select 'bench-' || n, (array['training', 'job', 'training', 'internship', 'training', 'apprenticeship'])[1 + n % 6], 'Offre ' || n,
-          'Ce que l’on y fait, en une phrase ou deux.', 'Organisme ' || n % 300, 'Lyon', 43 + (n % 700) / 100.0, -1 + (n % 800) / 100.0, 3 + n % 5,
-          array[${tradeOf(`1 + n % ${TRADES}`)}], n % 1000, 'bench'
+      insert into matching.offers (code, kind, title, text, publisher, place, latitude, longitude, level, trades,
+        popularity, source)
+      select 'bench-' || n,
+        (array['training', 'job', 'training', 'internship', 'training', 'apprenticeship'])[1 + n % 6],
+        'Offre ' || n, 'Ce que l’on y fait, en une phrase ou deux.', 'Organisme ' || n % 300, 'Lyon',
+        43 + (n % 700) / 100.0, -1 + (n % 800) / 100.0, 3 + n % 5,
+        array[${tradeOf(`1 + n % ${TRADES}`)}], n % 1000, 'bench'
         from generate_series(${from}, ${Math.min(from + CHUNK - 1, offers * 2)}) n`)
 }
 
@@ -45,12 +49,16 @@ async function share(pool: Pool, people: number): Promise<void> {
       insert into matching.subjects (id) select ${sqlId('person', 'n')} from ${every};
       insert into matching.shares (record, subject, facts, given_at)
         select ${sqlId('purchase', 'n')}, ${sqlId('person', 'n')}, jsonb_build_object(
-          'interests', jsonb_build_array(jsonb_build_array(substr('RIASEC', 1 + n % 6, 1), 90), jsonb_build_array(substr('RIASEC', 1 + (n + 2) % 6, 1), 60)),
+          'interests', jsonb_build_array(
+            jsonb_build_array(substr('RIASEC', 1 + n % 6, 1), 90),
+            jsonb_build_array(substr('RIASEC', 1 + (n + 2) % 6, 1), 60)),
           'skills', jsonb_build_array(jsonb_build_array('Compter et mesurer', 3)), 'trades', '[]'::jsonb,
-          'preferences', jsonb_build_array(jsonb_build_array('setting', 'bureau', 'no')), 'level', 4, 'search', 'FORMATION'), now()
+          'preferences', jsonb_build_array(jsonb_build_array('setting', 'bureau', 'no')),
+          'level', 4, 'search', 'FORMATION'), now()
         from ${every};
       insert into matching.decisions (subject, offer, answer)
-        select ${sqlId('person', 'n')}, 'bench-' || (n * 7 + k), (array['yes', 'no'])[1 + k % 2] from ${every}, generate_series(1, 10) k`)
+        select ${sqlId('person', 'n')}, 'bench-' || (n * 7 + k), (array['yes', 'no'])[1 + k % 2]
+        from ${every}, generate_series(1, 10) k`)
   }
   await pool.query('vacuum analyze')
 }
@@ -72,7 +80,7 @@ async function startService(databaseUrl: string): Promise<Program & { url: strin
   return { ...program, url }
 }
 
-/** Opens a session for each person with a signed address (apps/matching/docs/protocol.md). Returns the addresses of their pages. */
+/** Opens a session for each person with a signed address (apps/matching/docs/protocol.md). Returns their addresses. */
 async function openFrames(url: string): Promise<string[]> {
   const people = Array.from({ length: PEOPLE }, (_, index) => index + 1)
   return Promise.all(

@@ -22,6 +22,7 @@ const TASKS = 12
 const EVENTS = { small: 30, large: 10_000 }
 /** The most versions of an assessment that are stored. */
 const VERSIONS = 20
+const MINUTES_AGO = `now() - k * interval '1 minute'`
 /** The person with a long past. actions: for each task of the objective, the most that the product records. */
 const LONG = { person: 1, entries: 100_000, purchases: 20_000, actions: 200, notifications: 10_000, withdrawn: 5000 }
 /** The person of the small database who is compared with them: each list has as many rows as are shown. */
@@ -83,7 +84,7 @@ const CALLS: Call[] = [
 ]
 
 /**
- * Replaces the seeded events. The first thirty are online and the same in both databases, so that the same list is compared.
+ * Replaces the seeded events. The first thirty are online and the same in both databases: the same list is compared.
  * The others have other categories, a third of them are over.
  */
 async function addEvents(pool: Pool, events: number): Promise<void> {
@@ -100,7 +101,7 @@ async function addEvents(pool: Pool, events: number): Promise<void> {
     ) starts`)
 }
 
-/** Adds people and their past until there are `people`, or until the time `until` (performance.now()). Returns their number. */
+/** Adds people and their past, at most `people` and not after `until` (performance.now()). Returns their number. */
 async function fill(pool: Pool, people: number, until: number): Promise<number> {
   await world.prepare(pool)
   const objective = await world.addMissions(pool, TASKS / 2)
@@ -118,7 +119,8 @@ async function fill(pool: Pool, people: number, until: number): Promise<number> 
   await pool.query(`
     insert into task_actions (person_id, task_id, type, resource)
       select p.id, t.id, 'service', (select id from tools order by id limit 1)
-      from people p, (select id from tasks where mission_id = '${idOf('mission', 1)}' limit 1) t where p.subject like 'bench-%';
+      from people p, (select id from tasks where mission_id = '${idOf('mission', 1)}' limit 1) t
+      where p.subject like 'bench-%';
     insert into tool_visits (person_id, tool_id)
       select p.id, t.id from people p, (select id from tools order by id limit 1) t where p.subject like 'bench-%'`)
   await pool.query('vacuum analyze')
@@ -130,7 +132,7 @@ async function addLongPast(
   pool: Pool,
   { person, entries, purchases, actions, notifications, withdrawn }: typeof LONG,
 ): Promise<void> {
-  /** SQL that copies their first row of a table `times` times, numbered by k. changes: other values of columns. */
+  /** SQL that copies their first row of a table, k from 1 to `times`. changes: other values of columns. */
   const repeat = (table: string, times: number, changes: string) => `
     insert into ${table} select copy.* from ${table} one, generate_series(1, ${times}) k,
       jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), ${changes})) copy
@@ -143,11 +145,12 @@ async function addLongPast(
     insert into task_actions (person_id, task_id, type, resource)
       select '${idOf('person', person)}', t.id, 'service', (select id from tools order by id limit 1)
       from tasks t, generate_series(1, ${actions}) where t.mission_id::text like '00000000-%';
-    ${repeat('notifications', notifications, `'fact', 'long-' || k, 'created_at', now() - k * interval '1 minute'`)};
+    ${repeat('notifications', notifications, `'fact', 'long-' || k, 'created_at', ${MINUTES_AGO}`)};
     ${repeat('assessments', VERSIONS - 1, `'version', 1 + k`)};
-    with given as (${repeat('consents', withdrawn, `'given_at', now() - k * interval '1 minute', 'withdrawn_at', now()`)} returning id)
+    with given as (${repeat('consents', withdrawn, `'given_at', ${MINUTES_AGO}, 'withdrawn_at', now()`)} returning id)
       insert into consent_deliveries (consent_id, record, subject, kind, state, attempts, confirmed_at)
-      select id, id, gen_random_uuid(), kind, 'confirmed', 1, now() from given, unnest(array['given', 'withdrawn']) kind`)
+      select id, id, gen_random_uuid(), kind, 'confirmed', 1, now()
+      from given, unnest(array['given', 'withdrawn']) kind`)
   await pool.query('vacuum analyze')
 }
 
@@ -170,7 +173,7 @@ const asPerson = (statements: Statement[], person: number) =>
 
 type Recorded = Map<string, Statement[]>
 
-/** The pages that each call touches, by name: the median over some people, or of the person `only`. Everything is rolled back. */
+/** The pages that each call touches, by name: the median over some people, or of the person `only`. Rolls back. */
 async function explain(pool: Pool, recorded: Recorded, only?: number): Promise<Map<string, number>> {
   const result = new Map<string, number>()
   for (const [name, statements] of recorded) {

@@ -12,7 +12,7 @@ const CLIENTS = 8
 const READS = ['/api/userrewards/me', '/api/me', '/api/usermissions/presets', '/api/rewards/purchased']
 const RECORDED = 7
 
-/** For `inline`: replaces the parameters that identify person number `n` by those of the person with the number `name` (SQL). */
+/** For `inline`: replaces the parameters of person number `n` by those of the person whose number is `name` (SQL). */
 export function replacePerson(n: number, name: string): Record<string, string> {
   const secret = cookieOf(n).slice('sid='.length)
   return {

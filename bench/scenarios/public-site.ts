@@ -34,7 +34,7 @@ const WEIGHTS = {
   fonts: { what: 'fonts', atMost: 32 },
 } as const
 
-/** Every public page in a real browser: the categories of Lighthouse, the bytes, and the largest contentful paint of the landing page. */
+/** Public pages in a real browser: categories of Lighthouse, bytes, largest contentful paint of the landing page. */
 export async function publicSite({ folder, server, mail, rounds, quick, site }: Bench): Promise<Report> {
   if (!hasWebBuild) return { title: TITLE, notes: [WITHOUT_WEB], figures: [] }
   const pool = await server.create('public_site')
@@ -166,7 +166,7 @@ function paint(loads: { product: Visit[]; control: Visit[] }, kind: keyof Visit[
   }
 }
 
-/** One note for each audit that most visits of a page failed, the heaviest first: the pages, their score and the reason. */
+/** A note for each audit that most visits of a page failed, the heaviest first: pages, scores and reasons. */
 function describeMisses(visits: Record<string, Visit[]>): string[] {
   const failed = Object.entries(visits).flatMap(([page, each]) =>
     [

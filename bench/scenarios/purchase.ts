@@ -9,13 +9,14 @@ import { deleteJobs, idOf, PRICE, sqlId } from '../lib/world.ts'
 
 const CLIENTS = 16
 
-/** The fewest writes of a purchase: lock and debit the account, assign a code, record the purchase, append to the ledger. */
+/** The fewest writes of a purchase: debit the account, assign a code, record the purchase, append to the ledger. */
 const writes = (person: string, reward: string) => `
   with account as (
     update star_accounts set stars = stars - ${PRICE}, entries = entries + 1, last_hash = sha256(last_hash)
     where person_id = ${person} and stars >= ${PRICE} returning id, stars, entries, last_hash
   ), stock as (
-    select c.id from reward_codes c where c.reward_id = ${reward} and c.purchase_id is null order by c.id limit 1 for update skip locked
+    select c.id from reward_codes c where c.reward_id = ${reward} and c.purchase_id is null
+    order by c.id limit 1 for update skip locked
   ), purchase as (
     insert into purchases (account_id, reward_id, code_id, price, transaction_type)
     select a.id, ${reward}, s.id, ${PRICE}, 'PromoCode' from account a, stock s returning id
