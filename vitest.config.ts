@@ -9,8 +9,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free; on two cores half of the machine.
     maxWorkers: '100%',
-    // Time-outs allow for a loaded machine. With `isolate: false` the files of a worker share its modules: importing them again
-    // for each file takes longer than most tests.
+    // Timeouts allow for a loaded machine. `isolate: false`: the files of a worker share its modules, because importing
+    // them for each file takes longer than most tests.
     projects: [
       {
         test: {

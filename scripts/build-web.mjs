@@ -1,4 +1,4 @@
-// Builds the web app, and remembers what it was built from. Runs on any Node from 20 on.
+// Builds the web app and stores the fingerprint of its sources. Runs on Node 20 or later.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const SOURCES = ['apps/web', 'packages/contract/src', 'package-lock.json']
 const NOT_SOURCES = /^(build|node_modules|\.react-router)\b/
 const stamp = path.join(root, 'apps/web/build/sources')
 
-/** One line per source file with its size and time of change. */
+/** Hash of the names, sizes and times of all source files. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) {
@@ -23,7 +23,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** Builds, showing what the builder says unless `quiet`; ends the process with its code when it fails. */
+/** Builds the web app. quiet: prints errors only. Ends the process with the code of a build that fails. */
 export async function buildWeb({ quiet = false } = {}) {
   const sources = fingerprint()
   const { code } = await run(['npm', 'run', '--silent', 'build', '--workspace', 'apps/web'], {
@@ -34,7 +34,7 @@ export async function buildWeb({ quiet = false } = {}) {
   writeFileSync(stamp, sources)
 }
 
-/** Builds when the sources are not those of the last build. */
+/** Builds when the sources have changed since the last build. */
 export async function buildWebIfStale() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
   console.log('Construction du site…')

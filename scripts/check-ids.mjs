@@ -1,5 +1,5 @@
-// Fails when a test title carries a requirement id that does not exist or is misspelt. The ids: docs/requirement-ids.txt.
-// Fails, too, when no test names a requirement.
+// Fails when a test title has an unknown or misspelt requirement id, or when a requirement has no test.
+// The ids: docs/requirement-ids.txt.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'
@@ -11,7 +11,7 @@ const files = globSync(['{apps,packages}/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts'
   cwd: root,
   exclude: ['**/node_modules/**', 'apps/web/build/**'],
 })
-/** What looks like an id at the start of a bracket, however it is spelt: [TSK-04], [TSK-4], [tsk 04], [TSK-04, TSK-05]. */
+/** Text at the start of a bracket that looks like an id: [TSK-04], [TSK-4], [tsk 04], [TSK-04, TSK-05]. */
 const LIKE_AN_ID = /\[(\p{L}{2,4}[-_ .]?\d{1,3}\b[^\]\n]*)\]/gu
 const named = new Set()
 const wrong = []
@@ -19,7 +19,7 @@ for (const file of files.sort()) {
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .forEach((line, index) => {
-      // In code `[a1]` may be an index: only what stands in a text counts.
+      // In code `[a1]` may be an index: only brackets in a string count.
       for (const [, id] of line.matchAll(LIKE_AN_ID)) {
         if (known.has(id)) named.add(id)
         else if (

@@ -1,5 +1,5 @@
-// Fails when a platform package (an optional dependency) has no entry in package-lock.json: `npm ci` would then stop with EUSAGE
-// although `npm install` succeeded. The way out: an older version of the package that names it, or `npm install` of the missing one.
+// Fails when a platform package (an optional dependency) has no entry in package-lock.json: `npm ci` stops with EUSAGE
+// although `npm install` succeeded. Fix: an older version of the package, or `npm install` of the missing one.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'

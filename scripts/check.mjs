@@ -1,4 +1,4 @@
-// `npm run check`: everything about the code that needs no running program. Every step runs, two at a time; it fails if any of them did.
+// `npm run check`: all checks of the code that need no running program, two in parallel. Fails when one of them failed.
 // `npm run check -- types walls` runs these steps only.
 import path from 'node:path'
 import { run } from './processes.mjs'
@@ -49,7 +49,7 @@ async function worker() {
     if (code !== 0) failed.push(name)
     const took = `${((performance.now() - start) / 1000).toFixed(1)} s`
     console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name.padEnd(21)} ${took.padStart(7)}`)
-    // A step that passed may have something to tell in its last line; one that failed tells everything.
+    // A step that failed prints everything, one that passed its summary.
     if (code !== 0) console.log(indent(printed.join('').trim() || `ended with ${code}`))
     else if (STEPS[name][0].command[1]?.startsWith('scripts/')) console.log(indent(printed.join('').trim()))
   }

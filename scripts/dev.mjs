@@ -1,7 +1,8 @@
-// `npm run dev`: the product with reload. The API restarts when its sources change; Vite serves the web app and passes /api on to it.
+// `npm run dev`: the product with reload. The API restarts when its sources change. Vite serves the web app, /api goes
+// to the API.
 import { ensureInstalled } from './install.mjs'
 import { startMatching } from './matching.mjs'
-import { keepRunning } from './processes.mjs'
+import { serve } from './processes.mjs'
 import { startSimulators } from './simulators.mjs'
 
 await ensureInstalled()
@@ -14,7 +15,7 @@ const watch = ['--watch', '--watch-preserve-output']
 const simulators = startSimulators(Number(SIMULATORS_PORT), appUrl, matchingUrl)
 await Promise.all([
   simulators.ready,
-  keepRunning([...watch, 'apps/api/src/main.ts'], 'Visions est prêt', {
+  serve([...watch, 'apps/api/src/main.ts'], 'Visions est prêt', {
     ...simulators.settings,
     PORT: apiPort,
     PUBLIC_URL: appUrl,
@@ -22,7 +23,7 @@ await Promise.all([
     LOG_LEVEL,
     WEB_BUILD_DIR: '/nowhere',
   }),
-  keepRunning(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
+  serve(['apps/web/server/dev.ts'], 'Visions est prêt', { PORT, API_URL: `http://localhost:${apiPort}` }),
 ])
 await startMatching({
   args: watch,

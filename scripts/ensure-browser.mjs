@@ -1,7 +1,6 @@
-// Finds a Chromium for the end-to-end tests and audits with nothing but the package registry: CHROMIUM_PATH, else the one carried by
-// @sparticuz/chromium, unpacked under node_modules/.cache, where it runs (Linux, x64): the lockfile names its version. Elsewhere,
-// one of the system.
-// Run by hand it prints { path, env }: start the browser at `path` with `env` added to its environment.
+// Finds a Chromium for the browser tests and audits: CHROMIUM_PATH, else on Linux x64 the one of @sparticuz/chromium,
+// unpacked under node_modules/.cache, else one of the system.
+// As a program it prints { path, env }: start the browser at `path` with `env` added to its environment.
 import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -36,10 +35,10 @@ function unpackBrowser() {
   const program = path.join(folder, 'chromium')
   const libraries = path.join(folder, 'al2023/lib')
   if (!isProgram(program)) {
-    // Aside, then renamed: an unpacking that was interrupted leaves nothing that looks whole.
+    // Unpacked in another folder, then renamed: an interrupted run leaves no incomplete browser.
     const aside = `${folder}-${process.pid}`
     mkdirSync(aside, { recursive: true })
-    // The package reads the temporary folder and VERCEL (which makes it unpack libnss3, nspr and expat too) when it is imported.
+    // The package reads TMPDIR and VERCEL when it is imported. With VERCEL it also unpacks libnss3, nspr and expat.
     const unpacked = spawnSync(process.execPath, ['--input-type=module', '--eval', UNPACK], {
       cwd: root,
       env: { ...process.env, TMPDIR: aside, VERCEL: '1' },
@@ -52,7 +51,7 @@ function unpackBrowser() {
     rmSync(folder, { recursive: true, force: true })
     renameSync(aside, folder)
   }
-  // The fonts.conf in the package names a folder that is not ours: without this one no text is ever painted.
+  // The fonts.conf of the package names another folder: without this one no text is rendered.
   const fonts = ['/usr/share/fonts', path.join(folder, 'fonts')].map((dir) => `<dir>${dir}</dir>`).join('')
   const fontsFile = path.join(folder, 'fonts.conf')
   writeFileSync(

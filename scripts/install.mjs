@@ -1,4 +1,4 @@
-// Installs what the lockfile names when that has not been done since it changed. Runs on any Node from 20 on, before anything is installed.
+// Installs the packages of the lockfile when it has changed. Runs on Node 20 or later, without any package.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const lockfile = path.join(root, 'package-lock.json')
 const modules = path.join(root, 'node_modules')
 const stamp = path.join(modules, '.visions-lock')
 
-/** Brings node_modules to what package-lock.json says; ends the process with npm's code when npm fails. */
+/** Installs the packages of package-lock.json. Ends the process with npm's code when npm fails. */
 export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
@@ -18,7 +18,7 @@ export async function ensureInstalled() {
     const { code } = await run(
       ['npm', 'ci', '--include=dev', '--include=optional', '--loglevel=error', '--no-progress'],
       {
-        env: { ...process.env, PATH: withoutOurs(process.env.PATH ?? '') },
+        env: { ...process.env, PATH: withoutModules(process.env.PATH ?? '') },
         quiet: true,
       },
     )
@@ -27,7 +27,7 @@ export async function ensureInstalled() {
   writeFileSync(stamp, lock)
 }
 
-/** Whether somebody ran npm by hand: npm's own record of node_modules names every package of the lockfile, and our Node is there. */
+/** Whether npm was run before: its record of node_modules has every package of the lockfile, and our Node exists. */
 function isInstalled() {
   const record = path.join(modules, '.package-lock.json')
   if (!existsSync(record) || !['node', 'node.cmd'].some((name) => existsSync(path.join(modules, '.bin', name))))
@@ -43,8 +43,8 @@ function isInstalled() {
 
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 
-/** npm replaces node_modules, so it must not run on the Node in there. */
-function withoutOurs(searched) {
+/** The PATH without node_modules: npm replaces that folder and must not run on the Node in it. */
+function withoutModules(searched) {
   return searched
     .split(path.delimiter)
     .filter((folder) => !folder.startsWith(modules))

@@ -42,7 +42,7 @@ export const ALLOWED = []
 
 /** Folders that are not rewritten yet. Nothing is ever added here; the list ends empty. */
 export const PENDING =
-  'apps/ bench/ docs/ e2e/ ops/ packages/ scripts/ .dependency-cruiser.mjs CONTRIBUTING.md vitest.config.ts'.split(' ')
+  'apps/ docs/ packages/ e2e/ scripts/check-walls.mjs .dependency-cruiser.mjs CONTRIBUTING.md'.split(' ')
 
 export const MAX_COLUMNS = 120
 export const MAX_SUBJECT = 72

@@ -1,12 +1,12 @@
-// The matching service, as `npm start` and `npm run dev` run it beside the product.
-import { keepRunning } from './processes.mjs'
+// Starts the matching service for `npm start` and `npm run dev`.
+import { serve } from './processes.mjs'
 
 /**
- * Starts it once the product runs, whose embedded database it shares.
- * @param {{ args?: string[], url: string, port: string, appUrl: string, consentsUrl: string, logLevel: string }} settings
+ * Start it after the product: it uses the embedded database of the product.
+ * @param {Record<'url' | 'port' | 'appUrl' | 'consentsUrl' | 'logLevel', string> & { args?: string[] }} settings
  */
 export const startMatching = ({ args = [], url, port, appUrl, consentsUrl, logLevel }) =>
-  keepRunning([...args, 'apps/matching/src/main.ts'], 'Affluents est prêt', {
+  serve([...args, 'apps/matching/src/main.ts'], 'Affluents est prêt', {
     MATCHING_PORT: port,
     MATCHING_URL: url,
     PRODUCT_URL: appUrl,

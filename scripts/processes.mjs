@@ -1,12 +1,12 @@
-// Programs started by our commands, and none outlives the command that started it: run to their end, or kept running side by side.
+// Starts the programs of our commands: until they end, or as servers. None outlives the command that started it.
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { projectEnv, root } from './project.mjs'
 
-/** How long a program may take to leave after it was asked to, in milliseconds. */
-const LEAVE_WITHIN = 15_000
-/** How often it is looked whether the command that started this process still runs, in milliseconds. */
-const LOOK_EVERY = 500
+/** Time for a program to end after SIGINT, in milliseconds. */
+const STOP_TIMEOUT = 15_000
+/** Interval of the check that npm still runs, in milliseconds. */
+const PARENT_CHECK = 500
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 const windows = process.platform === 'win32'
 const children = new Set()
@@ -15,10 +15,11 @@ let isServing = false
 let isWatched = false
 
 /**
- * Runs a program until it ends. With `capture`, what it prints is returned instead of shown.
+ * Runs a program until it ends.
  * @param {string[]} command the program and its arguments
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean, quiet?: boolean }} options `quiet` shows only what goes to stderr
- * @returns {Promise<{ code: number, output: string, errors: string }>} what it wrote to stdout and stderr; code 127 when it cannot be started
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, capture?: boolean, quiet?: boolean }} options
+ *   capture: returns the output instead of printing it; quiet: prints stderr only
+ * @returns {Promise<{ code: number, output: string, errors: string }>} code 127: it cannot be started
  */
 export function run(command, { env = process.env, cwd = root, capture = false, quiet = false } = {}) {
   if (stopping) return new Promise(() => {})
@@ -33,7 +34,7 @@ export function run(command, { env = process.env, cwd = root, capture = false, q
   child.stderr?.setEncoding('utf8').on('data', (text) => (errors += text))
   return new Promise((resolve) => {
     const end = (code) => {
-      if (forget(child)) resolve({ code, output, errors })
+      if (release(child)) resolve({ code, output, errors })
     }
     child.on('error', (error) => {
       errors += `${command[0]}: ${error.message}\n`
@@ -45,15 +46,15 @@ export function run(command, { env = process.env, cwd = root, capture = false, q
 }
 
 /**
- * Starts `node …args` and keeps it running; when it ends, everything ends.
- * @returns {Promise<string>} the line it prints that starts with `sign`; its other lines are shown
+ * Starts `node …args` as a server. When it ends, all programs end.
+ * @returns {Promise<string>} its first line that starts with `sign`; the other lines are printed
  */
-export function keepRunning(args, sign, env) {
+export function serve(args, sign, env) {
   if (stopping) return new Promise(() => {})
   isServing = true
   const child = launch(['node', ...args], { env: projectEnv(env), cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   child.on('exit', (code) => {
-    if (forget(child)) void leave(code ?? 1)
+    if (release(child)) void stopAll(code ?? 1)
   })
   return new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -65,64 +66,63 @@ export function keepRunning(args, sign, env) {
 
 function launch([program, ...args], options) {
   if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.on(signal, stop)
-  leaveWithNpm()
-  // A group of its own (where there are groups): a signal then reaches the programs which it started, too.
+  stopWithNpm()
+  // A process group of its own, except on Windows: a signal also reaches the programs that it started.
   const child = spawn(program, args, { ...options, detached: !windows, shell: windows })
   children.add(child)
   return child
 }
 
-/** The program has ended; false when that was asked for. */
-function forget(child) {
+/** Handles the end of a program. Returns false when we stopped it. */
+function release(child) {
   children.delete(child)
-  // What it left running goes with it.
+  // Its own programs may still run.
   if (child.pid) sendTo(child.pid, 'SIGTERM')
   if (stopping) return false
-  // Between programs, signals belong to whoever called us.
+  // Without programs, the caller handles signals.
   if (children.size === 0) for (const signal of Object.keys(SIGNALS)) process.off(signal, stop)
   return true
 }
 
 /**
- * Ends everything once npm, or the shell in which npm runs a script, has ended. npm sends SIGTERM to that shell only, which dies without passing it
- * on; where npm dies of a signal that it does not handle, the shell stays.
+ * Stops all programs when npm, or the shell in which npm runs a script, has ended. npm sends SIGTERM to that shell
+ * only, which ends without forwarding it. When a signal kills npm, the shell continues.
  */
-function leaveWithNpm() {
+function stopWithNpm() {
   if (isWatched || windows || !process.env.npm_lifecycle_event) return
   isWatched = true
   const parent = process.ppid
   const [, grandparent, name = ''] =
     /(\d+)\s+(.*)/.exec(spawnSync('ps', ['-o', 'ppid=,comm=', '-p', parent], { encoding: 'utf8' }).stdout ?? '') ?? []
-  // A shell that replaces itself by its only command leaves npm as the parent.
+  // A shell may replace itself by its only command: then npm is the parent.
   const npm = /(^|\/)-?\w*sh$/.test(name.trim()) ? Number(grandparent) : parent
-  const isGone = () => {
+  const hasEnded = () => {
     try {
       return process.ppid !== parent || !process.kill(npm, 0)
     } catch {
       return true
     }
   }
-  setInterval(() => isGone() && stop('SIGTERM'), LOOK_EVERY).unref()
+  setInterval(() => hasEnded() && stop('SIGTERM'), PARENT_CHECK).unref()
 }
 
-/** Ctrl-C is the normal end of what would run for ever. */
-const stop = (signal) => leave(isServing ? 0 : SIGNALS[signal])
+/** Ctrl-C is the normal end of a server. */
+const stop = (signal) => stopAll(isServing ? 0 : SIGNALS[signal])
 
-/** Asks everything to leave as Ctrl-C would (Playwright and Vitest tidy up on that signal only), insists, then ends this process. */
-async function leave(code) {
+/** Sends SIGINT to all programs, then SIGKILL. Playwright and Vitest clean up on SIGINT only. Ends this process. */
+async function stopAll(code) {
   if (stopping) return
   stopping = true
   const groups = [...children].map((child) => child.pid).filter(Boolean)
-  const tell = (what) => groups.forEach((group) => sendTo(group, what))
-  tell('SIGINT')
-  const deadline = Date.now() + LEAVE_WITHIN
+  groups.forEach((group) => sendTo(group, 'SIGINT'))
+  const deadline = Date.now() + STOP_TIMEOUT
   while (groups.some((group) => sendTo(group, 0)) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50))
-  tell('SIGKILL')
+  groups.forEach((group) => sendTo(group, 'SIGKILL'))
   process.exit(code)
 }
 
-/** Sends a signal (0: none) to a group of programs; false when it is gone. */
+/** Sends a signal (0: none) to a process group. Returns false when it has ended. */
 function sendTo(group, signal) {
   try {
     return process.kill(windows ? group : -group, signal)

@@ -1,10 +1,10 @@
-// Where the project is, and the environment its programs run in: the Node of the lockfile comes first.
+// The folder of the project, and the environment of its programs: the Node of the lockfile is first in PATH.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The environment of a program of ours. @param {Record<string, string>} extra */
+/** @param {Record<string, string>} extra */
 export function projectEnv(extra = {}) {
   return {
     ...process.env,

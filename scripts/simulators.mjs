@@ -1,18 +1,18 @@
-// The stand-ins for the partners, as `npm start` and `npm run dev` run them.
-import { keepRunning } from './processes.mjs'
+// Starts the simulators for `npm start` and `npm run dev`.
+import { serve } from './processes.mjs'
 
-/** Starts the simulators on one port each from `port` on (their order: apps/simulators/src/network.ts), for a product at `appUrl` and a matching service at `matchingUrl`. */
+/** Starts the simulators on consecutive ports from `port` (order: apps/simulators/src/network.ts). */
 export function startSimulators(port, appUrl, matchingUrl) {
   const at = (index) => `http://localhost:${port + index}`
   return {
-    ready: keepRunning(['apps/simulators/src/main.ts'], 'Simulateurs prêts', {
+    ready: serve(['apps/simulators/src/main.ts'], 'Simulateurs prêts', {
       SIMULATORS_PORT: String(port),
       APP_URL: appUrl,
       MATCHING_URL: matchingUrl,
     }),
     control: at(0),
     mailbox: at(4),
-    /** What the product needs to know of them. */
+    /** Settings of the product. */
     settings: {
       IDENTITY_URL: at(1),
       SEED_TOOLS_URL: at(2),

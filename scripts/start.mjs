@@ -1,8 +1,8 @@
-// `npm start`: from a fresh clone to a running product with its simulators. Runs on any Node from 20 on, before anything is installed.
+// `npm start`: installs, builds and starts the product with its simulators. Runs on Node 20 or later, without packages.
 import { buildWebIfStale } from './build-web.mjs'
 import { ensureInstalled } from './install.mjs'
 import { startMatching } from './matching.mjs'
-import { keepRunning } from './processes.mjs'
+import { serve } from './processes.mjs'
 import { startSimulators } from './simulators.mjs'
 
 await ensureInstalled()
@@ -12,7 +12,7 @@ const { PORT = '3000', MATCHING_PORT = '3050', SIMULATORS_PORT = '3100', LOG_LEV
 const { PUBLIC_URL = `http://localhost:${PORT}`, MATCHING_URL = `http://localhost:${MATCHING_PORT}` } = process.env
 const simulators = startSimulators(Number(SIMULATORS_PORT), PUBLIC_URL, MATCHING_URL)
 const [ready] = await Promise.all([
-  keepRunning(['apps/api/src/main.ts'], 'Visions est prêt', {
+  serve(['apps/api/src/main.ts'], 'Visions est prêt', {
     PORT,
     PUBLIC_URL,
     LOG_LEVEL,

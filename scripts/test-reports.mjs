@@ -1,4 +1,4 @@
-// Reads how long each test file took from the JSON reports of Vitest and Playwright.
+// Reads the duration of each test file from the JSON reports of Vitest and Playwright.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './project.mjs'
@@ -16,7 +16,7 @@ export function readVitestReport(file) {
   }))
 }
 
-/** @returns {FileTime[]} the sum over its tests, however many ran in parallel */
+/** @returns {FileTime[]} the sum of its tests, also when they ran in parallel */
 export function readPlaywrightReport(file) {
   const { suites = [] } = readJson(file) ?? {}
   return suites.map((suite) => ({ file: path.join('e2e/journeys', suite.file), seconds: sumOf(suite) / 1000 }))

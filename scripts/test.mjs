@@ -1,4 +1,4 @@
-// `npm test`: every layer, from a fresh clone on, with any Node from 20 on. A layer that fails does not stop the others.
+// `npm test`: every layer, also in a fresh clone, on Node 20 or later. A layer that fails does not stop the others.
 // `npm test -- --only=check,unit` runs these layers only.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ const vitest = (layer, projects) => ({
   readReport: readVitestReport,
 })
 
-/** Each layer: its command, the layers without which it cannot run, and how the times of its files are read. */
+/** Each layer: its command, the layers it needs, and the reader of its report. */
 const LAYERS = {
   check: { command: ['node', 'scripts/check.mjs'] },
   build: { command: ['npm', 'run', '--silent', 'build'] },
@@ -61,7 +61,7 @@ for (const [name, { outcome, seconds }] of results)
   console.log(`${name.padEnd(6)} ${outcome.padEnd(22)} ${seconds.toFixed(1).padStart(6)} s`)
 process.exitCode = [...results.values()].every(({ outcome }) => outcome === 'passed') ? 0 : 1
 
-/** @returns {Promise<string>} 'passed', or why not */
+/** @returns {Promise<string>} 'passed', or the reason */
 async function runLayer(name) {
   const { command, needs = [] } = LAYERS[name]
   const missing = needs.find((layer) => results.has(layer) && results.get(layer).outcome !== 'passed')
@@ -81,7 +81,7 @@ async function runLayer(name) {
   return code === 0 ? 'passed' : `FAILED (${code})`
 }
 
-/** The times of a layer's files; none when the layer has no report or did not write it. */
+/** The times of a layer's files; empty without a report. */
 function readReport(name) {
   return (LAYERS[name].readReport?.(reportOf(name)) ?? []).map((time) => ({ ...time, layer: name }))
 }

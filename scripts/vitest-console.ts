@@ -1,4 +1,4 @@
-// A test that makes the console complain fails.
+// Fails a test that writes an error or a warning to the console.
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 beforeEach(() => {

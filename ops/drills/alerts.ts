@@ -7,7 +7,7 @@ import { createCluster, createDatabase, sql, startCluster } from './lib/postgres
 import type { Program } from './lib/processes.ts'
 import { startNode, startSimulators } from './lib/product.ts'
 import { evaluate, listAlerts, startPrometheus, type Rule } from './lib/prometheus.ts'
-import { atMost, mustBe, note, type Figure } from './lib/report.ts'
+import { atMost, mustBe, note, printTable, type Figure } from './lib/report.ts'
 
 const NODE = 3001
 const METRICS = 9464
@@ -194,7 +194,8 @@ const change = async (now: string, later: string): Promise<() => Promise<unknown
   await inProduct(now)
   return () => inProduct(later)
 }
-const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'visions' and pid <> pg_backend_pid()`
+const DISCONNECT = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = 'visions' and pid <> pg_backend_pid()`
 
 function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: Stage): Fault[] {
   const signal = (name: NodeJS.Signals) => process.kill(node().pid, name)
@@ -293,7 +294,8 @@ function faultsOf({ addWorld, node, startNode, stopDatabase, startDatabase }: St
         await buy(shop)
         return () =>
           inProduct(
-            `insert into reward_codes (reward_id, code) select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`,
+            `insert into reward_codes (reward_id, code)
+             select '${shop.rewardId}', 'MORE-' || n from generate_series(1, 50) n`,
           )
       },
     },
@@ -456,10 +458,7 @@ function describe({ rule, within, firedAfter, others, companions }: Outcome): st
 /** Prints the outcome of each fault; rules in parentheses are allowed companions. */
 function printOutcomes(outcomes: readonly Outcome[]): void {
   const rows = [['rule', 'fired after', 'limit', 'others fired', ''], ...outcomes.map(describe)]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  console.log(`\nEach fault; durations of the rules divided by ${FACTOR}\n`)
-  for (const row of rows)
-    console.log(`  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('   ')}`.trimEnd())
+  printTable(`Each fault; durations of the rules divided by ${FACTOR}`, rows)
 }
 
 function figureOfAll(what: string, outcomes: readonly Outcome[], isReached: (outcome: Outcome) => boolean): Figure {

@@ -54,8 +54,8 @@ export const diskFull: Drill = {
     }
     const figures: Figure[] = []
     figures.push(...(await fillAndFree(context, await buildBuyers(databaseUrl), 'data', disks.data, restart)))
-    // The log grows for ever: a replica that is gone has left its slot.
-    await sql("select pg_create_physical_replication_slot('gone', true)")
+    // The log grows without end: the slot of a removed replica still exists.
+    await sql("select pg_create_physical_replication_slot('removed', true)")
     figures.push(...(await fillAndFree(context, await buildBuyers(databaseUrl), 'wal', disks.wal, restart)))
     for (const line of summarizeLog(node)) say(`log of the node: ${line}`)
     return figures

@@ -1,5 +1,4 @@
-// Patroni with one synchronous standby, behind HAProxy. The host of the primary dies again and again under
-// load.
+// Patroni with one synchronous standby, behind HAProxy. The host of the primary is killed repeatedly under load.
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'

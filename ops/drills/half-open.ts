@@ -1,5 +1,5 @@
-// A firewall forgets the connections between a node and its database: their packets vanish, nobody is told.
-// New ones are possible.
+// A firewall drops the packets of the established connections between a node and its database, without a reset.
+// New connections are possible.
 import { setTimeout as wait } from 'node:timers/promises'
 import { findJournalFaults } from '../../apps/api/test/fire/journal.ts'
 import type { Drill } from './lib/drill.ts'

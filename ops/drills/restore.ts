@@ -150,10 +150,13 @@ async function fillDatabase(size: number, say: (text: string) => void): Promise<
     await sql(
       `with people as (
         insert into people (subject, email, first_name, last_name)
-        select 'filler-${round}-' || n, 'filler-${round}-' || n || '@example.org', 'Inès', 'Roussel' from generate_series(1, 100) n returning id
+        select 'filler-${round}-' || n, 'filler-${round}-' || n || '@example.org', 'Inès', 'Roussel'
+        from generate_series(1, 100) n returning id
       ), accounts as (insert into star_accounts (person_id) select id from people)
       insert into activities (person_id, activity, status, resource, occurred_at)
-      select id, 'filler', 'done', (select string_agg(encode(sha512((random()::text || n || i)::bytea), 'hex'), '') from generate_series(1, 7) i), now() - n * interval '1 second'
+      select id, 'filler', 'done', (
+        select string_agg(encode(sha512((random()::text || n || i)::bytea), 'hex'), '') from generate_series(1, 7) i
+      ), now() - n * interval '1 second'
       from people, generate_series(1, 1000) n`,
       product,
     )

@@ -22,7 +22,7 @@ export type ProgramName = keyof typeof PACKAGES
 /** The machine lacks something that the drill needs. The drill ends with exit code 2. */
 export class Missing extends Error {}
 
-/** Debian keeps the programs of each PostgreSQL version in a folder of its own. */
+/** Debian has one folder for the programs of each PostgreSQL version. */
 const POSTGRES_VERSIONS = '/usr/lib/postgresql'
 
 /** Folder with the programs of the newest installed PostgreSQL, or undefined. */

@@ -34,25 +34,20 @@ export const note = (what: string, measured: string | number): Figure => ({
 
 /** Prints the figures as a table. Returns whether every target was reached. */
 export function printReport(title: string, figures: readonly Figure[]): boolean {
-  const rows = [
-    ['figure', 'target', 'measured', ''],
-    ...figures.map(({ what, target, measured, isReached }) => [
-      what,
-      target,
-      measured,
-      target === '' ? '' : isReached ? 'ok' : 'MISSED',
-    ]),
-  ]
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)))
-  console.log(`\n${title}\n`)
-  for (const row of rows)
-    console.log(
-      `  ${row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('   ')
-        .trimEnd()}`,
-    )
+  const verdict = ({ target, isReached }: Figure) => (target === '' ? '' : isReached ? 'ok' : 'MISSED')
+  const rows = figures.map((figure) => [figure.what, figure.target, figure.measured, verdict(figure)])
+  printTable(title, [['figure', 'target', 'measured', ''], ...rows])
   return figures.every(({ isReached }) => isReached)
+}
+
+/** Prints rows with aligned columns. The first row is the heading. */
+export function printTable(title: string, rows: readonly string[][]): void {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  console.log(`\n${title}\n`)
+  for (const row of rows) {
+    const line = row.map((cell, column) => cell.padEnd(widths[column]!)).join('   ')
+    console.log(`  ${line.trimEnd()}`)
+  }
 }
 
 export function median(numbers: readonly number[]): number {
