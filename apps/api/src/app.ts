@@ -1,9 +1,11 @@
 // Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who
 // may enter.
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { registerHealth } from '@visions/server/health'
+import type { HttpServer } from '@visions/server/http-server'
+import { createLog } from '@visions/server/log'
 import type { Pool } from '@visions/server/pool'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 import { registerAccount, registerSignInDoors, signInCookie } from './features/account/index.ts'
 import { registerActivities } from './features/activities/index.ts'
@@ -38,28 +40,21 @@ import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
-import { registerHealth } from './platform/health.ts'
+import { proveWritable } from './platform/health.ts'
 import { registerApiExplorer } from './platform/http/api-explorer.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
 import { apiScope, createServer } from './platform/http/server.ts'
 import { hostWeb } from './platform/http/web.ts'
-import { createLog } from './platform/log.ts'
 import { readFigures } from './platform/metrics.repository.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createSecrets } from './platform/secrets.ts'
 import { Sessions } from './platform/session.ts'
 import { traceRequests } from './platform/tracing.ts'
 
-export interface App {
-  server: FastifyInstance
+export interface App extends Pick<HttpServer, 'server' | 'drain'> {
   deps: Deps
   metrics: Metrics
-  /**
-   * /readyz answers 503 and each answer closes its connection, so that proxies send their callers elsewhere;
-   * everything is still served.
-   */
-  drain: () => void
 }
 
 /**
@@ -101,7 +96,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     shedsLoad: config.rateLimits,
     trustedProxies: config.trustedProxies,
   }
-  const server = await createServer(options)
+  const { server, isDraining, drain } = await createServer(options)
   await server.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -116,8 +111,6 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     transformObject: jsonSchemaTransformObject,
   })
 
-  let isDraining = false
-  server.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
   if (config.isTracing) traceRequests(server)
   const figuresDb = openDatabase(ownerPool)
   const metrics = createMetrics(server, {
@@ -126,14 +119,11 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     failures: () => failures.counts(),
     openCircuits: countOpenCircuits,
     contentAge: () => deps.content.age(),
-    isDraining: () => isDraining,
+    isDraining,
     version: config.version,
   })
-  registerHealth(server, {
-    db,
-    isDraining: () => isDraining,
-    version: { version: config.version, migration: LAST_MIGRATION },
-  })
+  registerHealth(server, { isDraining, checkDatabase: () => proveWritable(db) })
+  server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)
   apiScope(server, options, async (api) => {
@@ -171,5 +161,5 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     isLimited: config.rateLimits,
   })
   server.addHook('onClose', () => deps.content.close())
-  return { server, deps, metrics, drain: () => (isDraining = true) }
+  return { server, deps, metrics, drain }
 }

@@ -26,14 +26,14 @@ const production = {
   DPO_EMAIL: 'donnees@visions.example',
 }
 
-test('every mistake is said at once', () => {
+test('settings: several mistakes → one error that lists them all', () => {
   expect(() => readConfig({ PORT: 'abc', DATABASE_URL: 'mysql://x', SESSION_SECONDS: '-1' })).toThrow(
-    /PORT[\s\S]*DATABASE_URL[\s\S]*SESSION_SECONDS/,
+    /DATABASE_URL[\s\S]*PORT[\s\S]*SESSION_SECONDS/,
   )
 })
 
 test('[PUB-10] a production node starts with all its settings, and refuses without any one of them', () => {
-  expect(readConfig(production)).toMatchObject({ production: true, secureCookies: true })
+  expect(readConfig(production)).toMatchObject({ isProduction: true, secureCookies: true })
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
     expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(`${name}: needed in production`)
   }
@@ -53,7 +53,7 @@ test('[API-04] a production node: plain http or the published secret → refused
   const mistakes = ['PUBLIC_URL', ...partners].map((name) => `${name}: must be https`)
   expect(() =>
     readConfig({ ...production, ...origins('http://visions.example'), SIGNING_SECRET: ` ${secret}\n` }),
-  ).toThrow([...mistakes, 'SIGNING_SECRET: must not be the published one of demonstrations'].join('\n  '))
+  ).toThrow([...mistakes, 'SIGNING_SECRET: must not be the published secret of demonstrations'].join('\n  '))
   expect(readConfig({ ...production, ...origins('http://localhost:3000') }).secureCookies).toBe(false)
   expect(readConfig({ SIGNING_SECRET: secret, IDENTITY_URL: 'http://identity.example' }).signingSecret).toBe(secret)
 })
@@ -104,6 +104,6 @@ test('on one’s own machine nothing is needed', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     publicUrl: 'http://localhost:4000',
     databaseUrl: undefined,
-    production: false,
+    isProduction: false,
   })
 })

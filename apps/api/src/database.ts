@@ -69,7 +69,7 @@ switch (command) {
     break
   case 'reset':
     await onDatabase(async (addresses) => {
-      if (!isLocal(addresses.owner) || config.production) throw new Error('db:reset only empties a local database.')
+      if (!isLocal(addresses.owner) || config.isProduction) throw new Error('db:reset only empties a local database.')
       const client = new pg.Client({ connectionString: addresses.owner })
       await client.connect()
       await client.query(

@@ -1,6 +1,6 @@
 // One node: database, migrations, jobs, server. Stops gracefully on SIGTERM and SIGINT.
-import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@visions/server/free-port'
+import { exitOnSigterm, startProgram, stopOnSignals } from '@visions/server/process'
 import { retryWhileUnavailable } from '@visions/server/retry-while-unavailable'
 import { openDatabaseServer, type DatabaseAddresses } from '@visions/server/with-database'
 import { createApp } from './app.ts'
@@ -18,7 +18,7 @@ import { serveMetrics } from './platform/metrics.ts'
 import { startTracing } from './platform/tracing.ts'
 
 /** How long open requests and jobs may take once the listener is closed, in milliseconds. */
-const STOP_WITHIN_MS = 10_000
+const STOP_TIMEOUT_MS = 10_000
 
 /**
  * Migrates the database, completes identities, and adds the demonstration world when there are tools for it.
@@ -36,27 +36,25 @@ async function prepare(
 }
 
 async function start(): Promise<void> {
-  // As process 1 of a container, Node ignores signals without a handler.
-  const stopEarly = () => process.exit(143)
-  process.on('SIGTERM', stopEarly)
+  exitOnSigterm()
   const env = { ...process.env }
   if (env['PORT'] === '0') env['PORT'] = String(await freePort(env['HOST'] ?? 'localhost'))
   const config: Config = readConfig(env)
 
   const stopTracing = config.isTracing ? await startTracing(config.version) : async () => {}
   const { addresses, close: closeDatabase } = await openDatabaseServer(config, DATABASE)
-  // There is a log as soon as there is an app.
-  let reportBroken = (_error: Error): void => {}
-  const pool = openPool(addresses.app, { size: config.databasePool, onError: (error) => reportBroken(error) })
-  const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => reportBroken(error) })
+  // Replaced as soon as the app has a log.
+  let onPoolError = (_error: Error): void => {}
+  const pool = openPool(addresses.app, { size: config.databasePool, onError: (error) => onPoolError(error) })
+  const jobsPool = openPool(addresses.owner, { size: 3, asOwner: true, onError: (error) => onPoolError(error) })
   const onRetry = ({ message }: Error) => console.error(`The database is not available yet: ${message}`)
-  // The app needs no database before its first request.
+  // The app does not use the database before its first request.
   const [app] = await Promise.all([
     createApp(config, pool, jobsPool),
     retryWhileUnavailable(() => prepare(addresses, config), { onRetry }),
   ])
   const { server, deps } = app
-  reportBroken = (err) => server.log.warn({ err }, 'a database connection broke')
+  onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
   await retryWhileUnavailable(() => proveWritable(deps.db), { onRetry })
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   const [jobs] = await Promise.all([
@@ -72,34 +70,21 @@ async function start(): Promise<void> {
   const { metricsHost: host, metricsPort } = config
   const scrapes = metricsPort === undefined ? undefined : await serveMetrics(app.metrics, { host, port: metricsPort })
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    app.drain()
-    await wait(config.drainMs)
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-    // A connection that was busy when we began to close becomes idle later, and would be kept open for the
-    // next request.
-    const sweep = setInterval(() => server.server.closeIdleConnections(), 50)
-    await server.close()
-    clearInterval(sweep)
-    await jobs.stop().catch(() => {})
-    mailer.close()
-    scrapes?.close()
-    await stopTracing().catch(() => {})
-    await Promise.all([pool.end(), jobsPool.end()])
-    await closeDatabase()
-    process.exit(0)
-  }
-  process.off('SIGTERM', stopEarly)
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  stopOnSignals({
+    server,
+    drain: app.drain,
+    drainMs: config.drainMs,
+    timeoutMs: STOP_TIMEOUT_MS,
+    close: async () => {
+      await jobs.stop().catch(() => {})
+      mailer.close()
+      scrapes?.close()
+      await stopTracing().catch(() => {})
+      await Promise.all([pool.end(), jobsPool.end()])
+      await closeDatabase()
+    },
+  })
   console.log(`Visions est prêt : ${config.publicUrl}`)
 }
 
-start().catch((error: unknown) => {
-  const { code, message, port } = error as { code?: string; message: string; port?: number }
-  console.error(code === 'EADDRINUSE' ? `Port ${port} is taken: set PORT or METRICS_PORT to another one.` : message)
-  process.exit(1)
-})
+startProgram(start, 'PORT or METRICS_PORT')

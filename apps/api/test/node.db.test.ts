@@ -53,7 +53,7 @@ test('a port that is taken is said in a sentence', async () => {
   const { code, said } = await run({ DATABASE_URL: database.url, PORT: String(port), LOG_LEVEL: 'silent' })
   other.close()
   expect(code).toBe(1)
-  expect(said).toContain(`Port ${port} is taken`)
+  expect(said).toContain(`Port ${port} is in use`)
 })
 
 test('database that does not answer yet: the node retries instead of ending', async () => {

@@ -1,7 +1,6 @@
 // A log that a test reads.
 import { Writable } from 'node:stream'
-import { pino } from 'pino'
-import type { Logger } from '../src/platform/log.ts'
+import { createLog, type Logger } from '@visions/server/log'
 
 /** The lines written so far, parsed, and the log. */
 export function recordLog(): { lines: unknown[]; log: Logger } {
@@ -12,5 +11,5 @@ export function recordLog(): { lines: unknown[]; log: Logger } {
       done()
     },
   })
-  return { lines, log: pino({ base: null }, stream) }
+  return { lines, log: createLog('info', stream) }
 }

@@ -1,7 +1,7 @@
 // Failed calls to partners and the mail server, and failed jobs: each is logged once with its class and
 // counted, without personal data.
+import type { Logger } from '@visions/server/log'
 import { isUnavailable } from '@visions/server/pool'
-import type { Logger } from './log.ts'
 
 /**
  * refused: no connection. timeout: no answer in time. status: an answer that is an error. shape: an answer of

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import { Refusal } from '@visions/server/refusal'
 import { IdentityUnavailable, type Identity } from '../../partners/identity/identity.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../../platform/session.ts'
 import { findOrCreatePerson, useToken } from './account.repository.ts'

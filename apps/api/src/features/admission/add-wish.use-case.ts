@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MOST_WISHES, type Wish } from '@visions/contract/admission'
+import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { findOutcome, findWishes, insertWish, lockWishes, saveOutcome, type WishText } from './admission.repository.ts'
 import { hasRoom } from './admission.rules.ts'
 

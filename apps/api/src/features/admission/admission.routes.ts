@@ -1,7 +1,7 @@
 import { admissionRoutes, type Wish } from '@visions/contract/admission'
+import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { addWish } from './add-wish.use-case.ts'
 import { deleteWish, findWishes, updateWish } from './admission.repository.ts'

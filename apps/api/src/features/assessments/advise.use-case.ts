@@ -1,7 +1,7 @@
 // What advisers answer (BIL-07): a note, which may propose a mission; the person accepts or declines it.
 import type { AdviserNote } from '@visions/contract/assessments'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { acceptMission, dropMission, findProposableMissions, findPublishedMission } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'

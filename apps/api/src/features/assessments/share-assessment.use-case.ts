@@ -1,8 +1,8 @@
 // Links for an adviser (BIL-07): made, paused and withdrawn by the person; what their bearer may read.
 import type { AdviserNote, AssessmentDocument, AssessmentShare } from '@visions/contract/assessments'
 import type { AssessmentForm } from '@visions/contract/vocabulary'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findProposableMissions } from '../missions/index.ts'
 import { lockAccount } from '../stars/index.ts'

@@ -1,9 +1,9 @@
 import { catalogueRoutes } from '@visions/contract/catalogue'
 import type { ServiceFilter } from '@visions/contract/vocabulary'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { findServices, findTools, findVisitedTools, type Slice } from './catalogue.repository.ts'
 import {

@@ -1,7 +1,7 @@
 import { connectionsRoutes } from '@visions/contract/connections'
+import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { findCloud, findConnection } from './connections.repository.ts'
 import { openCloud, openTool } from './open-tool.use-case.ts'

@@ -1,5 +1,5 @@
 import { safeLink } from '@visions/contract/links'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import type { Deps } from '../deps.ts'
 import { connect, findDoor } from './connections.repository.ts'

@@ -1,5 +1,5 @@
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { notify } from '../notifications/index.ts'
 import { factsOf } from './consents.answers.ts'
 import { findConsent, lockPerson, resumeDelivery, takeBack, type ConsentRecord } from './consents.repository.ts'

@@ -1,10 +1,10 @@
 import { eventsRoutes } from '@visions/contract/events'
+import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { writeCalendar } from '../../platform/calendar.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import {
   findAnnouncements,

@@ -1,7 +1,7 @@
 import type { Experience } from '@visions/contract/vocabulary'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { ToolPartners } from '../../partners/tools/tools.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findSubject, usePartnerToken } from '../connections/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'

@@ -1,9 +1,9 @@
 import { journeysRoutes } from '@visions/contract/journeys'
 import { EXPERIENCES, type Experience } from '@visions/contract/vocabulary'
+import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { acceptCompletion, declareFinished, returnFromPlatform } from './finish-platform.use-case.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Experience } from '@visions/contract/vocabulary'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { findPerson, findPublished } from './journeys.repository.ts'
 import {

@@ -1,4 +1,4 @@
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
+import { notFound, Refusal } from '@visions/server/refusal'
 import { recordVisit } from '../catalogue/index.ts'
 import { connect } from '../connections/index.ts'
 import type { Deps } from '../deps.ts'

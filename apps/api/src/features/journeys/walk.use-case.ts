@@ -1,6 +1,6 @@
 import type { Experience } from '@visions/contract/vocabulary'
+import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
 import { completeWalk, findPerson, openWalk, saveStep } from './journeys.repository.ts'
 import { nextStep, type PublishedJourney } from './journeys.rules.ts'

@@ -1,7 +1,7 @@
 // What sending a profile needs: who provides matches, a consent to it that is live, and the very data that a publisher would get.
 import { createHash } from 'node:crypto'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findConnection, findResults } from '../connections/index.ts'
 import { digestOf, findOffers, hasLiveConsent, toShared, type Offer, type SharedDataType } from '../consents/index.ts'
 import { findApplicant, findProvider } from './matches.repository.ts'

@@ -1,5 +1,5 @@
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Deps } from '../deps.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { usePartnerToken } from '../connections/index.ts'
 import { notify } from '../notifications/index.ts'
 import { countAnswered, findSent, holdApplication, markApplication } from './matches.repository.ts'

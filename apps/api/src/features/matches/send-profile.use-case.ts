@@ -1,7 +1,7 @@
 import type { Application } from '@visions/contract/matches'
 import type { KeptTraining } from '@visions/contract/partners/matching'
+import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { addPublisherConsent, lockPerson, withdrawHeld } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { composeProfile, findApplying } from './find-applying.use-case.ts'

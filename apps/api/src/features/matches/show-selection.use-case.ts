@@ -1,6 +1,6 @@
 import type { Answer } from '@visions/contract/kernel'
 import type { matchesRoutes } from '@visions/contract/matches'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 import { linesOf } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'
 import { composeProfile, findApplying } from './find-applying.use-case.ts'

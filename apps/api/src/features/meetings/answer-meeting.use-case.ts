@@ -1,7 +1,7 @@
 // What an establishment does behind its link: reads, proposes dates, declines, cancels. The person is told (MTG-03, MTG-04).
 import type { NotificationKind } from '@visions/contract/notifications'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { withdrawShare } from '../assessments/index.ts'
 import { notify } from '../notifications/index.ts'

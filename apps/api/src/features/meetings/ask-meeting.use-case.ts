@@ -1,5 +1,5 @@
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { shareAlong } from '../assessments/index.ts'
 import { lockAccount } from '../stars/index.ts'

@@ -1,6 +1,6 @@
 // What the person does with a meeting: confirms a date, asks for others, cancels (MTG-04).
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { prolongShare, withdrawShare } from '../assessments/index.ts'
 import { mailJob } from './meeting-jobs.ts'

@@ -1,6 +1,6 @@
 import type { UserMission } from '@visions/contract/missions'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { completeTask, findProgress, type Credit } from './missions.repository.ts'
 import { countServices, isAssigned, offersOf, showUserMission, type PublishedIndex } from './missions.rules.ts'
 

@@ -1,6 +1,6 @@
 import { MATCHES_FRAME, type ActionType } from '@visions/contract/vocabulary'
+import { invalid, notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts'
 import { recordVisit } from '../catalogue/index.ts'
 import { findProgress, insertAction, lockActions } from './missions.repository.ts'
 import { isAssigned, offersTool, type PublishedIndex } from './missions.rules.ts'

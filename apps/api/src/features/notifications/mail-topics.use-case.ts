@@ -1,7 +1,7 @@
 // What people are written about: as they choose it signed in, or by the link at the foot of a mail.
 import { MAIL_TOPICS, type MailTopic } from '@visions/contract/vocabulary'
+import { notFound } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound } from '../../platform/http/refusal.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { findByMailKey, findSaid, saySome } from './mail-topics.repository.ts'
 import { decideTopics, type SomeTopics, type Topics } from './mail-topics.rules.ts'

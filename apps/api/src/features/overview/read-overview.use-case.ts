@@ -1,5 +1,5 @@
 import { MOST_COUNTED_IN_OVERVIEW, MOST_WEEKS, type Overview } from '@visions/contract/overview'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '@visions/server/refusal'
 import { findReaders } from '../assessments/index.ts'
 import { countConsents } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'

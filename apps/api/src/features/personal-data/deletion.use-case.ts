@@ -1,6 +1,6 @@
 // The end of an account: asked for, thought over, carried out (SHR-04).
+import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { withdrawAllConsents } from '../consents/index.ts'
 import { cancelAllMeetings } from '../meetings/index.ts'

@@ -1,6 +1,6 @@
 import type { PreferenceAnswer, PreferenceKind } from '@visions/contract/vocabulary'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import { findConnection } from '../connections/index.ts'
 import { hasLiveConsent, lockPerson } from '../consents/index.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { User, CheckedUserChanges } from '@visions/contract/profile'
+import { invalid } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { invalid } from '../../platform/http/refusal.ts'
 import { refreshOwn } from '../preferences/index.ts'
 import { changeCoaching } from './coaching.use-case.ts'
 import { dateMajority, findUser, isObjectiveOffered, lockAgeGroup, saveChanges } from './profile.repository.ts'

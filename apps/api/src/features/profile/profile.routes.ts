@@ -1,7 +1,7 @@
 import { profileRoutes } from '@visions/contract/profile'
+import { notFound, Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
-import { notFound, Refusal } from '../../platform/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 import { countUnread } from '../notifications/index.ts'
 import { findStars } from '../stars/index.ts'

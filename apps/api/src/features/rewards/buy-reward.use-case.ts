@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Received } from '@visions/contract/kernel'
 import type { rewardsRoutes } from '@visions/contract/rewards'
+import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import { readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
 

@@ -1,6 +1,6 @@
 // The public communes service: city suggestions (EXT-03).
 import { communesAnswer } from '@visions/contract/partners/communes'
-import { Refusal } from '../../platform/http/refusal.ts'
+import { Refusal } from '@visions/server/refusal'
 import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
 
 export interface Commune {

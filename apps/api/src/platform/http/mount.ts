@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Session } from '../session.ts'
 import { FileAnswer } from './file-answer.ts'
 import { PublishedAnswer } from './published.ts'
-import { Refusal } from './refusal.ts'
+import { refuseForeignUser } from './foreign-user.ts'
 
 /** What a handler works with: checked input, and the signed-in person where the route asks for one. */
 export type Handled<R extends Route> = Received<R> & {
@@ -55,7 +55,8 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
         response: route.responses,
       },
       handler: async (request, reply) => {
-        if (route.access === 'person') refuseForeignUser(request)
+        if (route.access === 'person')
+          refuseForeignUser(request, (request.body as { userId?: unknown } | undefined)?.userId)
         const answer = await handle({
           params: request.params,
           query: request.query,
@@ -70,11 +71,4 @@ export function mount<C extends Contract>(app: FastifyInstance, routes: C, handl
       },
     })
   }
-}
-
-function refuseForeignUser(request: FastifyRequest): void {
-  const body = request.body as { userId?: unknown } | undefined
-  if (body?.userId === undefined || body.userId === request.session?.personId) return
-  request.log.warn({ security: 'foreign-user-id' }, 'a foreign user id was refused')
-  throw new Refusal(403, 'foreign_user', "This names somebody else's account")
 }

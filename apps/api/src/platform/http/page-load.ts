@@ -1,8 +1,8 @@
 // How much rendering of pages one node accepts: a person and an address in a minute, and all of them at the same moment. Counted by each node
 // in its memory, since it is this node's processor that is protected, and pages must not need the database.
+import { Refusal } from '@visions/server/refusal'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { refuse } from './rate-limits.ts'
-import { Refusal } from './refusal.ts'
 
 /** Pages in a minute: far more than a person opens; for an address, more than a school does. */
 const PAGES_OF_PERSON = 120

@@ -1,9 +1,9 @@
 // Rate limits shared by all nodes, counted in PostgreSQL on its clock (trust §3, I12).
 import type { RateLimit } from '@visions/contract/kernel'
+import { Refusal } from '@visions/server/refusal'
 import { sql } from 'kysely'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '../database/database.ts'
-import { Refusal } from './refusal.ts'
 
 /** Milliseconds since 1970 on the clock of the database, the unit of the column `expire`. */
 const NOW = sql<number>`(extract(epoch from now()) * 1000)::bigint`

@@ -1,113 +1,53 @@
-// The HTTP server before any feature: parsing, limits, headers, sessions, origin checks, errors, logs.
-import { createHash, randomUUID } from 'node:crypto'
+// The HTTP server of the product before any feature: sessions, origin checks, rate limits, JSON under /api.
+import { createHash } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
-import underPressure from '@fastify/under-pressure'
-import type { ErrorBody, RateLimit, Route } from '@visions/contract/kernel'
-import { isUnavailable } from '@visions/server/pool'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify'
+import type { RateLimit, Route } from '@visions/contract/kernel'
+import { createHttpServer, type HttpServer } from '@visions/server/http-server'
+import type { Logger } from '@visions/server/log'
+import { Refusal } from '@visions/server/refusal'
+import { API_POLICY } from '@visions/server/security-headers'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { Logger } from '../log.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
 import { readUniqueCookie } from './cookies.ts'
+import { refuseForeignUser } from './foreign-user.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { Refusal } from './refusal.ts'
-import { API_POLICY, securityHeaders } from './security-headers.ts'
 
 export interface ServerOptions {
   publicUrl: string
   sessions: Sessions
   rateLimits: RateLimits
-  /** Name of the cookie that tells browsers without a session apart. */
+  /** Name of the cookie that distinguishes browsers without a session. */
   browserCookie: string
   log: Logger
-  /** Whether calls are refused while the event loop is far behind. */
+  /** Whether requests are refused while the event loop is late. */
   shedsLoad: boolean
-  /** Addresses or CIDRs whose X-Forwarded-For is believed. */
+  /** Addresses or CIDRs of the proxies whose X-Forwarded-For is used. */
   trustedProxies: readonly string[]
 }
 
-const BODY_LIMIT = 32 * 1024
-/** How long a caller may take to send headers, and a whole request, in milliseconds; and how often Node looks for those that took longer. */
-const REQUEST_WITHIN = 14_000
-const LOOK_EVERY = 1000
-/** Most mistakes of an input that one answer names. */
+/** Most invalid fields that one answer lists. */
 const MAX_FIELDS = 20
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Creates the server; features are mounted on what it returns. */
-export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const headers = securityHeaders(options.publicUrl)
-  const log: FastifyBaseLogger = options.log
-  const app = Fastify({
-    bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_WITHIN,
-    http: { headersTimeout: REQUEST_WITHIN, connectionsCheckingInterval: LOOK_EVERY },
-    // Longer than any address that Node reads, so that the schema of the parameter refuses it, not the router.
-    routerOptions: { maxParamLength: 16_384, ignoreTrailingSlash: false },
-    frameworkErrors: (_error, _request, reply) => refuseBadAddress(reply, headers),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    trustProxy: options.trustedProxies.length > 0 && [...options.trustedProxies],
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    forceCloseConnections: 'idle',
-    // While the server closes, calls on connections that are still open are answered.
-    return503OnClosing: false,
-    loggerInstance: log,
-  })
-  app.setValidatorCompiler((route) => {
+/** Creates the server; features are mounted on `server` of what it returns. */
+export async function createServer(options: ServerOptions): Promise<HttpServer> {
+  const created = await createHttpServer({ ...options, toRefusal })
+  const { server } = created
+  server.setValidatorCompiler((route) => {
     const validate = validatorCompiler(route as Parameters<typeof validatorCompiler>[0])
-    // Fastify hands over null where there is no body; to a schema that is not the same as nothing.
+    // Fastify passes null for a missing body; the schemas expect undefined.
     return (data: unknown) => validate(data ?? undefined)
   })
-  app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('session', undefined)
-  app.decorateRequest('refusalCounts', null)
-
-  await app.register(fastifyCookie)
-  await app.register(underPressure, {
-    maxEventLoopDelay: options.shedsLoad ? 3000 : 0,
-    retryAfter: 5,
-    pressureHandler: (_request, reply) => {
-      reply.header('retry-after', '5')
-      throw new Refusal(503, 'overloaded', 'Too much to do just now')
-    },
-  })
-
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
+  server.setSerializerCompiler(serializerCompiler)
+  server.decorateRequest('session', undefined)
+  server.decorateRequest('refusalCounts', null)
+  await server.register(fastifyCookie)
+  server.addHook('onRequest', async (request) => {
     if (!SAFE_METHODS.has(request.method)) refuseForeignOrigin(request, options.publicUrl)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, never the address: parameters can be tokens or name a person.
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'answered',
-    )
-  })
-  app.setNotFoundHandler(async () => {
-    throw new Refusal(404, 'not_found', 'There is nothing here')
-  })
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const { status, body, headers } = describeFailure(error)
-    if (status >= 500) request.log.error({ err: error }, 'failed')
-    // A refusal is for this caller, now; it also happens before the headers of the API are set.
-    reply.headers({ 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY, ...headers })
-    return reply.code(status).type('application/json').serializer(JSON.stringify).send(body)
-  })
-  return app
+  return created
 }
 
 /** The part of the server under /api: JSON only, nothing cached, sessions and limits enforced before anything is read. */
@@ -137,11 +77,7 @@ export function apiScope(
           if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
           if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'Nobody is signed in')
           request.session = found.session
-          const named = request.headers['x-user-id']
-          if (named !== undefined && named !== found.session.personId) {
-            request.log.warn({ security: 'foreign-user-id' }, 'a foreign x-user-id was refused')
-            throw new Refusal(403, 'foreign_user', "This names somebody else's account")
-          }
+          refuseForeignUser(request, request.headers['x-user-id'])
         }
         for (const limit of limitsOf(route)) {
           const key = limitKey(request, limit, options.browserCookie)
@@ -186,17 +122,6 @@ function isOfPattern(address: string, pattern: string): boolean {
   )
 }
 
-/** An address that cannot be read is refused before any hook runs. It is not repeated: it can hold a token. */
-function refuseBadAddress(reply: FastifyReply, headers: Readonly<Record<string, string>>): void {
-  const body: ErrorBody = { code: 'bad_request', message: 'The address cannot be read' }
-  reply
-    .code(400)
-    .headers({ ...headers, 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY })
-    .type('application/json')
-    .serializer(JSON.stringify)
-    .send(body)
-}
-
 const limitsOf = ({ limit = [] }: Route): readonly RateLimit[] => [limit].flat()
 
 /** Whose calls of a route are added up under a limit. */
@@ -218,13 +143,8 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   throw new Refusal(403, 'foreign_origin', 'Writes are accepted from our own pages only')
 }
 
-function describeFailure(error: FastifyError): { status: number; body: ErrorBody; headers: Record<string, string> } {
-  if (error instanceof Refusal) {
-    const body: ErrorBody = { code: error.code, message: error.message }
-    if (error.fields) body.fields = error.fields
-    if (error.details) body.details = error.details
-    return { status: error.status, body, headers: error.headers ?? {} }
-  }
+/** The refusals of errors that only the product knows: invalid input, and writes for an erased account. */
+function toRefusal(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.slice(0, MAX_FIELDS).flatMap((issue) => {
       const place = issue.instancePath.split('/').filter(Boolean)
@@ -235,21 +155,11 @@ function describeFailure(error: FastifyError): { status: number; body: ErrorBody
         { path: place.join('.') || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' },
       ]
     })
-    return { status: 400, body: { code: 'invalid_input', message: 'The input is not valid', fields }, headers: {} }
+    return new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
   }
-  const { code = '', constraint = '' } = error as { code?: string; constraint?: string }
-  // PostgreSQL: a row of somebody who was erased meanwhile.
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  // PostgreSQL: the referenced person was erased concurrently.
   if (code === '23503' && constraint.endsWith('_person_id_fkey'))
-    return { status: 401, body: { code: 'not_signed_in', message: 'The account was erased' }, headers: {} }
-  if (isUnavailable(error)) {
-    return {
-      status: 503,
-      body: { code: 'try_again', message: 'The database is not available just now' },
-      headers: { 'retry-after': '2' },
-    }
-  }
-  const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500)
-    return { status, body: { code: 'bad_request', message: error.message }, headers: {} }
-  return { status: 500, body: { code: 'failed', message: 'Something went wrong on our side' }, headers: {} }
+    return new Refusal(401, 'not_signed_in', 'The account was erased')
+  return undefined
 }

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
+import { createLog } from '@visions/server/log'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { Content } from '../content.ts'
 import type { Db } from '../database/database.ts'
 import { Sessions } from '../session.ts'
-import { createLog } from '../log.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
@@ -77,14 +77,14 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'package.json'), '{"type":"module"}')
   const sessions = Object.assign(new Sessions({} as Db, { idleSeconds: 1, seconds: 1, secure: false }), { find })
   const shared = { publicUrl: PUBLIC_URL, sessions }
-  server = await createServer({
+  ;({ server } = await createServer({
     ...shared,
     rateLimits: {} as RateLimits,
     browserCookie: 'sign_in',
     log: createLog('silent'),
     shedsLoad: false,
     trustedProxies: [],
-  })
+  }))
   server.get<{ Params: { status: string } }>('/api/answered/:status', (request, reply) =>
     reply.code(Number(request.params.status)).send({}),
   )

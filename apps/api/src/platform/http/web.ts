@@ -5,6 +5,8 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Operator } from '@visions/contract/operator'
+import { Refusal } from '@visions/server/refusal'
+import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
@@ -12,8 +14,6 @@ import { addressOf } from './address.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { keepPublicPages } from './public-pages.ts'
-import { Refusal } from './refusal.ts'
-import { API_POLICY } from './security-headers.ts'
 
 /** What the web app's server build exports (apps/web/server/entry.ts). Paths are lower-case and stand for everything below them, too. */
 interface WebBuild {

@@ -1,6 +1,6 @@
-// Headers that every answer carries, also the ones sent before any hook runs (trust §2.4).
+// Security headers of every answer, also of those sent before any hook runs (trust §2.4).
 
-/** By name. Strict-Transport-Security only where people come over https. */
+/** Headers by name. Strict-Transport-Security only when `publicUrl` is https. */
 export const securityHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -13,5 +13,5 @@ export const securityHeaders = (publicUrl: string): Readonly<Record<string, stri
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
 })
 
-/** Content security policy of everything that is no page. */
+/** Content-Security-Policy of answers that are not pages. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"

@@ -1,0 +1,120 @@
+// An HTTP server before any route: limits, security headers, request ids, one log line per request, errors.
+import { randomUUID } from 'node:crypto'
+import underPressure from '@fastify/under-pressure'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify'
+import { isUnavailable } from './pool.ts'
+import { Refusal } from './refusal.ts'
+import { API_POLICY, securityHeaders } from './security-headers.ts'
+
+export interface HttpServerOptions {
+  /** Origin that browsers see. */
+  publicUrl: string
+  log: FastifyBaseLogger
+  /** Addresses or CIDRs of the proxies whose X-Forwarded-For is used. */
+  trustedProxies?: readonly string[]
+  /** Whether requests get 503 while the event loop is more than 3 seconds late. */
+  shedsLoad?: boolean
+  /** Translates the errors that only this app knows; undefined for all others. */
+  toRefusal?: (error: FastifyError) => Refusal | undefined
+}
+
+export interface HttpServer {
+  server: FastifyInstance
+  isDraining: () => boolean
+  /** Makes /readyz answer 503 and each answer close its connection, so that proxies choose another node. */
+  drain: () => void
+}
+
+/** Largest body of a request, in bytes. */
+const MAX_BODY = 32 * 1024
+/** Longest time to receive the headers and the whole of a request, and how often Node checks it, in ms. */
+const REQUEST_TIMEOUT_MS = 14_000
+const CHECK_TIMEOUTS_EVERY_MS = 1000
+/** Longer than any address that Node accepts: schemas refuse long parameters, not the router. */
+const MAX_PARAMETER_LENGTH = 16_384
+const MAX_EVENT_LOOP_DELAY_MS = 3000
+
+/** Creates the server. Answers carry the security headers unless a route sets others. */
+export async function createHttpServer({
+  publicUrl,
+  log,
+  trustedProxies = [],
+  shedsLoad = false,
+  toRefusal = () => undefined,
+}: HttpServerOptions): Promise<HttpServer> {
+  const headers = securityHeaders(publicUrl)
+  let isDraining = false
+  const server = Fastify({
+    bodyLimit: MAX_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECK_TIMEOUTS_EVERY_MS },
+    routerOptions: { maxParamLength: MAX_PARAMETER_LENGTH, ignoreTrailingSlash: false },
+    // Runs before any hook. The address is not repeated: it can contain a token.
+    frameworkErrors: (_error, _request, reply) => {
+      const answer: FastifyReply = reply
+      sendRefusal(answer.headers(headers), new Refusal(400, 'bad_request', 'The address cannot be read'))
+    },
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    forceCloseConnections: 'idle',
+    // While the server closes, requests on open connections are answered.
+    return503OnClosing: false,
+    loggerInstance: log,
+  })
+
+  await server.register(underPressure, {
+    maxEventLoopDelay: shedsLoad ? MAX_EVENT_LOOP_DELAY_MS : 0,
+    pressureHandler: () => {
+      throw new Refusal(503, 'overloaded', 'The server is overloaded', { headers: { 'retry-after': '5' } })
+    },
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+  server.addHook('onSend', async (_request, reply) => void (isDraining && reply.header('connection', 'close')))
+  server.addHook('onResponse', async (request, reply) => {
+    // The pattern of the route, never the address: parameters can be tokens or identify a person.
+    const route = request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method: request.method, route, status: reply.statusCode, ms }, 'answered')
+  })
+  server.setNotFoundHandler(async () => {
+    throw new Refusal(404, 'not_found', 'There is nothing here')
+  })
+  server.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error) ?? refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'failed')
+    return sendRefusal(reply, refusal)
+  })
+  return { server, isDraining: () => isDraining, drain: () => void (isDraining = true) }
+}
+
+/** Answers with the refusal as JSON, not to be stored. */
+function sendRefusal(reply: FastifyReply, { status, body, headers }: Refusal): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY, ...headers })
+    .type('application/json')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** The refusal that answers an error: 503 while the database is unavailable, 500 for a mistake of ours. */
+export function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (isUnavailable(error)) {
+    const headers = { 'retry-after': '2' }
+    return new Refusal(503, 'try_again', 'The database is not available just now', { headers })
+  }
+  const { statusCode: status = 500 } = error
+  if (status >= 400 && status < 500) return new Refusal(status, 'bad_request', error.message)
+  return new Refusal(500, 'failed', 'Something went wrong on our side')
+}
