@@ -63,7 +63,8 @@ export const errors = <const S extends number>(...statuses: S[]): Record<S, type
 /** An answer that is a file of this type, to be kept: not JSON, whatever it holds. */
 export const file = (type: string) => z.object({}).meta({ description: `A file: ${type}` })
 
-export const id = z.uuid().describe('Identifier')
+/** A UUID, in lower case like those of the database, whatever the caller sends. */
+export const id = z.uuid().toLowerCase().describe('Identifier')
 
 /** A picture that an operator chose: what a page must not load leaves as an empty text. */
 export const picture = z.string().overwrite(safePicture)

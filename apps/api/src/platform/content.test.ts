@@ -1,18 +1,20 @@
 import { expect, test, vi } from 'vitest'
-import { Content } from './content.ts'
+import { Content, publishedCache } from './content.ts'
+import type { Db } from './database/database.ts'
 
-/** Keeps what is loaded by key, at most three. */
-function keepThree() {
+/** A cache of at most three keys in each group. */
+function cacheOfThree() {
   const load = vi.fn(async (key: string) => {
     if (key.startsWith('unknown')) throw new Error('not found')
     return key.toUpperCase()
   })
   const content = new Content(async () => '')
-  return { content, load, get: content.keepEach(['things'], load, { limit: 3 }) }
+  const groupOf = (key: string) => (key.startsWith('further') ? 'further' : 'first')
+  return { content, load, get: content.cacheByKey(['things'], load, { limit: 3, groupOf }) }
 }
 
-test('a value is loaded once for its key, until its tables change', async () => {
-  const { content, load, get } = keepThree()
+test('cache by key: one load for each key until its tables change', async () => {
+  const { content, load, get } = cacheOfThree()
   expect(await Promise.all([get('a'), get('a'), get('b')])).toEqual(['A', 'A', 'B'])
   content.changed('others')
   await get('a')
@@ -22,14 +24,31 @@ test('a value is loaded once for its key, until its tables change', async () => 
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('a change whose notification was lost: found by comparing versions, once', async () => {
+test('cache by key: keys with equal properties → one load', async () => {
+  const load = vi.fn(async ({ after }: { after: string | null }) => after)
+  const get = new Content(async () => '').cacheByKey('all', load)
+  expect([await get({ after: 'a' }), await get({ after: 'a' }), await get({ after: null })]).toEqual(['a', 'a', null])
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('published cache: several readers → one load for each content', async () => {
+  const load = vi.fn(async () => 'value')
+  const define = publishedCache(['things'], load)
+  const needs = { db: {} as Db, content: new Content(async () => '') }
+  expect([await define(needs)(), await define(needs)()]).toEqual(['value', 'value'])
+  expect(load).toHaveBeenCalledTimes(1)
+  await define({ ...needs, content: new Content(async () => '') })()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('lost notification of a change: found by comparing versions, once', async () => {
   const readVersion = vi.fn<() => Promise<string>>().mockResolvedValue('1')
   const content = new Content(readVersion)
   const load = vi.fn(async () => 'value')
-  const kept = content.keep(['things'], load)
+  const cached = content.cached(['things'], load)
   const compareAndGet = async () => {
     await content.compare()
-    await kept.get()
+    await cached()
     return load.mock.calls.length
   }
   expect([await compareAndGet(), await compareAndGet()]).toEqual([1, 1])
@@ -40,7 +59,7 @@ test('a change whose notification was lost: found by comparing versions, once', 
 })
 
 test('cached content without any notification: loaded again after ten minutes', async () => {
-  const { load, get } = keepThree()
+  const { load, get } = cacheOfThree()
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
   await get('a')
   clock.mockReturnValue(599_000)
@@ -52,25 +71,35 @@ test('cached content without any notification: loaded again after ten minutes', 
   clock.mockRestore()
 })
 
-test('what is not found takes no room: whoever asks for it pushes nothing out', async () => {
-  const { load, get } = keepThree()
+test('maxAgeMs: counted from the beginning of the load', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+  const load = vi.fn(async () => void clock.mockReturnValue(60))
+  const get = new Content(async () => '').cacheByKey('all', load, { maxAgeMs: () => 100 })
+  await get('a')
+  clock.mockReturnValue(99)
+  await get('a')
+  expect(load).toHaveBeenCalledTimes(1)
+  clock.mockReturnValue(100)
+  await get('a')
+  expect(load).toHaveBeenCalledTimes(2)
+  clock.mockRestore()
+})
+
+test('key whose load fails: takes no room, and is loaded again', async () => {
+  const { load, get } = cacheOfThree()
   await Promise.all(['a', 'b', 'c'].map(get))
   for (let i = 0; i < 10; i++) await expect(get(`unknown ${i}`)).rejects.toThrow('not found')
   load.mockClear()
   await Promise.all(['a', 'b', 'c'].map(get))
   expect(load).not.toHaveBeenCalled()
-})
-
-test('a load that failed is tried again', async () => {
-  const { load, get } = keepThree()
   load.mockRejectedValueOnce(new Error('the database is away'))
-  await expect(get('a')).rejects.toThrow('away')
-  expect(await get('a')).toBe('A')
+  await expect(get('d')).rejects.toThrow('away')
+  expect(await get('d')).toBe('D')
 })
 
-test('at the limit the key kept longest makes room, the others stay', async () => {
-  const { load, get } = keepThree()
-  for (const key of ['a', 'b', 'c', 'd']) await get(key)
+test('full group: the oldest key is removed, the others and other groups stay', async () => {
+  const { load, get } = cacheOfThree()
+  for (const key of ['a', 'b', 'c', 'd', 'further 1', 'further 2', 'further 3', 'further 4']) await get(key)
   load.mockClear()
   await Promise.all(['b', 'c', 'd'].map(get))
   expect(load).not.toHaveBeenCalled()

@@ -1,47 +1,45 @@
-// Published content changes rarely: each process caches it until the database notifies a change.
+// Caches published content in memory: LISTENs for `content_changed` and loads it again after a change.
 import { createListener } from '@visions/server/listener'
+import type { Db } from './database/database.ts'
 
 const COMPARE_EVERY_MS = 60_000
 /** Oldest age of cached content. */
 const MAX_AGE_MS = 600_000
+const DEFAULT_LIMIT = 1000
 
-/** A value loaded once and cached; loaded again after a change, or after `maxAgeMs` (content with dates). */
-class Kept<T> {
-  #load: () => Promise<T>
-  #maxAgeMs: (value: T) => number
-  #value: Promise<T> | undefined
-  #until = 0
-  constructor(load: () => Promise<T>, maxAgeMs: (value: T) => number = () => Infinity) {
-    this.#load = load
-    this.#maxAgeMs = maxAgeMs
-  }
-  /** The value; concurrent callers share one load, a failed load is forgotten. */
-  get(): Promise<T> {
-    if (this.#value && performance.now() < this.#until) return this.#value
-    const loading = this.#load()
-    this.#value = loading
-    this.#until = Infinity
-    loading.then(
-      (value) => {
-        if (this.#value === loading) this.#until = performance.now() + Math.min(MAX_AGE_MS, this.#maxAgeMs(value))
-      },
-      () => {
-        if (this.#value === loading) this.#value = undefined
-      },
-    )
-    return loading
-  }
-  forget(): void {
-    this.#value = undefined
-  }
+/** Returns the cached value, or loads it. Concurrent callers share one load; a failed load is not cached. */
+export type Cached<T> = () => Promise<T>
+
+/** A text, or a plain object of JSON values whose properties always have the same order. */
+type Key = string | object
+
+export interface CacheOptions<K, T> {
+  /** Largest number of keys in one group; beyond it, the oldest key of the group is removed. */
+  limit?: number
+  /** The group of a key: keys of one group never remove those of another. One group when unset. */
+  groupOf?: (key: K) => string
+  /** How long a value may be used, in milliseconds since its load began; 10 minutes when unset. */
+  maxAgeMs?: (value: T) => number
 }
 
 /**
- * Cached published content. A change is learnt from a notification; should one be lost, from the version that
- * is compared each minute.
+ * Defines published content that several features read. The function it returns gives the same cache to all
+ * callers with the same `content`.
  */
+export function publishedCache<T>(
+  tables: string[],
+  load: (db: Db) => Promise<T>,
+): (needs: { db: Db; content: Content }) => Cached<T> {
+  const caches = new WeakMap<Content, Cached<T>>()
+  return ({ db, content }) => {
+    const cached = caches.get(content) ?? content.cached(tables, () => load(db))
+    caches.set(content, cached)
+    return cached
+  }
+}
+
 export class Content {
-  #kept: { tables: ReadonlySet<string> | 'all'; forget: () => void }[] = []
+  #clears: { tables: ReadonlySet<string> | 'all'; clear: () => void }[] = []
   #readVersion: () => Promise<string>
   #version: string | undefined
   #comparedAt = performance.now()
@@ -57,59 +55,62 @@ export class Content {
     this.#readVersion = readVersion
   }
 
-  /** Keeps what `load` returns until one of `tables` changes. */
-  keep<T>(tables: string[], load: () => Promise<T>): Kept<T> {
-    const kept = new Kept(load)
-    this.#kept.push({ tables: new Set(tables), forget: () => kept.forget() })
-    return kept
+  /** Caches one value until one of `tables` changes. */
+  cached<T>(tables: string[], load: () => Promise<T>): Cached<T> {
+    const value = new CachedValue(load)
+    this.#clears.push({ tables: new Set(tables), clear: () => value.clear() })
+    return () => value.get()
   }
 
   /**
-   * Keeps one value per key, at most `limit` keys: the one kept longest makes room. What could not be loaded
-   * takes none. `all`: until any published table changes.
+   * Caches one value for each key until one of `tables` changes, or any published table with `all`. A key
+   * whose load fails takes no room.
    */
-  keepEach<T>(
+  cacheByKey<K extends Key, T>(
     tables: string[] | 'all',
-    load: (key: string) => Promise<T>,
-    { limit = 1000, maxAgeMs }: { limit?: number; maxAgeMs?: (value: T) => number } = {},
-  ): (key: string) => Promise<T> {
-    const byKey = new Map<string, Kept<T>>()
-    this.#kept.push({ tables: tables === 'all' ? tables : new Set(tables), forget: () => byKey.clear() })
-    const add = (key: string): Kept<T> => {
-      const kept: Kept<T> = new Kept(async () => {
+    load: (key: K) => Promise<T>,
+    { limit = DEFAULT_LIMIT, groupOf = () => '', maxAgeMs }: CacheOptions<K, T> = {},
+  ): (key: K) => Promise<T> {
+    const groups = new Map<string, Map<string, CachedValue<T>>>()
+    this.#clears.push({ tables: tables === 'all' ? tables : new Set(tables), clear: () => groups.clear() })
+    const add = (group: Map<string, CachedValue<T>>, name: string, key: K): CachedValue<T> => {
+      const value: CachedValue<T> = new CachedValue(async () => {
         try {
-          const value = await load(key)
-          for (const oldest of byKey.keys()) if (byKey.size > limit) byKey.delete(oldest)
-          return value
+          const loaded = await load(key)
+          for (const oldest of group.keys()) if (group.size > limit) group.delete(oldest)
+          return loaded
         } catch (error) {
-          if (byKey.get(key) === kept) byKey.delete(key)
+          if (group.get(name) === value) group.delete(name)
           throw error
         }
       }, maxAgeMs)
-      byKey.set(key, kept)
-      return kept
+      group.set(name, value)
+      return value
     }
-    return (key) => (byKey.get(key) ?? add(key)).get()
+    return (key) => {
+      const name = typeof key === 'string' ? key : JSON.stringify(key)
+      const groupName = groupOf(key)
+      const group = groups.get(groupName) ?? new Map<string, CachedValue<T>>()
+      groups.set(groupName, group)
+      return (group.get(name) ?? add(group, name, key)).get()
+    }
   }
 
-  /** Forgets what depends on a table; without one, everything. */
+  /** Clears what depends on a table; everything when `table` is unset. */
   changed(table?: string): void {
-    for (const { tables, forget } of this.#kept) if (!table || tables === 'all' || tables.has(table)) forget()
+    for (const { tables, clear } of this.#clears) if (!table || tables === 'all' || tables.has(table)) clear()
   }
 
   /**
-   * Listens for changes and compares the version each minute, until closed.
-   * @param url connection string past any pooler
+   * Listens for changes until closed. Also compares the version each minute, in case a notification was lost.
+   * @param url connection string without a pooler
    */
   async listen(url: string): Promise<void> {
     this.#comparing = setInterval(() => void this.compare(), COMPARE_EVERY_MS).unref()
     await this.#listener.listen(url)
   }
 
-  /**
-   * Clears the cache when the version differs from that of the last comparison; without an answer of the
-   * database, the next one decides.
-   */
+  /** Clears the cache when the version has changed since the last comparison. Ignores an unavailable database. */
   async compare(): Promise<void> {
     const version = await this.#readVersion().catch(() => undefined)
     if (version !== undefined) this.#comparedAt = performance.now()
@@ -126,5 +127,35 @@ export class Content {
   async close(): Promise<void> {
     clearInterval(this.#comparing)
     await this.#listener.close()
+  }
+}
+
+class CachedValue<T> {
+  #load: () => Promise<T>
+  #maxAgeMs: (value: T) => number
+  #value: Promise<T> | undefined
+  #until = 0
+  constructor(load: () => Promise<T>, maxAgeMs: (value: T) => number = () => MAX_AGE_MS) {
+    this.#load = load
+    this.#maxAgeMs = maxAgeMs
+  }
+  get(): Promise<T> {
+    const now = performance.now()
+    if (this.#value && now < this.#until) return this.#value
+    const loading = this.#load()
+    this.#value = loading
+    this.#until = Infinity
+    loading.then(
+      (value) => {
+        if (this.#value === loading) this.#until = now + Math.min(MAX_AGE_MS, this.#maxAgeMs(value))
+      },
+      () => {
+        if (this.#value === loading) this.#value = undefined
+      },
+    )
+    return loading
+  }
+  clear(): void {
+    this.#value = undefined
   }
 }

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from './database/database.ts'
 import { cookieName } from './http/cookies.ts'
-import { within } from './within.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface Session {
   personId: string
@@ -83,7 +83,7 @@ export class Sessions {
     report: (error: unknown) => void,
   ): Promise<SessionState | { state: 'unknown' }> {
     try {
-      return await within(SOON, this.find(secret, true), 'finding a session')
+      return await withTimeout(this.find(secret, true), SOON, 'finding a session')
     } catch (error) {
       report(error)
       return { state: 'unknown' }

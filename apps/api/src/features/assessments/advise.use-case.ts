@@ -39,8 +39,7 @@ export async function leaveNote(
 ): Promise<AdviserNote> {
   const { id: shareId, personId } = await openLink(tools, token)
   const isProposable =
-    missionId === null ||
-    (await findProposableMissions(tools.db, personId)).some(({ id }) => id === missionId.toLowerCase())
+    missionId === null || (await findProposableMissions(tools.db, personId)).some(({ id }) => id === missionId)
   return tools.db.transaction().execute(async (tx) => {
     await lockAccount(tx, personId)
     await lockShare(tx, shareId)

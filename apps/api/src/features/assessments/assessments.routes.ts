@@ -1,6 +1,6 @@
 import { assessmentsRoutes } from '@visions/contract/assessments'
 import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { keepToBearer } from '../../platform/http/keep-to-bearer.ts'
@@ -37,9 +37,9 @@ const MOST_DISAGREEMENTS = 100
 export function registerAssessments(api: FastifyInstance, { config, db, secrets, sessions }: Deps): void {
   const tools = { db, secrets, publicUrl: config.publicUrl }
   const own = async (personId: string, id: string): Promise<FoundAssessment> =>
-    existing(await findAssessment(db, personId, id))
+    orNotFound(await findAssessment(db, personId, id), 'The assessment')
   const ownVersion = async (personId: string, id: string): Promise<Version> =>
-    existing(await findVersion(db, personId, id))
+    orNotFound(await findVersion(db, personId, id), 'The assessment')
   const answer = async (personId: string, id: string) => ({ assessment: showAssessment(await own(personId, id)) })
 
   mount(api, assessmentsRoutes, {
@@ -57,8 +57,7 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
     'GET /assessments/{id}': ({ params, personId }) => answer(personId, params.id),
     'GET /assessments/{id}/pdf': async ({ params, query, personId }) => {
       const form = query.form ?? 'full'
-      const file = await findFile(db, personId, params.id, form)
-      if (!file) throw notFound('The file')
+      const file = orNotFound(await findFile(db, personId, params.id, form), 'The file')
       return pdf(file.bytes, { experience: file.journey_name as Experience, version: file.version, form })
     },
 
@@ -107,7 +106,7 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       keepToBearer(reply)
       const reader = await sessions.find(request.cookies[sessions.cookie], false)
       const readerId = reader.state === 'live' ? reader.session.personId : undefined
-      const note = { author: body.author, text: body.text, missionId: body.missionId?.toLowerCase() ?? null, readerId }
+      const note = { author: body.author, text: body.text, missionId: body.missionId ?? null, readerId }
       return { note: await leaveNote(tools, params.token, note, headers['idempotency-key']) }
     },
   })
@@ -121,8 +120,3 @@ const pdf = (
     type: 'application/pdf',
     name: `${experience}-${version}${form === 'summary' ? '-resume' : ''}.pdf`,
   })
-
-function existing<T>(found: T | undefined): T {
-  if (!found) throw notFound('The assessment')
-  return found
-}

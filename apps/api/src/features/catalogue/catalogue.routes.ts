@@ -1,7 +1,8 @@
 import { catalogueRoutes } from '@visions/contract/catalogue'
-import type { ServiceFilter } from '@visions/contract/vocabulary'
-import { notFound, Refusal } from '@visions/server/refusal'
+import type { Received } from '@visions/contract/kernel'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
+import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
 import type { Deps } from '../deps.ts'
@@ -30,56 +31,51 @@ const TABLES = ['tools', 'data_types']
 const publicAnswer = catalogueRoutes['GET /public/services'].responses[200]
 
 export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): void {
-  /** Keeps pages twice: as rows for signed-in people, and as the bytes of the public answer. */
-  const keep = (read: (key: string) => Promise<Page>) => {
-    const rows = content.keepEach(TABLES, read, { limit: 200 })
-    const bytes = content.keepEach(TABLES, async (key) => publish(await rows(key)), { limit: 200 })
-    return { rows, bytes }
-  }
-  const readSlice = async (key: string): Promise<Page> => {
-    const slice = JSON.parse(key) as Slice
-    const page = cutPage(await findTools(db, slice, PAGE + 1), PAGE)
-    if (slice.after && !page.tools.length && !(await findServices(db, [slice.after])).length)
-      throw notFound('The service to go on from')
+  const readPage = async (key: PageKey): Promise<Page> => {
+    if ('serviceId' in key) {
+      const tools = await findServices(db, [key.serviceId])
+      if (tools.length === 0) throw notFound('The service')
+      return wholePage(tools)
+    }
+    const page = cutPage(await findTools(db, key, PAGE + 1), PAGE)
+    if (key.after && !page.tools.length && !(await findServices(db, [key.after])).length)
+      throw notFound('The service to continue after')
     return page
   }
-  const readOne = async (id: string): Promise<Page> => {
-    const tools = await findServices(db, [id])
-    if (!tools.length) throw notFound('The service')
-    return wholePage(tools)
-  }
-  // Three shelves: walking through pages or identifiers never pushes out the first pages, which everybody asks for.
-  const shelves = { first: keep(readSlice), further: keep(readSlice), one: keep(readOne) }
+  // Requests for further pages or single tools never remove the first pages, which most requests are for.
+  const pageGroup = (key: PageKey) => ('serviceId' in key ? 'one' : key.after ? 'further' : 'first')
+  const pages = content.cacheByKey(TABLES, readPage, { limit: 200, groupOf: pageGroup })
+  const publicPages = content.cacheByKey(TABLES, async (key: PageKey) => publish(await pages(key)), {
+    limit: 200,
+    groupOf: pageGroup,
+  })
+  const nothingVisited = publish(wholePage([]))
 
-  const find = <K extends 'rows' | 'bytes'>(
-    form: K,
-    { filter = 'all', isSample = false, after, serviceId }: Wanted,
-  ) => {
-    if (serviceId) return shelves.one[form](serviceId.toLowerCase()) as ReturnType<(typeof shelves.one)[K]>
-    const key = JSON.stringify({ filter, isSample, after: after?.toLowerCase() ?? null })
-    return shelves[after ? 'further' : 'first'][form](key) as ReturnType<(typeof shelves.one)[K]>
-  }
-  const nobodyUsed = publish(wholePage([]))
-
-  // The same for everybody: what is asked often is read once. Walking on, or trying words, never pushes out the filters without words.
-  const keepSearch = (limit: number) => content.keepEach(TABLES, search, { limit })
-  const search = async (key: string): Promise<Found> => {
-    const { wanted, after } = JSON.parse(key) as { wanted: Searched; after: string | null }
-    const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
-    if (!answer.isKnown) throw notFound('The service to go on from')
-    const isNear = answer.total === 0 && answer.nearest.length === 0 && wanted.words.length > 0
-    return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer
-  }
-  const searches = { filters: keepSearch(200), words: keepSearch(200), further: keepSearch(100) }
+  // The same for all people. Further pages and searches for words never remove the filters without words.
+  const search = content.cacheByKey(
+    TABLES,
+    async ({ wanted, after }: { wanted: Searched; after: string | null }): Promise<Found> => {
+      const answer = await findFitting(db, wanted, { after, tools: FOUND + 1, nearest: NEAREST, tags: MOST_TAGS })
+      if (!answer.isKnown) throw notFound('The service to continue after')
+      const isNear = answer.total === 0 && answer.nearest.length === 0 && wanted.words.length > 0
+      return isNear ? { ...answer, nearest: await findNearest(db, wanted, NEAREST) } : answer
+    },
+    {
+      limit: 200,
+      groupOf: ({ wanted, after }) => (after ? 'further' : wanted.words.length > 0 ? 'words' : 'filters'),
+    },
+  )
 
   mount(api, catalogueRoutes, {
-    'GET /public/services': ({ query }) =>
-      query.filter === 'lastUsed' && !query.serviceId ? nobodyUsed : find('bytes', query),
+    'GET /public/services': ({ query }) => {
+      const key = pageKey(query)
+      return key ? publicPages(key) : nothingVisited
+    },
     'GET /services': async ({ query, personId }) => {
-      const { tools, ...rest } =
-        query.filter === 'lastUsed' && !query.serviceId
-          ? wholePage(await findVisitedTools(db, personId, query.isSample ?? false, LAST_USED))
-          : await find('rows', query)
+      const key = pageKey(query)
+      const { tools, ...rest } = key
+        ? await pages(key)
+        : wholePage(await findVisitedTools(db, personId, query.isSample ?? false, LAST_USED))
       return { services: tools.map(showFullService), ...rest }
     },
     'GET /services/search': async ({ query: { q, category, tag, price, minutes, after } }) => {
@@ -90,22 +86,16 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
         isFree: price ? price === 'free' : null,
         minutes: minutes ? Number(minutes) : null,
       }
-      // Signs only: there is nothing to look for, and everything is no answer.
+      // Punctuation only: there is no word to search for.
       if (q && wanted.words.length === 0) return found(NOTHING, wanted)
-      const key = JSON.stringify({ wanted, after: after?.toLowerCase() ?? null })
-      return found(await searches[after ? 'further' : wanted.words.length > 0 ? 'words' : 'filters'](key), wanted)
+      return found(await search({ wanted, after: after ?? null }), wanted)
     },
     'GET /services/me': async ({ personId }) => ({
       services: (await findVisitedTools(db, personId, false, VISITED)).map(showFullService),
     }),
     'GET /grade/{userId}/{serviceId}': async ({ params, personId, request }) => {
-      if (params.userId !== personId) {
-        request.log.warn({ security: 'foreign-user-id' }, "somebody else's grade was refused")
-        throw new Refusal(403, 'foreign_user', "This is somebody else's grade")
-      }
-      const grades = await findGrades(db, personId, params.serviceId)
-      if (!grades) throw notFound('The service')
-      return showGrades(grades)
+      refuseForeignUser(request, params.userId)
+      return showGrades(orNotFound(await findGrades(db, personId, params.serviceId), 'The service'))
     },
     'POST /grade': async ({ body, personId }) => {
       if (!(await saveGrade(db, personId, body.serviceId, body.grade))) throw notFound('The service')
@@ -114,11 +104,14 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
   })
 }
 
-interface Wanted {
-  filter?: ServiceFilter | undefined
-  isSample?: boolean | undefined
-  after?: string | undefined
-  serviceId?: string | undefined
+type PageKey = Slice | { serviceId: string }
+
+type PageQuery = Received<(typeof catalogueRoutes)['GET /services']>['query']
+
+/** The page that a query asks for; undefined for the tools used last, which differ by person. */
+function pageKey({ filter = 'all', isSample = false, after, serviceId }: PageQuery): PageKey | undefined {
+  if (serviceId) return { serviceId }
+  return filter === 'lastUsed' ? undefined : { filter, isSample, after: after ?? null }
 }
 
 const NOTHING: Found = {

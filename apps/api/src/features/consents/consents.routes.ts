@@ -2,6 +2,7 @@ import { consentsRoutes } from '@visions/contract/consents'
 import { invalid, Refusal } from '@visions/server/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
+import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { writePdf } from '../../platform/pdf.ts'
 import type { Deps } from '../deps.ts'
@@ -17,12 +18,6 @@ import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-
 export function registerConsents(api: FastifyInstance, deps: Deps): void {
   const { db, config } = deps
 
-  /** Names in a path identify nobody: they are the person of the session or a refusal. */
-  const refuseForeign = (userId: string, personId: string, request: FastifyRequest) => {
-    if (userId.toLowerCase() === personId) return
-    request.log.warn({ security: 'foreign-user-id' }, 'a foreign user id was refused')
-    throw new Refusal(403, 'foreign_user', "This names somebody else's account")
-  }
   const give = async (wanted: WantedConsent, personId: string, request: FastifyRequest) => {
     const record = await giveConsent(db, personId, wanted).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'foreign_identifier')
@@ -46,17 +41,17 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
           'exchange',
           'must be JSON with the identifiers serviceImportId, serviceExportId, userId and purposeId',
         )
-      refuseForeign(key.userId, personId, request)
+      refuseForeignUser(request, key.userId)
       return showOffer(deps, personId, key)
     },
     'GET /consents/popup/o2o/{providerId}/{userId}': async ({ params, personId, request }) => {
-      refuseForeign(params.userId, personId, request)
+      refuseForeignUser(request, params.userId)
       return {
         exchanges: await showMatchingOffers(deps, personId, { kinds: ['o2o'], exportToolId: params.providerId }),
       }
     },
     'GET /consents/popup/m2o/{userId}': async ({ params, personId, request }) => {
-      refuseForeign(params.userId, personId, request)
+      refuseForeignUser(request, params.userId)
       return { exchanges: await showMatchingOffers(deps, personId, { kinds: ['m2o'] }) }
     },
     'POST /consents/export': ({ personId, body: { serviceId, requestBody }, request }) =>

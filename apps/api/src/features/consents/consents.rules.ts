@@ -1,6 +1,7 @@
 // What is shared, row by row, and how an offer is named in an address.
 import { id } from '@visions/contract/kernel'
 import type { PreferenceAnswer, ResultSection } from '@visions/contract/vocabulary'
+import { z } from 'zod'
 
 /** A line as people read it, with what programs read of it (contract/partners/consents.ts). */
 export interface Row {
@@ -115,38 +116,21 @@ export const hasChanged = (
   today: readonly { id: string; rows: readonly Row[] }[],
 ): boolean => today.some(({ id, rows }) => !readsAs(rows, shared.find((one) => one.id === id)?.rows ?? []))
 
-/** An offer as the browser names it (specification §7). */
-export interface OfferKey {
-  serviceImportId: string
-  serviceExportId: string
-  userId: string
-  purposeId: string
-}
+/** The key of an offer, as the browser sends it (specification §7). */
+const offerKey = z.strictObject({ purposeId: id, serviceExportId: id, serviceImportId: id, userId: id })
+export type OfferKey = z.output<typeof offerKey>
 
-const KEYS = ['purposeId', 'serviceExportId', 'serviceImportId', 'userId']
 /** In bytes, once decoded. */
-const LONGEST_KEY = 2048
+const MAX_KEY_BYTES = 2048
 
-/** Reads an offer's name: JSON with exactly these four identifiers, decoded once by the router. Undefined for anything else. */
+/** The key of an offer: JSON with exactly four identifiers, decoded once by the router. Undefined for any other text. */
 export function readOfferKey(text: string): OfferKey | undefined {
-  if (new TextEncoder().encode(text).length > LONGEST_KEY) return undefined
-  let value: unknown
+  if (Buffer.byteLength(text) > MAX_KEY_BYTES) return undefined
   try {
-    value = JSON.parse(text)
+    return offerKey.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const entries = Object.entries(value)
-  if (
-    entries
-      .map(([key]) => key)
-      .toSorted()
-      .join() !== KEYS.join()
-  )
-    return undefined
-  if (!entries.every(([, one]) => id.safeParse(one).success)) return undefined
-  return Object.fromEntries(entries.map(([key, one]) => [key, (one as string).toLowerCase()])) as unknown as OfferKey
 }
 
 /** How often in a row a partner is told something before it is given up. */

@@ -42,7 +42,7 @@ export interface WantedConsent extends Given {
  */
 export async function giveConsent(db: Db, personId: string, wanted: WantedConsent): Promise<ConsentRecord> {
   const { offers, ticked } = await findTicked(db, wanted)
-  const replaces = wanted.replaces?.toLowerCase()
+  const { replaces } = wanted
   const [{ toolId, toolName }] = ticked as [(typeof ticked)[number]]
   await refuseForeignIdentifiers(db, personId, toolId, wanted)
   if (offers[0]!.asksEmail && wanted.emailImport === '')
@@ -64,7 +64,7 @@ export async function giveConsent(db: Db, personId: string, wanted: WantedConsen
     const shared = ticked.map((type) => toShared(type, known?.results.sections))
     if (live && isSame(live, shared, offer)) return (await findConsent(tx, personId, live.id))!
     const isAsShown = shared.every((type) => {
-      const shown = wanted.datatypes.find(({ id }) => id.toLowerCase() === type.id)?.shown
+      const shown = wanted.datatypes.find(({ id }) => id === type.id)?.shown
       return shown === undefined || shown === digestOf(offer.purpose, type)
     })
     if (!isAsShown)
@@ -117,7 +117,7 @@ async function findTicked(db: Db, wanted: WantedConsent): Promise<{ offers: Offe
   const { kinds, importToolId, exportToolId, purpose, datatypes, place = '' } = wanted
   const known = await findOffers(db, { kinds, importToolId, purposeId: purpose, ...(exportToolId && { exportToolId }) })
   if (known.length === 0) throw noExchange()
-  const listed = new Map(datatypes.map(({ id, checked }) => [id.toLowerCase(), checked]))
+  const listed = new Map(datatypes.map(({ id, checked }) => [id, checked]))
   if (listed.size < datatypes.length) throw invalid(`${place}datatypes`, 'names a data type twice')
   // The same purpose may be offered by one tool and by several: from several to one comes first.
   const offers = known

@@ -1,6 +1,6 @@
 import { journeysRoutes } from '@visions/contract/journeys'
 import { EXPERIENCES, type Experience } from '@visions/contract/vocabulary'
-import { notFound } from '@visions/server/refusal'
+import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
@@ -25,7 +25,7 @@ import {
   type Person,
   type Standing,
 } from './journeys.rules.ts'
-import { keepPublished, readStanding } from './read-standing.use-case.ts'
+import { publishedJourneys, readStanding } from './read-standing.use-case.ts'
 import { startPlatform } from './start-platform.use-case.ts'
 import { completeAssessment, configureWalk, finishStep } from './walk.use-case.ts'
 
@@ -36,20 +36,20 @@ const publicAnswer = journeysRoutes['GET /public/platformjourneys/{experience}']
 
 export function registerJourneys(api: FastifyInstance, deps: Deps): void {
   const { db, content, secrets, toolPartners } = deps
-  const answers = content.keepEach(['journeys', 'journey_platforms', 'tools'], async (experience) => {
+  const answers = content.cacheByKey(['journeys', 'journey_platforms', 'tools'], async (experience: Experience) => {
     const journey = (await findPublished(db)).find((one) => one.experience === experience)
     if (!journey) throw notFound('This experience')
     return PublishedAnswer.from(publicAnswer, { journey: showJourney(journey) })
   })
-  const published = keepPublished(deps)
-  const apiUrls = content.keep(['tools'], () => findApiUrls(db))
+  const published = publishedJourneys(deps)
+  const apiUrls = content.cached(['tools'], () => findApiUrls(db))
 
-  const byId = async (id: string) => (await published.get()).find((journey) => journey.id === same(id))
-  const named = async (name: Experience) => (await published.get()).find(({ experience }) => experience === name)
+  const byId = async (id: string) => (await published()).find((journey) => journey.id === id)
+  const named = async (name: Experience) => (await published()).find(({ experience }) => experience === name)
   const read = async (personId: string, journeyId: string) => readStanding(db, personId, await byId(journeyId))
   /** How far the person is, read again after something was written. */
   const readAgain = async (personId: string, { journey }: Standing) => {
-    const who = existing(await findPerson(db, personId), 'The person')
+    const who = orNotFound(await findPerson(db, personId), 'The person')
     return showUserPlatformJourney(standingOf(journey, who), who)
   }
 
@@ -64,8 +64,8 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
     },
 
     'GET /userplatformjourneys/me': async ({ personId }) => {
-      const [journeys, found] = await Promise.all([published.get(), findPerson(db, personId)])
-      const who = existing(found, 'The person')
+      const [journeys, found] = await Promise.all([published(), findPerson(db, personId)])
+      const who = orNotFound(found, 'The person')
       return {
         journeys: journeys
           .filter((journey) => isFor(journey, who))
@@ -77,26 +77,23 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { ...show(standing, who), averageGrade: await findAverageGrade(db, standing.journey.experience) }
     },
     'GET /userplatformjourneys/{journeyId}/steps': async ({ params }) => ({
-      steps: showSteps(existing(await byId(params.journeyId), 'The experience')),
+      steps: showSteps(orNotFound(await byId(params.journeyId), 'The experience')),
     }),
 
     'POST /userplatformjourneys': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)
-      const redirectUrl = await startPlatform(deps, personId, standing, same(body.platformId))
+      const redirectUrl = await startPlatform(deps, personId, standing, body.platformId)
       return { redirectUrl, userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /userplatformjourneys/return': async ({ body, personId }) =>
-      returnFromPlatform({ db, secrets, journeys: await published.get() }, personId, body.ticket),
+      returnFromPlatform({ db, secrets, journeys: await published() }, personId, body.ticket),
     'POST /userplatformjourneys/finish': async ({ body, personId }) => {
       const { standing } = await read(personId, body.platformJourneyId)
-      await declareFinished({ db, journeys: await published.get() }, personId, standing, same(body.platformId))
+      await declareFinished({ db, journeys: await published() }, personId, standing, body.platformId)
       return { userPlatformJourney: await readAgain(personId, standing) }
     },
     'POST /partners/completions': async ({ body }) => {
-      await acceptCompletion(
-        { db, journeys: await published.get(), toolPartners, apiUrls: await apiUrls.get() },
-        body.token,
-      )
+      await acceptCompletion({ db, journeys: await published(), toolPartners, apiUrls: await apiUrls() }, body.token)
       return { status: 2 as const }
     },
     'POST /userjourney/grade': async ({ body, personId }) => {
@@ -109,11 +106,11 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       step: await configureWalk(db, personId, await named(body.experience), body),
     }),
     'POST /bo/galaxydonestep': async ({ body, personId }) => {
-      const { experience } = existing(await named(WALKED), 'The experience')
+      const { experience } = orNotFound(await named(WALKED), 'The experience')
       return { step: await finishStep(db, personId, experience, body.step) }
     },
     'POST /bo/prestart': async ({ body, personId }) => {
-      const { experience } = existing(await named(WALKED), 'The experience')
+      const { experience } = orNotFound(await named(WALKED), 'The experience')
       await saveRecommendation(db, personId, experience, {
         eventCode: body.eventCode ?? '',
         recommendedBy: body.recommendationName ?? '',
@@ -121,7 +118,7 @@ export function registerJourneys(api: FastifyInstance, deps: Deps): void {
       return { saved: true as const }
     },
     'POST /bo/complete': async ({ personId }) => {
-      const journey = existing(await named(WALKED), 'The experience')
+      const journey = orNotFound(await named(WALKED), 'The experience')
       const completedAt = await completeAssessment(db, personId, journey)
       return { completedAt: completedAt.toISOString(), visionsStars: journey.stars }
     },
@@ -138,12 +135,4 @@ function known(name: string): Experience {
   const experience = EXPERIENCES.find((one) => one === name)
   if (!experience) throw notFound('This experience')
   return experience
-}
-
-/** An identifier as the database writes it. */
-const same = (id: string) => id.toLowerCase()
-
-function existing<T>(found: T | undefined, what: string): T {
-  if (found === undefined) throw notFound(what)
-  return found
 }

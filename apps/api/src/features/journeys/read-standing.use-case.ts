@@ -1,5 +1,6 @@
 import type { Experience } from '@visions/contract/vocabulary'
 import { notFound, Refusal } from '@visions/server/refusal'
+import { publishedCache } from '../../platform/content.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Deps } from '../deps.ts'
 import { findPerson, findPublished } from './journeys.repository.ts'
@@ -13,7 +14,7 @@ import {
   type Standing,
 } from './journeys.rules.ts'
 
-/** What the journeys are made of. */
+/** Tables that the journeys are read from. */
 const TABLES = [
   'journeys',
   'journey_platforms',
@@ -27,14 +28,8 @@ const TABLES = [
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
-const keep = ({ db, content }: Needs) => content.keep(TABLES, () => findPublished(db))
-const kept = new WeakMap<Deps['content'], ReturnType<typeof keep>>()
-/** What is published about the journeys, in memory until it changes; once, whoever asks. */
-export function keepPublished(needs: Needs): ReturnType<typeof keep> {
-  const published = kept.get(needs.content) ?? keep(needs)
-  kept.set(needs.content, published)
-  return published
-}
+/** The published journeys. */
+export const publishedJourneys = publishedCache(TABLES, findPublished)
 
 /** How far somebody is on a journey, and with its assessment. */
 export interface JourneyStanding extends Standing {
@@ -47,9 +42,9 @@ export interface JourneyStanding extends Standing {
 
 /** How far people are on the journeys for their situation; undefined when they are gone. */
 export function keepJourneyStandings(needs: Needs): (personId: string) => Promise<JourneyStanding[] | undefined> {
-  const published = keepPublished(needs)
+  const published = publishedJourneys(needs)
   return async (personId) => {
-    const [journeys, who] = await Promise.all([published.get(), findPerson(needs.db, personId)])
+    const [journeys, who] = await Promise.all([published(), findPerson(needs.db, personId)])
     return (
       who && journeys.filter((journey) => isFor(journey, who)).map((journey) => standingWithAssessment(journey, who))
     )

@@ -56,7 +56,7 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
     },
     'POST /meetings': ({ personId, body }) => own(askMeeting(db, personId, body)),
     'POST /meetings/{id}/confirmation': ({ personId, params, body }) =>
-      own(confirmDate(db, personId, params.id, body.dateId.toLowerCase())),
+      own(confirmDate(db, personId, params.id, body.dateId)),
     'POST /meetings/{id}/otherdates': ({ personId, params, body }) =>
       own(askOtherDates(db, personId, params.id, body.answer)),
     'POST /meetings/{id}/cancellation': ({ personId, params }) => own(cancelMeeting(db, personId, params.id)),

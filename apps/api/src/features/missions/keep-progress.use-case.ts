@@ -1,3 +1,4 @@
+import { publishedCache } from '../../platform/content.ts'
 import type { Deps } from '../deps.ts'
 import { findProgress, findPublished } from './missions.repository.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type MissionStanding,
 } from './missions.rules.ts'
 
-/** What the published answers are made of. */
+/** Tables that the published answers are read from. */
 export const TABLES = [
   'missions',
   'tasks',
@@ -23,14 +24,8 @@ export const TABLES = [
 
 type Needs = Pick<Deps, 'db' | 'content'>
 
-const keep = ({ db, content }: Needs) => content.keep(TABLES, async () => indexPublished(await findPublished(db)))
-const kept = new WeakMap<Deps['content'], ReturnType<typeof keep>>()
-/** What is published about missions, in memory until it changes; once, whoever asks. */
-export function keepPublished(needs: Needs): ReturnType<typeof keep> {
-  const published = kept.get(needs.content) ?? keep(needs)
-  kept.set(needs.content, published)
-  return published
-}
+/** The published missions, with indexes. */
+export const publishedMissions = publishedCache(TABLES, async (db) => indexPublished(await findPublished(db)))
 
 export interface MissionProgress {
   /** At most two (TSK-11). */
@@ -41,9 +36,9 @@ export interface MissionProgress {
 
 /** How far people are with their missions, for other features. */
 export function keepProgress(needs: Needs): (personId: string) => Promise<MissionProgress> {
-  const published = keepPublished(needs)
+  const published = publishedMissions(needs)
   return async (personId) => {
-    const [index, person] = await Promise.all([published.get(), findProgress(needs.db, personId)])
+    const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
     if (!person) return { completedServices: 0, nextTask: null }
     return { completedServices: countServices(person), nextTask: nextToolTask(index, person) }
   }
@@ -58,9 +53,9 @@ export interface MissionsStanding {
 
 /** Which missions are somebody's and how far they are with each; undefined when they are gone. */
 export function keepMissionsStanding(needs: Needs): (personId: string) => Promise<MissionsStanding | undefined> {
-  const published = keepPublished(needs)
+  const published = publishedMissions(needs)
   return async (personId) => {
-    const [index, person] = await Promise.all([published.get(), findProgress(needs.db, personId)])
+    const [index, person] = await Promise.all([published(), findProgress(needs.db, personId)])
     return (
       person && {
         missions: ownMissions(index, person),

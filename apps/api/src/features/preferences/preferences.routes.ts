@@ -11,8 +11,8 @@ const MOST_KEPT = 200
 
 export function registerPreferences(api: FastifyInstance, deps: Deps): void {
   const { db, matching } = deps
-  const content = deps.content.keep(CONTENT_TABLES, () => findContent(db))
-  const asked = async (personId: string) => ({ content: await content.get(), answers: await findAnswers(db, personId) })
+  const content = deps.content.cached(CONTENT_TABLES, () => findContent(db))
+  const asked = async (personId: string) => ({ content: await content(), answers: await findAnswers(db, personId) })
 
   mount(api, preferencesRoutes, {
     'GET /preferences/swipe': async ({ personId }) => {

@@ -1,6 +1,7 @@
 import { profileRoutes } from '@visions/contract/profile'
-import { notFound, Refusal } from '@visions/server/refusal'
+import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
+import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { countUnread } from '../notifications/index.ts'
@@ -36,10 +37,7 @@ export function registerProfile(api: FastifyInstance, { db, communes }: Deps): v
     },
     'GET /users/{id}': ({ params, personId }) => findOwn(params.id, personId),
     'PUT /users/{id}': async ({ params, body, personId, request }) => {
-      if (params.id !== personId) {
-        request.log.warn({ security: 'foreign-user-id' }, "a change of somebody else's record was refused")
-        throw new Refusal(403, 'foreign_user', "This is somebody else's record")
-      }
+      refuseForeignUser(request, params.id)
       const { user, ageGroupChanged } = await changeProfile({ db }, { personId, changes: body })
       if (ageGroupChanged) request.log.info({ security: 'age-group-changed' }, 'an age group was changed')
       return user

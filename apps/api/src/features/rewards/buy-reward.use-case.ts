@@ -34,7 +34,7 @@ export async function buyReward(
   { params, headers, body }: Pick<Received<BuyReward>, 'params' | 'headers' | 'body'>,
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
-  const rewardId = params.id.toLowerCase()
+  const rewardId = params.id
   const request = JSON.stringify([rewardId, transactionType, price ?? null, isAdult ?? null])
   const outcome = await tryToBuy(db, {
     personId,

@@ -13,7 +13,7 @@ import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
-import { keepPublicPages } from './public-pages.ts'
+import { cachePublicPages } from './public-pages.ts'
 
 /** What the web app's server build exports (apps/web/server/entry.ts). Paths are lower-case and stand for everything below them, too. */
 interface WebBuild {
@@ -163,7 +163,7 @@ const contentPolicy = ({ identityUrl }: WebOptions, scripts: string, styles: str
 
 function publicPagesOf(options: PagesOptions) {
   const { app, build, client, content, operator, publicUrl } = options
-  return keepPublicPages({
+  return cachePublicPages({
     paths: build.publicPaths,
     render: (pathname) =>
       build.handle(new Request(publicUrl + pathname), {
