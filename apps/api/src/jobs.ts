@@ -10,10 +10,11 @@ import { missionsTasks } from './features/missions/index.ts'
 import { notificationsTasks } from './features/notifications/index.ts'
 import { personalDataTasks } from './features/personal-data/index.ts'
 import { profileTasks } from './features/profile/index.ts'
-import { forgetOldPurchaseKeys, rewardsTasks } from './features/rewards/index.ts'
+import { rewardsTasks } from './features/rewards/index.ts'
 import { forgetOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
 import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
+import { deleteExpiredKeys } from './platform/idempotency.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
 
@@ -42,7 +43,7 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
       await sessions.forgetOld()
       await forgetUsedTokens(db)
       await forgetUsedPartnerTokens(db)
-      await forgetOldPurchaseKeys(db)
+      await deleteExpiredKeys(db)
       await forgetOldIdentities(db)
       await forgetExpiredLimits(db)
       await deleteOldContentChanges(db)

@@ -1,6 +1,6 @@
 // The admission coach's wish list (JRN-20). The coach itself is a platform of the journey `parcoursup`.
 import { z } from 'zod'
-import { defineRoutes, errors, id } from './kernel.ts'
+import { defineRoutes, errors, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 /** Most wishes of a person, and from which chance one counts as a good one: specification §9. */
@@ -37,7 +37,7 @@ export const admissionRoutes = defineRoutes({
   'POST /wishes': {
     summary: 'Adds a wish; under one key it is added once',
     access: 'person',
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    headers: idempotencyHeaders,
     body: changes,
     responses: { 200: list, ...errors(400, 401, 409, 422, 440) },
   },

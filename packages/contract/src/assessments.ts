@@ -1,6 +1,6 @@
 // The assessment: made from what the platforms gave back, kept by version, shown to an adviser (BIL-06, BIL-07).
 import { z } from 'zod'
-import { defineRoutes, errors, file, id } from './kernel.ts'
+import { defineRoutes, errors, file, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 /** One thing said of the person; `key` stays the same from one version to the next. */
@@ -254,7 +254,7 @@ export const assessmentsRoutes = defineRoutes({
     summary: 'An adviser leaves a note, and may propose a mission; under one key it is left once',
     access: 'public',
     params: shared,
-    headers: z.object({ 'idempotency-key': z.uuid().optional() }),
+    headers: idempotencyHeaders,
     body: z.strictObject({
       author: words.line(80).min(1),
       text: words.lines(2000).min(1),

@@ -66,6 +66,9 @@ export const file = (type: string) => z.object({}).meta({ description: `A file: 
 /** A UUID, in lower case like those of the database, whatever the caller sends. */
 export const id = z.uuid().toLowerCase().describe('Identifier')
 
+/** Headers of a call that may be repeated: the same key always gives the same answer. */
+export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() })
+
 /** A picture that an operator chose: what a page must not load leaves as an empty text. */
 export const picture = z.string().overwrite(safePicture)
 

@@ -51,38 +51,3 @@ export async function updateWish(
 export async function deleteWish(db: Db, personId: string, wishId: string): Promise<void> {
   await db.deleteFrom('wishes').where('id', '=', wishId).where('person_id', '=', personId).execute()
 }
-
-const ROUTE = 'POST /wishes'
-
-/** What became of a request under this key; undefined when there was none. Needs `lockWishes`. */
-export async function findOutcome(
-  db: Db,
-  personId: string,
-  key: string,
-): Promise<{ requestHash: string; body: unknown } | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'body'])
-    .where('person_id', '=', personId)
-    .where('route', '=', ROUTE)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row && { requestHash: row.request_hash, body: row.body }
-}
-
-/** Remembers it, for as long as those of purchases. */
-export async function saveOutcome(
-  db: Db,
-  {
-    personId,
-    key,
-    requestHash,
-    status,
-    body,
-  }: { personId: string; key: string; requestHash: string; status: number; body: object },
-): Promise<void> {
-  await db
-    .insertInto('idempotency_keys')
-    .values({ person_id: personId, route: ROUTE, key, request_hash: requestHash, status, body: JSON.stringify(body) })
-    .execute()
-}

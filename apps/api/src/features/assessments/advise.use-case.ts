@@ -2,6 +2,7 @@
 import type { AdviserNote } from '@visions/contract/assessments'
 import { notFound, Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import { refuseReusedKey } from '../../platform/idempotency.ts'
 import { acceptMission, dropMission, findProposableMissions, findPublishedMission } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { lockAccount } from '../stars/index.ts'
@@ -47,8 +48,7 @@ export async function leaveNote(
     const { id, assessmentId, experience, version } = await openLink({ ...tools, db: tx }, token)
     const known = key && (await findNoteByKey(tx, id, key))
     if (known) {
-      if (known.author !== author || known.body !== text || (known.mission?._id ?? null) !== missionId)
-        throw new Refusal(422, 'idempotency_key_reused', 'The idempotency key was used for another note')
+      refuseReusedKey(known.author === author && known.body === text && (known.mission?._id ?? null) === missionId)
       return showNote(known)
     }
     if (!isProposable) throw new Refusal(404, 'mission_not_found', 'The mission was not found')

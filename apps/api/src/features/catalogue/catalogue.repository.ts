@@ -1,6 +1,7 @@
 import type { ServiceFilter } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { followsInOrder } from '../../platform/database/page.ts'
 import type { Tool } from './catalogue.rules.ts'
 
 export const FIELDS = sql`
@@ -28,11 +29,10 @@ export async function findTools(
   limit: number,
 ): Promise<{ tools: Tool[]; total: number }> {
   const chosen = filter === 'all' ? sql`true` : filter === 'top' ? sql`t.is_top` : sql`t.categories @> array[${filter}]`
-  const further =
-    after === null ? sql`true` : sql`(t.position, t.id) > (select a.position, a.id from tools a where a.id = ${after})`
+  const isNext = followsInOrder({ table: 'tools', alias: 't' }, ['position', 'id'], after)
   const { rows } = await sql<{ tools: Tool[]; total: number }>`
     with slice as (select * from tools t where t.is_sample = ${isSample} and ${LISTED} and ${chosen}), page as (
-      select ${FIELDS}, t.position from slice t where ${further} order by t.position, t.id limit ${limit}
+      select ${FIELDS}, t.position from slice t where ${isNext} order by t.position, t.id limit ${limit}
     )
     select (select coalesce(json_agg(page order by page.position, page.id), '[]') from page) as tools,
       (select count(*) from slice) as total`.execute(db)

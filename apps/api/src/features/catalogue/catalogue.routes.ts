@@ -2,6 +2,7 @@ import { catalogueRoutes } from '@visions/contract/catalogue'
 import type { Received } from '@visions/contract/kernel'
 import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
+import { takePage } from '../../platform/database/page.ts'
 import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
@@ -9,7 +10,6 @@ import type { Deps } from '../deps.ts'
 import { findServices, findTools, findVisitedTools, type Slice } from './catalogue.repository.ts'
 import {
   countsOf,
-  cutPage,
   MOST_TAGS,
   showFullService,
   showGrades,
@@ -37,10 +37,11 @@ export function registerCatalogue(api: FastifyInstance, { db, content }: Deps): 
       if (tools.length === 0) throw notFound('The service')
       return wholePage(tools)
     }
-    const page = cutPage(await findTools(db, key, PAGE + 1), PAGE)
-    if (key.after && !page.tools.length && !(await findServices(db, [key.after])).length)
+    const { tools, total } = await findTools(db, key, PAGE + 1)
+    if (key.after && tools.length === 0 && (await findServices(db, [key.after])).length === 0)
       throw notFound('The service to continue after')
-    return page
+    const { page, next } = takePage(tools, PAGE)
+    return { tools: page, next, total }
   }
   // Requests for further pages or single tools never remove the first pages, which most requests are for.
   const pageGroup = (key: PageKey) => ('serviceId' in key ? 'one' : key.after ? 'further' : 'first')
@@ -127,11 +128,11 @@ const NOTHING: Found = {
 }
 
 const found = (answer: Found, { tag }: Searched) => {
-  const { tools, next, total } = cutPage(answer, FOUND)
+  const { page, next } = takePage(answer.tools, FOUND)
   return {
-    services: tools.map(showFullService),
+    services: page.map(showFullService),
     next,
-    total,
+    total: answer.total,
     counts: countsOf(answer, tag),
     nearest: answer.nearest.map(showFullService),
   }

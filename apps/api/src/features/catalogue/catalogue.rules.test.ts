@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, showFullService, showService, wholePage, type Tool } from './catalogue.rules.ts'
+import { showFullService, showService, wholePage, type Tool } from './catalogue.rules.ts'
 
 const tool = (changes: Partial<Tool> = {}): Tool => ({
   id: '018f0000-0000-7000-8000-000000000001',
@@ -34,12 +34,4 @@ test('[API-01] a website leaves the server when a browser may follow it', () => 
     expect(shown(website), String(website)).toBeNull()
   expect(shown('https://outil.example/jeu')).toBe('https://outil.example/jeu')
   expect(shown('http://localhost:3102/outils/a')).toBe('http://localhost:3102/outils/a')
-})
-
-test('[API-01] a page ends where the next begins, the last one has no next, and each knows how many there are', () => {
-  const tools = ['a', 'b', 'c'].map((id) => tool({ id }))
-  expect(cutPage({ tools, total: 9 }, 2)).toEqual({ tools: tools.slice(0, 2), next: 'b', total: 9 })
-  expect(cutPage({ tools, total: 9 }, 3)).toEqual({ tools, next: null, total: 9 })
-  expect(cutPage({ tools: [], total: 9 }, 3)).toEqual({ tools: [], next: null, total: 9 })
-  expect(wholePage(tools)).toEqual({ tools, next: null, total: 3 })
 })

@@ -64,13 +64,7 @@ export interface Page {
   total: number
 }
 
-/** Cuts a page out of the tools read for it, one more than it holds; `next` is the identifier to go on from. */
-export function cutPage({ tools: read, total }: { tools: Tool[]; total: number }, size: number): Page {
-  const tools = read.slice(0, size)
-  return { tools, next: read.length > size ? tools.at(-1)!.id : null, total }
-}
-
-/** A list that is short, and shown whole. */
+/** A short list, as one page. */
 export const wholePage = (tools: Tool[]): Page => ({ tools, next: null, total: tools.length })
 
 /** What a search found, as the database has it. */

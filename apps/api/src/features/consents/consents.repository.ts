@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ResultSection } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { follows, takePage } from '../../platform/database/page.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import type { Row } from './consents.rules.ts'
 import type { Offer } from './offers.repository.ts'
@@ -75,18 +76,13 @@ export async function findConsents(
 ): Promise<{ page: ConsentRecord[]; next: string | null }> {
   const stored = await consents(db)
     .where('person_id', '=', personId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from consents m where m.id = ${after} and m.person_id = consents.person_id
-          and consents.given_at <= m.given_at and (consents.given_at < m.given_at or consents.id > m.id))`,
-      ),
-    )
+    .where(follows({ table: 'consents', alias: 'consents', owner: 'person_id', time: 'given_at' }, after))
     .orderBy('given_at', 'desc')
     .orderBy('id')
     .limit(PAGE + 1)
     .execute()
-  const page = stored.slice(0, PAGE)
-  return { page: await withDeliveries(db, page), next: stored.length > PAGE ? page.at(-1)!.id : null }
+  const { page, next } = takePage(stored, PAGE)
+  return { page: await withDeliveries(db, page), next }
 }
 
 export interface LiveConsent {

@@ -1,6 +1,7 @@
 import { EVENT_CATEGORIES } from '@visions/contract/vocabulary'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { followsInOrder } from '../../platform/database/page.ts'
 import type { AnnouncementRow, EventRow } from './events.rules.ts'
 
 /** The day in Europe/Paris on the clock of the database, when it began, and in how many milliseconds it ends: 23 to 25 hours are in it. */
@@ -35,13 +36,10 @@ export async function findEvents(
   limit: number,
 ): Promise<Today & { events: EventRow[] }> {
   const chosen = category === null ? sql`true` : sql`e.category = ${category}`
-  const further =
-    after === null
-      ? sql`true`
-      : sql`(e.starts_at, e.id) > (select a.starts_at, a.id from events a where a.id = ${after} and not a.is_sample)`
+  const isNext = followsInOrder({ table: 'events', alias: 'e' }, ['starts_at', 'id'], after)
   const { rows } = await sql<Today & { events: EventRow[] }>`
     with ${TODAY}, page as (
-      select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${further} order by e.starts_at, e.id limit ${limit}
+      select ${FIELDS} from events e where ${IS_UPCOMING} and ${chosen} and ${isNext} order by e.starts_at, e.id limit ${limit}
     )
     select ${DAY}, (select coalesce(json_agg(page order by page.starts_at, page.id), '[]') from page) as events`.execute(
     db,
@@ -49,7 +47,7 @@ export async function findEvents(
   return rows[0]!
 }
 
-/** Whether somebody may go on from there, also when it is over by now. */
+/** Whether an event is published, also when it is over. */
 export async function hasEvent(db: Db, id: string): Promise<boolean> {
   const known = await db
     .selectFrom('events')

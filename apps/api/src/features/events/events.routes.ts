@@ -2,6 +2,7 @@ import { eventsRoutes } from '@visions/contract/events'
 import { notFound, orNotFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { writeCalendar } from '../../platform/calendar.ts'
+import { takePage } from '../../platform/database/page.ts'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { PublishedAnswer } from '../../platform/http/published.ts'
@@ -15,7 +16,7 @@ import {
   type Slice,
   type Today,
 } from './events.repository.ts'
-import { cutPage, showAnnouncement, showEvent } from './events.rules.ts'
+import { showAnnouncement, showEvent } from './events.rules.ts'
 
 const PAGE = 60
 const ANNOUNCEMENTS = 5
@@ -32,11 +33,10 @@ export function registerEvents(api: FastifyInstance, { config, db, content }: De
   const pages = content.cacheByKey(
     ['events'],
     async (slice: Slice) => {
+      if (slice.after && !(await hasEvent(db, slice.after))) throw notFound('The event to continue after')
       const page = await findEvents(db, slice, PAGE + 1)
-      if (slice.after && !page.events.length && !(await hasEvent(db, slice.after)))
-        throw notFound('The event to continue after')
       const { counts, top, ...day } = await summary('')
-      const { events, next } = cutPage(page.events, PAGE)
+      const { page: events, next } = takePage(page.events, PAGE)
       const answer = await PublishedAnswer.from(pageAnswer, {
         events: events.map(showEvent),
         next,

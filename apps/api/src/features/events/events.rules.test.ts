@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, showAnnouncement, showEvent, type EventRow } from './events.rules.ts'
+import { showAnnouncement, showEvent, type EventRow } from './events.rules.ts'
 
 const event = (changes: Partial<EventRow> = {}): EventRow => ({
   id: '018f0000-0000-7000-8000-000000000001',
@@ -55,10 +55,4 @@ test('[EVT-01] a link leaves the server when a browser may follow it, a picture 
     expect(showEvent(event({ image })).image, String(image)).toBeNull()
   const title = '<script>alert(1)</script> & « Nous »'
   expect(showEvent(event({ title })).title).toBe(title)
-})
-
-test('[EVT-02] a page ends where the next begins, and the last one has no next', () => {
-  const read = ['a', 'b', 'c'].map((id) => event({ id }))
-  expect(cutPage(read, 2)).toEqual({ events: read.slice(0, 2), next: 'b' })
-  expect(cutPage(read, 3)).toEqual({ events: read, next: null })
 })

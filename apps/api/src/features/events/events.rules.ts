@@ -62,9 +62,3 @@ export const showAnnouncement = ({ id, title, body, link, link_label }: Announce
   link: safeLink(link),
   linkLabel: link_label,
 })
-
-/** Cuts a page out of the rows read for it, one more than it holds; `next` is the identifier to go on from. */
-export function cutPage(read: EventRow[], size: number): { events: EventRow[]; next: string | null } {
-  const events = read.slice(0, size)
-  return { events, next: read.length > size ? events.at(-1)!.id : null }
-}

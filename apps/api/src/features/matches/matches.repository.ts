@@ -1,6 +1,7 @@
 // Profiles sent to publishers of trainings, what became of them, and how publishers answer.
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { follows, takePage } from '../../platform/database/page.ts'
 import type { AgeGroup, ResearchType } from '@visions/contract/vocabulary'
 import {
   FEWEST_SENT,
@@ -89,18 +90,12 @@ export async function findApplications(
   after: string | undefined,
 ): Promise<{ page: KnownApplication[]; next: string | null }> {
   const rows = await applications(db, personId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from applications m where m.id = ${after} and m.person_id = a.person_id
-          and a.created_at <= m.created_at and (a.created_at < m.created_at or a.id > m.id))`,
-      ),
-    )
+    .where(follows({ table: 'applications', alias: 'a', owner: 'person_id' }, after))
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id')
     .limit(PAGE + 1)
     .execute()
-  const page = rows.slice(0, PAGE).map(known)
-  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+  return takePage(rows.map(known), PAGE)
 }
 
 /** Those that are with these publishers, or on their way or given up: not taken back. */

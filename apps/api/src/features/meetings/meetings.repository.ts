@@ -1,6 +1,7 @@
 import type { MeetingState, Situation } from '@visions/contract/vocabulary'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { follows, takePage } from '../../platform/database/page.ts'
 import type { ProposedDate } from './meetings.rules.ts'
 
 /** Meetings of one page. */
@@ -82,16 +83,11 @@ export async function findMeetings(
   after: string | undefined,
 ): Promise<{ page: FoundMeeting[]; next: string | null } | undefined> {
   if (after !== undefined && !(await isOwn(db, personId, after))) return undefined
-  const beyond =
-    after === undefined
-      ? sql``
-      : sql`and exists (select from meetings l where l.id = ${after} and m.created_at <= l.created_at and (m.created_at < l.created_at or m.id > l.id))`
+  const isNext = follows({ table: 'meetings', alias: 'm', owner: 'person_id' }, after)
   const { rows } = await sql<Row>`
-    select ${MEETING} where m.person_id = ${personId} ${beyond} order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(
-    db,
-  )
-  const page = rows.slice(0, PAGE).map(toFound)
-  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+    select ${MEETING} where m.person_id = ${personId} and ${isNext}
+    order by m.created_at desc, m.id limit ${PAGE + 1}`.execute(db)
+  return takePage(rows.map(toFound), PAGE)
 }
 
 async function isOwn(db: Db, personId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { MOST_UNREAD, type NotificationKind } from '@visions/contract/notifications'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { follows, takePage } from '../../platform/database/page.ts'
 import { enqueue } from '../../platform/outbox.ts'
 import { isMailed } from './notification-mail.rules.ts'
 
@@ -59,18 +60,12 @@ export async function findNotifications(db: Db, personId: string, after: string 
     .selectFrom('notifications as n')
     .select(['n.id', 'n.kind', 'n.data', 'n.created_at', 'n.read_at'])
     .where('n.person_id', '=', personId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`exists (select from notifications m where m.id = ${after} and m.person_id = n.person_id
-          and n.created_at <= m.created_at and (n.created_at < m.created_at or n.id > m.id))`,
-      ),
-    )
+    .where(follows({ table: 'notifications', alias: 'n', owner: 'person_id' }, after))
     .orderBy('n.created_at', 'desc')
     .orderBy('n.id')
     .limit(PAGE + 1)
     .execute()
-  const page = rows.slice(0, PAGE)
-  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+  return takePage(rows, PAGE)
 }
 
 /** How many a person has not read, up to the contract's limit. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Received } from '@visions/contract/kernel'
 import type { rewardsRoutes } from '@visions/contract/rewards'
 import { Refusal } from '@visions/server/refusal'
 import type { Db } from '../../platform/database/database.ts'
+import { hashRequest, KEY_REUSED } from '../../platform/idempotency.ts'
 import { readOnPurchase } from './rewards.answers.ts'
 import { tryToBuy } from './rewards.repository.ts'
 
@@ -21,7 +21,7 @@ const REFUSALS: Record<string, string> = {
   not_enough_stars: 'The balance is below the price',
   not_enough_proven_stars: 'The reward asks for more proven stars',
   sold_out: 'No code is left',
-  idempotency_key_reused: 'The idempotency key was used for another request',
+  [KEY_REUSED]: 'The idempotency key was used for another request',
 }
 
 /**
@@ -35,7 +35,6 @@ export async function buyReward(
 ): Promise<Answer<BuyReward>> {
   const { transactionType, price, isAdult } = body
   const rewardId = params.id
-  const request = JSON.stringify([rewardId, transactionType, price ?? null, isAdult ?? null])
   const outcome = await tryToBuy(db, {
     personId,
     rewardId,
@@ -43,7 +42,7 @@ export async function buyReward(
     shownPrice: price,
     isAdult,
     key: headers['idempotency-key'],
-    requestHash: createHash('sha256').update(request).digest('hex'),
+    requestHash: hashRequest([rewardId, transactionType, price ?? null, isAdult ?? null]),
   })
   if (outcome.status !== 200)
     throw new Refusal(outcome.status, outcome.code, REFUSALS[outcome.code] ?? 'The purchase was refused', {

@@ -1,6 +1,7 @@
 import type { TransactionType } from '@visions/contract/vocabulary'
 import { sql, type NotNull } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { follows, takePage } from '../../platform/database/page.ts'
 
 const isOnOffer = sql<boolean>`not r.is_sample and (r.start_at is null or r.start_at <= now()) and (r.end_at is null or r.end_at > now())`
 const isInStock = sql<boolean>`exists (select from reward_codes c where c.reward_id = r.id and c.purchase_id is null)`
@@ -98,12 +99,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
           .selectAll()
           .whereRef('l.account_id', '=', 'a.id')
           .where('l.refunded_at', 'is', null)
-          .$if(after !== undefined, (query) =>
-            query.where(
-              sql<boolean>`exists (select from purchases m where m.id = ${after} and m.account_id = l.account_id
-                and l.created_at <= m.created_at and (l.created_at < m.created_at or l.id > m.id))`,
-            ),
-          )
+          .where(follows({ table: 'purchases', alias: 'l', owner: 'account_id' }, after))
           .orderBy('l.created_at', 'desc')
           .orderBy('l.id')
           .limit(PAGE + 1)
@@ -128,8 +124,7 @@ export async function findPurchases(db: Db, personId: string, after: string | un
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id')
     .execute()
-  const page = rows.slice(0, PAGE)
-  return { page, next: rows.length > PAGE ? page.at(-1)!.id : null }
+  return takePage(rows, PAGE)
 }
 
 /** What `buy_reward` answers (see db/migrations). */
@@ -189,14 +184,6 @@ export function findAnnouncement(db: Db, purchaseId: string) {
 export async function refundPurchase(db: Db, purchaseId: string): Promise<number | null> {
   const { rows } = await sql<{ balance: number | null }>`select refund_purchase(${purchaseId}) as balance`.execute(db)
   return rows[0]!.balance
-}
-
-/** Outcomes are kept a month: nobody repeats a purchase after that. */
-export async function forgetOldPurchaseKeys(db: Db): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where(sql<boolean>`created_at < now() - interval '30 days'`)
-    .execute()
 }
 
 export async function hasReward(db: Db, rewardId: string): Promise<boolean> {

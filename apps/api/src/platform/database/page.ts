@@ -1,0 +1,48 @@
+// Pages of lists (keyset paging): the next page begins after the last row of this one, named by its id.
+import { sql, type RawBuilder } from 'kysely'
+
+/** Takes the first page of rows fetched with `limit + 1`. `next`: id to pass as `after`, null on the last page. */
+export function takePage<T extends { id: string }>(
+  rows: readonly T[],
+  limit: number,
+): { page: T[]; next: string | null } {
+  const page = rows.slice(0, limit)
+  return { page, next: rows.length > limit ? page.at(-1)!.id : null }
+}
+
+interface List {
+  /** The table of the list, and its alias in the query. */
+  table: string
+  alias: string
+  /** Column with the person or account whose list it is. */
+  owner: string
+  /** Column with the time of a row; `created_at` when unset. */
+  time?: string
+}
+
+/**
+ * Condition on a list ordered by `time desc, id`: the rows that follow the row `after`; all rows without one.
+ * No row follows one that is missing or on the list of another owner.
+ */
+export function follows(
+  { table, alias, owner, time = 'created_at' }: List,
+  after: string | undefined,
+): RawBuilder<boolean> {
+  if (after === undefined) return sql`true`
+  const row = (column: string) => sql.ref(`${alias}.${column}`)
+  const last = (column: string) => sql.ref(`last.${column}`)
+  return sql`exists (
+    select from ${sql.table(table)} as last where last.id = ${after} and ${last(owner)} = ${row(owner)}
+      and ${row(time)} <= ${last(time)} and (${row(time)} < ${last(time)} or ${row('id')} > last.id))`
+}
+
+/** The same for a list ordered by `columns`, ascending, of which the last one is the id. */
+export function followsInOrder(
+  { table, alias }: Pick<List, 'table' | 'alias'>,
+  columns: readonly string[],
+  after: string | null,
+): RawBuilder<boolean> {
+  if (after === null) return sql`true`
+  const of = (name: string) => sql.join(columns.map((column) => sql.ref(`${name}.${column}`)))
+  return sql`(${of(alias)}) > (select ${of('last')} from ${sql.table(table)} as last where last.id = ${after})`
+}
