@@ -1,35 +1,35 @@
-// What the host of the pages must know of their addresses. Paths are lower-case and stand for everything below them, too.
+// Rules of addresses for the host of the pages. Paths are lower-case and include all paths below them.
 import { KEPT_PATHS } from '../app/features/shell/public-pages.ts'
 import { lostSessionPath } from '../app/lib/lost-session.ts'
 
-/** Addresses whose page is the same for everybody: the host keeps it in memory. */
+/** Pages that are the same for all people; the host caches them. Exact paths. */
 export const publicPaths = KEPT_PATHS
 
 /** Pages of the signed-in person. */
 export const personalPaths = ['/user']
 
-/** Those of them that are shown without a session. */
+/** Those of them that need no session. */
 export const sessionlessPaths = ['/user/authentication']
 
-/** The address of a shared assessment, of a meeting, or of what stops mails, is its key: no other site, nor a cache, ever has it. */
+/** Addresses with a secret token: a shared assessment, a meeting, the subscription to mails. Never cached. */
 export const secretPaths = ['/bilan', '/rendez-vous', '/e-mails']
 
-/** Pages that send no referrer. The one with the sign-in token is left before anything else is loaded. */
+/** Pages that send no referrer: secret links, and the page with the sign-in token. */
 export const noReferrerPaths = [...secretPaths, '/authentication/sso']
 
 /** Pages that search engines must not list. */
 export const noindexPaths = [...personalPaths, ...secretPaths, '/authentication']
 
-/** Where the home page leads the signed-in person. What a link wants to leave at the browser is left first; that page then comes back. */
+/** Redirect from the home page for the signed-in person. A link with a context first sets it at /parametres, which returns. */
 export function signedInHome(query: URLSearchParams): string {
   const context = query.get('context')
   return context === null ? '/user' : `/parametres?${new URLSearchParams({ context })}`
 }
 
-/** Leads away from a page of a person without a session, or with one that expired (AUT-07, AUT-11). */
+/** Redirects a request for a page of a person without a session, or with an expired one (AUT-07, AUT-11). */
 export function leaveWithoutSession(isExpired: boolean, url: URL): Response {
   const target = lostSessionPath(isExpired, url)
-  // The router's own form of a redirect: it asked for data and must load another page whole.
+  // Redirect for a data request of the router: it must load the other page as a document.
   if (url.pathname.endsWith('.data'))
     return new Response(null, {
       status: 204,
@@ -38,7 +38,7 @@ export function leaveWithoutSession(isExpired: boolean, url: URL): Response {
   return new Response(null, { status: 302, headers: { location: target } })
 }
 
-/** Sent with 429 and 503, in place of a page that is not rendered. */
+/** HTML of the answers 429 and 503. */
 export const overloadPage = `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Visions est très demandé</title></head>

@@ -30,7 +30,7 @@ export const accountRoutes = defineRoutes({
   'GET /auth/check': {
     summary: 'Who is signed in; does not keep the session alive',
     access: 'person',
-    keepsSession: false,
+    extendsSession: false,
     responses: { 200: z.object({ userId: id, email: z.string() }), ...errors(401, 440) },
   },
   'DELETE /auth/logout': {

@@ -22,8 +22,8 @@ export interface RateLimit {
 export interface Route {
   summary: string
   access: Access
-  /** Says that a call is no activity of the person: it does not keep their session alive. */
-  keepsSession?: false
+  /** `false`: the call does not prolong the session, because the person did not cause it. */
+  extendsSession?: false
   params?: ZodType
   query?: ZodType
   headers?: ZodType

@@ -3,7 +3,6 @@ import type { AssessmentForm, Experience } from '@visions/contract/vocabulary'
 import { notFound, orNotFound, Refusal } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
-import { keepToBearer } from '../../platform/http/keep-to-bearer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { standingOn } from '../journeys/index.ts'
@@ -93,17 +92,12 @@ export function registerAssessments(api: FastifyInstance, { config, db, secrets,
       note: await decideOnNote(db, personId, params.id, body.decision),
     }),
 
-    'GET /public/sharedassessments/{token}': ({ params, reply }) => {
-      keepToBearer(reply)
-      return readShared(tools, params.token)
-    },
-    'GET /public/sharedassessments/{token}/pdf': async ({ params, reply }) => {
-      keepToBearer(reply)
+    'GET /public/sharedassessments/{token}': ({ params }) => readShared(tools, params.token),
+    'GET /public/sharedassessments/{token}/pdf': async ({ params }) => {
       const { bytes, shared } = await readSharedFile(tools, params.token)
       return pdf(bytes, shared)
     },
-    'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request, reply }) => {
-      keepToBearer(reply)
+    'POST /public/sharedassessments/{token}/notes': async ({ params, headers, body, request }) => {
       const reader = await sessions.find(request.cookies[sessions.cookie], false)
       const readerId = reader.state === 'live' ? reader.session.personId : undefined
       const note = { author: body.author, text: body.text, missionId: body.missionId ?? null, readerId }

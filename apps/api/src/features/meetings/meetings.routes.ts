@@ -2,7 +2,6 @@ import { meetingsRoutes, type AskedMeeting, type Meeting } from '@visions/contra
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
-import { keepToBearer } from '../../platform/http/keep-to-bearer.ts'
 import { mount } from '../../platform/http/mount.ts'
 import { findLatestReady, findSentShares, shareUrl } from '../assessments/index.ts'
 import type { Deps } from '../deps.ts'
@@ -71,22 +70,14 @@ export function registerMeetings(api: FastifyInstance, { config, db, secrets }: 
       return new FileAnswer(calendar, { type: 'text/calendar; charset=utf-8', name: 'rendez-vous.ics' })
     },
 
-    'GET /public/meetings/{token}': ({ params, reply }) => {
-      keepToBearer(reply)
-      return asked(readAsked(tools, params.token))
-    },
-    'POST /public/meetings/{token}/dates': ({ params, body: { dates, place, message }, reply }) => {
-      keepToBearer(reply)
+    'GET /public/meetings/{token}': ({ params }) => asked(readAsked(tools, params.token)),
+    'POST /public/meetings/{token}/dates': ({ params, body: { dates, place, message } }) => {
       const proposed = dates.map(({ startsAt, minutes }) => ({ startsAt: new Date(startsAt), minutes }))
       return asked(proposeDates(tools, params.token, { dates: proposed, place, message }))
     },
-    'POST /public/meetings/{token}/refusal': ({ params, body, reply }) => {
-      keepToBearer(reply)
-      return asked(declineMeeting(tools, params.token, body.message))
-    },
-    'POST /public/meetings/{token}/cancellation': ({ params, body, reply }) => {
-      keepToBearer(reply)
-      return asked(cancelAsked(tools, params.token, body.message))
-    },
+    'POST /public/meetings/{token}/refusal': ({ params, body }) =>
+      asked(declineMeeting(tools, params.token, body.message)),
+    'POST /public/meetings/{token}/cancellation': ({ params, body }) =>
+      asked(cancelAsked(tools, params.token, body.message)),
   })
 }

@@ -1,5 +1,5 @@
 import { notificationsRoutes, type NotificationKind } from '@visions/contract/notifications'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { mount } from '../../platform/http/mount.ts'
 import type { Deps } from '../deps.ts'
 import { changeSubscription, changeTopics, readSubscription, readTopics } from './mail-topics.use-case.ts'
@@ -27,21 +27,8 @@ export function registerNotifications(api: FastifyInstance, { db, secrets }: Dep
     },
     'GET /mailpreferences': async ({ personId }) => ({ topics: await readTopics(db, personId) }),
     'PUT /mailpreferences': async ({ body, personId }) => ({ topics: await changeTopics(db, personId, body.topics) }),
-    'GET /public/subscriptions/{token}': ({ params, reply }) => {
-      keepToBearer(reply)
-      return readSubscription({ db, secrets }, params.token)
-    },
-    'PUT /public/subscriptions/{token}': ({ params, body, reply }) => {
-      keepToBearer(reply)
-      return changeSubscription({ db, secrets }, params.token, body.isOn)
-    },
+    'GET /public/subscriptions/{token}': ({ params }) => readSubscription({ db, secrets }, params.token),
+    'PUT /public/subscriptions/{token}': ({ params, body }) =>
+      changeSubscription({ db, secrets }, params.token, body.isOn),
   })
 }
-
-/** The address is a secret: nothing keeps the answer, nothing tells where it came from, no search engine lists it. */
-const keepToBearer = (reply: FastifyReply): void =>
-  void reply.headers({
-    'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex',
-  })

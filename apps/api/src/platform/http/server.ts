@@ -27,6 +27,12 @@ export interface ServerOptions {
   trustedProxies: readonly string[]
 }
 
+/** Of calls whose address is a secret: not stored, not sent as a referrer, not listed by search engines. */
+const SECRET_LINK_HEADERS = {
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
 /** Most invalid fields that one answer lists. */
 const MAX_FIELDS = 20
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -50,7 +56,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   return created
 }
 
-/** The part of the server under /api: JSON only, nothing cached, sessions and limits enforced before anything is read. */
+/** The calls under /api: JSON only. Sessions and rate limits are checked before the body is read. */
 export function apiScope(
   app: FastifyInstance,
   options: ServerOptions,
@@ -68,14 +74,15 @@ export function apiScope(
         reply.header('content-security-policy', API_POLICY)
         const route = request.routeOptions.config.route
         if (!route) return
+        if (request.routeOptions.url?.includes(':token')) reply.headers(SECRET_LINK_HEADERS)
         if (route.access === 'person') {
           reply.header('cache-control', 'private, no-store')
           const found = await options.sessions.find(
             request.cookies[options.sessions.cookie],
-            route.keepsSession !== false,
+            route.extendsSession !== false,
           )
           if (found.state === 'expired') throw new Refusal(440, 'session_expired', 'Session expired')
-          if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'Nobody is signed in')
+          if (found.state === 'none') throw new Refusal(401, 'not_signed_in', 'A session is required')
           request.session = found.session
           refuseForeignUser(request, request.headers['x-user-id'])
         }
@@ -86,11 +93,11 @@ export function apiScope(
         }
       })
       api.addHook('onSend', async (request, reply, payload) => {
-        // An input that cannot be read is no attempt at anything.
+        // Invalid input (400) and overload (429 and above) do not count as refused attempts.
         if (request.refusalCounts && !(reply.statusCode > 400 && reply.statusCode < 429))
           await Promise.all(
             request.refusalCounts.map(({ key, limit }) => options.rateLimits.giveBack(key, limit)),
-          ).catch((err: unknown) => request.log.warn({ err }, 'a call stays counted'))
+          ).catch((err: unknown) => request.log.warn({ err }, 'a rate limit could not be lowered again'))
         return payload
       })
       const methods = new Map<string, string[]>()
@@ -99,7 +106,7 @@ export function apiScope(
         ({ url, method }) => void methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]),
       )
       await build(api)
-      // A route and not a handler of what was not found: the pages have a route for every address.
+      // A route, not a not-found handler: the pages have a route for every address.
       api.all('/*', { schema: { hide: true } }, async (request) => {
         const allowed = [...methods].flatMap(([url, known]) => (isOfPattern(request.url, url) ? known : []))
         if (allowed.length === 0) throw new Refusal(404, 'not_found', 'There is no such call')
@@ -112,19 +119,19 @@ export function apiScope(
   )
 }
 
-/** Whether an address fits `/api/users/:id`: as many parts, those that are not parameters the same. */
+/** Whether an address matches a pattern such as `/api/users/:id`. */
 function isOfPattern(address: string, pattern: string): boolean {
   const parts = address.split('?')[0]!.split('/')
-  const wanted = pattern.split('/')
+  const expected = pattern.split('/')
   return (
-    parts.length === wanted.length &&
-    wanted.every((part, place) => (part.startsWith(':') ? parts[place] !== '' : part === parts[place]))
+    parts.length === expected.length &&
+    expected.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
   )
 }
 
 const limitsOf = ({ limit = [] }: Route): readonly RateLimit[] => [limit].flat()
 
-/** Whose calls of a route are added up under a limit. */
+/** Key under which the calls of a route are counted. */
 function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
   const { url } = request.routeOptions
   if (per === 'person') return `${url}|${request.session!.personId}`
@@ -136,7 +143,8 @@ function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: st
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
-  // A page that sends no referrer (the one with the sign-in token) posts its form with the origin «null»; only the browser writes the other.
+  // A page without a referrer (the one with the sign-in token) posts its form with the origin `null`; Sec-Fetch-Site
+  // is always set by the browser.
   const isOurs = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
   if (isOurs && (site === undefined || site === 'same-origin' || site === 'none')) return
   request.log.warn({ security: 'foreign-origin' }, 'a write from another origin was refused')
@@ -147,13 +155,11 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {
 function toRefusal(error: FastifyError): Refusal | undefined {
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.slice(0, MAX_FIELDS).flatMap((issue) => {
-      const place = issue.instancePath.split('/').filter(Boolean)
+      const path = issue.instancePath.split('/').filter(Boolean)
       const unknown = ((issue.params as { keys?: string[] }).keys ?? []).slice(0, MAX_FIELDS)
-      if (unknown.length > 0)
-        return unknown.map((key) => ({ path: [...place, key].join('.'), message: 'is not known' }))
-      return [
-        { path: place.join('.') || (error.validationContext ?? 'body'), message: issue.message ?? 'is not valid' },
-      ]
+      if (unknown.length > 0) return unknown.map((key) => ({ path: [...path, key].join('.'), message: 'is not known' }))
+      const message = issue.message ?? 'is not valid'
+      return [{ path: path.join('.') || (error.validationContext ?? 'body'), message }]
     })
     return new Refusal(400, 'invalid_input', 'The input is not valid', { fields })
   }

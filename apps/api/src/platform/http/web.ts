@@ -1,4 +1,4 @@
-// Hosts the built web app: static files, public pages kept in memory, and pages of people, whose calls stay in this process.
+// Hosts the built web app: static files, cached public pages, and pages of people rendered for each request.
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -11,30 +11,32 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
 import { addressOf } from './address.ts'
+import { forwardedHeaders, inProcess } from './in-process.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
 import { cachePublicPages } from './public-pages.ts'
 
-/** What the web app's server build exports (apps/web/server/entry.ts). Paths are lower-case and stand for everything below them, too. */
+/** Exports of the web app's server build (apps/web/server). Paths are lower-case and include all paths below them. */
 interface WebBuild {
   handle: (
     request: Request,
     host: { fetch: typeof fetch; nonce: string; operator: Operator; report: (error: Error) => void },
   ) => Promise<Response>
-  /** Pages that are the same for everybody, whatever the query. Exact paths. */
+  /** Pages that are the same for all people and every query. Exact paths. */
   publicPaths: readonly string[]
-  /** Pages of the signed-in person, and those of them that need no session. */
+  /** Pages of the signed-in person. */
   personalPaths: readonly string[]
+  /** Those of them that need no session. */
   sessionlessPaths: readonly string[]
-  /** Addresses that are a key. */
+  /** Addresses that contain a secret token. */
   secretPaths: readonly string[]
   noReferrerPaths: readonly string[]
   noindexPaths: readonly string[]
-  /** Where the home page leads the signed-in person. */
+  /** Redirect from the home page for the signed-in person. */
   signedInHome: (query: URLSearchParams) => string
-  /** Answers a page of a person that is asked for without a session. */
+  /** The answer to a request for a page of a person without a session. */
   leaveWithoutSession: (isExpired: boolean, url: URL) => Response
-  /** HTML in place of a page that is not rendered for lack of room. */
+  /** HTML of the answers 429 and 503 to requests for pages. */
   overloadPage: string
 }
 
@@ -42,12 +44,12 @@ export interface WebOptions {
   buildDir: string
   publicUrl: string
   identityUrl: string
-  /** Whose pages those of people may frame; nobody else's. */
+  /** Origins that pages of people may frame. */
   framedOrigins: readonly string[]
   operator: Operator
   sessions: Sessions
   content: Content
-  /** Whether pages in a minute are limited. */
+  /** Whether the pages for each minute are limited. */
   isLimited: boolean
 }
 
@@ -65,13 +67,13 @@ const COMMON = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  // Made in apps/web/app/lib/trusted-types.ts.
+  // Created in apps/web/app/lib/trusted-types.ts.
   'trusted-types visions',
   `report-uri ${REPORTS_PATH}`,
   'report-to csp',
 ]
 
-/** Registers everything that is not /api. Without a build (API tests), nothing is served. */
+/** Registers all routes outside /api. Does nothing without a build, as in API tests. */
 export async function hostWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const client = path.join(options.buildDir, 'client')
   if (!existsSync(client)) return
@@ -86,7 +88,7 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   const files = (prefix: string, cache: { maxAge: string; immutable?: boolean }) =>
     app.get(`${prefix}/*`, { schema }, (request, reply) => {
       const name = (request.params as { '*': string })['*']
-      // The worker answers for every page; other sites show the pictures of shared links.
+      // The service worker serves every page; other sites show the pictures of shared links.
       if (name.startsWith('offline-worker-')) reply.header('service-worker-allowed', '/')
       if (name.startsWith('shared/')) reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.sendFile(`${prefix}/${name}`, client, cache)
@@ -103,11 +105,11 @@ interface PagesOptions extends WebOptions {
   client: string
 }
 
-/** A page as it is asked for. */
-interface Asked {
+interface PageRequest {
   url: URL
-  /** Decoded and in lower case, as the router and careless caches read it, and without the ending of the router's requests for data. */
+  /** Decoded, in lower case, without the `.data` of the router's requests: as the router and careless caches read it. */
   path: string
+  /** GET or HEAD. */
   isRead: boolean
 }
 
@@ -116,7 +118,7 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   const publicPage = publicPagesOf(options)
   const load = new PageLoad(options.isLimited)
   pages.removeAllContentTypeParsers()
-  // The web app reads the form itself.
+  // The web app parses forms itself.
   pages.addContentTypeParser(FORMS, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   pages.addHook('onRequest', async (request, reply) => {
     if (!METHODS.includes(request.method))
@@ -127,26 +129,26 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
   })
   pages.setErrorHandler((error, request, reply) => answerOverload(error, request, reply, build.overloadPage))
   pages.all('/*', { schema: { hide: true } }, async (request, reply) => {
-    const asked = readAddress(request, options.publicUrl)
-    setHeaders(asked, reply, build)
-    if (asked.isRead && asked.url.pathname === '/') {
-      const home = await findSignedInHome(request, asked, options)
+    const page = readAddress(request, options.publicUrl)
+    setHeaders(page, reply, build)
+    if (!page.isRead) await refuseUnreadableForm(request)
+    else {
+      const home = page.url.pathname === '/' ? await findSignedInHome(request, page, options) : undefined
       if (home) return reply.header('cache-control', 'private, no-store').redirect(home, 302)
+      const published = await publicPage(page.url.pathname)
+      if (published) return published.send(request, reply)
     }
-    const published = asked.isRead ? await publicPage(asked.url.pathname) : undefined
-    if (published) return published.send(request, reply)
-    if (!asked.isRead) await refuseUnreadableForm(request)
     let personId: string | undefined
-    if (isUnder(asked.path, build.personalPaths) && !isUnder(asked.path, build.sessionlessPaths)) {
+    if (isUnder(page.path, build.personalPaths) && !isUnder(page.path, build.sessionlessPaths)) {
       const found = await findSession(request, sessions)
       if (found.state === 'live') personId = found.session.personId
-      // Without an answer of the database the page itself says that the service is not available.
+      // While the database is unavailable, the page itself says so.
       else if (found.state !== 'unknown') {
         if (found.state === 'none') clearStorage(request, reply, sessions)
-        return sendResponse(build.leaveWithoutSession(found.state === 'expired', asked.url), reply)
+        return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), reply)
       }
     }
-    return load.run({ personId, address: addressOf(request) }, () => renderPage(request, reply, asked, options))
+    return load.run({ personId, address: addressOf(request) }, () => renderPage(request, reply, page, options))
   })
 }
 
@@ -175,12 +177,12 @@ function publicPagesOf(options: PagesOptions) {
     client,
     content,
     policy: (styles) => contentPolicy(options, `${publicUrl}/assets/`, styles),
-    report: (err) => app.log.error({ err }, 'a public page stays as it was'),
+    report: (err) => app.log.error({ err }, 'a public page could not be rendered; the last good one is served'),
   })
 }
 
-/** Throws 400 for an address that cannot be read, 404 for one of the API in other letters. */
-function readAddress(request: FastifyRequest, publicUrl: string): Asked {
+/** Throws 400 for an address that cannot be decoded, 404 for an address of the API in another case. */
+function readAddress(request: FastifyRequest, publicUrl: string): PageRequest {
   const url = URL.parse(request.url, publicUrl)
   const decoded = url && decodePath(url.pathname)
   if (!decoded) throw new Refusal(400, 'bad_request', 'The address cannot be read')
@@ -197,20 +199,20 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-/** What caches, other sites and search engines may do with the page. Throws 404 for a page of a person under the name of a file. */
-function setHeaders({ path: page }: Asked, reply: FastifyReply, build: WebBuild): void {
+/** Sets the headers for caches, other sites and search engines. Throws 404 for a page of a person named like a file. */
+function setHeaders({ path: page }: PageRequest, reply: FastifyReply, build: WebBuild): void {
   if (isUnder(page, build.noindexPaths)) reply.header('x-robots-tag', 'noindex')
   if (isUnder(page, build.noReferrerPaths)) reply.header('referrer-policy', 'no-referrer')
   const isPersonal = isUnder(page, build.personalPaths)
   if (isPersonal || isUnder(page, build.secretPaths)) reply.header('cache-control', 'private, no-store')
-  // Caches can store what has the name of a static file, whatever its headers (trust §2.4).
+  // Some caches store answers to names of static files, despite the headers (trust §2.4).
   if (isPersonal && page.includes('.')) throw new Refusal(404, 'not_found', 'There is nothing here')
 }
 
-/** Where the home page leads; undefined without a live session. It needs no database, nor waits for it. */
+/** Redirect from the home page; undefined without a live session, and while the database is unavailable. */
 async function findSignedInHome(
   request: FastifyRequest,
-  { url }: Asked,
+  { url }: PageRequest,
   { build, sessions }: PagesOptions,
 ): Promise<string | undefined> {
   if (!request.cookies[sessions.cookie]) return undefined
@@ -219,9 +221,11 @@ async function findSignedInHome(
 }
 
 const findSession = (request: FastifyRequest, sessions: Sessions) =>
-  sessions.findSoon(request.cookies[sessions.cookie], (err) => request.log.warn({ err }, 'a session was not found out'))
+  sessions.findSoon(request.cookies[sessions.cookie], (err) =>
+    request.log.warn({ err }, 'the session could not be read'),
+  )
 
-/** Throws 415 where no form was sent, 400 for a broken one. */
+/** Throws 415 when the body is not a form, 400 when the form is malformed. */
 async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<void> {
   const type = headers['content-type']
   if (type === undefined || body == null) throw new Refusal(415, 'bad_request', 'A form is needed')
@@ -232,7 +236,7 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   })
 }
 
-/** What the browser stored goes where its session is unknown: signed out elsewhere, or the account was erased (AUT-10). */
+/** Clears the storage of a browser whose session is unknown: signed out elsewhere, or the account was erased (AUT-10). */
 function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
 }
@@ -240,25 +244,25 @@ function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Se
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: Asked,
+  page: PageRequest,
   options: PagesOptions,
 ): Promise<FastifyReply> {
   const { app, build, framedOrigins, operator, publicUrl, sessions } = options
   const nonce = randomBytes(16).toString('base64url')
   const cookies: string[] = []
-  const answers = new Set<number>()
-  const body = asked.isRead ? null : (request.body as Buffer<ArrayBuffer>)
-  const { pathname, search } = asked.url
+  const statuses = new Set<number>()
+  const body = page.isRead ? null : (request.body as Buffer<ArrayBuffer>)
+  const { pathname, search } = page.url
   const response = await build.handle(
-    new Request(publicUrl + pathname + search, { method: request.method, headers: plainHeaders(request), body }),
+    new Request(publicUrl + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
     {
-      fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, answers }),
+      fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, statuses }),
       nonce,
       operator,
       report: (err) => request.log.error({ err }, 'a page broke'),
     },
   )
-  if (answers.has(401)) clearStorage(request, reply, sessions)
+  if (statuses.has(401)) clearStorage(request, reply, sessions)
   for (const cookie of cookies) reply.header('set-cookie', cookie)
   if (response.headers.get('content-type')?.includes('text/html')) {
     const scripts = `'nonce-${nonce}' 'strict-dynamic'`
@@ -278,7 +282,7 @@ async function sendResponse(response: Response, reply: FastifyReply): Promise<Fa
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
-/** Answers 429 and 503 with a page that a person can read, where a page was asked for; passes on every other refusal. */
+/** Answers 429 and 503 with a readable page when HTML was requested. Throws every other refusal again. */
 function answerOverload(
   error: unknown,
   request: FastifyRequest,
@@ -292,45 +296,4 @@ function answerOverload(
     .headers({ ...error.headers, 'cache-control': 'private, no-store', 'content-security-policy': API_POLICY })
     .type('text/html; charset=utf-8')
     .send(overloadPage)
-}
-
-/**
- * A fetch whose calls to /api are answered by this process, with the person's cookie; cookies set on the way are added to `cookies`, statuses to
- * `answers`.
- */
-function inProcess(
-  app: FastifyInstance,
-  {
-    address,
-    cookie = '',
-    cookies = [],
-    answers,
-  }: { address: string; cookie?: string | undefined; cookies?: string[]; answers?: Set<number> },
-): typeof fetch {
-  return async (input, init = {}) => {
-    const inner = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url: String(input),
-      remoteAddress: address,
-      headers: { ...(init.headers as Record<string, string>), cookie },
-      ...(init.body == null ? {} : { payload: init.body as string }),
-    })
-    answers?.add(inner.statusCode)
-    const set = inner.headers['set-cookie']
-    if (set) cookies.push(...[set].flat())
-    return new Response(inner.rawPayload.length > 0 ? new Uint8Array(inner.rawPayload) : null, {
-      status: inner.statusCode,
-      headers: { 'content-type': inner.headers['content-type'] ?? '' },
-    })
-  }
-}
-
-/** The headers for the web app. Without the origin: the server has already refused what is not ours, and the app's own check knows no «null». */
-function plainHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined && !/^(host|origin|connection|transfer-encoding|keep-alive|x-forwarded-\w+)$/.test(name))
-      headers.set(name, [value].flat().join(', '))
-  }
-  return headers
 }
