@@ -47,8 +47,8 @@ const TEXT_WALLS = [
     wayOut: 'The product knows partners by their URLs; whether one is a simulator is the business of who starts it.',
     files: '{apps/api/src,apps/matching/src,apps/web/app,packages/server/src}/**/*.{ts,tsx}',
     except: /\.css$/,
-    // A simulation is a word of people: what the admission coach does.
-    pattern: /simulat(?!ion)/i,
+    // «Simulation» and «simulateur» are words that people read: the forecast of admissions.
+    pattern: /simulat(?!ion|eur)/i,
   },
 ]
 

@@ -9,7 +9,7 @@ const addressesOf = (entries: RouteConfigEntry[]): string[] =>
     ...(path === undefined ? [] : [`/${path.toLowerCase()}`]),
     ...addressesOf(children),
   ])
-const addresses = addressesOf(await routes)
+const addresses = addressesOf(await Promise.resolve(routes))
 const isUnder = (address: string, paths: readonly string[]) =>
   paths.some((path) => address === path || address.startsWith(`${path}/`))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showFullService, showService, wholePage, type Tool } from './catalogue.rules.ts'
+import { showFullService, showService, type Tool } from './catalogue.rules.ts'
 
 const tool = (changes: Partial<Tool> = {}): Tool => ({
   id: '018f0000-0000-7000-8000-000000000001',
