@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps}/**/*.test.{ts,tsx}'],
+          include: ['{packages,apps,scripts}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, '**/*.db.test.ts', pages],
           setupFiles: ['./scripts/vitest-console.ts'],
           isolate: false,

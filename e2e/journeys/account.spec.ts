@@ -12,7 +12,7 @@ test('[AUT-01] [AUT-02] signing up at the identity service opens the product', a
   await page.getByLabel('J’ai 15 ans ou plus').check()
   const { release, count } = await hold(page, '**/api/auth/sso/*', 'POST')
   await page.getByRole('button', { name: 'Je crée mon compte' }).click()
-  await expect(page.getByRole('heading', { name: 'Authentification en cours...' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Authentification en cours…' })).toBeVisible()
   await expect(page, 'the token left the address').toHaveURL(/\/authentication\/sso$/)
   release()
   await page.waitForURL('/user/onboarding')

@@ -143,7 +143,7 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of 
   await visit(page, CONSENTS_PAGE)
   const { release } = await hold(page, '**/api/consents/popup/m2o/**', 'GET')
   await page.getByRole('link', { name: 'Partager mes données' }).click()
-  await expect(matching(page).getByRole('status')).toContainText('Chargement des échanges disponibles...')
+  await expect(matching(page).getByRole('status')).toContainText('Chargement des partages disponibles…')
   release()
   const part = matching(page).getByRole('region', { name: exchange!.purpose.name })
   for (const text of [

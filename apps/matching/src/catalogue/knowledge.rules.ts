@@ -9,11 +9,11 @@ const MISSING: [isMissing: (profile: Profile, hasPlace: boolean) => boolean, phr
   ],
   [
     ({ trades, sectors, settings }) => trades.size + sectors.size + settings.size === 0,
-    'Les métiers, les secteurs et les cadres de travail qui vous plaisent : dites-le dans le swipe de Visions, puis partagez-les.',
+    'Les métiers, les secteurs et les cadres de travail qui vous plaisent\u00a0: répondez dans Mes envies, sur Visions, puis partagez vos réponses.',
   ],
   [
     ({ skills }) => skills.size === 0,
-    'Vos compétences : faites-en le tour avec un outil de Visions, puis partagez-les.',
+    'Vos compétences : mesurez-les avec un outil de Visions, puis partagez vos résultats.',
   ],
   [
     ({ level }) => level === null,

@@ -121,7 +121,7 @@ export function registerPages(
     const main = html`<section class="empty">
       ${icon('refresh')}
       <h1>Ce lien a expiré</h1>
-      <p>Rechargez vos matchs dans Visions. Ce que vous avez gardé ou écarté n’est pas perdu.</p>
+      <p>Rechargez vos matchs dans Visions. Vos choix sont conservés.</p>
       ${outside}
     </section>`
     return sendFramePage(reply, { product, title: 'Lien expiré', main, status: 401 })
@@ -144,14 +144,13 @@ export function registerPages(
   function sendGone(reply: FastifyReply, back: string) {
     const main = html`<section class="empty">
       ${icon('compass')}
-      <h1>Votre réponse n’a pas pu être gardée</h1>
+      <h1>Votre réponse n’a pas été enregistrée</h1>
       <p>
-        Cette proposition n’existe plus, ou vous ne partagez plus rien avec ce service. Rechargez vos matchs dans
-        Visions.
+        Cette offre n’existe plus, ou vous avez retiré votre accord avec ce service. Rechargez vos matchs dans Visions.
       </p>
       <p><a class="button quiet" href="${back}">Je reviens aux propositions</a></p>
     </section>`
-    return sendFramePage(reply, { product, title: 'Réponse non gardée', main, status: 404 })
+    return sendFramePage(reply, { product, title: 'Réponse non enregistrée', main, status: 404 })
   }
 
   function sendTrouble(request: FastifyRequest, reply: FastifyReply, status: number) {
@@ -163,10 +162,7 @@ export function registerPages(
     const main = html`<section class="empty">
       ${icon('alert')}
       <h1>${title}</h1>
-      <p>
-        Le problème vient de nous. Ce que vous avez gardé ou écarté jusqu’ici n’est pas perdu : réessayez dans un
-        instant.
-      </p>
+      <p>Le problème vient de nous. Vos choix sont conservés. Réessayez dans quelques minutes.</p>
       ${again !== undefined && html`<p><a class="button main" href="${again}">${icon('refresh')} Réessayer</a></p>`}
     </section>`
     return sendFramePage(reply, { product, title, main, status })

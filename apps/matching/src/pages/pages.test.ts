@@ -296,7 +296,7 @@ describe('refusals', () => {
   test('an offer that is gone says so', async () => {
     const { decide } = startPages(many(3))
     const { status, text } = await decide('/courses', { code: 'gone', answer: 'yes' }, { vue: 'gardees' })
-    expect([status, text.includes('Votre réponse n’a pas pu être gardée')]).toEqual([404, true])
+    expect([status, text.includes('Votre réponse n’a pas été enregistrée')]).toEqual([404, true])
     expect(text).toContain(`href="/courses?${WHO_WRITTEN}&amp;namespace=onisep&amp;vue=gardees"`)
   })
 })

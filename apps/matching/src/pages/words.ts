@@ -48,8 +48,8 @@ export const KINDS: Record<OfferKind, { label: string; tone: string; icon: IconN
 export function levelOf(kind: OfferKind, level: number | null): string | undefined {
   const words = level === null ? undefined : LEVELS[level]
   if (!words) return undefined
-  if (kind === 'training') return `Niveau visé : ${words}`
-  return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé : ${words}`
+  if (kind === 'training') return `Niveau visé\u00a0: ${words}`
+  return kind === 'apprenticeship' ? `Niveau : ${words}` : `Niveau demandé\u00a0: ${words}`
 }
 
 /** What was just done with an offer, by what is now true of it; `before` is unset once an answer was taken back. */
@@ -85,7 +85,7 @@ export function emptinessOf(
     return {
       icon: 'heart',
       title: 'Rien de gardé pour l’instant',
-      text: `Répondez « Ça m’intéresse » à une ${one} : elle vous attendra ici.`,
+      text: `Répondez «\u00a0Ça m’intéresse\u00a0» à une ${one}\u00a0: elle s’affichera ici.`,
       action: look,
     }
   if (view === 'ecartees')

@@ -42,7 +42,7 @@ export default function SignIn() {
     )
   }, [ssoToken])
   return (
-    <PlainPage title="Authentification en cours...">
+    <PlainPage title="Authentification en cours…">
       <p>Nous vérifions votre identité, puis nous vous amenons à bon port.</p>
       <noscript>
         <Form method="post" action="/authentication/sso" reloadDocument>

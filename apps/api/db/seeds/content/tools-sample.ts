@@ -30,7 +30,7 @@ export const sampleTools = {
     summary: 'Un outil d’exemple pour montrer un jeu avec un code d’usage.',
     description:
       'Cette fiche montre un jeu qui demande un code d’usage. Le code affiché ne sert qu’aux démonstrations.',
-    concept: 'Chat perché permet de vérifier l’affichage d’un code, d’une note et d’un guide court dans une fiche.',
+    concept: 'Chat perché permet de vérifier l’affichage d’un code, d’un avis et d’un guide court dans une fiche.',
     guide: ['Copiez le code.', 'Collez-le dans l’outil.', 'Jouez une partie.'],
   },
   'exemple-petit-poisson': {

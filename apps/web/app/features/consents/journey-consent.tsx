@@ -190,7 +190,7 @@ function ConsentForm({
               autoComplete="email"
               value={user.importIdentifier.email}
               readOnly
-              hint={`C’est l’adresse vérifiée de votre compte\u00a0: ${serviceImport.name} vous reconnaît par elle, et vous ne pouvez pas en donner une autre ici.`}
+              hint={`C’est l’adresse de votre compte. ${serviceImport.name} s’en sert pour vous reconnaître\u00a0; elle ne peut pas être modifiée ici.`}
             />
           </div>
         ) : null}
@@ -236,9 +236,7 @@ function Shared({ popup: { state, serviceImport }, isNew, closeTo, onClose }: Wi
 /** What the recipient has of it. */
 const NEXT: Record<ConsentPopup['state'], (recipient: string) => string> = {
   none: () => '',
-  pending: (recipient) =>
-    `En attente ${ofName(recipient)}\u00a0: vos données lui sont envoyées, et une notification vous dira quand il les aura reçues.`,
+  pending: (recipient) => `Nous envoyons vos données à ${recipient} et nous vous préviendrons de leur réception.`,
   confirmed: (recipient) => `${recipient} a confirmé avoir reçu vos données.`,
-  'given-up': (recipient) =>
-    `${recipient} n’a pas pu être joint, et nous n’essayons plus. Vous pouvez demander un nouvel essai depuis vos accords.`,
+  'given-up': (recipient) => `${recipient} ne répond pas. Relancez l’envoi depuis vos accords.`,
 }

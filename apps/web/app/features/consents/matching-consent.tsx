@@ -110,7 +110,7 @@ function Loading({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} icon="data" title="Partager mes données">
       <div className={styles.waiting} role="status">
-        <p>Chargement des échanges disponibles...</p>
+        <p>Chargement des partages disponibles…</p>
         <Skeleton shape="title" width="wide" />
         <Skeleton shape="block" />
       </div>
@@ -176,14 +176,14 @@ function Offers({
           {isAllShared
             ? 'Vous partagez déjà tout ce qui est proposé ici.'
             : isUpdate
-              ? 'Ce que vous partagez a changé depuis votre accord, ou vous pourriez en partager davantage. Ce qui est coché est déjà partagé\u00a0: laissez-le pour en envoyer la version d’aujourd’hui, décochez ce qui ne doit plus l’être.'
+              ? 'Vos données ont changé depuis votre accord. Gardez coché ce que vous voulez partager\u00a0: la version d’aujourd’hui sera envoyée. Décochez ce que vous ne voulez plus partager.'
               : 'Choisissez ce que vous partagez, et avec qui.'}
         </p>
         <ChoiceGroup
           legend={isAllShared ? 'Ce que je partage déjà' : 'Ce que je partage'}
           hint={
             isAllShared
-              ? 'Chaque accord se relit et se retire dans Mes données.'
+              ? 'Vous pouvez relire et retirer chaque accord dans Mes données.'
               : 'À vous de choisir, ligne par ligne.'
           }
           error={busy ? undefined : choiceError(refusal)}
@@ -302,14 +302,14 @@ function StateChip({ state, recipient }: { state: ConsentPopupItem['providers'][
     case 'confirmed':
       return <Chip tone="green" icon="check">{`Confirmé par ${recipient}`}</Chip>
     case 'given-up':
-      return <Chip tone="flag" icon="alert">{`${recipient} n’a pas pu être joint`}</Chip>
+      return <Chip tone="flag" icon="alert">{`Envoi non abouti\u00a0: ${recipient}`}</Chip>
   }
 }
 
 function Shared({ exchanges, closeTo, onClose }: Ways & { exchanges: readonly ConsentPopupItem[] }) {
   return (
     <SharedDialog closeTo={closeTo} onClose={onClose}>
-      <p>Votre accord est enregistré. Une notification vous dira quand le partenaire aura reçu vos données.</p>
+      <p>Votre accord est enregistré. Nous vous préviendrons quand le partenaire aura reçu vos données.</p>
       <ul className={table.outcomes}>
         {exchanges.map(({ purpose, serviceImport, providers }) =>
           providers.map(({ _id, name, state }) =>

@@ -43,7 +43,7 @@ export function WithdrawDialog({
         {failed ? (
           <div className={styles.left}>
             <Alert tone="error" title="Une erreur est survenue" live>
-              Votre accord n’est pas encore retiré. Réessayez dans un instant.
+              Votre accord n’est pas encore retiré. Réessayez dans quelques minutes.
             </Alert>
           </div>
         ) : null}

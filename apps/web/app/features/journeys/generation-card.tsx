@@ -79,7 +79,7 @@ function Existing({
     return <p role="status">{`La version ${version} se prépare. Cela prend quelques secondes.`}</p>
   if (state === 'failed')
     return (
-      <p>{`La version ${version} n’a pas pu être préparée. Rien n’est perdu${isUnlocked ? '\u00a0: relancez sa préparation' : ''}.`}</p>
+      <p>{`La version ${version} n’a pas pu être préparée. Vos résultats sont conservés${isUnlocked ? '\u00a0: relancez sa préparation' : ''}.`}</p>
     )
   return (
     <p>{`La version ${version} est prête\u00a0: lisez-la, téléchargez-la ou montrez-la à la personne de votre choix.`}</p>

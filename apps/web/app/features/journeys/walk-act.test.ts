@@ -32,7 +32,7 @@ describe('a step', () => {
       const outcome = await press(answers)
       expect(outcome).toMatchObject({
         intent: 'step',
-        error: expect.stringMatching(/^Une erreur est survenue/),
+        error: expect.stringMatching(/^Votre demande n’a pas été enregistrée/),
       })
       expect(outcome).not.toHaveProperty('after')
     }

@@ -189,7 +189,7 @@ function KeptOfKind({
 
 function changeText({ intent, card, ok }: Changed): string {
   const name = `«\u00a0${card.title}\u00a0»`
-  if (!ok) return `${name} n’a pas changé. Réessayez dans un instant.`
+  if (!ok) return `${name} n’a pas été modifié. Réessayez dans quelques minutes.`
   return `${name} ${intent === 'remove' ? 'n’est plus gardé.' : 'est gardé de nouveau.'}`
 }
 

@@ -13,7 +13,7 @@ export function HelpCard({ about }: { about: string }) {
       </h2>
       <p>Un code qui ne marche pas, un doute sur l’offre&nbsp;: écrivez-nous, nous vous répondons.</p>
       <ButtonLink
-        href={`mailto:${email}?subject=${encodeURIComponent(`Récompense : ${about}`)}`}
+        href={`mailto:${email}?subject=${encodeURIComponent(`Récompense\u00a0: ${about}`)}`}
         variant="bordered"
         size="smallMain"
         icon="mail"
