@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: !!process.env['CI'],
   // The reporter names a test that passes on its second try as flaky.
   retries: process.env['CI'] ? 1 : 0,
-  // More browsers than cores are no faster: pages keep a core busy each.
+  // A page uses a whole core: more browsers than cores are not faster.
   workers: availableParallelism(),
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -23,7 +23,7 @@ export default defineConfig({
     // A worker hides requests from `page.route`: journeys about it let it in.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording takes a third of the time: only what failed once is recorded. By hand: `--trace on`.
+    // Recording takes a third of the time: only what failed once is recorded. On your machine: `--trace on`.
     trace: 'on-first-retry',
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),

@@ -1,8 +1,8 @@
 import { hold } from '../fixtures/calls.ts'
-import { logIn, visit } from '../fixtures/pages.ts'
+import { logIn } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
-test('[AUT-01] [AUT-02] signing up at the identity service opens the product', async ({ page, urls }) => {
+test('[AUT-01] [AUT-02] sign-up at the identity service: session opened, onboarding shown', async ({ page, urls }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Je m’inscris' }).click()
   expect(page.url()).toContain(`${urls.identity}/sso/interapp/signup?serviceURL=`)
@@ -22,7 +22,11 @@ test('[AUT-01] [AUT-02] signing up at the identity service opens the product', a
   expect(await page.evaluate(() => document.cookie)).toBe('')
 })
 
-test('[AUT-02] a new browser finds the same account again', async ({ newBrowser, urls, signIn }) => {
+test('[AUT-02] sign-in in another browser: same account, no e-mail in the storage', async ({
+  newBrowser,
+  urls,
+  signIn,
+}) => {
   const { email, id } = await signIn()
   const tab = await newBrowser()
   await tab.goto('/authentication/login')
@@ -36,10 +40,7 @@ test('[AUT-02] a new browser finds the same account again', async ({ newBrowser,
   ).not.toContain(email)
 })
 
-test('[AUT-04] a wrong token leads to the error page, and from there to the landing page', async ({
-  page,
-  expected,
-}) => {
+test('[AUT-04] invalid token → error page with a link to the landing page', async ({ page, expected }) => {
   expected.push('/api/auth/sso/', 'status of 400')
   await page.goto('/authentication/sso?ssoToken=not.a.token')
   await page.waitForURL('/authentication/error')
@@ -51,19 +52,7 @@ test('[AUT-04] a wrong token leads to the error page, and from there to the land
   await page.waitForURL('/')
 })
 
-test('[AUT-02] the flag of an assessment wins over home and is used once', async ({ page, urls, signIn }) => {
-  const { email } = await signIn()
-  await page.context().clearCookies({ name: 'sid' })
-  await page.goto('/')
-  await page.evaluate(() => localStorage.setItem('loginForReorientation', 'true'))
-  await page.goto('/authentication/login')
-  expect(page.url()).toContain(urls.identity)
-  await logIn(page, email)
-  await page.waitForURL('/user/experiences/bilan-reorientation')
-  expect(await page.evaluate(() => localStorage.getItem('loginForReorientation'))).toBeNull()
-})
-
-test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] an expired session says so, and signing in again returns to the page', async ({
+test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] expired session: said; sign-in returns to the page', async ({
   page,
   signIn,
   endSession,
@@ -81,22 +70,7 @@ test('[AUT-03] [AUT-06] [AUT-07] [AUT-08] an expired session says so, and signin
   await page.waitForURL('/user/rewards?tri=prix')
 })
 
-test('[AUT-08] a navigation inside the page after the session ended leads to the sign-in, too', async ({
-  page,
-  signIn,
-  endSession,
-  expected,
-}) => {
-  expected.push('440')
-  const person = await signIn()
-  await visit(page, '/user/rewards')
-  await endSession(person)
-  await page.getByRole('navigation', { name: 'Espace personnel' }).getByRole('link', { name: 'Mes missions' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
-  expect(page.url()).toContain('returnTo=%2Fuser%2Fmissions')
-})
-
-test('[AUT-10] logging out clears the browser, closes both sessions and comes back to the landing page', async ({
+test('[AUT-10] sign-out: browser storage cleared, both sessions closed, landing page shown', async ({
   page,
   signIn,
   urls,
@@ -109,14 +83,17 @@ test('[AUT-10] logging out clears the browser, closes both sessions and comes ba
   await page.getByRole('link', { name: 'Déconnexion' }).click()
   await closed
   await page.waitForURL('/')
-  // Only the router's own scroll positions may be left: they name no one.
+  // Only the scroll positions of the router may be left.
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => key !== 'react-router-scroll-positions')).toEqual([])
   await page.goto('/user/missions')
   await page.waitForURL('/')
 })
 
-test('[AUT-10] a link of another site to the logout page: nothing ends before the click', async ({ page, signIn }) => {
+test('[AUT-10] sign-out page opened from another site: the session ends on the click only', async ({
+  page,
+  signIn,
+}) => {
   await signIn()
   await page.goto('about:blank')
   await page.evaluate((address) => location.assign(address), `${process.env['VISIONS_URL']}/user/authentication/logout`)
@@ -127,7 +104,7 @@ test('[AUT-10] a link of another site to the logout page: nothing ends before th
   expect((await page.request.get('/api/auth/check')).status()).toBe(401)
 })
 
-test('[AUT-10] logging out without scripts @nojs', async ({ page, signIn }) => {
+test('[AUT-10] without scripts: sign-out @nojs', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/authentication/logout')
   await page.getByRole('button', { name: 'Me déconnecter' }).click()
@@ -136,7 +113,7 @@ test('[AUT-10] logging out without scripts @nojs', async ({ page, signIn }) => {
   await page.waitForURL('/')
 })
 
-test('[AUT-11] pages of the user area lead home without a person, and home leads to the missions with one', async ({
+test('[AUT-11] user area without a session → landing page; landing page with a session → missions', async ({
   page,
   signIn,
 }) => {
@@ -149,7 +126,10 @@ test('[AUT-11] pages of the user area lead home without a person, and home leads
   await page.waitForURL('/user/missions')
 })
 
-test('[AUT-12] a forged identity in storage shows nothing of somebody else', async ({ page, signIn }) => {
+test('[AUT-12] forged identity in the browser storage: the page shows the signed-in person', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ ...jobSeeker, firstName: 'Camille' })
   await page.goto('/user/profile')
   await page.evaluate(() => {
@@ -163,7 +143,7 @@ test('[AUT-12] a forged identity in storage shows nothing of somebody else', asy
   await expect(page.getByLabel('Prénom')).toHaveValue('Camille')
 })
 
-test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, profile and the way out @both', async ({
+test('[NAV-01] [NAV-02] bar marks the current page, menu links to data, profile and sign-out @both', async ({
   page,
   signIn,
 }) => {
@@ -191,15 +171,4 @@ test('[NAV-01] [NAV-02] the bar marks where one is, the menu leads to data, prof
   await menu.getByRole('link', { name: 'Profil' }).click()
   await page.waitForURL('/user/profile')
   await expect(menu).toBeHidden()
-})
-
-test('[ERR-01] [ERR-02] an unknown address says 404 Not Found, with a way home', async ({ page, expected }) => {
-  expected.push('404')
-  const answer = await page.goto('/nulle-part')
-  expect(answer!.status()).toBe(404)
-  await expect(page.getByRole('heading')).toHaveText('Unexpected Application Error!')
-  await expect(page.getByText('404 Not Found')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Retourner à l’accueil' }).click()
-  await page.waitForURL('/')
 })

@@ -1,5 +1,5 @@
-// What holds for every page of the user area: at 320 pixels, which is 1280 at 400 %, it is accessible and nothing scrolls sideways; with a
-// keyboard all of it is reached, seen and left again; for whoever asks for less movement nothing moves.
+// Every page of the user area: at 320 pixels (1280 at 400 %) accessible and without horizontal scrolling; all controls
+// reached with Tab and visible; no animation with reduced motion.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { unlock } from '../fixtures/consents.ts'
@@ -9,7 +9,7 @@ import { visit } from '../fixtures/pages.ts'
 import { buy, earn, rewardNamed } from '../fixtures/rewards.ts'
 import { expect, expectAccessible, jobSeeker, test, type Page, type Person } from '../fixtures/test.ts'
 
-/** The pages of the user area by their address in the site map, in four shares. `null`: it leads on at once. */
+/** The pages of the user area by their route, in four shares. `null`: the page redirects. */
 const SHARES: Record<string, ((person: Person, found: Found) => string) | string | null>[] = [
   {
     user: null,
@@ -62,8 +62,8 @@ interface Found {
   toolId: string
 }
 
-/** Somebody who has something on each page. */
-async function settle(page: Page, person: Person): Promise<Found> {
+/** Gives a person content on each page. */
+async function addContent(page: Page, person: Person): Promise<Found> {
   await earn(person, 100)
   const [[mission], reward, { _id: consentId }, { services }] = await Promise.all([
     firstMissions(person),
@@ -76,7 +76,7 @@ async function settle(page: Page, person: Person): Promise<Found> {
   return { taskId: mission!.tasks[0]!._id, rewardId: reward._id, consentId, toolId: services[0]!._id }
 }
 
-/** What moves, for somebody who asked for less. */
+/** Animations that run with reduced motion. */
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -87,7 +87,7 @@ const moving = (page: Page): Promise<string[]> =>
       .map(({ effect }) => `moves: ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 100)}`),
   )
 
-test('every address of the user area is looked at', async () => {
+test('every route of the user area is listed here', async () => {
   const map = await readFile(path.resolve(import.meta.dirname, '../../apps/web/app/routes.ts'), 'utf8')
   const addresses = [...map.matchAll(/route\('(user(?:\/[^']*)?)', 'routes\/(?!logout)/g)].map(
     ([, address]) => address!,
@@ -97,13 +97,13 @@ test('every address of the user area is looked at', async () => {
 })
 
 for (const [place, share] of SHARES.entries())
-  test(`pages of the user area at 320 pixels, by keyboard and without movement (${place + 1} of ${SHARES.length})`, async ({
+  test(`user area at 320 pixels: accessible, keyboard, reduced motion (${place + 1} of ${SHARES.length})`, async ({
     page,
     signIn,
   }) => {
     test.setTimeout(180_000)
     const person = await signIn({ ...jobSeeker, situation: 'Étudiant' })
-    const found = await settle(page, person)
+    const found = await addContent(page, person)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 256 })
     for (const [address, example] of Object.entries(share)) {

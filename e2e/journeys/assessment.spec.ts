@@ -18,7 +18,7 @@ const links = (page: Page) => page.getByRole('region', { name: 'Mes liens' }).ge
 const linkFor = (page: Page, name: string) => links(page).filter({ has: page.getByRole('heading', { name }) })
 const notes = (page: Page) => page.getByRole('region', { name: 'Les messages reçus' })
 
-/** Has somebody say no to all that Cap Bruyère asks, though another platform speaks for it. */
+/** Answers Cap Bruyère with «no» throughout, and another platform in contradiction to it. */
 async function contradict(page: Page, person: Person): Promise<void> {
   await finish(page, person, 'cap-bruyere', { choice: 'last' })
   await finish(page, person, 'ruchelune')
@@ -28,7 +28,7 @@ async function read(person: Person, { _id }: { _id: string }): Promise<Assessmen
   return (await person.call('GET /assessments/{id}', { params: { id: _id } })).assessment
 }
 
-/** Makes a version and waits until it is ready. */
+/** Creates a version and waits until it is ready. */
 async function make(person: Person): Promise<Assessment & { document: NonNullable<Assessment['document']> }> {
   const { assessment } = await person.call('POST /assessments', { body: { experience: EXPERIENCE } })
   await expect.poll(async () => (await read(person, assessment)).state, { timeout: 30_000 }).toBe('ready')
@@ -36,7 +36,7 @@ async function make(person: Person): Promise<Assessment & { document: NonNullabl
   return { ...made, document: document! }
 }
 
-/** Makes a link without the screen. */
+/** Creates a link through the API. */
 async function share(
   person: Person,
   { _id }: { _id: string },
@@ -47,7 +47,7 @@ async function share(
   ).share
 }
 
-test('[BIL-06] assessment: made again, read with sources and reasons, disagreed with by keyboard, printed, downloaded', async ({
+test('[BIL-06] assessment: new version, sources and reasons, disagreement by keyboard, print, PDF', async ({
   page,
   signIn,
 }) => {
@@ -59,7 +59,7 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   await visit(page, CONSENTS_PAGE)
   await page.getByRole('link', { name: 'Voir mon bilan' }).click()
   await page.waitForURL(`${PAGE}?version=1`)
-  // The second version is ready for the page when the test says so.
+  // The page sees the second version as in preparation until `repair`.
   const making = { done: 1, total: 4, doing: 'Nous demandons vos résultats à Cap Bruyère.' }
   let isMade = false
   const repair = await divert(page, ONE, 'GET', async (route) => {
@@ -119,7 +119,7 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   await expect(reason).toBeVisible()
   await statement(page, explained.key).getByText('Pourquoi ?').click()
 
-  // On paper: black on white, nothing to press, and every statement whole.
+  // Print: black on white, no controls, statements not broken across pages.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
   expect(
@@ -141,7 +141,7 @@ test('[BIL-06] assessment: made again, read with sources and reasons, disagreed 
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accepted; no personal data in addresses or referrers', async ({
+test('[BIL-07] [BIL-06] link: read without an account, note, mission accepted; no personal data in addresses', async ({
   page,
   signIn,
   newBrowser,
@@ -249,7 +249,7 @@ test('[BIL-07] [BIL-06] link: read without an account, a note, its mission accep
   }
 })
 
-test('[BIL-07] link to a summary: note without a name refused; paused → closed, withdrawn → closed and no note', async ({
+test('[BIL-07] link to a summary: note without a name → refused; link paused or withdrawn → 404', async ({
   page,
   signIn,
   newBrowser,
@@ -304,7 +304,7 @@ test('[BIL-07] link to a summary: note without a name refused; paused → closed
   await dialog.getByRole('button', { name: 'Je retire le lien' }).click()
   await expect(link.getByRole('heading')).toBeFocused()
   await opens('Ce lien a été retiré', 404)
-  // A note sent from a page that was open before is refused, too.
+  // A note from a page that was opened before is refused, too.
   const posted = await adviser.request.post(url, {
     form: { author: 'X', text: 'Y', mission: '', key: '' },
     maxRedirects: 0,
@@ -312,7 +312,7 @@ test('[BIL-07] link to a summary: note without a name refused; paused → closed
   expect(posted.status()).toBe(404)
 })
 
-test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [JRN-30] [SHR-01] [CON-06] every page fits on the smallest screen, and with letters twice as large', async ({
+test('[BIL-06] [BIL-07] [JRN-01] [SHR-01] [CON-06] pages and dialogs fit at 320 pixels and with 200 % letters', async ({
   page,
   signIn,
 }) => {
@@ -324,7 +324,7 @@ test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [J
   await contradict(page, person)
   expect((await make(person)).document.contradictions.length).toBeGreaterThan(0)
   const session = await page.context().newCDPSession(page)
-  // A window shows the page behind it as well.
+  // An address with a dialog also shows the page behind it.
   for (const address of [
     `${PAGE}?version=1`,
     PAGE,
@@ -366,7 +366,11 @@ test('[BIL-01] [BIL-04] [BIL-06] [BIL-07] [JRN-01] [JRN-02] [JRN-11] [JRN-20] [J
   }
 })
 
-test('[BIL-06] [BIL-07] all of it without scripts @nojs', async ({ page, signIn, newBrowser }) => {
+test('[BIL-06] [BIL-07] without scripts: disagreement, link, note, new version @nojs', async ({
+  page,
+  signIn,
+  newBrowser,
+}) => {
   const person = await signIn()
   await unlock(page, person)
   const made = await make(person)

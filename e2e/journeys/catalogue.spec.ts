@@ -15,7 +15,7 @@ const grades = (page: Page) => part(page, 'Les avis')
 const star = (page: Page, mark: number) =>
   grades(page).getByRole('radio', { name: new RegExp(`^${mark} étoiles? sur 5`) })
 const launch = (page: Page) => page.getByRole('dialog', { name: 'Lancer l’expérience' })
-/** How many gave each grade, from five stars down. */
+/** Number of each grade, from five stars down. */
 const given = (page: Page) => grades(page).getByRole('table').getByRole('cell')
 /** A tool of the catalogue by its name. */
 async function toolNamed({ call }: Person, name: string) {
@@ -24,7 +24,7 @@ async function toolNamed({ call }: Person, name: string) {
 }
 const pageOf = ({ _id }: { _id: string }) => `${HUB}/service/${_id}`
 
-test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] the catalogue: the assessment, five rows, the top, where one has been, the balance, the events @both', async ({
+test('[CAT-01] [CAT-02] [CAT-03] [UI-02] [SRV-04] catalogue: rows, top, visited tools @both', async ({
   page,
   signIn,
 }) => {
@@ -107,7 +107,7 @@ test('[CAT-05] [SRV-05] categories: each lists its tools; unknown category or to
     expect((await page.goto(address))!.status(), address).toBe(404)
 })
 
-test('[CAT-07] words with mistakes and without accents, filters that say how many, each removed alone, all in the address', async ({
+test('[CAT-07] search: misspelled words, filters with counts, each removed alone, all in the address', async ({
   page,
   signIn,
 }) => {
@@ -144,7 +144,7 @@ test('[CAT-07] words with mistakes and without accents, filters that say how man
   await page.waitForURL(`${SEARCH}?q=entretein&duree=15`)
   await page.goBack()
   await expect(results(page)).toHaveCount(few.total)
-  // New words keep the filters; the list goes on at an address of its own.
+  // A new search preserves the filters. The next page has an address.
   await page.goto(`${SEARCH}?prix=gratuit`)
   const free = await person.call('GET /services/search', { query: { price: 'free' } })
   await expect(results(page)).toHaveCount(24)
@@ -171,7 +171,7 @@ test('[CAT-04] [CAT-07] search without a result: names near matches and filters 
   await expectAccessible(page)
 })
 
-test('[SRV-01] [SRV-02] [UI-02] a tool: what it is, folded at 95 pixels, its themes, its code, how it goes, what it gives', async ({
+test('[SRV-01] [SRV-02] [UI-02] tool: description folded at 95 pixels, themes, code, guide, data types', async ({
   page,
   signIn,
 }) => {
@@ -205,7 +205,7 @@ test('[SRV-01] [SRV-02] [UI-02] a tool: what it is, folded at 95 pixels, its the
   await expect(results(page).filter({ hasText: tool.name })).toHaveCount(1)
 })
 
-test('[SRV-03] grade: given, changed, counted, averaged from five on; a failed one is put back', async ({
+test('[SRV-03] grade: given, changed, counted, average; failed call → the previous grade', async ({
   page,
   signIn,
   newBrowser,
@@ -245,7 +245,7 @@ test('[SRV-03] grade: given, changed, counted, averaged from five on; a failed o
   await expectAccessible(page)
 })
 
-test('[SRV-01] [SRV-04] launching: signed in at the tool, at its website when the tool is down, and what to say without either', async ({
+test('[SRV-01] [SRV-04] launch: signed in at the tool; tool down → its website; neither → said', async ({
   page,
   signIn,
   partner,
@@ -312,9 +312,7 @@ test('[CAT-07] [SRV-03] [SRV-04] without scripts: search, filter, read all, grad
   await expect(link).toHaveAttribute('href', /\/outils\/octopoire/)
 })
 
-test('[UI-02] [UI-04] in public: sheets of sample tools as partners describe them, value cards, and cards that lead nowhere', async ({
-  page,
-}) => {
+test('[UI-02] [UI-04] public page: sheets of sample tools, value cards, cards without links', async ({ page }) => {
   const { services } = (await (await page.request.get('/api/public/services?isSample=true')).json()) as {
     services: {
       name: string

@@ -1,19 +1,8 @@
-import { breakCalls, cutOff } from '../fixtures/calls.ts'
+import { cutOff } from '../fixtures/calls.ts'
 import { pseudonymAt, repair, start } from '../fixtures/consents.ts'
 import { COACH, journeyOf, platformOf, returnToTab, statusOf } from '../fixtures/journeys.ts'
 import { lyceen } from '../fixtures/missions.ts'
-import {
-  expectBalance,
-  expectBalanceOnServer,
-  expectSignedIn,
-  frame,
-  inside,
-  leadAway,
-  sayAsOthers,
-  sayInFrame,
-  visit,
-  watchHeights,
-} from '../fixtures/pages.ts'
+import { expectBalance, expectBalanceOnServer, expectSignedIn, frame, inside, visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, test, type Page } from '../fixtures/test.ts'
 
 const SLUG = 'calque-des-voeux'
@@ -25,7 +14,7 @@ const row = (page: Page, title: string) =>
   rows(page).filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 const balance = (page: Page) => wishes(page).getByRole('meter', { name: 'Équilibre de ma liste' })
 
-/** Fills in the simulation in the frame, up to the estimate; by keyboard, since browsers discard the clicks on a frame that has just moved. */
+/** Fills in the simulation up to the estimate. By keyboard: browsers discard clicks on a frame that has just moved. */
 async function estimate(page: Page): Promise<void> {
   await inside(page).getByLabel('Mon bac').selectOption({ index: 1 })
   await inside(page).getByLabel('Ma moyenne générale').selectOption('14')
@@ -70,7 +59,7 @@ test('[JRN-20] coach: beta notice, four tips, guide, stars, chart with a text al
   await expectAccessible(page)
 })
 
-test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by the coach, and earns its stars once', async ({
+test('[JRN-20] [JRN-11] simulation in the frame: end reported by the coach → stars credited once', async ({
   page,
   signIn,
   urls,
@@ -118,86 +107,7 @@ test('[JRN-20] [JRN-11] the simulation goes on in its frame; its end is told by 
   await expectBalanceOnServer(person, 100)
 })
 
-test('[JRN-20] messages are heard from the frame’s own window and origin only, and decide nothing', async ({
-  page,
-  signIn,
-  urls,
-}) => {
-  const person = await signIn(lyceen)
-  await visit(page, COACH)
-  await launch(page).click()
-  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  await expect(page.getByText('Le simulateur se prépare…')).toHaveCount(0)
-  let asked = 0
-  page.on('request', (request) => {
-    if (/\/api\/(userplatformjourneys|auth\/check)/.test(request.url())) asked++
-  })
-
-  const heights = await watchHeights(page)
-  await sayAsOthers(page, urls.coach, { type: 'coach:height', height: 3333 }, { type: 'coach:finished' })
-  // In words that are not its own, but the last: once it is heard, so were those before.
-  await sayInFrame(
-    page,
-    { type: 'coach:height', height: 99_999 },
-    { type: 'coach:height', height: 300.5 },
-    { type: 'coach:finished', stars: 100 },
-    { type: 'credit', stars: 100 },
-    'coach:finished',
-    null,
-    { type: 'coach:height', height: 777 },
-  )
-  await expect(frame(page)).toHaveAttribute('height', '777')
-  expect(await heights(), 'no other height was taken').toEqual(['777'])
-  expect(asked, 'nothing was loaded again').toBe(0)
-
-  // Heard, it refreshes the page and credits nothing.
-  await sayInFrame(page, { type: 'coach:finished' })
-  await expect.poll(() => asked).toBeGreaterThan(0)
-  await expect(simulation(page)).not.toContainText('Simulation terminée.')
-  expect(await statusOf(person, SLUG, 'parcoursup')).toEqual({ status: 1, proof: null })
-  await expectBalanceOnServer(person, 0)
-})
-
-test('[JRN-20] the frame can lead the page nowhere, and no other origin can be framed', async ({
-  page,
-  signIn,
-  urls,
-  expected,
-}) => {
-  expected.push('Unsafe attempt to initiate navigation', 'violates the following Content Security Policy directive')
-  await signIn(lyceen)
-  await visit(page, COACH)
-  await launch(page).click()
-  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  for (const address of [urls.tools, 'javascript:alert(1)']) await leadAway(page, address)
-  const refused = (what: string) => page.waitForEvent('console', (message) => message.text().includes(what))
-  const stopped = refused('Unsafe attempt to initiate navigation')
-  await inside(page)
-    .locator('body')
-    .evaluate((body) => {
-      const link = document.createElement('a')
-      link.href = location.origin
-      link.target = '_top'
-      body.append(link)
-      link.click()
-    })
-  await stopped
-  await expect(page).toHaveURL(COACH)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simulateur d’admission')
-  const answer = await page.request.get(COACH)
-  expect(answer.headers()['content-security-policy']).toContain(`frame-src ${urls.coach}`)
-  const kept = refused('violates the following Content Security Policy directive')
-  await page.evaluate((to) => {
-    const other = document.createElement('iframe')
-    other.src = to
-    other.title = 'other'
-    document.body.append(other)
-  }, urls.tools)
-  await kept
-  await expect(page.frameLocator('iframe[title=other]').getByRole('heading')).toHaveCount(0)
-})
-
-test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works, and signs nobody out', async ({
+test('[JRN-20] [EXT-01] coach refuses our key: said, the page works, the session stays open', async ({
   page,
   signIn,
   partner,
@@ -225,30 +135,7 @@ test('[JRN-20] [EXT-01] a coach that refuses us: the page says what to do, works
   await expect(simulation(page).getByRole('alert')).toHaveCount(0)
 })
 
-test('[JRN-20] a frame that stays empty is waited for, then the page says what to do', async ({
-  page,
-  signIn,
-  urls,
-  expected,
-}) => {
-  await signIn(lyceen)
-  await page.clock.install()
-  await visit(page, COACH)
-  const mend = await breakCalls(page, (url) => url.origin === urls.coach, 'GET', expected)
-  await launch(page).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Le simulateur se prépare…' })).toBeVisible()
-  await page.clock.fastForward(10_001)
-  await expect(page.getByText('Le simulateur met du temps à s’afficher')).toBeVisible()
-  mend()
-  await simulation(page).getByRole('button', { name: 'Je relance ma simulation' }).click()
-  await expect(inside(page).getByRole('heading', { level: 1 })).toHaveText('Vos chances d’admission')
-  await expect(page.getByText('Le simulateur met du temps à s’afficher')).toHaveCount(0)
-})
-
-test('[JRN-20] without scripts: the simulation is there, and wishes are added, changed, removed and brought back @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[JRN-20] without scripts: simulation; wish added, changed, removed, restored @nojs', async ({ page, signIn }) => {
   const person = await signIn(lyceen)
   await page.goto(COACH)
   await launch(page).click()
@@ -272,7 +159,7 @@ test('[JRN-20] without scripts: the simulation is there, and wishes are added, c
 
 // The wish list
 
-test('[JRN-20] wishes are added, changed, removed and brought back, and the list says whether it is balanced', async ({
+test('[JRN-20] wishes: added, changed, removed, restored; the list says whether it is balanced', async ({
   page,
   signIn,
 }) => {
@@ -332,7 +219,7 @@ test('[JRN-20] wishes are added, changed, removed and brought back, and the list
   await expect(rows(page)).toHaveCount(3)
 })
 
-test('[JRN-20] a tab that comes back without a network keeps what was typed and the simulation', async ({
+test('[JRN-20] return to the tab without a network: typed text and simulation stay', async ({
   page,
   signIn,
   expected,
@@ -344,11 +231,11 @@ test('[JRN-20] a tab that comes back without a network keeps what was typed and 
   const address = await frame(page).getAttribute('src')
   const form = wishes(page).locator('form').last()
   await form.getByLabel('Formation').fill('BUT Info-com')
-  const mend = await cutOff(page, expected)
+  const repair = await cutOff(page, expected)
   const failed = page.waitForEvent('requestfailed')
   await returnToTab(page)
   await failed
-  mend()
+  repair()
   await person.call('POST /wishes', { body: { title: 'Licence de géographie', establishment: '', chance: 60 } })
   await returnToTab(page)
   await expect(row(page, 'Licence de géographie'), 'once there is one again, the page is fresh').toBeVisible()

@@ -25,17 +25,17 @@ const shareButton = (page: Page) => page.getByRole('dialog').getByRole('button',
 const box = (page: Page, name: string) => page.getByRole('dialog').getByRole('checkbox', { name, exact: true })
 const consentsOf = (page: Page) => page.getByRole('region', { name: 'Mes accords' })
 const matching = (page: Page) => modal(page, 'Partager mes données')
-/** Asks for an e-mail; what it is offered, it is offered by several tools. */
+/** A recipient that asks for an e-mail and for data of several tools. */
 const NEIGHBOURHOOD = 'Clé de quartier'
-/** Opens the window of Transvase by its link, so that the browser itself asks for the offer. */
+/** Opens the dialog of Transvase by its link: the browser loads the offer. */
 const openWindow = (page: Page) => page.getByRole('link', { name: 'Partager mes données avec Transvase' }).click()
-/** The consents that the host was told about this pseudonym. */
-const told = async (urls: { control: string }, subject: string) =>
+/** The consents that the host was recordsOf about this pseudonym. */
+const recordsOf = async (urls: { control: string }, subject: string) =>
   (await received(urls, 'consents', subject))
     .filter(({ url }) => url === '/v1/consents')
     .map(({ body }) => body as ConsentRecord)
 
-test('[CON-03] [CON-04] [CON-06] consent: data types selected individually → partner receives the rows shown, no others', async ({
+test('[CON-03] [CON-04] [CON-06] consent for some data types → partner receives their rows only', async ({
   page,
   signIn,
   urls,
@@ -70,7 +70,7 @@ test('[CON-03] [CON-04] [CON-06] consent: data types selected individually → p
   const { consents } = await person.call('GET /consents')
   expect(consents).toHaveLength(1)
   await expectDelivered(person, consents[0]!)
-  const [record, ...more] = await told(urls, subject)
+  const [record, ...more] = await recordsOf(urls, subject)
   expect(more).toEqual([])
   expect(record).toMatchObject({
     record: consents[0]!._id,
@@ -87,7 +87,7 @@ test('[CON-03] [CON-04] [CON-06] consent: data types selected individually → p
   )
 })
 
-test('[CON-03] by keyboard alone: left, which gives the focus back; nothing ticked, which says so and sends nothing; then chosen, shared, closed', async ({
+test('[CON-03] keyboard: closed → focus returned; nothing ticked → said, nothing sent; ticked → shared', async ({
   page,
   signIn,
 }) => {
@@ -121,7 +121,7 @@ test('[CON-03] by keyboard alone: left, which gives the focus back; nothing tick
   await page.waitForURL(ORIENTATION)
 })
 
-test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of each tool, shared; no address names the person', async ({
+test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: shared; no personal data in addresses', async ({
   page,
   signIn,
   urls,
@@ -193,7 +193,7 @@ test('[CON-01] [CON-02] [CON-06] [EXT-01] matching offers: terms, data types of 
   for (const consent of consents) await expectDelivered(person, consent)
   const subject = await pseudonymAt(person, exchange!.serviceImport)
   expect(
-    (await told(urls, subject)).map(({ email }) => email),
+    (await recordsOf(urls, subject)).map(({ email }) => email),
     'asked for by this recipient',
   ).toEqual([person.email, person.email])
 
@@ -244,7 +244,7 @@ test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner no
   const receipt = (await saved('JSON')).toString()
   for (const text of [consent._id, consent.wording, subject]) expect(receipt).toContain(text)
   expect((await saved('PDF')).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(await told(urls, subject)).toHaveLength(1)
+  expect(await recordsOf(urls, subject)).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Je retire mon accord' }).click()
   const question = page.getByRole('dialog', { name: 'Retirer mon accord ?' })
@@ -272,7 +272,7 @@ test('[CON-06] consent page: what was agreed, receipts; withdrawn → partner no
   expect((await page.request.get('/user/share/consentements/rien')).status()).toBe(404)
 })
 
-test('[CON-03] [CON-06] without JavaScript: shared, confirmed, taken back @nojs', async ({ page, signIn, urls }) => {
+test('[CON-03] [CON-06] without scripts: shared, confirmed, withdrawn @nojs', async ({ page, signIn, urls }) => {
   const person = await signIn()
   const subject = await readyToShare(page, person)
   await page.goto(ORIENTATION)
@@ -297,5 +297,5 @@ test('[CON-03] [CON-06] without JavaScript: shared, confirmed, taken back @nojs'
   await page.getByRole('dialog').getByRole('button', { name: 'Je retire mon accord' }).click()
   await expect(page.getByRole('main')).toContainText('Vous avez retiré cet accord')
   await expectDelivered(person, consents[0]!, 'withdrawn')
-  expect(await told(urls, subject)).toHaveLength(1)
+  expect(await recordsOf(urls, subject)).toHaveLength(1)
 })

@@ -111,7 +111,7 @@ test('[EVT-01] [UI-05] event card: Paris time, place, organiser, calendar file, 
   )
 })
 
-test('[EVT-02] [EVT-05] midnight passes or the tab returns: today’s event and announcement disappear; markup stays text', async ({
+test('[EVT-02] [EVT-05] midnight or return to the tab: past event and announcement disappear; markup is text', async ({
   page,
   signIn,
 }) => {
@@ -151,7 +151,7 @@ test('[EVT-02] [EVT-05] midnight passes or the tab returns: today’s event and 
     await expect(page.getByText(title)).toHaveCount(0)
     await expect(cards(page).first()).toBeVisible()
 
-    // A tab that was hidden over midnight asks for nothing there, and looks when it is back.
+    // A hidden tab sends no request at midnight, but on return.
     await event.move(0)
     await expect.poll(isPublished).toBeGreaterThanOrEqual(1)
     await page.reload()

@@ -16,7 +16,7 @@ const button = (page: Page, answer: PreferenceAnswer) =>
   main(page).getByRole('button', { name: WORDS[answer], exact: true })
 const result = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'Votre boussole' })
 const sentencesOf = async (person: Person) => (await person.call('GET /preferences/game')).sentences
-const kept = (page: Page) =>
+const storedSentences = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as string[] | null)
 
 async function say(
@@ -79,17 +79,14 @@ test('[REC-02] game: interrupted, continued → result with explanation and reco
     told!.settings.length,
   )
 
-  expect(await kept(page)).toEqual(told!.sentences)
+  expect(await storedSentences(page)).toEqual(told!.sentences)
   expect(told!.sentences).toContain(sentences[0]!.text)
   await main(page).getByRole('link', { name: 'Voir mes recommandations' }).click()
   await page.waitForURL('/user/recommendations')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vos recommandations suite à vos réponses')
 })
 
-test('[REC-02] one looks back and answers otherwise, by keyboard too, and the result follows', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-02] keyboard: earlier answers reviewed and changed → result updated', async ({ page, signIn }) => {
   const person = await signIn()
   await play(person, () => 'no', 2)
   await visit(page, GAME)
@@ -115,32 +112,12 @@ test('[REC-02] one looks back and answers otherwise, by keyboard too, and the re
   await expect(sentence(page)).toHaveText(sentences[0]!.text)
   await say(page, 'yes')
   await expect(sentence(page)).toHaveText(sentences[1]!.text)
-  // Nobody is led ahead of the answers.
+  // A number beyond the answers shows the result.
   await page.goto(`${GAME}?phrase=999`)
   await expect(result(page)).toBeVisible()
 })
 
-test('[REC-02] what the game asks of work settings is answered on the cards too', async ({ page, signIn }) => {
-  const person = await signIn()
-  await play(person, () => 'yes')
-  await visit(page, GAME)
-  const { result: told } = await person.call('GET /preferences/game')
-  const { cards } = await person.call('GET /preferences/kept')
-  expect(
-    cards
-      .filter(({ kind }) => kind === 'setting')
-      .map(({ title }) => title)
-      .toSorted(),
-  ).toEqual(told!.settings.map(({ label }) => label).toSorted())
-  const { kind, code, title } = cards[0]!
-  await person.call('PUT /preferences/{kind}/{code}', { params: { kind, code }, body: { answer: 'no' } })
-  await visit(page, GAME)
-  await expect(
-    main(page).getByRole('region', { name: 'Vos cadres de travail' }).getByRole('listitem').filter({ hasText: title }),
-  ).toContainText('Vous avez donné depuis une autre réponse')
-})
-
-test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own stay at this browser', async ({
+test('[REC-02] «Refaire le jeu»: confirmed → answers deleted, own sentences stay in this browser', async ({
   page,
   signIn,
 }) => {
@@ -152,7 +129,7 @@ test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own
   )
   await button(page, 'yes').click()
   await expect(result(page)).toBeVisible()
-  const all = (await kept(page))!
+  const all = (await storedSentences(page))!
   expect(all).toHaveLength(20)
   expect(all.at(-1)).toBe('Je veux travailler près de la mer')
   await main(page).getByRole('link', { name: 'Refaire le jeu' }).click()
@@ -166,14 +143,10 @@ test('[REC-02] «Refaire le jeu» asks first, then forgets; words of one’s own
   await dialog.getByRole('button', { name: 'Je recommence' }).click()
   await expect(main(page).getByText(/^Phrase 1 sur/)).toBeVisible()
   expect((await sentencesOf(person)).every(({ answer }) => answer === null)).toBe(true)
-  expect(await kept(page)).toEqual(['Je veux travailler près de la mer'])
+  expect(await storedSentences(page)).toEqual(['Je veux travailler près de la mer'])
 })
 
-test('[REC-02] a result that does not come is asked for again; no answer is lost', async ({
-  page,
-  signIn,
-  expected,
-}) => {
+test('[REC-02] result unavailable → retried, no answer lost', async ({ page, signIn, expected }) => {
   const person = await signIn()
   await play(person, () => 'yes', 1)
   await visit(page, GAME)
@@ -189,10 +162,7 @@ test('[REC-02] a result that does not come is asked for again; no answer is lost
   await expect(result(page)).toBeVisible()
 })
 
-test('[REC-02] without scripts: a sentence a page, back and forth, its result and beginning again @nojs', async ({
-  page,
-  signIn,
-}) => {
+test('[REC-02] without scripts: one sentence a page, previous, result, restart @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   const sentences = await sentencesOf(person)
   await page.goto(GAME)

@@ -2,7 +2,6 @@ import { hold, refuseCalls } from '../fixtures/calls.ts'
 import { give, pseudonymAt, unlock } from '../fixtures/consents.ts'
 import {
   answerAll,
-  COACH,
   comeBack,
   END,
   journeyOf,
@@ -27,7 +26,7 @@ const generate = (page: Page) => generation(page).getByRole('button', { name: /^
 const path = (page: Page) => page.getByRole('group', { name: 'Outils du parcours' })
 const congratulations = (page: Page) => page.getByRole('dialog', { name: 'Félicitations !' })
 
-/** Whether a slide of the path stands whole within it. */
+/** Number of slides that are wholly visible. */
 const shownSlides = (page: Page) =>
   path(page)
     .getByRole('list')
@@ -40,32 +39,7 @@ const shownSlides = (page: Page) =>
       }).length
     })
 
-test('[JRN-01] [BIL-01] [JRN-11] [JRN-20] unknown address: 404; invalid ticket, other audience: message', async ({
-  page,
-  signIn,
-  expected,
-}) => {
-  expected.push('404')
-  await signIn()
-  for (const address of [`${LIST}/__proto__`, stepPage('4')]) {
-    expect((await page.goto(address))!.status(), address).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur 404, page non trouvée')
-  }
-  await expect(page.getByText('Ce guide a 4 étapes. L’adresse ne correspond à aucune de ces étapes.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Mes parcours' }).click()
-  await page.waitForURL(LIST)
-  for (const [address, text] of [
-    [`${ORIENTATION}/retour?billet=rien`, 'Votre retour n’a pas pu être enregistré'],
-    [COACH, 'Ce parcours n’est pas proposé pour votre situation.'],
-  ] as const) {
-    await page.goto(address)
-    await expect(page.getByRole('main')).toContainText(text)
-    await expectAccessible(page)
-  }
-})
-
-test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not begun: platforms three at a time, also by keyboard; locked parts say why', async ({
+test('[JRN-02] [JRN-03] [JRN-05] [JRN-06] [JRN-10] path not started: platforms, keyboard, locks', async ({
   page,
   signIn,
 }) => {
@@ -122,7 +96,7 @@ test('[JRN-02] path on a phone: one platform at a time @phone', async ({ page, s
   await expect(path(page).getByRole('status').last()).toHaveText('2 à 2 sur 4')
 })
 
-test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool answered, data shared → assessment generated', async ({
+test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] tool answered, data shared → assessment', async ({
   page,
   signIn,
 }) => {
@@ -182,7 +156,7 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-05] [JRN-06] [JRN-11] orientation: tool an
   expect((await progressOf(person)).assessment).toMatchObject({ version: 1 })
 })
 
-test('[JRN-04] [AUT-07] new tab: a link where it is blocked, one for two presses, closed by a refusal and an expired session', async ({
+test('[JRN-04] [AUT-07] new tab: blocked → link; double click → one; refusal or expired session → closed', async ({
   page,
   signIn,
   endSession,
@@ -279,9 +253,9 @@ test('[JRN-02] [JRN-03] [JRN-04] [JRN-07] [BIL-04] without scripts: path and end
   await expectBalanceOnServer(person, 100)
 })
 
-// The walk, step after step
+// The guide, step by step
 
-/** What is posted to the walk and to the platforms, in order. */
+/** The POST calls of the guide and of the platforms, in order. */
 function listen(page: Page): string[] {
   const posted: string[] = []
   page.on('request', (request) => {
@@ -296,7 +270,7 @@ function listen(page: Page): string[] {
   return posted
 }
 
-test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] the walk: set-up, four steps, a refused step, the partner reached by its API', async ({
+test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] guide: set-up, four steps, refused step, partner by its API', async ({
   page,
   signIn,
   expected,
@@ -399,7 +373,7 @@ test('[JRN-30] [BIL-01] [BIL-02] [BIL-03] without scripts: set-up, first step, i
 
 // The end of the assessment
 
-test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; a cloud that is down → its website', async ({
+test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; cloud down → its website', async ({
   page,
   signIn,
   partner,
@@ -417,19 +391,19 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   await expect(page.getByRole('region', { name: 'Félicitations' })).toContainText('+100')
   expect(count()).toBe(1)
 
-  const kept = page.getByRole('region', { name: 'Vos données pour votre cloud personnel' })
+  const cloudData = page.getByRole('region', { name: 'Vos données pour votre cloud personnel' })
   const { services } = await person.call('GET /personaldata')
-  await expect(kept.getByRole('heading', { level: 3 })).toHaveText(services.map(({ name }) => name))
-  await expect(kept).toContainText('Centres d’intérêt (6 lignes)')
+  await expect(cloudData.getByRole('heading', { level: 3 })).toHaveText(services.map(({ name }) => name))
+  await expect(cloudData).toContainText('Centres d’intérêt (6 lignes)')
   await expectAccessible(page)
 
-  await kept.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()
+  await cloudData.getByRole('link', { name: 'Partager mes données de Cap Bruyère' }).click()
   const consent = page.getByRole('dialog')
   await consent.getByRole('checkbox').first().check()
   await consent.getByRole('button', { name: 'Partager mes données' }).click()
   await congratulations(page).getByRole('link', { name: 'Je continue' }).click()
   await expect(congratulations(page)).toBeHidden()
-  await expect(kept).toContainText(/Nous envoyons vos résultats de Cap Bruyère (partent vers|sont dans)/)
+  await expect(cloudData).toContainText(/(Nous envoyons vos|Vos) résultats de Cap Bruyère (à|sont dans)/)
   const { consents } = await person.call('GET /consents')
   expect(consents.map(({ exporter, recipient }) => [exporter.name, recipient.name])).toContainEqual([
     'Cap Bruyère',
@@ -437,7 +411,7 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   ])
 
   const popup = page.waitForEvent('popup')
-  await kept.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  await cloudData.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
   const cloud = await popup
   await cloud.waitForURL((url) => url.origin !== new URL(page.url()).origin && url.href !== 'about:blank')
   for (const secret of ['@', '%40', person.email, person.id]) expect(cloud.url()).not.toContain(secret)
@@ -449,7 +423,7 @@ test('[BIL-04] [BIL-05] [EXT-01] end: registered, credited, data for the cloud; 
   )!
   await partner.fails('personalCloud', 'unauthorized', { match: await pseudonymAt(person, down) })
   const plain = page.waitForEvent('popup')
-  await kept.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
+  await cloudData.getByRole('button', { name: 'Ouvrir mon cloud' }).click()
   const website = await plain
   await website.waitForURL(new URL(down.urls.website!).href)
   await expect(page.getByRole('status').filter({ hasText: 'Votre cloud n’a pas pu vous connecter' })).toBeVisible()

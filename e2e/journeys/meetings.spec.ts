@@ -10,7 +10,7 @@ import {
   linkIn,
   MEETINGS,
   propose,
-  somebody,
+  uniqueProfile,
 } from '../fixtures/meetings.ts'
 import { download, tabTo, visit } from '../fixtures/pages.ts'
 import { longDate } from '../fixtures/rewards.ts'
@@ -23,17 +23,17 @@ const SENT = 'J’envoie ma demande'
 async function assess(person: Person): Promise<{ _id: string; document: { title: string } }> {
   const { assessment } = await person.call('POST /assessments', { body: { experience: 'bilan-orientation' } })
   const read = async () => (await person.call('GET /assessments/{id}', { params: { id: assessment._id } })).assessment
-  // Drawing the file is a lot for a busy machine: the node may say meanwhile that it is too much.
+  // A busy node may refuse a read while it draws the file.
   await expect(async () => expect((await read()).state).toBe('ready')).toPass({ timeout: 45_000 })
   const { _id, document } = await read()
   return { _id, document: document! }
 }
 
-test('[MTG-01] establishments: those of the city first, searched by name or city, one chosen; none chosen → said', async ({
+test('[MTG-01] establishments: own city first; searched by name or city; none chosen → said', async ({
   page,
   signIn,
 }) => {
-  await signIn(somebody())
+  await signIn(uniqueProfile())
   await visit(page, MEETINGS)
   const options = page.getByRole('radio')
   await expect(page.getByText(/^13\sétablissements, ceux de votre ville d’abord$/)).toBeVisible()
@@ -60,7 +60,7 @@ test('[MTG-01] establishments: those of the city first, searched by name or city
   await page.goBack()
   await expect(options, 'the search is in the address').toHaveCount(2)
 
-  // One at a time; the window is an address, and leaving it keeps the choice and the words.
+  // One choice. The dialog has an address; closing it preserves the choice and the text.
   await options.nth(0).check()
   await options.nth(1).check()
   await expect(options.nth(0)).not.toBeChecked()
@@ -73,14 +73,14 @@ test('[MTG-01] establishments: those of the city first, searched by name or city
   await expect(page.getByRole('dialog').getByLabel('Vos disponibilités')).toHaveValue('Le mercredi')
 })
 
-test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered behind its link, confirmed, in the calendar', async ({
+test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: answered by link → confirmed, in the calendar', async ({
   page,
   signIn,
   newBrowser,
   urls,
 }) => {
   test.slow()
-  const profile = somebody()
+  const profile = uniqueProfile()
   const person = await signIn(profile)
   await unlock(page, person)
   const { document } = await assess(person)
@@ -161,14 +161,14 @@ test('[MTG-02] [MTG-03] [MTG-04] request with an assessment: mailed, answered be
   await expect(adviser.getByText(`Camille a confirmé celle du ${second.shown}.`)).toBeVisible()
 })
 
-test('[MTG-04] establishment: dates refused field by field, sent as corrected; declined; unknown link → 404', async ({
+test('[MTG-04] establishment: invalid dates → refused by field; declined; unknown link → 404', async ({
   page,
   signIn,
   urls,
   expected,
 }) => {
   expected.push('400', '404')
-  const profile = somebody()
+  const profile = uniqueProfile()
   const person = await signIn(profile)
   const { link } = await ask(urls, person, erdre, profile.lastName)
   await page.goto(link)
@@ -216,13 +216,13 @@ test('[MTG-04] establishment: dates refused field by field, sent as corrected; d
   await expectAccessible(page)
 })
 
-test('[MTG-01] [MTG-02] [MTG-03] [MTG-04] without scripts: chosen, requested, answered, confirmed, cancelled @nojs', async ({
+test('[MTG-01] [MTG-02] [MTG-03] [MTG-04] without scripts: requested, confirmed, cancelled @nojs', async ({
   page,
   signIn,
   newBrowser,
   urls,
 }) => {
-  const profile = somebody()
+  const profile = uniqueProfile()
   await signIn(profile)
   await page.goto(MEETINGS)
   await page.getByRole('button', { name: 'Valider votre RDV' }).click()

@@ -10,11 +10,10 @@ import {
   missionNames,
   start,
   taskCard,
-  toolRow,
   trainee,
 } from '../fixtures/missions.ts'
 import { expectBalance, visit } from '../fixtures/pages.ts'
-import { expect, expectAccessible, expectNoOverflow, jobSeeker, test, type Page } from '../fixtures/test.ts'
+import { expect, expectAccessible, jobSeeker, test, type Page } from '../fixtures/test.ts'
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filtrer les missions' }).getByRole('link')
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -31,7 +30,7 @@ async function store(page: Page, values: Record<string, string>) {
 }
 
 test.describe('what a link left at the browser', () => {
-  test('[MIS-01] [MIS-02] context, experience and namespace left by a link: «Préparation de vos missions…» until saved, then saved once', async ({
+  test('[MIS-01] [MIS-02] stored context, experience, namespace: «Préparation…» until saved, once', async ({
     page,
     signIn,
     expected,
@@ -166,7 +165,7 @@ test.describe('the main objective', () => {
     const { mainObjective } = (await person.call('GET /me')).user.gamification
     expect(objectives.find(({ _id }) => _id === mainObjective)!.name).toBe('Changer de métier')
     await visit(page)
-    await expect(h1(page), 'it is kept').toHaveText('Mes missions')
+    await expect(h1(page), 'the objective is saved').toHaveText('Mes missions')
     await expect(welcome(page), 'once').toBeHidden()
   })
 
@@ -213,37 +212,4 @@ test.describe('the main objective', () => {
     await expect(page.getByRole('main'), 'the focus is somewhere').toBeFocused()
     await expectAccessible(page)
   })
-})
-
-test('[MIS-03] [MIS-07] [MIS-09] [MIS-11] 320 by 640 pixels: missing profile, tools, windows and chooser fit', async ({
-  page,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  const person = await signIn({ firstName: 'Camille', hasDoneOnboarding: true })
-  await page.goto('/user/missions')
-  await expect(h1(page)).toHaveText('Encore quelques mots sur vous')
-  await expectAccessible(page)
-  await person.call('PUT /users/{id}', { params: { id: person.id }, body: jobSeeker })
-  await visit(page)
-  await expand(page, 'Nommer mes qualités')
-  await expectNoOverflow(page)
-  await toolRow(page, 'Octopoire').getByRole('button').click()
-  await expect(page.getByRole('dialog', { name: 'Explorez Octopoire' })).toBeVisible()
-  await expectNoOverflow(page)
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'J’ai compris' }).click()
-  await (await popup).close()
-  await expect(page.getByRole('dialog', { name: 'Tâche accomplie' })).toBeVisible()
-  await expectNoOverflow(page)
-
-  await completeFirstMissions(person)
-  await visit(page)
-  await page.getByRole('button', { name: 'Valider mon objectif' }).click()
-  await expect(page.getByRole('group').getByText('Veuillez sélectionner un objectif !')).toBeVisible()
-  await expectNoOverflow(page)
-  await choose(person, 'Reprendre une formation')
-  await visit(page)
-  await expect(welcome(page)).toBeVisible()
-  await expectNoOverflow(page)
 })

@@ -18,9 +18,9 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 const mails = (page: Page) => page.getByRole('region', { name: 'E-mails que je reçois' })
 const choice = (page: Page, name: string) => mails(page).getByRole('switch', { name, exact: true })
 const topics = async ({ call }: Person) => (await call('GET /mailpreferences')).topics
-const unlessTold = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
+const DEFAULTS = { meetings: true, assessments: true, rewards: true, stars: false, partners: false }
 
-/** Where the link at the foot of a mail leads. */
+/** The unsubscribe link of a mail. */
 const stopIn = ({ text }: Received): string => /https?:\S+\/e-mails\/\S+/.exec(text)![0]
 
 test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purchase; read → none', async ({
@@ -41,7 +41,7 @@ test('[NOT-01] [NAV-01] bell: counts what was not read, also right after a purch
   await expect(bell(page)).toHaveAccessibleName(/^1\s+notification non lue, les voir$/)
   await expect(bell(page)).toHaveText('1')
 
-  // The second step of the starter mission: told by the ledger.
+  // The second step of the starter mission creates a notification.
   await person.call('POST /gamification/intro/startermission', { body: { userId: person.id, completed: true } })
   await bell(page).click()
   await page.waitForURL(NOTIFICATIONS)
@@ -96,18 +96,18 @@ test('[NOT-01] mails: chosen one by one, received, stopped by their link without
   ] as const)
     await expect(choice(page, name)).toBeChecked({ checked: isOn })
   await expect(mails(page)).toContainText('Les e-mails sur la suppression de votre compte vous sont toujours envoyés.')
-  const mend = await refuseCalls(page, '**/api/mailpreferences', 'PUT', 503, expected)
+  const repair = await refuseCalls(page, '**/api/mailpreferences', 'PUT', 503, expected)
   await choice(page, 'Mes VisionsStars').click()
   await expect(mails(page).getByRole('alert')).toContainText('Votre choix n’a pas été enregistré.')
   await expect(choice(page, 'Mes VisionsStars')).not.toBeChecked()
-  mend()
+  repair()
   await choice(page, 'Mes VisionsStars').focus()
   await page.keyboard.press('Space')
   await expect(mails(page).getByText('Choix enregistré.')).toBeVisible()
   await expect(mails(page).getByRole('alert')).toHaveCount(0)
   await expect(choice(page, 'Mes VisionsStars')).toBeChecked()
   await expectAccessible(page)
-  expect(await topics(person)).toEqual({ ...unlessTold, stars: true })
+  expect(await topics(person)).toEqual({ ...DEFAULTS, stars: true })
 
   const reward = await rewardNamed(person, SEEDS)
   await buy(person, reward)
@@ -122,7 +122,7 @@ test('[NOT-01] mails: chosen one by one, received, stopped by their link without
   expect(await topics(person), 'reading changes nothing').toMatchObject({ rewards: true })
   await guest.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
   await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Ces e-mails sont arrêtés')
-  expect(await topics(person)).toEqual({ ...unlessTold, stars: true, rewards: false })
+  expect(await topics(person)).toEqual({ ...DEFAULTS, stars: true, rewards: false })
 
   // What comes now is not mailed; what comes after it, of another topic, is.
   await earn(person, 50)
@@ -205,7 +205,7 @@ test('[NOT-01] [PRO-07] without scripts: mails chosen and stopped, coaching requ
   await choice(page, 'Mes partages de données').check()
   await mails(page).getByRole('button', { name: 'Enregistrer' }).click()
   await expect(mails(page)).toContainText('Vos choix sont enregistrés.')
-  expect(await topics(person)).toEqual({ ...unlessTold, assessments: false, partners: true })
+  expect(await topics(person)).toEqual({ ...DEFAULTS, assessments: false, partners: true })
   await expect(choice(page, 'Mes bilans')).not.toBeChecked()
 
   await earn(person, 50)

@@ -1,4 +1,4 @@
-// What is read without network, in a browser whose worker is let in.
+// Reading offline, with a service worker.
 import { firstMissions, complete, followToMissions, followToRewards } from '../fixtures/missions.ts'
 import { openPocket, pocketOf, pocketSwitch, workerInPlace } from '../fixtures/offline.ts'
 import { logIn, visit } from '../fixtures/pages.ts'
@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoOverflow, test, type Page, type Perso
 
 test.use({ serviceWorkers: 'allow' })
 
-/** What the application says where it asks for something just then; the page without network says nothing. */
+/** Messages of a request of the application without a network. */
 const WITHOUT_NETWORK = ['net::ERR_INTERNET_DISCONNECTED', 'Failed to fetch manifest patches']
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,18 +35,18 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
   const reward = await bought(person)
   const names = (await firstMissions(person)).map(({ name }) => name)
   await visit(page, '/user/rewards')
-  expect(await pocketOf(page), 'nothing is kept unasked').toBeNull()
+  expect(await pocketOf(page), 'nothing is saved by default').toBeNull()
   await page.getByRole('link', { name: 'Lire mes codes hors connexion' }).click()
   await expect(pocketSwitch(page)).not.toBeChecked()
   await openPocket(page)
   await expectAccessible(page)
-  expect(Object.keys((await pocketOf(page))!).toSorted(), 'looked at at once').toEqual([
+  expect(Object.keys((await pocketOf(page))!).toSorted(), 'saved immediately').toEqual([
     'missions',
     'person',
     'rewards',
   ])
 
-  // What is done meanwhile is kept once it is seen.
+  // A completed task is saved when the page shows it.
   const [, second] = await firstMissions(person)
   await complete(person, second!.tasks[0]!._id)
   await followToMissions(page)
@@ -69,15 +69,15 @@ test('[MIS-01] [RWD-01] saved on this device: missions and codes are read withou
     `1 tâche accomplie sur ${second!.tasks.length}`,
   )
   await expectAccessible(page)
-  // Opened anew, as from the icon of the application, it asks for nothing that it does not have.
-  const heard: string[] = []
-  page.on('console', (message) => heard.push(message.text()))
-  page.on('requestfailed', (request) => heard.push(request.url()))
+  // Opened again, as from the icon of the application: no failed request.
+  const errors: string[] = []
+  page.on('console', (message) => errors.push(message.text()))
+  page.on('requestfailed', (request) => errors.push(request.url()))
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/user/missions')
   await expect(codes(page)).toContainText(reward.code)
   await page.evaluate(() => document.fonts.ready)
-  expect(heard).toEqual([])
+  expect(errors).toEqual([])
   await expectNoOverflow(page)
 
   // The page that was asked for comes by itself.
@@ -105,7 +105,7 @@ test('[AUT-10] sign-out (also offline) or expired session: nothing is left to re
   const person = await signIn()
   const { code } = await bought(person)
   await openPocket(page)
-  // The session ends by itself: what was kept goes, the wish stays with its person.
+  // Expired session: the data are deleted, the person's choice stays.
   await endSession(person)
   await page.goto('/user/missions')
   await expect(title(page)).toHaveText('Votre session a expiré, veuillez vous reconnecter.')
@@ -128,7 +128,7 @@ test('[AUT-10] sign-out (also offline) or expired session: nothing is left to re
   expect((await page.request.get('/api/auth/check')).status()).toBe(401)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-  // Somebody else, at the same device.
+  // Another person, on the same device.
   await signIn()
   await visit(page, '/user/profile')
   await expect(pocketSwitch(page)).not.toBeChecked()

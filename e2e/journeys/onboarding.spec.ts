@@ -11,7 +11,7 @@ const TITLES = [
 ]
 const newcomer = { ...jobSeeker, researchType: null, hasDoneOnboarding: false }
 
-/** Waits for the movements that end. */
+/** Waits for the end of all animations. */
 const still = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -22,7 +22,7 @@ const still = (page: Page) =>
   )
 const UPDATES = '**/api/users/*'
 
-test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding and leads to the objective', async ({
+test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding → objective', async ({
   page,
   signIn,
 }) => {
@@ -55,7 +55,7 @@ test('[ONB-01] [ONB-02] three steps with dots; the last one ends the onboarding 
   expect((await person.call('GET /me')).user.gamification.hasDoneOnboarding).toBe(true)
 })
 
-test('[ONB-01] steps slide in 300 ms, reversed on the way back; reduced motion → none', async ({ page, signIn }) => {
+test('[ONB-01] steps slide in 300 ms, backwards on return; reduced motion → no animation', async ({ page, signIn }) => {
   await signIn(newcomer)
   await page.goto('/user/onboarding')
   await still(page)
@@ -95,7 +95,7 @@ test('[ONB-01] steps slide in 300 ms, reversed on the way back; reduced motion �
   expect(await slide()).toBeUndefined()
 })
 
-test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» leads to the missions; neither the onboarding nor the objective is shown again', async ({
+test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» → missions; onboarding and objective not shown again', async ({
   page,
   signIn,
 }) => {
@@ -113,7 +113,7 @@ test('[ONB-02] [OBJ-02] [MIS-04] Lycéen: «Passer» leads to the missions; neit
   }
 })
 
-test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] «Passer» and «Un emploi»: one press each, sent once; a failed choice can be made again', async ({
+test('[ONB-02] [OBJ-01] [UI-01] [AUT-09] «Passer», «Un emploi»: double click → sent once; failure → retried', async ({
   page,
   signIn,
   expected,

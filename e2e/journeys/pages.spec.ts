@@ -1,4 +1,4 @@
-// What holds for every page: headers, caches, wrong methods, and that two people's pages never mix.
+// Every page: headers, caches, wrong methods, no data of another person.
 import { visit } from '../fixtures/pages.ts'
 import { expect, expectAccessible, jobSeeker, test } from '../fixtures/test.ts'
 
@@ -33,7 +33,7 @@ test('[API-04] pages rendered concurrently for two people: no data of the other 
   }
 })
 
-test('[AUT-11] signed-in pages: never cached or indexed, own scripts only, no file names; the footer leads to the missions', async ({
+test('[AUT-11] signed-in pages: not cached, not indexed, own scripts only; footer link to the missions', async ({
   page,
   signIn,
 }) => {

@@ -29,7 +29,7 @@ test('[SHR-01] [SHR-02] no data yet: each part says so and where to begin', asyn
   await expectAccessible(page)
 })
 
-test('[SHR-01] [SHR-04] data of each tool with their rows; all of it downloaded, whole or table by table', async ({
+test('[SHR-01] [SHR-04] data of each tool with their rows; downloaded as a whole or by table', async ({
   page,
   signIn,
 }) => {
@@ -81,7 +81,7 @@ test('[SHR-01] [SHR-04] data of each tool with their rows; all of it downloaded,
   }
 })
 
-test('[SHR-01] [EXT-01] cloud: opened signed in, by a link without personal data; refused → its site, and the person stays signed in', async ({
+test('[SHR-01] [EXT-01] cloud: opened signed in, no personal data in the link; refused → its website', async ({
   page,
   signIn,
   urls,
@@ -140,11 +140,11 @@ test('[SHR-04] account deletion: a word to write, seven days, cancelled; failure
     await expect(field).toBeFocused()
   }
   await field.fill('supprimer')
-  let mend = await refuseCalls(page, '**/api/personaldata/deletion', 'POST', 503, expected)
+  let repair = await refuseCalls(page, '**/api/personaldata/deletion', 'POST', 503, expected)
   await confirmDeletion(page).click()
   await expect(question(page).getByRole('alert')).toContainText('Votre demande n’a pas été enregistrée.')
   expect((await person.call('GET /personaldata')).deletion).toBeNull()
-  mend()
+  repair()
   await confirmDeletion(page).click()
   await expect(notice(page)).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre compte sera effacé le')
@@ -158,11 +158,11 @@ test('[SHR-04] account deletion: a word to write, seven days, cancelled; failure
     longDate(deletion!.dueAt),
   )
   await visit(page, CONSENTS_PAGE)
-  mend = await refuseCalls(page, '**/api/personaldata/deletion', 'DELETE', 503, expected)
+  repair = await refuseCalls(page, '**/api/personaldata/deletion', 'DELETE', 503, expected)
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
   await expect(page.getByRole('alert')).toContainText('Une erreur est survenue')
   expect((await person.call('GET /personaldata')).deletion).not.toBeNull()
-  mend()
+  repair()
   await page.getByRole('button', { name: 'Je garde mon compte' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre compte est conservé.' })).toBeVisible()
   await expect(page.locator(':focus')).toContainText('Votre compte est conservé.')

@@ -98,7 +98,7 @@ test('[PRO-01] [PRO-03] [PRO-04] personal information: shown, changed, saved', a
   })
 })
 
-test('[PRO-04] [UI-01] saving: needs an edit, busy while sent, confirmed for three seconds; typed meanwhile stays', async ({
+test('[PRO-04] [UI-01] save: needs an edit, busy, confirmed for 3 s; text typed during the call stays', async ({
   page,
   signIn,
 }) => {
@@ -112,7 +112,7 @@ test('[PRO-04] [UI-01] saving: needs an edit, busy while sent, confirmed for thr
   })
   await save(page).click({ force: true })
   await page.getByLabel('Prénom').press('Enter')
-  // Typed and taken back is no edit.
+  // Text typed and restored is no edit.
   await page.getByLabel('Prénom').fill('Zoé')
   await expect(save(page)).toBeEnabled()
   await page.getByLabel('Prénom').fill('Camille')
@@ -344,8 +344,10 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   const context = contextCard(page).getByRole('switch', { name: 'Contexte numérique' })
   const state = async () => {
     const user = await person.call('GET /users/{id}', { params: { id: person.id } })
-    const kept = await page.evaluate(() => ['context', 'experience', 'headai'].map((key) => localStorage.getItem(key)))
-    return { context: user.context, namespace: user.namespace, kept }
+    const stored = await page.evaluate(() =>
+      ['context', 'experience', 'headai'].map((key) => localStorage.getItem(key)),
+    )
+    return { context: user.context, namespace: user.namespace, stored }
   }
   await expect(context).not.toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : Normal')
@@ -354,7 +356,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   await expect(said).toBeVisible()
   await expect(context).toBeChecked()
   await expect(contextCard(page)).toContainText('Contexte actuel : Numérique')
-  expect(await state()).toMatchObject({ context: 'numerique', kept: ['numerique', null, null] })
+  expect(await state()).toMatchObject({ context: 'numerique', stored: ['numerique', null, null] })
   await page.clock.runFor(4_990)
   await expect(said).toBeVisible()
   await page.clock.runFor(20)
@@ -364,7 +366,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   await page.keyboard.press('Space')
   await expect(contextCard(page).getByText('Votre contexte est maintenant : Normal.')).toBeVisible()
   await expect(context).not.toBeChecked()
-  expect(await state()).toMatchObject({ context: 'Normal', kept: ['Normal', null, null] })
+  expect(await state()).toMatchObject({ context: 'Normal', stored: ['Normal', null, null] })
 
   await context.click()
   await expect(said).toBeVisible()
@@ -375,7 +377,7 @@ test('[PRO-03] [PRO-05] context: switched here and on the person, announced for 
   await contextCard(page).getByRole('button', { name: 'Réinitialiser les contextes appliqués' }).click()
   await expect(contextCard(page).getByText('Les contextes appliqués sont réinitialisés.')).toBeVisible()
   await expect(context).not.toBeChecked()
-  expect(await state()).toEqual({ context: 'Normal', namespace: null, kept: [null, null, null] })
+  expect(await state()).toEqual({ context: 'Normal', namespace: null, stored: [null, null, null] })
 })
 
 test('[PRO-07] coaching: requested once, cancelled, transmitted when the mail server accepts it', async ({
@@ -393,10 +395,10 @@ test('[PRO-07] coaching: requested once, cancelled, transmitted when the mail se
   const repair = await partner.fails('mailbox', 'refuse', { match: OPERATOR })
   await visit(page, '/user/profile')
   await expect(card).toContainText(/100\s+coachs partenaires/)
-  const mend = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
+  const endRefusal = await refuseCalls(page, '**/api/users/*', 'PUT', 503, expected)
   await ask.click()
   await expect(card.getByRole('alert')).toContainText('Votre demande n’a pas été enregistrée.')
-  mend()
+  endRefusal()
   await ask.dblclick()
   await expect(card.getByRole('status')).toContainText('Demande enregistrée')
   await expect(card.getByRole('heading')).toBeFocused()

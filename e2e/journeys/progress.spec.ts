@@ -1,4 +1,4 @@
-// One's own progress on one page: the next useful step, then everything as a drawing with its figures behind it.
+// The overview of a person: next step, then drawings with their figures.
 import { longDate } from '@visions/contract/french-dates'
 import { divert, refuseCalls } from '../fixtures/calls.ts'
 import { start, unlock } from '../fixtures/consents.ts'
@@ -13,14 +13,14 @@ const STARS = 'Mes VisionsStars, semaine après semaine'
 const nextStep = (page: Page, title: string) => page.getByRole('article', { name: title })
 const picture = (page: Page, name: string) => panel(page, name).getByRole('img').last()
 
-/** What the picture of a panel says to whoever does not see it. */
+/** The text alternative of the drawing of a panel. */
 async function said(page: Page, name: string): Promise<string> {
   await expect(picture(page, name)).toBeVisible()
   return plain((await picture(page, name).getAttribute('aria-label'))!)
 }
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
-/** What a table says, row by row, once it is unfolded. */
+/** The rows of a table, unfolded first. */
 async function figures(page: Page, name: string): Promise<string[][]> {
   const details = panel(page, name).locator('details')
   if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
@@ -30,7 +30,7 @@ async function figures(page: Page, name: string): Promise<string[][]> {
 
 const overviewOf = (person: Person) => person.call('GET /overview')
 
-test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figures of the account behind each drawing', async ({
+test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawings with the figures of the account', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('[RWD-01] [MIS-12] [JRN-02] [CON-06] [UI-05] overview: drawn, with the figu
   await page.waitForURL('/user/share#consentements')
 })
 
-test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step instead of empty drawings; a completed step gives way to the next', async ({
+test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step, no empty drawing; step completed → the next one', async ({
   page,
   signIn,
 }) => {
@@ -109,7 +109,7 @@ test('[MIS-03] [STM-01] [TSK-06] newcomer: one next step instead of empty drawin
   await visit(page, PROGRESS)
   await expect(nextStep(page, task.name)).toHaveCount(0)
 
-  // What nothing can be chosen without comes before all that is under way.
+  // A missing profile comes before started steps.
   await person.call('PUT /users/{id}', { params: { id: person.id }, body: { age_group: null } })
   await page.reload()
   await nextStep(page, 'Complétez votre profil').getByRole('link', { name: 'Je complète mon profil' }).click()

@@ -16,22 +16,22 @@ const map = (page: Page) => page.getByRole('group', { name: 'Carte des outils' }
 const places = (page: Page) => map(page).locator('a[href*="outil="]').filter({ visible: true })
 const tool = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** What this browser keeps under `recommendations`, as if the game or the person had put it there. */
-async function keep(page: Page, value: unknown): Promise<void> {
+/** Stores sentences in this browser, as the game or the person would. */
+async function storeSentences(page: Page, value: unknown): Promise<void> {
   await visit(page, '/user/choice')
   await page.evaluate(
     (text) => localStorage.setItem('recommendations', text),
     typeof value === 'string' ? value : JSON.stringify(value),
   )
 }
-const kept = (page: Page): Promise<unknown> =>
+const storedSentences = (page: Page): Promise<unknown> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('recommendations') ?? 'null') as unknown)
 
-/** The page has shown what it knows by now. */
+/** Waits for two frames. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The sentences of each call that the page makes. */
+/** Records the sentences of each call. */
 function askedBy(page: Page): string[][] {
   const asked: string[][] = []
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ function askedBy(page: Page): string[][] {
   return asked
 }
 
-test('[REC-01] two ways to begin: all the tools, or a game', async ({ page, signIn }) => {
+test('[REC-01] two starts: all tools, or a game', async ({ page, signIn }) => {
   await signIn()
   await page.goto('/user/missions')
   await page.getByRole('link', { name: 'Par où commencer' }).click()
@@ -64,7 +64,7 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
   signIn,
 }) => {
   await signIn()
-  await keep(page, SENTENCES)
+  await storeSentences(page, SENTENCES)
   await page.context().clearCookies()
   await signIn(jobSeeker)
   const asked = askedBy(page)
@@ -74,12 +74,12 @@ test('[REC-04] no sentence, those of another person, no tool found: each is said
   await expect(page.getByRole('link', { name: 'Refaire le jeu' })).toHaveAttribute('href', '/user/game?refaire')
   await expectAccessible(page)
   expect(asked, 'nothing of the person before').toEqual([])
-  expect(await kept(page)).toBeNull()
+  expect(await storedSentences(page)).toBeNull()
   await page.getByRole('link', { name: 'J’écris une phrase' }).click()
   await page.waitForURL('/user/profile#recommandations')
   await expect(typed(page)).toBeInViewport()
 
-  await keep(page, ['Trompette'])
+  await storeSentences(page, ['Trompette'])
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommandation de service trouvée.' })).toBeVisible()
   await page.getByRole('link', { name: 'J’explore l’univers' }).click()
@@ -91,7 +91,7 @@ test('[REC-04] [REC-05] tools recommended for the sentences: each with its reaso
   signIn,
 }) => {
   const person = await signIn()
-  await keep(page, SENTENCES)
+  await storeSentences(page, SENTENCES)
   const asked = askedBy(page)
   await visit(page, PAGE)
   await expect(page.getByRole('heading', { level: 2, name: /pour vous$/ })).toBeVisible()
@@ -132,7 +132,7 @@ test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired
 }) => {
   expected.push('440')
   const person = await signIn()
-  await keep(page, SENTENCES)
+  await storeSentences(page, SENTENCES)
   await visit(page, PAGE)
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
   const asked = askedBy(page)
@@ -143,10 +143,10 @@ test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired
   await drawn(page)
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toHaveCount(0)
   await expect(tools(page).first()).toBeVisible()
-  expect(await kept(page)).toEqual(SENTENCES.slice(1))
+  expect(await storedSentences(page)).toEqual(SENTENCES.slice(1))
   await box(page).getByRole('button', { name: 'Annuler' }).click()
   await expect(tools(page).filter({ hasText: 'Polyglossine' })).toBeVisible()
-  expect(await kept(page)).toEqual(SENTENCES)
+  expect(await storedSentences(page)).toEqual(SENTENCES)
   expect(asked).toEqual([SENTENCES.slice(1), SENTENCES])
   const takeOff = (sentence: string) =>
     box(page)
@@ -161,7 +161,7 @@ test('[REC-04] [AUT-07] sentence removed and restored: the tools follow; expired
   held.release()
   await takeOff(SENTENCES[2]!)
   await expect(page.getByRole('heading', { level: 2, name: 'Aucune recommandation n’a pu être trouvée' })).toBeVisible()
-  expect(await kept(page)).toBeNull()
+  expect(await storedSentences(page)).toBeNull()
   await endSession(person)
   await box(page).getByRole('button', { name: 'Annuler' }).click()
   await page.waitForURL('/authentication/expired**')
@@ -390,7 +390,7 @@ test.describe('the box of the profile', () => {
     await expect(card(page).getByRole('alert')).toHaveCount(0)
     await typed(page).press('Enter')
     await expect(mine(page)).toHaveText(['J’aime les Langues', 'Je cherche un stage'])
-    expect(await kept(page)).toEqual(['J’aime les Langues', 'Je cherche un stage'])
+    expect(await storedSentences(page)).toEqual(['J’aime les Langues', 'Je cherche un stage'])
 
     await mine(page).first().getByRole('button').click()
     await expect(mine(page)).toHaveText(['Je cherche un stage'])
@@ -404,6 +404,6 @@ test.describe('the box of the profile', () => {
     await page.goto('/user/authentication/logout')
     await page.waitForURL('/')
     expect((await page.request.get('/api/auth/check')).status()).toBe(401)
-    expect(await kept(page)).toBeNull()
+    expect(await storedSentences(page)).toBeNull()
   })
 })

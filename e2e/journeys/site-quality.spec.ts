@@ -1,18 +1,18 @@
-// What holds for every page of the public site: it can be found, shared, read by everybody, and asks nothing of anybody else.
+// Every page of the public site: found, shared, accessible, without requests to other hosts.
 import { brotliCompressSync } from 'node:zlib'
 import { HtmlValidate } from 'html-validate'
 import { workerInPlace } from '../fixtures/offline.ts'
 import { openSite, publicPaths } from '../fixtures/site.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from '../fixtures/test.ts'
 
-/** Pages that search engines do not show. */
+/** Pages that search engines do not index. */
 const OTHERS = ['/hors-connexion', '/authentication/error']
-/** Where people can complain, outside of this site. */
+/** External addresses for complaints. */
 const OUTSIDE = ['https://formulaire.defenseurdesdroits.fr/', 'https://www.cnil.fr/fr/plaintes']
 
 const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')
 
-/** What a page as sent says of itself: language, title, canonical address, meta elements by name or property. */
+/** Language, title, canonical address and meta elements of a page as sent. */
 function parseHead(html: string) {
   const meta = new Map<string, string>()
   for (const [tag] of html.matchAll(/<meta [^>]*>/g)) {
@@ -29,7 +29,7 @@ function parseHead(html: string) {
 
 // Each page is loaded once for all that its rendering shows; shares run in parallel.
 for (const share of [0, 1])
-  test(`public pages: accessible, fitting, linked, light, with letters of any size; nothing foreign (${share + 1} of 2)`, async ({
+  test(`public pages: accessible, no overflow, links valid, small, no other hosts (${share + 1} of 2)`, async ({
     page,
     baseURL,
   }) => {
@@ -114,7 +114,7 @@ test('public pages as sent: valid, compressed, cached briefly, found and shared,
     extends: ['html-validate:recommended'],
     rules: {
       'no-inline-style': 'error',
-      // Matters of taste, decided by React: it closes `<br/>`, writes `charSet` and `hidden=""`, and begins the ids it makes with an underscore.
+      // React decides these: `<br/>`, `charSet`, `hidden=""`, ids that start with an underscore.
       'void-style': 'off',
       'attr-case': 'off',
       'attribute-empty-style': 'off',

@@ -1,9 +1,9 @@
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
-import { breakCalls, hold, refuseCalls } from '../fixtures/calls.ts'
+import { refuseCalls } from '../fixtures/calls.ts'
 import { returnToTab } from '../fixtures/journeys.ts'
 import { adult, share } from '../fixtures/matches.ts'
 import { visit } from '../fixtures/pages.ts'
-import { arriving, expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
+import { countAnimations, expect, expectAccessible, test, type Page, type Person } from '../fixtures/test.ts'
 
 const SWIPE = '/user/visionsSwipe'
 const KEPT = '/user/visionsSwipe/gardees'
@@ -27,7 +27,7 @@ const saving = (page: Page) => main(page).getByText('Enregistrement…')
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 const shown = async (page: Page) => spaced(await title(page).innerText())
 
-/** Says it with what `how` does, and waits for the card that comes next. Returns the title of the one that was answered. */
+/** Answers the card with `how` and waits for the next one. Returns the title of the answered card. */
 async function say(
   page: Page,
   answer: PreferenceAnswer,
@@ -43,7 +43,8 @@ const lastOf = async (person: Person) => {
   const { last } = await person.call('GET /preferences/swipe')
   return last && `${last.title}: ${last.answer}`
 }
-const keptOf = async (person: Person) => (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
+const savedCardsOf = async (person: Person) =>
+  (await person.call('GET /preferences/kept')).cards.map((card) => card.title)
 
 /** Answers through the API until another kind of card comes. */
 async function finishDeck(
@@ -85,7 +86,7 @@ test('[SWP-01] three buttons: card after card; continued after a reload and from
   const third = await say(page, 'no')
   await saved(page)
   expect(new Set([first, second, third]).size).toBe(3)
-  expect(await keptOf(person)).toEqual([first])
+  expect(await savedCardsOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: no`)
 
   await visit(page, SWIPE)
@@ -110,7 +111,7 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   const second = await say(page, 'no', () => page.keyboard.press('ArrowLeft'))
   const third = await say(page, 'unsure', () => page.keyboard.press('ArrowDown'))
   await saved(page)
-  expect(await keptOf(person)).toEqual([first])
+  expect(await savedCardsOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${third}: unsure`)
   const fourth = await shown(page)
   await expect(main(page).getByRole('status')).toContainText([
@@ -124,13 +125,13 @@ test('[SWP-01] keyboard: arrows answer, Backspace undoes, the next card is annou
   await expect(title(page)).toHaveText(second)
   await saved(page)
   expect(await lastOf(person)).toBe(`${first}: yes`)
-  // The one of another day is taken back too.
+  // An answer of an earlier visit can be undone, too.
   await visit(page, SWIPE)
   await undo(page).click()
   await expect(title(page)).toHaveText(first)
   await expect(card(page)).toContainText('1 sur 24')
   await saved(page)
-  expect(await keptOf(person)).toEqual([])
+  expect(await savedCardsOf(person)).toEqual([])
   await expect(undo(page)).toBeDisabled()
 
   // The arrows of a field, and of the bar, are its own.
@@ -156,7 +157,7 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   }
   const first = await shown(page)
   const at = async () => Math.round((await card(page).boundingBox())!.x)
-  await expect.poll(() => arriving(page), 'the first card has arrived').toBe(0)
+  await expect.poll(() => countAnimations(page), 'the first card has arrived').toBe(0)
   const rest = await at()
   await drag(60)
   expect(await at()).toBeGreaterThan(rest + 40)
@@ -182,7 +183,7 @@ test('[SWP-01] mouse: a card dragged far enough is answered, less far springs ba
   await page.mouse.up()
   await expect(title(page)).toHaveText(third)
   await saved(page)
-  expect(await keptOf(person)).toEqual([first])
+  expect(await savedCardsOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
@@ -213,7 +214,7 @@ test('[SWP-01] touch: a card thrown sideways is answered, up and down scrolls @p
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(title(page)).toHaveText(third)
   await saved(page)
-  expect(await keptOf(person)).toEqual([first])
+  expect(await savedCardsOf(person)).toEqual([first])
   expect(await lastOf(person)).toBe(`${second}: no`)
 })
 
@@ -236,7 +237,7 @@ test('[SWP-01] decks: one after the other to the end, then the saved cards and t
   const pause = main(page).getByRole('heading', { name: 'Vous avez fait le tour des métiers' })
   await expect(pause).toBeVisible()
   await expect(pause).toBeFocused()
-  // Taken back across the end of the deck.
+  // Undone after the end of the deck.
   await undo(page).click()
   await expect(title(page)).toHaveText(last)
   await expect(card(page)).toContainText('24 sur 24')
@@ -283,10 +284,10 @@ test('[SWP-01] saved cards by kind: removed, restored, begun again', async ({ pa
   await trades.first().getByRole('button', { name: 'Retirer' }).click()
   await expect(trades).toHaveCount(count - 1)
   await expect(main(page).getByRole('status').filter({ hasText: 'n’est plus gardé' })).toContainText(first)
-  expect(await keptOf(person)).not.toContain(first)
+  expect(await savedCardsOf(person)).not.toContain(first)
   await main(page).getByRole('button', { name: 'Annuler le retrait' }).click()
   await expect(trades).toHaveCount(count)
-  expect(await keptOf(person)).toContain(first)
+  expect(await savedCardsOf(person)).toContain(first)
 
   await main(page).getByText('Recommencer une série').click()
   await main(page).getByRole('button', { name: 'Effacer mes réponses sur les métiers' }).click()
@@ -319,7 +320,7 @@ test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → 
   await expectAccessible(page)
   const first = await say(page, 'yes')
   await saved(page)
-  await expect.poll(() => keptOf(person)).toContain(first)
+  await expect.poll(() => savedCardsOf(person)).toContain(first)
   const second = await say(page, 'no')
   await undo(page).click()
   await expect(title(page)).toHaveText(second)
@@ -347,51 +348,6 @@ test('[SWP-01] [EXT-01] offers: with reasons, saved, removed; provider down → 
   await expect(main(page).getByRole('link', { name: 'Je partage pour voir des offres' })).toBeVisible()
 })
 
-test('[SWP-01] slow or lost network: answers wait in order, a double click is one, and they are sent later', async ({
-  page,
-  signIn,
-  expected,
-}) => {
-  const person = await signIn()
-  await visit(page, SWIPE)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(`${request.url().split('/').at(-1)} ${request.postDataJSON().answer}`)
-  })
-  const held = await hold(page, '**/api/preferences/**', 'PUT')
-  const first = await shown(page)
-  await button(page, 'yes').dblclick()
-  await expect(title(page)).not.toHaveText(first)
-  await expect(card(page)).toContainText('2 sur 24')
-  const second = await say(page, 'no')
-  const third = await say(page, 'yes')
-  await expect(saving(page)).toBeVisible()
-  expect(held.count(), 'one is on its way at a time').toBe(1)
-  held.release()
-  await saved(page)
-  expect(sent.map((line) => line.split(' ')[1])).toEqual(['yes', 'no', 'yes'])
-  expect(await keptOf(person)).toEqual([third, first])
-  expect(await lastOf(person)).toBe(`${third}: yes`)
-  expect(second).not.toBe(first)
-
-  const repair = await breakCalls(page, '**/api/preferences/**', 'PUT', expected)
-  const fourth = await say(page, 'yes')
-  const fifth = await say(page, 'no')
-  await expect(main(page).getByRole('status').filter({ hasText: 'Vos 2 dernières réponses attendent' })).toBeVisible()
-  await expect(main(page)).toContainText('Le serveur ne répond pas pour l’instant')
-  expect(await keptOf(person)).toEqual([third, first])
-  // They outlive the page they were given on.
-  await main(page).getByRole('link', { name: 'Voir mes envies gardées' }).click()
-  await page.waitForURL(KEPT)
-  await expect(main(page)).toContainText('Le serveur ne répond pas pour l’instant')
-  repair()
-  await expect(main(page).getByRole('region', { name: 'Métiers' }).getByRole('listitem')).toHaveCount(3, {
-    timeout: 20_000,
-  })
-  await expect(main(page)).toContainText(fourth)
-  expect(await lastOf(person)).toBe(`${fifth}: no`)
-})
-
 test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', async ({ page, signIn }) => {
   const person = await signIn()
   await page.goto(SWIPE)
@@ -417,7 +373,7 @@ test('[SWP-01] without scripts: three buttons, undone, saved, removed @nojs', as
     .getByRole('button', { name: `Retirer ${first}` })
     .click()
   await expect(main(page)).toContainText('n’est plus gardé.')
-  expect(await keptOf(person)).not.toContain(first)
+  expect(await savedCardsOf(person)).not.toContain(first)
   await main(page).getByRole('button', { name: 'Annuler le retrait' }).click()
-  expect(await keptOf(person)).toContain(first)
+  expect(await savedCardsOf(person)).toContain(first)
 })

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test, type Page, type Person } from '../fixtu
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const seeMatches = (page: Page, task: string) => taskCard(page, task).getByRole('button', { name: 'voir mes matchs' })
 
-/** The first task of somebody's first mission, with its first tool. */
+/** The first task of the first mission, with its first tool. */
 async function firstTask(person: Person) {
   const [mission] = await firstMissions(person)
   const task = mission!.tasks[0]!
@@ -22,7 +22,7 @@ async function recorded(person: Person, missionId: string, taskId: string) {
   return { completed, actions }
 }
 
-test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address, window, new tab, one credit for two presses', async ({
+test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: dialog, new tab, double click → one credit', async ({
   page,
   signIn,
 }) => {
@@ -97,7 +97,7 @@ test('[TSK-01] [TSK-02] [TSK-03] [TSK-04] [TSK-08] tool: unfolded in the address
   await expectAccessible(page)
 })
 
-test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: matches locked, tool started by a form, task page, matches @nojs', async ({
+test('[TSK-04] [TSK-05] [TSK-06] [TSK-08] without scripts: tool by a form, task page, matches @nojs', async ({
   page,
   signIn,
 }) => {
@@ -172,7 +172,7 @@ test('[TSK-10] completion not sent: the tool opens, the stars come once at a lat
   await expectBalanceOnServer(person, 50)
 })
 
-test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard alone: matches refused, task completed, focus returned, matches opened', async ({
+test('[TSK-01] [TSK-04] [TSK-05] [TSK-08] keyboard: matches refused, task completed, matches opened', async ({
   page,
   signIn,
 }) => {

@@ -1,20 +1,20 @@
-// A newcomer, with nothing but a keyboard, from the front door to a reward, an assessment in an adviser's hands and a confirmed meeting.
-// It is the walk of docs/product.md; `npm run walk` takes its pictures.
+// The walk of docs/product.md, by keyboard only: sign-up, first stars, reward, assessment shown to an adviser, meeting.
+// `npm run walk` takes its pictures.
 import path from 'node:path'
 import { choose, pick, press, tick, type, typeDate } from '../fixtures/keyboard.ts'
 import { ORIENTATION } from '../fixtures/journeys.ts'
 import { cardOf, day, ESTABLISHMENTS, letter, linkIn, MEETINGS } from '../fixtures/meetings.ts'
 import { openSite } from '../fixtures/site.ts'
-import { arriving, expect, test, type Page } from '../fixtures/test.ts'
+import { countAnimations, expect, test, type Page } from '../fixtures/test.ts'
 
 const { ponts } = ESTABLISHMENTS
 
-/** Where the pictures of the documentation go; nowhere in a run of the tests. */
+/** Folder of the pictures; unset in a test run. */
 const PICTURES = process.env['WALK_PICTURES']
 
 async function picture(page: Page, name: string): Promise<void> {
   if (!PICTURES) return
-  await expect.poll(() => arriving(page)).toBe(0)
+  await expect.poll(() => countAnimations(page)).toBe(0)
   await page.screenshot({ path: path.join(PICTURES, `${name}.jpg`), quality: 80 })
 }
 
@@ -22,7 +22,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name }).first()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-test('a newcomer walks through the whole product by keyboard alone', async ({ page, newBrowser, urls }) => {
+test('keyboard only: sign-up, stars, reward, assessment, adviser, confirmed meeting', async ({
+  page,
+  newBrowser,
+  urls,
+}) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSite(page, '/')
