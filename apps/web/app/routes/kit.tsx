@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { useCopy } from '../lib/use-copy.ts'
 import { Anchors } from '../ui/anchors.tsx'
 import { Accordion } from '../ui/accordion.tsx'
@@ -52,15 +52,15 @@ import styles from './kit.module.css'
 
 export const meta = () => [{ title: 'Trousse de composants' }, { name: 'robots', content: 'noindex' }]
 
-const VARIANTS: Record<ButtonVariant, string> = {
-  gradient: 'Je commence',
-  blueGradient: 'Générer mon bilan',
-  white: 'Rejouer',
-  bordered: 'En savoir plus',
-  borderedGreen: 'Partager mes données',
-  square: 'Valider mon objectif',
-  squareWhite: 'Passer cette étape',
-}
+const VARIANTS: ButtonVariant[] = [
+  'gradient',
+  'blueGradient',
+  'white',
+  'bordered',
+  'borderedGreen',
+  'square',
+  'squareWhite',
+]
 const SIZES: ButtonSize[] = ['small', 'smallMain', 'main', 'largeMain']
 const COLOURS =
   'ink ink-soft paper sand sand-strong marigold marigold-tint flag flag-text blue blue-2 blue-tint green green-tint red red-tint'.split(
@@ -69,7 +69,6 @@ const COLOURS =
 const TOWNS = [
   { id: '69123', label: 'Lyon', detail: '69' },
   { id: '59359', label: 'Lys-lez-Lannoy', detail: '59' },
-  { id: '27377', label: 'Lyons-la-Forêt', detail: '27' },
   { id: '55300', label: 'Lachaussée-sur-le-Long-Chemin-des-Dames', detail: '55' },
 ]
 const CARDS = ['Première', 'Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième']
@@ -80,10 +79,38 @@ const RADARS = [
   [0, 0, 0, 0, 0, 0],
   [1, 1, 1, 1, 1, 1],
 ]
+const ROUTES = [
+  [0, 150, 150, 350, 300, 450],
+  [12400, 12000, 9800, 11000, 8600, 9900, 0, 4000, 11800, 2350],
+  [0, 50],
+]
 const LONG_TEXT =
-  'Ce métier consiste à accompagner des personnes très différentes, à les écouter et à construire avec elles un projet qui tient compte de leurs envies, de leurs contraintes et du marché du travail local. On y travaille en équipe, souvent au contact d’associations, d’entreprises et de collectivités, avec des journées qui ne se ressemblent pas.'
+  'Ce métier consiste à accompagner des personnes très différentes, à les écouter et à construire avec elles un projet qui tient compte de leurs envies, de leurs contraintes et du marché du travail local. On y travaille en équipe, souvent au contact d’associations, d’entreprises et de collectivités.'
 
-/** Every part of ui/ in all its states: the page to look at, at 1280, 390 and 320 px, after a change. */
+/** A component, once for each list of properties. */
+function each<P extends object>(Part: ComponentType<P>, ...states: P[]) {
+  return states.map((props, index) => <Part key={index} {...props} />)
+}
+
+function Section({ kicker, title, id, children }: { kicker: string; title: string; id?: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <SectionTitle kicker={kicker} id={id}>
+        {title}
+      </SectionTitle>
+      {children}
+    </section>
+  )
+}
+const Row = ({ children }: { children: ReactNode }) => <div className={styles.row}>{children}</div>
+const Grid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
+const SmallButton = ({ children }: { children: string }) => (
+  <Button variant="white" size="smallMain">
+    {children}
+  </Button>
+)
+
+/** All parts of ui/ in their states, to check at 1280, 390 and 320 px after a change. */
 export default function Kit() {
   return (
     <>
@@ -97,19 +124,15 @@ export default function Kit() {
         </PageHeader>
         <Buttons />
         <Links />
-        <Colours />
-        <Drawings />
+        <Foundations />
         <Avatars />
         <Fields />
         <Choices />
         <Cards />
         <Tickets />
-        <Routes />
         <Measures />
         <Messages />
-        <Waiting />
         <Folds />
-        <Grounds />
       </main>
       <DarkBand labelledBy="bande">
         <h2 id="bande">Une bande sombre</h2>
@@ -121,70 +144,47 @@ export default function Kit() {
 
 function Buttons() {
   const [count, setCount] = useState(0)
+  const wait = () => new Promise<void>((resolve) => setTimeout(resolve, 1200)).then(() => setCount(count + 1))
   return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Agir">Boutons</SectionTitle>
-      {Object.entries(VARIANTS).map(([variant, text]) => (
-        <div className={styles.row} key={variant}>
-          {SIZES.map((size) => (
-            <Button key={size} variant={variant as ButtonVariant} size={size}>
-              {text}
-            </Button>
-          ))}
-        </div>
+    <Section kicker="Agir" title="Boutons">
+      {VARIANTS.map((variant) => (
+        <Row key={variant}>{each(Button, ...SIZES.map((size) => ({ variant, size, children: 'Je commence' })))}</Row>
       ))}
-      <div className={styles.row}>
-        <Button pulse>Je continue</Button>
-        <Button variant="blueGradient" loading>
-          Envoi en cours
-        </Button>
-        <Button disabled aria-describedby="kit-reason">
-          Je sauvegarde
-        </Button>
-        <Button variant="square" size="smallMain" disabled icon="lock">
-          voir mes résultats
-        </Button>
+      <Row>
+        {each(
+          Button,
+          { pulse: true, children: 'Je continue' },
+          { variant: 'blueGradient', loading: true, children: 'Envoi en cours' },
+          { disabled: true, 'aria-describedby': 'kit-reason', children: 'Je sauvegarde' },
+          { variant: 'square', size: 'smallMain', disabled: true, icon: 'lock', children: 'voir mes résultats' },
+          { icon: 'arrow', size: 'largeMain', children: 'Je m’inscris' },
+          { variant: 'squareWhite', size: 'small', icon: 'copy', 'aria-label': 'Copier le code' },
+          { variant: 'bordered', icon: 'refresh', onClick: wait, children: `Attendre une seconde (${count})` },
+        )}
         <p id="kit-reason">Remplissez d’abord votre prénom.</p>
-      </div>
-      <div className={styles.row}>
-        <Button icon="arrow" size="largeMain">
-          Je m’inscris
-        </Button>
-        <Button variant="white" icon="download">
-          Télécharger
-        </Button>
-        <Button variant="squareWhite" size="small" icon="copy" aria-label="Copier le code" />
-        <Button
-          variant="bordered"
-          icon="refresh"
-          onClick={() =>
-            new Promise((resolve) => setTimeout(resolve, 1200)).then(() => setCount((current) => current + 1))
-          }
-        >
-          Attendre une seconde ({count})
-        </Button>
+      </Row>
+      <Row>
         <ButtonLink to="/kit" variant="blueGradient" icon="compass">
           Lien interne
         </ButtonLink>
         <ButtonLink href="https://www.example.org/" variant="bordered" newTab icon="external">
           Lien externe
         </ButtonLink>
-        <CancelLink busy={false} />
-        <CancelLink busy>Annuler, pendant l’envoi</CancelLink>
-      </div>
+        {each(CancelLink, { busy: false }, { busy: true, children: 'Annuler, pendant l’envoi' })}
+      </Row>
       <LiveRegion message={count === 0 ? '' : `Terminé ${count} fois`} />
       <div className={styles.narrow}>
         <Button wide>Un bouton au texte vraiment long, qui passe sur deux lignes</Button>
       </div>
-    </section>
+    </Section>
   )
 }
 
 function Links() {
+  const next = '/kit?apres=3'
   return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Agir">Liens et onglets</SectionTitle>
-      <div className={styles.row}>
+    <Section kicker="Agir" title="Liens et onglets">
+      <Row>
         <BackLink to="/">Retour à la liste</BackLink>
         <TextLink to="/kit">En savoir plus</TextLink>
         <TextLink href="https://www.example.org/" newTab>
@@ -194,15 +194,15 @@ function Links() {
         <p>
           Un lien <a href="#contenu">dans une phrase</a>, pour voir.
         </p>
-      </div>
+      </Row>
       <TabLinks
         label="Catégories"
         preventScrollReset
-        items={[
-          { to: '/kit', label: 'En ligne', current: true },
-          { to: '/kit?onglet=2', label: 'Portes ouvertes', current: false },
-          { to: '/kit?onglet=3', label: 'Ateliers', current: false },
-        ]}
+        items={['En ligne', 'Portes ouvertes', 'Ateliers'].map((label, index) => ({
+          to: `/kit?onglet=${index}`,
+          label,
+          current: index === 0,
+        }))}
       />
       <FilterLinks
         label="Filtres d’exemple"
@@ -211,31 +211,21 @@ function Links() {
           { to: '/kit?prix=gratuit', label: 'Gratuits', current: false, count: 33 },
         ]}
       />
-      <PageLinks first="/kit" firstLabel="Revenir aux plus récentes" next="/kit?apres=3" of="d’exemples" />
-      <PageLinks
-        first={undefined}
-        firstLabel="Revenir au début"
-        next="/kit?apres=3"
-        nextLabel="Voir la suite des 40 exemples"
-      />
+      {each(
+        PageLinks,
+        { first: '/kit', firstLabel: 'Revenir aux plus récentes', next, of: 'd’exemples' },
+        { first: undefined, firstLabel: 'Revenir au début', next, nextLabel: 'Voir la suite des 40 exemples' },
+      )}
       <nav aria-label="Sur cette page">
-        <Anchors
-          parts={[
-            { id: 'champs', title: 'Champs' },
-            { id: 'cartes', title: 'Cartes' },
-            { id: 'messages', title: 'Messages' },
-          ]}
-          inRow
-        />
+        <Anchors parts={['Champs', 'Cartes', 'Messages'].map((title) => ({ id: title.toLowerCase(), title }))} inRow />
       </nav>
-    </section>
+    </Section>
   )
 }
 
-function Colours() {
+function Foundations() {
   return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Fondations">Couleurs et lettres</SectionTitle>
+    <Section kicker="Fondations" title="Couleurs, lettres, icônes, fonds">
       <ul className={styles.swatches}>
         {COLOURS.map((colour) => (
           <li key={colour} className={styles.swatch}>
@@ -245,20 +235,12 @@ function Colours() {
       </ul>
       <div className={styles.stack}>
         <p className="display">S’orienter, ça se joue.</p>
-        <h3>Titre de niveau 3 : où cœur, forêt et Noël se croisent</h3>
+        <h3>Titre de niveau 3 : où cœur, forêt et Noël se croisent</h3>
         <p>
-          Texte courant en Figtree : « l’été à Saint-Étienne, déjà 1 250 personnes », œuvre, ça, À, É, Ç.{' '}
-          <strong>Important</strong>, 50 %.
+          Texte courant en Figtree : « l’été à Saint-Étienne, déjà 1 250 personnes », œuvre, ça, À, É, Ç.{' '}
+          <strong>Important</strong>, 50 %.
         </p>
       </div>
-    </section>
-  )
-}
-
-function Drawings() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Fondations">Icônes</SectionTitle>
       <ul className={styles.icons}>
         {ICONS.map((name) => (
           <li key={name}>
@@ -266,8 +248,6 @@ function Drawings() {
             {name}
           </li>
         ))}
-      </ul>
-      <ul className={styles.icons}>
         {Array.from({ length: TASK_ICON_COUNT }, (_, index) => (
           <li key={index}>
             <span className={styles.tile}>
@@ -277,548 +257,6 @@ function Drawings() {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function Avatars() {
-  const [avatar, setAvatar] = useState(1)
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Demander">Avatars</SectionTitle>
-      <div className={styles.row}>
-        <Avatar index={0} size="small" label={AVATARS[0]} />
-        <Avatar index={1} label={AVATARS[1]} />
-        <Avatar index={2} size="large" label={AVATARS[2]} />
-      </div>
-      <AvatarPicker name="avatar" legend="Choisissez votre avatar" value={avatar} onChange={setAvatar} />
-      <AvatarPicker name="other-avatar" legend="Sans le renard, en erreur" exclude={0} error="Choisissez un avatar." />
-    </section>
-  )
-}
-
-function Fields() {
-  const [town, setTown] = useState('')
-  const items = TOWNS.filter((item) => item.label.toLowerCase().startsWith(town.toLowerCase()))
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Demander" id="champs">
-        Champs
-      </SectionTitle>
-      <div className={styles.grid}>
-        <TextField label="Prénom" name="first-name" autoComplete="given-name" defaultValue="Marie-Élisabeth" required />
-        <TextField
-          label="Adresse e-mail"
-          name="mail"
-          type="email"
-          autoComplete="email"
-          hint="Par exemple : prenom@exemple.fr"
-        />
-        <TextField
-          label="Numéro de téléphone"
-          name="phone"
-          type="tel"
-          inputMode="tel"
-          defaultValue="06 12"
-          hint="Dix chiffres."
-          error="Ce numéro n’est pas complet : il manque 6 chiffres."
-          optional
-        />
-        <TextField label="Code (non modifiable)" name="code" defaultValue="VISIONS-2026" readOnly />
-        <TextField label="Champ désactivé" name="off" defaultValue="Indisponible" disabled />
-        <SelectField
-          label="Situation"
-          name="situation"
-          emptyLabel="Choisissez"
-          options={[
-            { value: 'a', label: 'Demandeur d’emploi' },
-            { value: 'b', label: 'En reconversion professionnelle, salarié ou indépendant' },
-          ]}
-          hint="Pour vous proposer ce qui vous correspond."
-        />
-        <SelectField
-          label="Niveau d’études"
-          name="level"
-          emptyLabel="Choisissez"
-          options={[{ value: 'bac', label: 'Bac' }]}
-          error="Choisissez votre niveau d’études."
-        />
-        <TextArea label="Votre note" name="note" hint="Un conseil, une question." defaultValue={LONG_TEXT} />
-        <TextArea
-          label="Ce que vous en pensez"
-          name="comment"
-          rows={2}
-          optional
-          error={'1\u00a0000 caractères au plus.'}
-        />
-        <Combobox
-          label="Ville"
-          name="town"
-          inputValue={town}
-          onInputChange={setTown}
-          items={items}
-          open={town.length >= 2}
-          maxLength={80}
-        />
-        <Combobox
-          label="Ville (recherche en cours)"
-          name="town-loading"
-          inputValue="Saint-"
-          onInputChange={() => undefined}
-          items={[]}
-          open
-          loading
-          error="Cette ville est inconnue."
-        />
-      </div>
-    </section>
-  )
-}
-
-function Choices() {
-  const [mark, setMark] = useState(4)
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Demander">Choix</SectionTitle>
-      <RadioCards
-        legend="Que cherchez-vous ?"
-        name="goal"
-        defaultValue="study"
-        options={[
-          { value: 'study', label: 'Des études', text: 'Au lycée ou après le bac', icon: 'graduation' },
-          { value: 'job', label: 'Un emploi', text: 'Tout de suite, ou bientôt', icon: 'briefcase' },
-          { value: 'change', label: 'Une reconversion', text: 'Changer de voie, à mon rythme', icon: 'compass' },
-        ]}
-      />
-      <RadioCards
-        legend="Avez-vous le permis ?"
-        name="licence"
-        error="Choisissez une réponse."
-        options={[
-          { value: 'yes', label: 'Oui' },
-          { value: 'no', label: 'Non' },
-        ]}
-      />
-      <div className={styles.grid}>
-        <div className={styles.stack}>
-          <Switch
-            label="Ouvert aux propositions"
-            name="open"
-            defaultChecked
-            hint="Les entreprises pourront vous écrire."
-          />
-          <Switch label="Recevoir des conseils" name="coach" />
-          <Switch label="Indisponible pour l’instant" disabled />
-          <Checkbox label="Mes résultats" name="results" hint="Ce que les tests vous ont donné." />
-          <Checkbox label="Mes compétences" name="skills" defaultChecked />
-          <Checkbox label="Rien à partager ici" name="none" disabled />
-        </div>
-        <div className={styles.stack}>
-          <RatingInput name="mark" legend="Votre note" value={mark} onChange={setMark} />
-          <Rating value={4.4} label="Note : 4,4 sur 5" />
-          <RatingInput name="empty-mark" legend="Sans note" />
-        </div>
-      </div>
-    </section>
-  )
-}
-
-function Cards() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Montrer" id="cartes">
-        Cartes
-      </SectionTitle>
-      <div className={styles.grid}>
-        <Card>Carte blanche</Card>
-        <Card tone="sand">Carte sable</Card>
-        <Card tone="success">Carte réussite</Card>
-        <Card tone="blue">Carte bleue</Card>
-        <Card tone="soon">Carte à venir</Card>
-      </div>
-      <div className={styles.grid}>
-        <ValueCard icon="lock" title="Données protégées">
-          Vous choisissez ce que vous partagez, et avec qui.
-        </ValueCard>
-        <ContentCard
-          tone="blue"
-          kicker="20 à 30 minutes"
-          title="Votre bilan d’orientation"
-          footer={
-            <>
-              <Stars unit="étoiles" amount={100} signed />
-              <Button variant="white" size="smallMain">
-                Je commence
-              </Button>
-            </>
-          }
-        >
-          Trois plateformes, un seul bilan à partager avec vos conseillers.
-        </ContentCard>
-        <ContentCard tone="soon" kicker="Prochainement" title="Votre bilan de réorientation">
-          Nous préparons la suite : vous serez prévenu.
-        </ContentCard>
-      </div>
-      <div className={styles.grid}>
-        <MediaCard
-          icon="compass"
-          title="Explorer les métiers en vidéo"
-          text="Des professionnels racontent leur journée."
-          tags={['Vidéo', '15 minutes', 'Sans compte']}
-          to="/kit"
-        />
-        <MediaCard
-          icon="city"
-          title="Journée portes ouvertes du lycée Marie-Curie"
-          meta={<span>Samedi 12 décembre, Villeneuve-d’Ascq</span>}
-          text="Visites toutes les heures."
-          to="/kit"
-          linkLabel="En savoir plus"
-        />
-        <MediaCard
-          icon="briefcase"
-          title="Chargé·e d’accompagnement socioprofessionnel"
-          text="Sans lien."
-          tags={['CDI']}
-        />
-        <AsideCard icon="data" title="À côté de la page">
-          <p>Quelques mots sur ce qu’on y trouve.</p>
-          <Button variant="bordered" size="smallMain">
-            Voir mes données
-          </Button>
-        </AsideCard>
-      </div>
-      <Carousel
-        label="Cartes qui défilent"
-        previous="Cartes précédentes"
-        next="Cartes suivantes"
-        slides={CARDS.map((title) => ({ key: title, content: <Card>{title}</Card> }))}
-      />
-      <Carousel
-        most={3}
-        label="Deux cartes, sans défilement"
-        previous="Carte précédente"
-        next="Carte suivante"
-        slides={CARDS.slice(0, 2).map((title) => ({ key: title, content: <Card tone="sand">{title}</Card> }))}
-      />
-      <Carousel
-        most={2}
-        label="Cartes deux par deux"
-        previous="Deux cartes précédentes"
-        next="Deux cartes suivantes"
-        slides={CARDS.map((title) => ({ key: title, content: <Card>{title}</Card> }))}
-      />
-    </section>
-  )
-}
-
-function Tickets() {
-  const footer = (amount: number) => (
-    <>
-      <Stars unit="étoiles" amount={amount} />
-      <TextLink to="/kit">En savoir plus</TextLink>
-    </>
-  )
-  const copying = useCopy<HTMLElement>('QUAI-15-NOVEMBRE')
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Montrer">Billets et étoiles</SectionTitle>
-      <div className={styles.grid}>
-        <Ticket kicker="Code promo" offer="−15" unit="%" title="Vos livres à prix doux" footer={footer(200)}>
-          Chez Librairie des Quais, en ligne ou en boutique. Valable jusqu’au 31 décembre 2026.
-        </Ticket>
-        <Ticket
-          kicker="Abonnement"
-          offer="1 mois"
-          unit="offert"
-          title="De la musique sans coupure"
-          tone="blue"
-          footer={footer(1250)}
-        />
-        <Ticket
-          kicker="Rendez-vous"
-          offer="Une séance avec un professionnel"
-          title="Parler de son projet"
-          tone="green"
-          footer={footer(350)}
-        />
-        <Ticket kicker="Bon d’achat" offer="10" unit="€" title="Un repas à deux" soldOut footer={footer(500)}>
-          Il n’en reste plus : d’autres arrivent bientôt.
-        </Ticket>
-      </div>
-      <Copyable look="code" what="Code" of="de démonstration" {...copying}>
-        QUAI-15-NOVEMBRE
-      </Copyable>
-      <div className={styles.row}>
-        <Stars unit="étoiles" amount={50} />
-        <Stars unit="étoiles" amount={50} signed />
-        <Stars unit="étoiles" amount={-200} signed />
-        <Stars unit="étoiles" amount={12500} />
-        <Stars unit="étoiles" amount={150} bare />
-        <Stars unit="étoiles" amount={0} />
-      </div>
-      <div className={styles.row}>
-        <Chip>Sable</Chip>
-        <Chip tone="blue" icon="video">
-          Bleu
-        </Chip>
-        <Chip tone="green" icon="check">
-          Vert
-        </Chip>
-        <Chip tone="marigold">Souci</Chip>
-        <Chip tone="flag" icon="clock">
-          Balise
-        </Chip>
-        <Chip tone="white">Blanc</Chip>
-      </div>
-    </section>
-  )
-}
-
-function Routes() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Montrer">Parcours</SectionTitle>
-      <RouteLine label="1 étape accomplie sur 3" steps={['done', 'current', 'todo']} />
-      <RouteLine
-        label="3 étapes accomplies sur 8"
-        steps={['done', 'done', 'done', 'current', 'todo', 'todo', 'todo', 'todo']}
-      />
-      <div className={`${styles.stack ?? ''} ${styles.narrow ?? ''}`}>
-        <RouteLine label="Aucune étape accomplie sur 3" steps={['todo', 'todo', 'todo']} />
-        <RouteLine label="2 étapes accomplies sur 5" steps={['done', 'done', 'current', 'todo', 'todo']} />
-        <RouteLine
-          label="8 étapes accomplies sur 8"
-          steps={['done', 'done', 'done', 'done', 'done', 'done', 'done', 'done']}
-          finished
-        />
-      </div>
-    </section>
-  )
-}
-
-const routeOf = (values: number[]) =>
-  values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
-
-function Measures() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Montrer">Jauges</SectionTitle>
-      <div className={styles.row}>
-        <Gauge value={0} label="Précision" />
-        <Gauge value={50} label="Précision" />
-        <Gauge value={100} label="Précision" />
-      </div>
-      <div className={styles.grid}>
-        <ProgressBar value={2} max={3} label="2 plateformes sur 3" />
-        <ProgressBar value={0} max={3} label="Rien encore" />
-        <ProgressBar value={3} max={3} label="Terminé" hideLabel />
-        <Meter value={2} max={5} good={false} label="Équilibre" text="2 sur 5" />
-        <Meter value={4} max={5} good label="Équilibre" text="4 sur 5" />
-      </div>
-      <Distribution
-        label="Notes d’exemple"
-        heads={['Note', 'Personnes']}
-        rows={[5, 4, 3, 2, 1].map((mark) => ({ label: `${mark}\u00a0étoiles`, count: [0, 0, 2, 14, 1200][mark - 1]! }))}
-      />
-      <div className={styles.grid}>
-        {RADARS.map((values, index) => (
-          <RadarChart key={index} measures={values.map((value, place) => ({ label: INTERESTS[place]!, value }))} />
-        ))}
-      </div>
-      <div className={styles.grid}>
-        <div>
-          <RouteChart fromStart label="De 0 à 450, en cinq semaines" points={routeOf([0, 150, 150, 350, 300, 450])} />
-          <FiguresTable
-            summary="Voir les chiffres"
-            caption="Les cinq semaines"
-            columns={['Semaine', 'Étoiles']}
-            rows={routeOf([0, 150, 150, 350, 300, 450]).map(({ label, value }) => ({
-              name: label,
-              figures: [String(value)],
-            }))}
-          />
-        </div>
-        <RouteChart
-          label="Une longue route"
-          points={routeOf([12400, 12000, 9800, 9800, 11000, 8600, 8600, 8600, 9900, 10200, 0, 4000, 11800, 2350])}
-        />
-        <RouteChart fromStart label="Une première semaine" points={routeOf([0, 50])} />
-        <BarChart
-          label="Deux sentiers"
-          legend={{ full: 'faites', striped: 'en cours', empty: 'à faire' }}
-          bars={[
-            { name: 'Le sentier des crêtes', text: '2 sur 4', parts: { full: 2, striped: 1, empty: 1 } },
-            { name: 'Un sentier dont le nom est si long qu’il passe à la ligne', text: '0 sur 3', parts: { empty: 3 } },
-            { name: 'La boucle', text: '3 sur 3', parts: { full: 3 } },
-          ]}
-        />
-      </div>
-    </section>
-  )
-}
-
-function Messages() {
-  const [dialog, setDialog] = useState<'none' | 'open' | 'firm' | 'link' | 'choice'>('none')
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Dire" id="messages">
-        Messages
-      </SectionTitle>
-      <div className={styles.grid}>
-        <Alert tone="success">Profil enregistré. Bien joué !</Alert>
-        <Alert tone="error" icon="lock">
-          Terminez d’abord la première étape pour voir la suite !
-        </Alert>
-        <Alert tone="info" title="Une bonne nouvelle">
-          Vos résultats s’affinent à chaque étape.
-        </Alert>
-        <Alert
-          tone="info"
-          icon="clock"
-          title="Un service met du temps à répondre"
-          actions={
-            <>
-              <Button variant="white" size="smallMain">
-                Réessayer
-              </Button>
-              <Button variant="white" size="smallMain">
-                Mes missions
-              </Button>
-            </>
-          }
-        >
-          Rien n’est perdu : réessayez dans un instant.
-        </Alert>
-        <Alert
-          tone="success"
-          actions={
-            <Button variant="white" size="smallMain">
-              Suivre la suite
-            </Button>
-          }
-        >
-          Votre demande est bien partie
-        </Alert>
-      </div>
-      <div className={styles.row}>
-        <Button variant="bordered" onClick={() => setDialog('open')}>
-          Ouvrir la fenêtre
-        </Button>
-        <Button variant="bordered" onClick={() => setDialog('firm')}>
-          Ouvrir une fenêtre à réponse obligée
-        </Button>
-        <Button variant="bordered" onClick={() => setDialog('link')}>
-          Ouvrir une fenêtre avec un lien
-        </Button>
-        <Button variant="bordered" onClick={() => setDialog('choice')}>
-          Ouvrir une fenêtre avec un lien et un choix
-        </Button>
-      </div>
-      <Dialog
-        open={dialog === 'open'}
-        onClose={() => setDialog('none')}
-        icon="star"
-        title="Félicitations !"
-        actions={<Button onClick={() => setDialog('none')}>J’ai compris !</Button>}
-      >
-        <p>Vous gagnez 50 VisionsStars. Prochaine balise : comparer vos pistes.</p>
-      </Dialog>
-      <Dialog
-        open={dialog === 'firm'}
-        onClose={() => setDialog('none')}
-        icon="alert"
-        title="Une réponse, s’il vous plaît"
-        dismissible={false}
-        actions={
-          <>
-            <Button variant="white" onClick={() => setDialog('none')}>
-              Non merci
-            </Button>
-            <Button onClick={() => setDialog('none')}>D’accord</Button>
-          </>
-        }
-      />
-      <LinkDialog
-        link={dialog === 'link' ? 'https://www.example.org/' : undefined}
-        onClose={() => setDialog('none')}
-        title="Un outil vous attend"
-        text="Ouvrir l’outil"
-      />
-      <LinkDialog
-        link={dialog === 'choice' ? 'https://www.example.org/' : undefined}
-        onClose={() => setDialog('none')}
-        title="Un outil vous attend"
-        text="Ouvrir l’outil"
-        actions={
-          <Button variant="white" onClick={() => setDialog('none')}>
-            Étape suivante
-          </Button>
-        }
-      />
-    </section>
-  )
-}
-
-function Waiting() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Dire">Vides et attentes</SectionTitle>
-      <div className={styles.grid}>
-        <EmptyState
-          icon="gift"
-          title="Pas encore de récompense"
-          action={
-            <Button variant="bordered" size="smallMain">
-              Voir les récompenses
-            </Button>
-          }
-        >
-          Vous pourrez retrouver ici vos futures récompenses
-        </EmptyState>
-        <EmptyState icon="search">Aucun résultat pour cette recherche.</EmptyState>
-      </div>
-      <SkeletonGroup count={3} />
-      <SkeletonGroup count={2} label="Chargement des messages">
-        <div className={styles.row}>
-          <Skeleton shape="circle" />
-          <Skeleton shape="line" width="half" />
-        </div>
-      </SkeletonGroup>
-    </section>
-  )
-}
-
-function Folds() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Dire">Replis</SectionTitle>
-      <div className={styles.grid}>
-        <Accordion summary="Qui voit mes réponses ?">Vous, et les personnes que vous choisissez.</Accordion>
-        <Accordion summary="Et si je m’arrête en route ?" open>
-          Rien ne se perd : vous reprenez là où vous en étiez.
-        </Accordion>
-        <Disclosure icon="eye" summary="Ce que l’on verra" about={'\u00a0: les exemples'}>
-          <p>Ce qui se déplie, à sa place.</p>
-        </Disclosure>
-        <Disclosure summary="D’après vos réponses" open>
-          <p>Déjà déplié.</p>
-        </Disclosure>
-        <Collapsible>
-          <p>{LONG_TEXT}</p>
-        </Collapsible>
-        <Collapsible>
-          <p>Un texte court, sans bouton.</p>
-        </Collapsible>
-      </div>
-    </section>
-  )
-}
-
-function Grounds() {
-  return (
-    <section className={styles.section}>
-      <SectionTitle kicker="Fondations">Fonds</SectionTitle>
       <div className={styles.ground}>
         <Contours variant="page" />
         <p>Courbes de niveau sur papier</p>
@@ -829,12 +267,416 @@ function Grounds() {
         <p>Courbes de niveau sur encre, et le logo en clair.</p>
         <div className={styles.line}>
           <Stars unit="étoiles" amount={150} />
-          <Button size="smallMain">Je commence</Button>
-          <Button variant="squareWhite" size="smallMain">
-            Se connecter
-          </Button>
+          {each(
+            Button,
+            { size: 'smallMain', children: 'Je commence' },
+            { variant: 'squareWhite', size: 'smallMain', children: 'Se connecter' },
+          )}
         </div>
       </div>
-    </section>
+    </Section>
+  )
+}
+
+function Avatars() {
+  const [avatar, setAvatar] = useState(1)
+  return (
+    <Section kicker="Demander" title="Avatars">
+      <Row>
+        {each(
+          Avatar,
+          { index: 0, size: 'small', label: AVATARS[0] },
+          { index: 1, label: AVATARS[1] },
+          { index: 2, size: 'large', label: AVATARS[2] },
+        )}
+      </Row>
+      <AvatarPicker name="avatar" legend="Choisissez votre avatar" value={avatar} onChange={setAvatar} />
+      <AvatarPicker name="other-avatar" legend="Sans le renard, en erreur" exclude={0} error="Choisissez un avatar." />
+    </Section>
+  )
+}
+
+function Fields() {
+  const [town, setTown] = useState('')
+  const items = TOWNS.filter((item) => item.label.toLowerCase().startsWith(town.toLowerCase()))
+  const search = { inputValue: town, onInputChange: setTown, items, open: town.length >= 2, maxLength: 80 }
+  const levels = { emptyLabel: 'Choisissez', options: [{ value: 'a', label: 'Bac, en reconversion professionnelle' }] }
+  return (
+    <Section kicker="Demander" title="Champs" id="champs">
+      <Grid>
+        {each(
+          TextField,
+          { label: 'Prénom', name: 'first-name', defaultValue: 'Marie-Élisabeth', required: true },
+          { label: 'Adresse e-mail', name: 'mail', type: 'email', hint: 'Par exemple : prenom@exemple.fr' },
+          {
+            label: 'Numéro de téléphone',
+            name: 'phone',
+            type: 'tel',
+            defaultValue: '06 12',
+            hint: 'Dix chiffres.',
+            error: 'Ce numéro n’est pas complet : il manque 6 chiffres.',
+            optional: true,
+          },
+          { label: 'Code (non modifiable)', name: 'code', defaultValue: 'VISIONS-2026', readOnly: true },
+          { label: 'Champ désactivé', name: 'off', defaultValue: 'Indisponible', disabled: true },
+        )}
+        {each(
+          SelectField,
+          { label: 'Situation', name: 'situation', ...levels, hint: 'Pour vous proposer ce qui vous correspond.' },
+          { label: 'Niveau d’études', name: 'level', ...levels, error: 'Choisissez votre niveau d’études.' },
+        )}
+        {each(
+          TextArea,
+          { label: 'Votre note', name: 'note', hint: 'Un conseil, une question.', defaultValue: LONG_TEXT },
+          { label: 'Votre avis', name: 'comment', rows: 2, optional: true, error: '1\u00a0000 caractères au plus.' },
+        )}
+        {each(
+          Combobox,
+          { label: 'Ville', name: 'town', ...search },
+          {
+            label: 'Ville (recherche en cours)',
+            name: 'town-loading',
+            ...search,
+            inputValue: 'Saint-',
+            items: [],
+            open: true,
+            loading: true,
+            error: 'Cette ville est inconnue.',
+          },
+        )}
+      </Grid>
+    </Section>
+  )
+}
+
+function Choices() {
+  const [mark, setMark] = useState(4)
+  return (
+    <Section kicker="Demander" title="Choix">
+      {each(
+        RadioCards,
+        {
+          legend: 'Que cherchez-vous ?',
+          name: 'goal',
+          defaultValue: 'study',
+          options: [
+            { value: 'study', label: 'Des études', text: 'Au lycée ou après le bac', icon: 'graduation' },
+            { value: 'job', label: 'Un emploi', text: 'Tout de suite, ou bientôt', icon: 'briefcase' },
+            { value: 'change', label: 'Une reconversion', text: 'Changer de voie, à mon rythme', icon: 'compass' },
+          ],
+        },
+        {
+          legend: 'Avez-vous le permis ?',
+          name: 'licence',
+          error: 'Choisissez une réponse.',
+          options: [
+            { value: 'yes', label: 'Oui' },
+            { value: 'no', label: 'Non' },
+          ],
+        },
+      )}
+      <Grid>
+        <div className={styles.stack}>
+          {each(
+            Switch,
+            { label: 'Ouvert aux propositions', name: 'open', defaultChecked: true, hint: 'On pourra vous écrire.' },
+            { label: 'Recevoir des conseils', name: 'coach' },
+            { label: 'Indisponible pour l’instant', disabled: true },
+          )}
+          {each(
+            Checkbox,
+            { label: 'Mes résultats', name: 'results', hint: 'Ce que les tests vous ont donné.' },
+            { label: 'Mes compétences', name: 'skills', defaultChecked: true },
+            { label: 'Rien à partager ici', name: 'none', disabled: true },
+          )}
+        </div>
+        <div className={styles.stack}>
+          <RatingInput name="mark" legend="Votre note" value={mark} onChange={setMark} />
+          <Rating value={4.4} label="Note : 4,4 sur 5" />
+          <RatingInput name="empty-mark" legend="Sans note" />
+        </div>
+      </Grid>
+    </Section>
+  )
+}
+
+function Cards() {
+  const slides = CARDS.map((title) => ({ key: title, content: <Card>{title}</Card> }))
+  return (
+    <Section kicker="Montrer" title="Cartes" id="cartes">
+      <Grid>
+        {each(
+          Card,
+          { children: 'Carte blanche' },
+          { tone: 'sand', children: 'Carte sable' },
+          { tone: 'success', children: 'Carte réussite' },
+          { tone: 'blue', children: 'Carte bleue' },
+          { tone: 'soon', children: 'Carte à venir' },
+        )}
+        <ValueCard icon="lock" title="Données protégées">
+          Vous choisissez ce que vous partagez, et avec qui.
+        </ValueCard>
+        <ContentCard
+          tone="blue"
+          kicker="20 à 30 minutes"
+          title="Votre bilan d’orientation"
+          footer={<SmallButton>Je commence</SmallButton>}
+        >
+          Trois plateformes, un seul bilan à partager avec vos conseillers.
+        </ContentCard>
+        <ContentCard tone="soon" kicker="Prochainement" title="Votre bilan de réorientation">
+          Nous préparons la suite : vous serez prévenu.
+        </ContentCard>
+        {each(
+          MediaCard,
+          { icon: 'compass', title: 'Les métiers en vidéo', text: 'Leur journée.', tags: ['Vidéo'], to: '/kit' },
+          {
+            icon: 'city',
+            title: 'Journée portes ouvertes du lycée Marie-Curie',
+            meta: <span>Samedi 12 décembre, Villeneuve-d’Ascq</span>,
+            text: 'Visites toutes les heures.',
+            to: '/kit',
+            linkLabel: 'En savoir plus',
+          },
+          { icon: 'briefcase', title: 'Chargé·e d’accompagnement', text: 'Sans lien.', tags: ['CDI'] },
+        )}
+        <AsideCard icon="data" title="À côté de la page">
+          <p>Quelques mots sur ce qu’on y trouve.</p>
+          <SmallButton>Voir mes données</SmallButton>
+        </AsideCard>
+      </Grid>
+      {each(
+        Carousel,
+        { label: 'Cartes qui défilent', previous: 'Cartes précédentes', next: 'Cartes suivantes', slides },
+        { most: 3, label: 'Sans défilement', previous: 'Avant', next: 'Après', slides: slides.slice(0, 2) },
+        { most: 2, label: 'Deux par deux', previous: 'Deux cartes avant', next: 'Deux cartes après', slides },
+      )}
+    </Section>
+  )
+}
+
+function Tickets() {
+  const footer = (
+    <>
+      <Stars unit="étoiles" amount={200} />
+      <TextLink to="/kit">En savoir plus</TextLink>
+    </>
+  )
+  const copying = useCopy<HTMLElement>('QUAI-15-NOVEMBRE')
+  return (
+    <Section kicker="Montrer" title="Billets et étoiles">
+      <Grid>
+        {each(
+          Ticket,
+          {
+            kicker: 'Code promo',
+            offer: '−15',
+            unit: '%',
+            title: 'Vos livres à prix doux',
+            footer,
+            children: LONG_TEXT,
+          },
+          { kicker: 'Abonnement', offer: '1 mois', unit: 'offert', title: 'De la musique', tone: 'blue', footer },
+          { kicker: 'Rendez-vous', offer: 'Une séance avec un professionnel', title: 'Parler', tone: 'green', footer },
+          { kicker: 'Bon d’achat', offer: '10', unit: '€', title: 'Un repas à deux', soldOut: true, footer },
+        )}
+      </Grid>
+      <Copyable look="code" what="Code" of="de démonstration" {...copying}>
+        QUAI-15-NOVEMBRE
+      </Copyable>
+      <Row>
+        {each(
+          Stars,
+          { unit: 'étoiles', amount: 50, signed: true },
+          { unit: 'étoiles', amount: -200, signed: true },
+          { unit: 'étoiles', amount: 12_500 },
+          { unit: 'étoiles', amount: 150, bare: true },
+          { unit: 'étoiles', amount: 0 },
+        )}
+      </Row>
+      <Row>
+        {each(
+          Chip,
+          { children: 'Sable' },
+          { tone: 'blue', icon: 'video', children: 'Bleu' },
+          { tone: 'green', icon: 'check', children: 'Vert' },
+          { tone: 'marigold', children: 'Souci' },
+          { tone: 'flag', icon: 'clock', children: 'Balise' },
+          { tone: 'white', children: 'Blanc' },
+        )}
+      </Row>
+    </Section>
+  )
+}
+
+const routeOf = (values: number[]) =>
+  values.map((value, index) => ({ label: index === 0 ? 'Départ' : `${index} nov.`, value }))
+
+function Measures() {
+  return (
+    <Section kicker="Montrer" title="Parcours, jauges, graphiques">
+      {each(
+        RouteLine,
+        { label: 'Aucune étape accomplie sur 3', steps: ['todo', 'todo', 'todo'] },
+        { label: '2 étapes accomplies sur 5', steps: ['done', 'done', 'current', 'todo', 'todo'] },
+        { label: '3 étapes accomplies sur 3', steps: ['done', 'done', 'done'], finished: true },
+      )}
+      <Row>{each(Gauge, ...[0, 50, 100].map((value) => ({ value, label: 'Précision' })))}</Row>
+      <Grid>
+        {each(
+          ProgressBar,
+          { value: 2, max: 3, label: '2 plateformes sur 3' },
+          { value: 0, max: 3, label: 'Rien encore' },
+          { value: 3, max: 3, label: 'Terminé', hideLabel: true },
+        )}
+        {each(
+          Meter,
+          { value: 2, max: 5, good: false, label: 'Équilibre', text: '2 sur 5' },
+          { value: 4, max: 5, good: true, label: 'Équilibre', text: '4 sur 5' },
+        )}
+      </Grid>
+      <Distribution
+        label="Notes d’exemple"
+        heads={['Note', 'Personnes']}
+        rows={[1200, 14, 2, 0, 0].map((count, index) => ({ label: `${5 - index}\u00a0étoiles`, count }))}
+      />
+      <Grid>
+        {each(
+          RadarChart,
+          ...RADARS.map((values) => ({
+            measures: values.map((value, place) => ({ label: INTERESTS[place]!, value })),
+          })),
+        )}
+        {each(
+          RouteChart,
+          ...ROUTES.map((values, index) => ({
+            fromStart: index !== 1,
+            label: `Une route de ${values.length} semaines`,
+            points: routeOf(values),
+          })),
+        )}
+        <FiguresTable
+          summary="Voir les chiffres"
+          caption="Les cinq semaines"
+          columns={['Semaine', 'Étoiles']}
+          rows={routeOf(ROUTES[0]!).map(({ label, value }) => ({ name: label, figures: [String(value)] }))}
+        />
+        <BarChart
+          label="Deux sentiers"
+          legend={{ full: 'faites', striped: 'en cours', empty: 'à faire' }}
+          bars={[
+            { name: 'Le sentier des crêtes', text: '2 sur 4', parts: { full: 2, striped: 1, empty: 1 } },
+            { name: 'Un sentier dont le nom est si long qu’il passe à la ligne', text: '0 sur 3', parts: { empty: 3 } },
+          ]}
+        />
+      </Grid>
+    </Section>
+  )
+}
+
+const DIALOGS = {
+  plain: 'Ouvrir la fenêtre',
+  firm: 'Ouvrir une fenêtre à réponse obligée',
+  link: 'Ouvrir une fenêtre avec un lien',
+  choice: 'Ouvrir une fenêtre avec un lien et un choix',
+}
+
+function Messages() {
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS>()
+  const onClose = () => setDialog(undefined)
+  const link = 'https://www.example.org/'
+  const close = (text: string) => <Button onClick={onClose}>{text}</Button>
+  return (
+    <Section kicker="Dire" title="Messages" id="messages">
+      <Grid>
+        {each(
+          Alert,
+          { tone: 'success', children: 'Profil enregistré. Bien joué !' },
+          { tone: 'error', icon: 'lock', children: 'Terminez d’abord la première étape pour voir la suite !' },
+          { tone: 'info', title: 'Une bonne nouvelle', children: 'Vos résultats s’affinent à chaque étape.' },
+          {
+            tone: 'info',
+            icon: 'clock',
+            title: 'Un service met du temps à répondre',
+            actions: <SmallButton>Réessayer</SmallButton>,
+            children: 'Rien n’est perdu : réessayez dans un instant.',
+          },
+        )}
+        <EmptyState
+          icon="gift"
+          title="Pas encore de récompense"
+          action={<SmallButton>Voir les récompenses</SmallButton>}
+        >
+          Vous pourrez retrouver ici vos futures récompenses
+        </EmptyState>
+        <EmptyState icon="search">Aucun résultat pour cette recherche.</EmptyState>
+      </Grid>
+      <SkeletonGroup count={3} />
+      <SkeletonGroup count={2} label="Chargement des messages">
+        <Row>{each(Skeleton, { shape: 'circle' }, { shape: 'line', width: 'half' })}</Row>
+      </SkeletonGroup>
+      <Row>
+        {Object.entries(DIALOGS).map(([name, text]) => (
+          <Button key={name} variant="bordered" onClick={() => setDialog(name as keyof typeof DIALOGS)}>
+            {text}
+          </Button>
+        ))}
+      </Row>
+      {each(
+        Dialog,
+        {
+          open: dialog === 'plain',
+          onClose,
+          icon: 'star',
+          title: 'Félicitations !',
+          actions: close('J’ai compris !'),
+          children: <p>Vous gagnez 50 VisionsStars. Prochaine balise : comparer vos pistes.</p>,
+        },
+        {
+          open: dialog === 'firm',
+          onClose,
+          icon: 'alert',
+          title: 'Une réponse, s’il vous plaît',
+          dismissible: false,
+          actions: (
+            <>
+              {close('Non merci')}
+              {close('D’accord')}
+            </>
+          ),
+        },
+      )}
+      {each(
+        LinkDialog,
+        { link: dialog === 'link' ? link : undefined, onClose, title: 'Un outil vous attend', text: 'Ouvrir l’outil' },
+        {
+          link: dialog === 'choice' ? link : undefined,
+          onClose,
+          title: 'Un outil vous attend',
+          text: 'Ouvrir l’outil',
+          actions: close('Étape suivante'),
+        },
+      )}
+    </Section>
+  )
+}
+
+function Folds() {
+  return (
+    <Section kicker="Dire" title="Replis">
+      <Grid>
+        {each(
+          Accordion,
+          { summary: 'Qui voit mes réponses ?', children: 'Vous, et les personnes que vous choisissez.' },
+          { summary: 'Et si je m’arrête en route ?', open: true, children: 'Rien ne se perd.' },
+        )}
+        {each(
+          Disclosure,
+          { icon: 'eye', summary: 'Ce que l’on verra', about: '\u00a0: les exemples', children: <p>Des exemples.</p> },
+          { summary: 'D’après vos réponses', open: true, children: <p>Déjà déplié.</p> },
+        )}
+        {each(Collapsible, { children: <p>{LONG_TEXT}</p> }, { children: <p>Un texte court, sans bouton.</p> })}
+      </Grid>
+    </Section>
   )
 }
