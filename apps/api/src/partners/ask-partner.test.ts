@@ -6,12 +6,13 @@ import { recordLog } from '../../test/record-log.ts'
 import { FailureLog } from '../platform/failures.ts'
 import { askPartner, countOpenCircuits } from './ask-partner.ts'
 
-const REST = 5_000
+const OPEN_MS = 5_000
+const FAILED = { state: 'failed' }
 
-/** A partner of its own for each test: failures are counted by origin. */
+/** A new partner for each test: failures are counted by origin. */
 let partner: Server
 let url: string
-/** The calls that are not answered yet. */
+/** Calls without an answer yet. */
 let open: ServerResponse[]
 let calls: number
 let answer: (response: ServerResponse) => void
@@ -19,7 +20,7 @@ const fail = (response: ServerResponse) => response.writeHead(500).end()
 const { lines, log } = recordLog()
 let failures: FailureLog
 const ask = ({ timeoutMs = 10_000, retries = 0 } = {}) =>
-  askPartner(url, z.literal('ok'), { name: 'tools', timeoutMs, restMs: REST, retries, failures })
+  askPartner(url, z.literal('ok'), { name: 'tools', timeoutMs, restMs: OPEN_MS, retries, failures })
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -40,20 +41,20 @@ afterEach(async () => {
   await new Promise((resolve) => partner.close(resolve))
 })
 
-test('five failures at once are five: the partner is left alone, then asked again', async () => {
+test('five concurrent failures: circuit open for the configured time, then the partner is called again', async () => {
   answer = fail
-  expect(await Promise.all(Array.from({ length: 5 }, () => ask()))).toEqual([null, null, null, null, null])
+  expect(await Promise.all(Array.from({ length: 5 }, () => ask()))).toEqual(Array.from({ length: 5 }, () => FAILED))
   expect(calls).toBe(5)
-  expect(await ask()).toBeNull()
-  expect(calls, 'it rests').toBe(5)
+  expect(await ask()).toEqual(FAILED)
+  expect(calls, 'circuit open').toBe(5)
   expect(countOpenCircuits().get('tools')).toBe(1)
   expect(failures.counts()).toEqual([
     { target: 'partner', name: 'tools', class: 'status', count: 5 },
     { target: 'partner', name: 'tools', class: 'circuit-open', count: 1 },
   ])
-  vi.advanceTimersByTime(REST)
+  vi.advanceTimersByTime(OPEN_MS)
   answer = (response) => response.end('"ok"')
-  expect([await ask(), calls]).toEqual(['ok', 6])
+  expect([await ask(), calls]).toEqual([{ state: 'answered', value: 'ok' }, 6])
   answer = fail
   for (let i = 0; i < 4; i++) await ask()
   expect(calls, 'a success starts the count again').toBe(10)
@@ -63,38 +64,44 @@ test('five failures at once are five: the partner is left alone, then asked agai
   expect(calls).toBe(11)
 })
 
-test('an answer that does not end is not read to its end', async () => {
+test('404: missing, not a failure', async () => {
+  answer = (response) => response.writeHead(404).end()
+  expect(await ask()).toEqual({ state: 'missing' })
+  expect(failures.counts()).toEqual([])
+})
+
+test('endless answer: connection closed before its end', async () => {
   let isOver = false
   answer = (response) => {
     response.on('close', () => void (isOver = true))
     const more = (failed?: Error | null) => void (failed ?? response.write(`"${'x'.repeat(100_000)}`, more))
     more()
   }
-  expect(await ask()).toBeNull()
+  expect(await ask()).toEqual(FAILED)
   await vi.waitFor(() => expect(isOver).toBe(true))
 })
 
-test('a call begun before the rest that fails in it neither ends nor lengthens it', async () => {
+test('call from before the circuit opened that fails later: the circuit stays open no longer', async () => {
   answer = (response) => void open.push(response)
   const slow = ask()
   await vi.waitFor(() => expect(open).toHaveLength(1))
   answer = fail
   await Promise.all(Array.from({ length: 5 }, () => ask()))
-  vi.advanceTimersByTime(REST - 1)
+  vi.advanceTimersByTime(OPEN_MS - 1)
   fail(open[0]!)
-  expect(await slow).toBeNull()
+  expect(await slow).toEqual(FAILED)
   await ask()
-  expect(calls, 'it still rests').toBe(6)
+  expect(calls, 'circuit still open').toBe(6)
   vi.advanceTimersByTime(1)
   await ask()
-  expect(calls, 'the rest is over').toBe(7)
+  expect(calls, 'circuit closed').toBe(7)
 })
 
-test('a failed call is logged once, with its class and cause, and nothing of the answer', async () => {
+test('failed call: one log line with class and cause, without the answer', async () => {
   const failed = async (respond: typeof answer, options?: Parameters<typeof ask>[0]) => {
     lines.length = 0
     answer = respond
-    expect(await ask(options)).toBeNull()
+    expect(await ask(options)).toEqual(FAILED)
     return lines.map((line) => (line as { failure: unknown }).failure)
   }
   const failure = (kind: string, cause?: string) => [

@@ -1,5 +1,5 @@
-// One way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when a
-// partner keeps failing.
+// The one way to call a partner: a deadline, bounded retries, a checked answer, and a circuit that opens when
+// calls fail in a row.
 import { traced } from '@visions/server/traced'
 import { ZodError, type ZodType } from 'zod'
 import type { Failure, FailureLog } from '../platform/failures.ts'
@@ -28,49 +28,58 @@ export interface CallSettings {
   failures: FailureLog
 }
 
-export interface Patience extends CallSettings {
+export interface PartnerSettings extends CallSettings {
   /** Name of the partner in logs and metrics. */
   name: string
   /** For calls that are safe to repeat. */
   retries?: number
 }
 
-export interface Question {
+export interface PartnerCall {
   method?: 'GET' | 'POST'
   /** JSON. */
   body?: unknown
   /** For the Authorization header. */
   bearer?: string
-  /** For the Idempotency-Key header: the partner does once what is asked under one key. */
+  /** For the Idempotency-Key header: the partner carries out calls with the same key once. */
   idempotencyKey?: string
   /** The partner whose circuit counts the failures; the origin when unset. */
   partner?: string
 }
 
-/** Answer of a partner that has nothing, which is not a failure. */
-export const NOTHING = Symbol('nothing')
+/**
+ * Answer of a partner. `missing`: it answered 404, which is not a failure. `failed`: it did not answer, or not
+ * as agreed; the failure is in the log.
+ */
+export type PartnerAnswer<T> = { state: 'answered'; value: T } | { state: 'missing' } | { state: 'failed' }
+
+/** The value of an answer; null when the call failed, `whenMissing` when the partner has nothing. */
+export function valueOf<T, M>(answer: PartnerAnswer<T>, whenMissing: M): T | M | null {
+  if (answer.state === 'answered') return answer.value
+  return answer.state === 'missing' ? whenMissing : null
+}
 
 /**
- * Asks a partner for JSON. Returns null when it is down, slow, answers anything but 200 or 201, or something
- * that is too long or not of the shape; NOTHING when it answers 404. A failed call is reported once.
- * Redirects are not followed.
+ * Calls a partner for JSON; never throws. A call fails when the partner is down or slow, answers another status
+ * than 200, 201 or 404, or an answer that is too long or does not match `shape`. It is reported once. Redirects
+ * are not followed.
  */
 export const askPartner = <T>(
   url: string,
   shape: ZodType<T>,
-  patience: Patience,
-  question?: Question,
-): Promise<T | typeof NOTHING | null> => traced(`call ${patience.name}`, {}, () => ask(url, shape, patience, question))
+  settings: PartnerSettings,
+  call?: PartnerCall,
+): Promise<PartnerAnswer<T>> => traced(`call ${settings.name}`, {}, () => ask(url, shape, settings, call))
 
 async function ask<T>(
   url: string,
   shape: ZodType<T>,
-  { name, timeoutMs, restMs, failures, retries = 0 }: Patience,
-  { method = 'GET', body, bearer, idempotencyKey, partner = new URL(url).origin }: Question = {},
-): Promise<T | typeof NOTHING | null> {
+  { name, timeoutMs, restMs, failures, retries = 0 }: PartnerSettings,
+  { method = 'GET', body, bearer, idempotencyKey, partner = new URL(url).origin }: PartnerCall = {},
+): Promise<PartnerAnswer<T>> {
   if (isOpen(circuits.get(partner))) {
     failures.count({ target: 'partner', name, class: 'circuit-open' })
-    return null
+    return { state: 'failed' }
   }
   const deadline = AbortSignal.timeout(timeoutMs)
   const headers = {
@@ -91,19 +100,19 @@ async function ask<T>(
       })
       if (answer.status === 404) {
         circuits.delete(partner)
-        return NOTHING
+        return { state: 'missing' }
       }
       if (answer.status !== 200 && answer.status !== 201) throw new UnexpectedStatus(String(answer.status))
       const value = shape.parse(await readJson(answer))
       circuits.delete(partner)
-      return value
+      return { state: 'answered', value }
     } catch (error) {
       failure = classify(error as Error)
     }
   }
   failures.report({ target: 'partner', name, class: 'timeout', ...failure })
   countFailure(partner, { name, restMs })
-  return null
+  return { state: 'failed' }
 }
 
 /**

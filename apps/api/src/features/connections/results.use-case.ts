@@ -13,15 +13,13 @@ export async function refreshResults(
 ): Promise<KnownResults | undefined> {
   const [partner] = await findPartners(db, [toolId])
   const subject = partner && (await findConnection(db, personId, toolId))
-  const results = subject && (await toolPartners.results(partner, subject))
+  const answer = subject && (await toolPartners.results(partner, subject))
   // A partner whose clock is ahead must not keep its next results, nor those of others, from being the latest.
   const now = new Date().toISOString()
-  if (results)
-    await saveResults(
-      db,
-      personId,
-      toolId,
-      Date.parse(results.producedAt) > Date.parse(now) ? { ...results, producedAt: now } : results,
-    )
+  if (answer && answer.state === 'answered') {
+    const { value: results } = answer
+    const isAhead = Date.parse(results.producedAt) > Date.parse(now)
+    await saveResults(db, personId, toolId, isAhead ? { ...results, producedAt: now } : results)
+  }
   return (await findResults(db, personId, [toolId]))[0]
 }

@@ -69,7 +69,7 @@ async function decide(
 ): Promise<void> {
   const subject = await findMatchingSubject(db, personId)
   if (!subject) throw new Refusal(409, 'no_consent', 'No profile is shared with the provider of matches')
-  const said = await matching.decide(subject, code, answer)
-  if (said === null) throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
-  if (said === undefined) throw notFound('The offer')
+  const { state } = await matching.decide(subject, code, answer)
+  if (state === 'failed') throw new Refusal(503, 'matching_unavailable', 'The provider of matches does not answer')
+  if (state === 'missing') throw notFound('The offer')
 }

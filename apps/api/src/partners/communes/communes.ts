@@ -1,7 +1,7 @@
 // The public communes service: city suggestions (EXT-03).
 import { communesAnswer } from '@visions/contract/partners/communes'
 import { Refusal } from '@visions/server/refusal'
-import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
+import { askPartner, type CallSettings } from '../ask-partner.ts'
 
 export interface Commune {
   nom: string
@@ -9,7 +9,7 @@ export interface Commune {
 }
 
 export interface Communes {
-  /** At most ten communes whose name fits, the most populous first. Throws a 503 refusal when the service is down, slow or wrong. */
+  /** At most ten communes by name, the most populous first. Throws a 503 refusal when the call fails. */
   suggest: (name: string) => Promise<Commune[]>
 }
 
@@ -22,9 +22,9 @@ export function createCommunes(communesUrl: string, settings: CallSettings): Com
         name: 'communes',
         retries: 1,
       })
-      if (!answer || answer === NOTHING)
+      if (answer.state !== 'answered')
         throw new Refusal(503, 'communes_unavailable', 'The communes service does not answer')
-      return answer.slice(0, 10)
+      return answer.value.slice(0, 10)
     },
   }
 }

@@ -1,4 +1,4 @@
-// The consents host: takes what a person shares to its recipient, and takes it back.
+// The consents host: delivers what a person shares to its recipient, and withdraws it.
 import {
   deliveryAnswer,
   stateClaims,
@@ -7,39 +7,39 @@ import {
   type WithdrawalRecord,
 } from '@visions/contract/partners/consents'
 import { decodeJwt } from 'jose'
-import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
+import { askPartner, type CallSettings } from '../ask-partner.ts'
 import { signCall, verifyCall, type Signing } from '../sign.ts'
 
-/** What the host says that a publisher did with a profile. */
-export interface SaidState {
-  /** The consent that it was sent under. */
+/** The state of a profile at its publisher, as the host reports it. */
+export interface ReportedState {
+  /** The consent under which the profile was sent. */
   record: string
   state: 'acknowledged' | 'answered'
   /** The person's pseudonym, as in the record. */
   subject: string
-  /** Who said it, and under which identifier: it is said once. */
+  /** Issuer and id of the token: each token is accepted once. */
   issuer: string
   tokenId: string
   expiresAt: Date
 }
 
 export interface ConsentsHost {
-  /** Whether the host took the consent. Safe to send again: its key is taken once. Never throws. */
+  /** Whether the host accepted the consent. Safe to repeat: the host accepts each key once. Never throws. */
   deliver: (record: ConsentRecord) => Promise<boolean>
-  /** Whether the host took the profile for a publisher (MAT-07). Safe to send again: `record`, the consent, is its key. Never throws. */
+  /** Whether the host accepted the profile for a publisher (MAT-07). Safe to repeat: its key is `record`, the consent. Never throws. */
   deliverToPublisher: (profile: UnknownConsumer, record: string) => Promise<boolean>
-  /** Whether the host took the withdrawal. Safe to send again. Never throws. `subject`: as in the record. */
+  /** Whether the host accepted the withdrawal. Safe to repeat; never throws. `subject`: as in the record. */
   withdraw: (record: WithdrawalRecord, subject: string) => Promise<boolean>
-  /** What a token of the host says; null when it did not sign it for us, lately. */
-  verifyState: (token: string) => Promise<SaidState | null>
+  /** The state in a token of the host; null when the token is not signed by the host for us, or has expired. */
+  verifyState: (token: string) => Promise<ReportedState | null>
 }
 
-interface Told {
-  /** The consent: the host answers with it. */
+interface DeliveryRequest {
+  /** The consent; the host repeats it in its answer. */
   record: string
   subject: string
   body: unknown
-  wanted: 'taken' | 'withdrawn'
+  expected: 'taken' | 'withdrawn'
   idempotencyKey?: string
 }
 
@@ -47,23 +47,30 @@ export function createConsentsHost(
   { consentsUrl, ...signing }: Signing & { consentsUrl: string },
   settings: CallSettings,
 ): ConsentsHost {
-  const tell = async (path: string, { record, subject, body, wanted, ...more }: Told): Promise<boolean> => {
+  const send = async (path: string, request: DeliveryRequest): Promise<boolean> => {
+    const { record, subject, body, expected, ...more } = request
     const bearer = await signCall(signing, consentsUrl, subject)
-    const question = { method: 'POST', body, bearer, ...more } as const
+    const call = { method: 'POST', body, bearer, ...more } as const
     const answer = await askPartner(
       `${consentsUrl}/v1/consents${path}`,
       deliveryAnswer,
       { ...settings, name: 'consents' },
-      question,
+      call,
     )
-    return answer !== null && answer !== NOTHING && answer.record === record && answer.state === wanted
+    return answer.state === 'answered' && answer.value.record === record && answer.value.state === expected
   }
   return {
-    deliver: (body) => tell('', { record: body.record, subject: body.subject, body, wanted: 'taken' }),
+    deliver: (body) => send('', { record: body.record, subject: body.subject, body, expected: 'taken' }),
     deliverToPublisher: (body, record) =>
-      tell('/custom/unknownconsumer', { record, subject: body.userId, body, wanted: 'taken', idempotencyKey: record }),
+      send('/custom/unknownconsumer', {
+        record,
+        subject: body.userId,
+        body,
+        expected: 'taken',
+        idempotencyKey: record,
+      }),
     withdraw: (body, subject) =>
-      tell(`/${body.record}/withdrawal`, { record: body.record, subject, body, wanted: 'withdrawn' }),
+      send(`/${body.record}/withdrawal`, { record: body.record, subject, body, expected: 'withdrawn' }),
     verifyState: async (token) => {
       if (!(await verifyCall(signing, consentsUrl, token))) return null
       const { data: claims } = stateClaims.safeParse(decodeJwt(token))

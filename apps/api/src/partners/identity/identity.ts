@@ -5,15 +5,18 @@ import type { Failure, FailureLog } from '../../platform/failures.ts'
 import { classify } from '../ask-partner.ts'
 
 export interface Identity {
-  /** Where to send a person who logs in or signs up; they come back to `{app}/authentication/sso` (AUT-01). */
+  /** Address to redirect a person to for signing in or up; the service redirects to `{app}/authentication/sso` (AUT-01). */
   signInUrl: (way: 'login' | 'signup', state: string) => string
-  /** Where to send a person who signs out; they come back to the app. */
+  /** Address to redirect a person to for signing out; the service redirects to the app. */
   signOutUrl: () => string
-  /** The claims of a token signed by the service for us and still fresh; null when it is not (AUT-05). Throws when the service is out of reach. */
+  /**
+   * The claims of a token that the service signed for us and that has not expired; null for any other (AUT-05).
+   * Throws IdentityUnavailable when the keys cannot be fetched.
+   */
   verify: (token: string) => Promise<IdentityClaims | null>
 }
 
-/** The service cannot be asked for its keys just now. */
+/** The keys of the service cannot be fetched. */
 export class IdentityUnavailable extends Error {}
 
 function classifyKeyError(error: Error): Pick<Failure, 'class' | 'cause'> {
@@ -32,7 +35,7 @@ export function createIdentity({
   timeoutMs: number
   failures: FailureLog
 }): Identity {
-  // Keys are fetched when an unknown one signs, at most every five seconds, so that a rotation is followed at once.
+  // An unknown key id fetches the keys again, at most every five seconds, so that a rotation needs no restart.
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', identityUrl), {
     timeoutDuration: timeoutMs,
     cooldownDuration: 5_000,

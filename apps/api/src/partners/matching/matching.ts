@@ -1,4 +1,4 @@
-// The provider of matches: what somebody keeps there, what fits them next, and what they say of it (MAT-05, SWP-01).
+// The matching provider: the offers that a person saved there, the next best ones, and their answers (MAT-05, SWP-01).
 import type { FrameView } from '@visions/contract/matches'
 import {
   courseSelectAnswer,
@@ -10,20 +10,31 @@ import {
 } from '@visions/contract/partners/matching'
 import type { PreferenceAnswer } from '@visions/contract/vocabulary'
 import { signAddress } from '@visions/server/signed-addresses'
-import { askPartner, NOTHING, type CallSettings, type Patience, type Question } from '../ask-partner.ts'
+import {
+  askPartner,
+  valueOf,
+  type CallSettings,
+  type PartnerAnswer,
+  type PartnerCall,
+  type PartnerSettings,
+} from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
 
-/** `subject`: the person's pseudonym there. Nothing throws: null when the provider cannot be asked or answers nonsense. */
+/** `subject`: the person's pseudonym at the provider. Never throws; lists are null when the call failed. */
 export interface Matching {
-  /** The trainings that somebody keeps, the latest first; none of a person whom the provider does not know. */
+  /** Trainings that the person saved, the latest first; empty when the provider does not know the person. */
   keptTrainings: (subject: string) => Promise<KeptTraining[] | null>
-  /** What fits best among what the person has not answered yet, at most `limit`; `area`: the city around which they look, '' for none. */
+  /** The best offers without an answer of the person, at most `limit`. `area`: city to search around, '' for none. */
   nextOffers: (subject: string, wanted: { limit: number; area: string }) => Promise<MatchingOffer[] | null>
-  /** What the person keeps, the latest first. */
+  /** Offers that the person saved, the latest first. */
   keptOffers: (subject: string) => Promise<MatchingOffer[] | null>
-  /** Records an answer, or takes it back (null): undefined for an offer that is none. Safe to repeat. */
-  decide: (subject: string, code: string, answer: PreferenceAnswer | null) => Promise<true | undefined | null>
-  /** The signed address of the provider's pages, for one load of a frame (MAT-02). */
+  /** Stores the person's answer to an offer, or removes it (null). `missing`: no such offer. Safe to repeat. */
+  decide: (
+    subject: string,
+    code: string,
+    answer: PreferenceAnswer | null,
+  ) => Promise<PartnerAnswer<PreferenceAnswer | null>>
+  /** Signed address of the provider's page, for one load of the frame (MAT-02). */
   frameAddress: (subject: string, view: FrameView) => string
 }
 
@@ -31,37 +42,38 @@ export function createMatching(
   { matchingUrl, ...signing }: Signing & { matchingUrl: string },
   settings: CallSettings,
 ): Matching {
-  const patience: Patience = { ...settings, name: 'matching' }
+  const once: PartnerSettings = { ...settings, name: 'matching' }
+  /** For reads. */
+  const withRetry: PartnerSettings = { ...once, retries: 1 }
   const api = `${matchingUrl}/api`
-  const signed = async (subject: string, question: Omit<Question, 'bearer' | 'partner'> = {}): Promise<Question> => ({
-    ...question,
+  const signed = async (subject: string, call: Pick<PartnerCall, 'method' | 'body'> = {}): Promise<PartnerCall> => ({
+    ...call,
     bearer: await signCall(signing, api, subject),
     partner: api,
   })
-  /** Reading is safe to ask twice. */
-  const twice = { ...patience, retries: 1 }
   const offers = async (
     subject: string,
     path: string,
-    question: Pick<Question, 'method' | 'body'> = {},
+    call: Pick<PartnerCall, 'method' | 'body'> = {},
   ): Promise<MatchingOffer[] | null> => {
-    const answer = await askPartner(`${api}${path}`, offersAnswer, twice, await signed(subject, question))
-    return answer === NOTHING ? [] : (answer?.offers ?? null)
+    const answer = await askPartner(`${api}${path}`, offersAnswer, withRetry, await signed(subject, call))
+    return valueOf(answer, { offers: [] })?.offers ?? null
   }
   return {
     keptTrainings: async (subject) => {
       const path = `/course-select?${new URLSearchParams({ user: subject })}`
-      const answer = await askPartner(`${api}${path}`, courseSelectAnswer, twice, await signed(subject))
-      return answer === NOTHING ? [] : (answer?.results ?? null)
+      const answer = await askPartner(`${api}${path}`, courseSelectAnswer, withRetry, await signed(subject))
+      return valueOf(answer, { results: [] })?.results ?? null
     },
     nextOffers: (subject, { limit, area }) =>
       offers(subject, '/offers', { method: 'POST', body: { limit, ...(area && { area }) } }),
     keptOffers: (subject) => offers(subject, '/decisions?answer=yes'),
     decide: async (subject, code, answer) => {
-      const question = await signed(subject, { method: 'POST', body: { code, answer } })
-      const said = await askPartner(`${api}/decisions`, decision, patience, question)
-      if (said === NOTHING) return undefined
-      return said?.code === code && said.answer === answer ? true : null
+      const call = await signed(subject, { method: 'POST', body: { code, answer } })
+      const stored = await askPartner(`${api}/decisions`, decision, once, call)
+      if (stored.state !== 'answered') return stored
+      const isStored = stored.value.code === code && stored.value.answer === answer
+      return isStored ? { state: 'answered', value: answer } : { state: 'failed' }
     },
     frameAddress: (subject, { path, namespace, jobsSource, area }) => {
       const address = new URL(`/${path}`, matchingUrl)

@@ -1,11 +1,11 @@
-// The personal cloud: a person's own place for their data. We only ask it for links that open it (trust §2.2).
+// The personal cloud, where people store their own data. We only request links that open it (trust §2.2).
 import { safeLink } from '@visions/contract/links'
 import { cloudLinkAnswer } from '@visions/contract/partners/personal-cloud'
-import { askPartner, NOTHING, type CallSettings } from '../ask-partner.ts'
+import { askPartner, valueOf, type CallSettings } from '../ask-partner.ts'
 import { signCall, type Signing } from '../sign.ts'
 
 export interface PersonalCloud {
-  /** A link that opens the person's cloud once, at a connector when one is given; null when the cloud gives none. Never throws. */
+  /** A single-use link to the person's cloud, at `connector` if given; null when the cloud returns none. Never throws. */
   link: (subject: string, connector: string | null) => Promise<string | null>
 }
 
@@ -26,7 +26,8 @@ export function createPersonalCloud(
           bearer,
         },
       )
-      const link = answer && answer !== NOTHING ? safeLink(answer.url) : null
+      const url = valueOf(answer, null)?.url
+      const link = url ? safeLink(url) : null
       return link && new URL(link).origin === personalCloudUrl ? link : null
     },
   }

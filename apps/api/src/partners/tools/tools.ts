@@ -1,24 +1,24 @@
-// The partner tools that have an API: links that sign a person in, and the results they give back. One adapter for all of them (EXT-01).
+// The partner tools with an API: sign-in links and results. One adapter for all of them (EXT-01).
 import { safeLink } from '@visions/contract/links'
 import { resultsAnswer, signInLinkAnswer, type Results } from '@visions/contract/partners/tools'
 import { claimedIssuer } from '@visions/server/signed-calls'
-import { askPartner, NOTHING, type CallSettings, type Patience } from '../ask-partner.ts'
+import { askPartner, valueOf, type CallSettings, type PartnerAnswer, type PartnerSettings } from '../ask-partner.ts'
 import { signCall, verifyCall, type Signing } from '../sign.ts'
 
-/** A tool as its partner is reached. */
+/** The addresses of a tool. */
 export interface ToolPartner {
   apiUrl: string
   website: string | null
 }
 
 export interface ToolPartners {
-  /** A link that signs the person in there once; null when the partner gives none that may be followed. Never throws. */
+  /** A single-use link that signs the person in; null when the partner returns none on its own hosts. Never throws. */
   signInLink: (tool: ToolPartner, subject: string, returnUrl: string) => Promise<string | null>
-  /** What the partner knows of the person; undefined when it has nothing, null when it cannot be asked or answers nonsense. Never throws. */
-  results: (tool: Pick<ToolPartner, 'apiUrl'>, subject: string) => Promise<Results | undefined | null>
-  /** The base of the API whose partner claims to have signed a token; to be believed only once it is verified. */
+  /** The person's results at the partner. Never throws. */
+  results: (tool: Pick<ToolPartner, 'apiUrl'>, subject: string) => Promise<PartnerAnswer<Results>>
+  /** The issuer that a token names: the base URL of a partner's API. Not verified. */
   claimedIssuer: (token: string) => string | undefined
-  /** Whom a token of that partner is about, and its identifier; null when the partner did not sign it for us, lately. */
+  /** Subject and id of a token; null when it is not signed by that partner for us, or has expired. */
   verifyCompletion: (
     apiUrl: string,
     token: string,
@@ -26,25 +26,19 @@ export interface ToolPartners {
 }
 
 export function createToolPartners(signing: Signing, settings: CallSettings): ToolPartners {
-  const patience: Patience = { ...settings, name: 'tools' }
+  const once: PartnerSettings = { ...settings, name: 'tools' }
   return {
     signInLink: async ({ apiUrl, website }, subject, returnUrl) => {
       const bearer = await signCall(signing, apiUrl, subject)
-      const question = { method: 'POST', body: { returnUrl }, bearer, partner: apiUrl } as const
-      const answer = await askPartner(`${apiUrl}/sign-in-links`, signInLinkAnswer, patience, question)
-      const link = answer && answer !== NOTHING ? safeLink(answer.url) : null
-      // A partner leads to its own house only.
+      const call = { method: 'POST', body: { returnUrl }, bearer, partner: apiUrl } as const
+      const answer = await askPartner(`${apiUrl}/sign-in-links`, signInLinkAnswer, once, call)
+      const url = valueOf(answer, null)?.url
+      const link = url ? safeLink(url) : null
       return link && hosts(apiUrl, website).includes(new URL(link).host) ? link : null
     },
     results: async ({ apiUrl }, subject) => {
       const bearer = await signCall(signing, apiUrl, subject)
-      const answer = await askPartner(
-        `${apiUrl}/results`,
-        resultsAnswer,
-        { ...patience, retries: 1 },
-        { bearer, partner: apiUrl },
-      )
-      return answer === NOTHING ? undefined : answer
+      return askPartner(`${apiUrl}/results`, resultsAnswer, { ...once, retries: 1 }, { bearer, partner: apiUrl })
     },
     claimedIssuer,
     verifyCompletion: async (apiUrl, token) => {
