@@ -246,11 +246,11 @@ export default {
     ),
     wall(
       'no-schema-in-the-browser',
-      'Use `import type`: types only, so that Zod stays on the server. (client.ts, french-dates.ts, links.ts and paris.ts import none of it.)',
+      'Use `import type`: types only, so that Zod stays on the server. (client.ts, french-dates.ts, links.ts, paris.ts and plain-letters.ts import none of it.)',
       { path: '^apps/web/(app|server)/', pathNot: TEST },
       {
         path: ['^packages/contract/src/', 'node_modules/zod/'],
-        pathNot: '^packages/contract/src/(client|french-dates|links|paris)[.]ts$',
+        pathNot: '^packages/contract/src/(client|french-dates|links|paris|plain-letters)[.]ts$',
         dependencyTypesNot: TYPES,
       },
     ),

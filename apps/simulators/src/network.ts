@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { freePort } from '@visions/server/free-port'
+import { DEMONSTRATION_SECRET } from '@visions/server/settings'
 import type { FastifyInstance } from 'fastify'
 import { createCoach } from './admission-coach/app.ts'
 import { createCommunes } from './communes/app.ts'
@@ -33,9 +34,6 @@ export interface NetworkOptions {
   /** SIGNING_SECRET of the product: what the keys that it shares with the partners are derived from. */
   secret?: string
 }
-
-/** That of the product when its operator sets none. */
-const DEMONSTRATION_SECRET = 'demonstration only: not a secret at all'
 
 /** By the order of their ports; null: the SMTP server of the mailbox. */
 const PORTS = [

@@ -1,8 +1,9 @@
 // One name for a city, however it is written.
+import { plainLetters } from '@visions/contract/plain-letters'
 
 /** The key of a city: without accents, district, postal words or department. «Paris 5e Arrondissement», «PARIS CEDEX 05» and «Paris» are one. */
 export function placeKey(name: string): string {
-  return plain(name)
+  return plainLetters(name)
     .replace(/\(.*$/, '')
     .replace(/\b\d+ ?(?:er|eme|e)?\s*arrondissement\b.*$/, '')
     .replace(/ cedex\b.*$/, '')
@@ -13,15 +14,6 @@ export function placeKey(name: string): string {
     .replace(/ \d+(?:er|e|eme)?$/, '')
     .trim()
 }
-
-/** Lower case, without accents. */
-export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
 
 /** A city as it is shown: no district, no postal words, no shouting. */
 export function cityName(name: string): string {

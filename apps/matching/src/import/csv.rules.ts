@@ -1,5 +1,5 @@
 // CSV, one physical line at a time: what is open, complete or broken shows at once, so that one bad line costs no other (csv.ts).
-import { plain } from '../catalogue/place.rules.ts'
+import { plainLetters } from '@visions/contract/plain-letters'
 
 /** A record: not finished at the end of this line (a quoted line break), finished, or no CSV. */
 type State = 'open' | 'complete' | 'broken'
@@ -60,7 +60,7 @@ export function delimiterOf(header: string): string {
 
 /** A column, however its name is written: case, accents, apostrophes and spaces do not matter. */
 const columnKey = (name: string): string =>
-  plain(name)
+  plainLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 

@@ -1,8 +1,8 @@
 // Texts that are linked by their words (db/reference).
-import { plain } from '../catalogue/place.rules.ts'
+import { plainLetters } from '@visions/contract/plain-letters'
 
 /** The words of a text, without accents. */
-export const wordsOf = (text: string): string[] => plain(text).match(/[a-z0-9]+/g) ?? []
+export const wordsOf = (text: string): string[] => plainLetters(text).match(/[a-z0-9]+/g) ?? []
 
 /** Whether all the words of a line are among these: words of up to four letters as they are, longer ones as beginnings. */
 export const fits = (line: string, words: readonly string[]): boolean =>

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
+import { plainLetters } from '@visions/contract/plain-letters'
 
 export interface Commune {
   nom: string
@@ -18,12 +19,7 @@ interface Row extends Pick<Commune, 'nom' | 'code'> {
 
 /** Lower case, no accents, words separated by one space, «St» written out when a word follows it. */
 function normalise(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  return plainLetters(name)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(/\bst(e?)(?= )/g, 'saint$1')

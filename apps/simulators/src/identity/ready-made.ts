@@ -1,12 +1,10 @@
 // Invented people in a variety of situations. Their subjects are fixed, so seeds may name them.
+import { plainLetters } from '@visions/contract/plain-letters'
 import type { Person } from './person.ts'
 
 /** A name as it is written in an e-mail address. */
 export function normaliseName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return plainLetters(name)
     .replace(/[^a-z]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }

@@ -1,5 +1,6 @@
 // The personal cloud: a person's own place for what they took along. Its protocol: contract/src/partners/personal-cloud.ts.
 import { cloudLinkRequest } from '@visions/contract/partners/personal-cloud'
+import { plainLetters } from '@visions/contract/plain-letters'
 import { type Html, html } from '@visions/server/html'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -193,9 +194,6 @@ export function createPersonalCloud({
 
 /** A name as the connectors have it. */
 const slugify = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+  plainLetters(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

@@ -1,5 +1,6 @@
 // French typography.
 
+import { plainLetters } from '@visions/contract/plain-letters'
 /** `1 tâche`, `2 tâches`: in French zero is singular. */
 export const count = (n: number, one: string, many: string): string =>
   `${n.toLocaleString('fr-FR')}\u00a0${n < 2 ? one : many}`
@@ -15,7 +16,7 @@ const MUTE_H =
   /^h(adrien|adrienne|armonie|ector|edwige|elena|elene|elie|eloise|enri|enriette|enry|ercule|ermance|ermine|ermione|erve|ilaire|ilarion|ippolyte|omere|onore|onorine|orace|ortense|ubert|ugo|ugues|uguette|yacinthe)(?!\p{L})/u
 
 function elides(name: string): boolean {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainLetters(name)
   return /^([aeiouœæ]|y[b-df-hj-np-tv-z])/.test(plain) || MUTE_H.test(plain)
 }
 

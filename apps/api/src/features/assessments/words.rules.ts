@@ -1,5 +1,6 @@
 // How the assessment says things: the words for scores and levels, lists in a sentence, keys that last from one version to the next.
 import { longDate } from '@visions/contract/french-dates'
+import { plainLetters } from '@visions/contract/plain-letters'
 
 const NBSP = '\u00a0'
 
@@ -14,14 +15,9 @@ export const neat = (text: string): string =>
     .replace(/ (?=[!?:;»%])/g, NBSP)
     .replace(/« /g, `«${NBSP}`)
 
-/** The same for two spellings of one name: without accents, capitals and signs. */
+/** Equal for two spellings of one name: words in plain letters, without punctuation. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/œ/g, 'oe')
-    .replace(/æ/g, 'ae')
+  plainLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 

@@ -1,4 +1,5 @@
 import { personalDataRoutes } from '@visions/contract/personal-data'
+import { plainLetters } from '@visions/contract/plain-letters'
 import { notFound } from '@visions/server/refusal'
 import type { FastifyInstance } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
@@ -76,10 +77,4 @@ const toDeletion = (deletion: Deletion | null) =>
   deletion && { requestedAt: deletion.requestedAt.toISOString(), dueAt: deletion.dueAt.toISOString() }
 
 /** `Tâches accomplies` → `taches-accomplies`. */
-const fileNameOf = ({ title }: Kind) =>
-  title
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z\d]+/g, '-')
+const fileNameOf = ({ title }: Kind) => plainLetters(title).replace(/[^a-z\d]+/g, '-')

@@ -1,5 +1,6 @@
 // What people say in words that tools do not have (REC-05, ADV-08).
 
+import { plainLetters } from '@visions/contract/plain-letters'
 interface Meaning {
   /** Beginnings of words, without accents: each has to begin a word of the sentence. */
   said: readonly RegExp[]
@@ -21,8 +22,6 @@ const MEANINGS: readonly Meaning[] = [
   { said: [/^(dehors|plein-air|exterieur$|nature$|foret|campagne|jardin|ecolog)/], means: 'environnement' },
 ]
 
-const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
-
 /**
  * The words of a sentence, and those of the tools that mean the same. Words that mean something only together («créer» and «entreprise») do not
  * count alone any more.
@@ -30,7 +29,7 @@ const withoutAccents = (word: string) => word.normalize('NFD').replaceAll(/\p{M}
 export function withMeanings(words: readonly string[]): string[] {
   const matched = MEANINGS.map(({ said, means }) => ({
     means,
-    parts: said.map((part) => words.find((word) => part.test(withoutAccents(word)))),
+    parts: said.map((part) => words.find((word) => part.test(plainLetters(word)))),
   })).filter(({ parts }) => !parts.includes(undefined))
   const inPhrases = new Set(matched.flatMap(({ parts }) => (parts.length > 1 ? parts : [])))
   return [...new Set([...words.filter((word) => !inPhrases.has(word)), ...matched.map(({ means }) => means)])]
