@@ -14,7 +14,7 @@ export const accountRoutes = defineRoutes({
     access: 'public',
     params: z.strictObject({ ssoToken }),
     body: z.strictObject({}).optional(),
-    // The second one only bounds the work: one pupil or one page must not keep a whole school from signing in.
+    // The second limit only bounds the load: one pupil or one page must not lock a whole school out.
     limit: [
       { points: 10, seconds: 60, per: 'browser', counts: 'refusals' },
       { points: 600, seconds: 60, per: 'address', counts: 'refusals' },
@@ -22,25 +22,25 @@ export const accountRoutes = defineRoutes({
     responses: {
       200: z.object({
         userId: id,
-        returnTo: z.string().nullable().describe('Path remembered when the last session expired, same origin'),
+        returnTo: z.string().nullable().describe('Path to return to after the last session expired, same origin'),
       }),
       ...errors(400, 401, 429, 503),
     },
   },
   'GET /auth/check': {
-    summary: 'Who is signed in; does not keep the session alive',
+    summary: 'Returns the signed-in person; does not prolong the session',
     access: 'person',
     extendsSession: false,
     responses: { 200: z.object({ userId: id, email: z.string() }), ...errors(401, 440) },
   },
   'DELETE /auth/logout': {
-    summary: 'Closes the session; always succeeds',
+    summary: 'Closes the session; succeeds also without one',
     access: 'public',
     body: z.strictObject({}).optional(),
     responses: {
       200: z.object({
         signedOut: z.literal(true),
-        redirectTo: z.url().describe('Where the identity service closes its own session'),
+        redirectTo: z.url().describe('Address at which the identity service closes its own session'),
       }),
       ...errors(400, 403),
     },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** What is logged: words from a closed list, never free text. */
+/** Kinds of activity: a closed list, no free text. */
 export const ACTIVITIES = [
   'open-page',
   'open-tool',
@@ -27,7 +27,7 @@ export type Activity = z.input<typeof activity>
 
 export const activitiesRoutes = defineRoutes({
   'POST /activities': {
-    summary: "Keeps a batch of the person's activity, the latest 500 of it; safe to repeat",
+    summary: "Stores a batch of the person's activity, of which the latest 500 remain; safe to repeat",
     access: 'person',
     body: z.strictObject({ activities: z.array(activity).min(1).max(50) }),
     limit: { points: 60, seconds: 60, per: 'person' },

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineRoutes, errors, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** Most wishes of a person, and from which chance one counts as a good one: specification §9. */
+/** Most wishes of a person, and the chance above which a wish counts as good (specification §9). */
 export const MOST_WISHES = 20
 export const GOOD_CHANCE = 75
 
@@ -19,8 +19,8 @@ export type Wish = z.output<typeof wish>
 
 const list = z.object({
   wishes: z.array(wish).max(MOST_WISHES),
-  good: z.int().nonnegative().describe('How many have more than 75 %'),
-  isBalanced: z.boolean().describe('At least half have; false for an empty list'),
+  good: z.int().nonnegative().describe('Wishes with a chance above 75 %'),
+  isBalanced: z.boolean().describe('At least half of the wishes are good; false for an empty list'),
 })
 const changes = z.strictObject({
   title: words.line(120).min(1),
@@ -30,12 +30,12 @@ const changes = z.strictObject({
 
 export const admissionRoutes = defineRoutes({
   'GET /wishes': {
-    summary: "The person's wishes, in their order",
+    summary: "Returns the person's wishes, in their order",
     access: 'person',
     responses: { 200: list, ...errors(401, 440) },
   },
   'POST /wishes': {
-    summary: 'Adds a wish; under one key it is added once',
+    summary: 'Adds a wish; requests with the same idempotency key add it once',
     access: 'person',
     headers: idempotencyHeaders,
     body: changes,

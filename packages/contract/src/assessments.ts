@@ -1,25 +1,25 @@
-// The assessment: made from what the platforms gave back, kept by version, shown to an adviser (BIL-06, BIL-07).
+// Assessments: composed from the results of platforms, stored by version, shared with advisers (BIL-06, BIL-07).
 import { z } from 'zod'
 import { defineRoutes, errors, file, id, idempotencyHeaders } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** One thing said of the person; `key` stays the same from one version to the next. */
+/** One statement about the person; its `key` is the same in all versions. */
 export const statement = z.object({
   key: z.string().max(80).describe('Such as `interests/R`'),
   text: z.string(),
   detail: z.string().describe('May be empty'),
-  source: z.string().describe('Name of the tool it comes from'),
+  source: z.string().describe('Name of the tool that returned it'),
   score: z
     .object({ value: z.number(), max: z.number(), label: z.string() })
     .nullable()
-    .describe('With the words for it'),
-  reasons: z.array(z.string()).max(10).describe('What speaks for it, true of the person'),
+    .describe('Score, and its label in French'),
+  reasons: z.array(z.string()).max(10).describe('Facts about the person that support it'),
 })
 export type Statement = z.output<typeof statement>
 
 export const SECTION_KINDS = ['interests', 'talents', 'skills', 'values', 'trades', 'trainings'] as const
 
-/** Everything an assessment says: the page, its print and the PDF are made of it. */
+/** The content of an assessment: the page and the PDF are rendered from it. */
 export const assessmentDocument = z
   .object({
     title: z.string(),
@@ -43,7 +43,7 @@ export const assessmentDocument = z
           kind: z.enum(SECTION_KINDS),
           title: z.string(),
           lead: z.string(),
-          statements: z.array(statement).max(30).describe('None: «Données introuvables»'),
+          statements: z.array(statement).max(30).describe('Empty: «Données introuvables»'),
         }),
       )
       .max(10),
@@ -53,7 +53,7 @@ export const assessmentDocument = z
           key: z.string().max(80),
           left: statement,
           right: statement,
-          question: z.string().describe('To think about'),
+          question: z.string().describe('Question for the person to think about'),
         }),
       )
       .max(10),
@@ -68,7 +68,7 @@ export type AssessmentDocument = z.output<typeof assessmentDocument>
 const progress = z.object({
   done: z.int().nonnegative(),
   total: z.int().positive(),
-  doing: z.string().describe('What is being done, in French'),
+  doing: z.string().describe('The current step, in French'),
 })
 const state = z.enum(['making', 'ready', 'failed'])
 const version = z.object({
@@ -79,10 +79,10 @@ const version = z.object({
   readyAt: words.instant.nullable(),
 })
 
-/** What changed since the version before. */
+/** Changes since the previous version. */
 export const assessmentChanges = z
   .object({
-    version: z.int().positive().describe('The one compared with'),
+    version: z.int().positive().describe('Version of the comparison'),
     added: z.array(statement).max(100),
     removed: z.array(statement).max(100),
     changed: z.array(z.object({ before: statement, after: statement })).max(100),
@@ -96,7 +96,7 @@ export const assessment = version
     progress,
     document: assessmentDocument.nullable(),
     disagreements: z.array(z.object({ statement: z.string(), comment: z.string(), createdAt: words.instant })).max(100),
-    changes: assessmentChanges.nullable().describe('null: there is none before'),
+    changes: assessmentChanges.nullable().describe('null: there is no previous version'),
   })
   .meta({ id: 'Assessment' })
 export type Assessment = z.output<typeof assessment>
@@ -106,12 +106,12 @@ export const share = z
     _id: id,
     form: z.enum(words.ASSESSMENT_FORMS),
     label: z.string(),
-    url: z.string().describe('For the adviser'),
+    url: z.string().describe('Address for the adviser'),
     createdAt: words.instant,
     expiresAt: words.instant,
     state: z.enum(['open', 'paused', 'expired', 'withdrawn']),
     visitCount: z.int().nonnegative(),
-    visits: z.array(words.instant).max(20).describe('The latest twenty'),
+    visits: z.array(words.instant).max(20).describe('The latest twenty visits'),
   })
   .meta({ id: 'AssessmentShare' })
 export type AssessmentShare = z.output<typeof share>
@@ -134,97 +134,96 @@ const key = z
   .max(80)
   .regex(/^[\w/.:-]+$/)
 const form = z.enum(words.ASSESSMENT_FORMS)
-const token = z.string().max(120).describe('The secret of a link')
+const token = z.string().max(120).describe('Secret token of the link')
 const shared = z.strictObject({ token })
 
 export const assessmentsRoutes = defineRoutes({
   'POST /assessments': {
-    summary: 'Makes a new version of an assessment, in a job; while one is being made, that one is answered',
+    summary: 'Creates a version of an assessment in a job; returns the version in progress if there is one',
     access: 'person',
     body: z.strictObject({ experience: words.experience }),
     limit: { points: 20, seconds: 3600, per: 'person' },
     responses: { 200: z.object({ assessment: version }), ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /assessments': {
-    summary: 'The versions of an assessment, the latest first',
+    summary: 'Lists the versions of an assessment, the latest first',
     access: 'person',
     query: z.strictObject({ experience: words.experience }),
     responses: { 200: z.object({ assessments: z.array(version).max(50) }), ...errors(400, 401, 440) },
   },
   'GET /assessments/{id}': {
-    summary: 'One version: how far its making is, then what it says and what changed since the one before',
+    summary: 'Returns one version: its progress, then its content and the changes since the previous version',
     access: 'person',
     params: one,
     responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 440) },
   },
   'GET /assessments/{id}/pdf': {
-    summary: 'One version as a tagged PDF',
+    summary: 'Returns one version as a tagged PDF',
     access: 'person',
     params: one,
     query: z.strictObject({ form: form.optional() }),
     responses: { 200: file('application/pdf'), ...errors(400, 401, 404, 440) },
   },
   'PUT /assessments/{id}/disagreements/{statement}': {
-    summary:
-      'The person does not agree with a statement, and may say why; a later comment takes the place of an earlier one',
+    summary: 'Records that the person disagrees with a statement, with a comment; replaces an earlier comment',
     access: 'person',
     params: z.strictObject({ id, statement: key }),
     body: z.strictObject({ comment: words.lines(1000) }),
     responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 409, 440) },
   },
   'DELETE /assessments/{id}/disagreements/{statement}': {
-    summary: 'The person agrees again with a statement; safe to repeat',
+    summary: "Removes the person's disagreement with a statement; safe to repeat",
     access: 'person',
     params: z.strictObject({ id, statement: key }),
     body: z.strictObject({}).optional(),
     responses: { 200: z.object({ assessment }), ...errors(400, 401, 404, 440) },
   },
   'POST /assessments/{id}/shares': {
-    summary: 'Makes a link for an adviser, for some days',
+    summary: 'Creates a link for an adviser, valid for some days',
     access: 'person',
     params: one,
     body: z.strictObject({
       form,
       label: words.line(80),
-      days: z.int().min(1).max(90).optional().describe('30 unless told'),
+      days: z.int().min(1).max(90).optional().describe('30 when unset'),
     }),
     responses: { 200: z.object({ share }), ...errors(400, 401, 404, 409, 440) },
   },
   'GET /assessments/{id}/shares': {
-    summary: 'The links of one version, the latest first, with the visits of each',
+    summary: 'Lists the links of one version, the latest first, with their visits',
     access: 'person',
     params: one,
     responses: { 200: z.object({ shares: z.array(share).max(20) }), ...errors(400, 401, 404, 440) },
   },
   'PUT /shares/{id}': {
-    summary: 'Pauses a link, or opens it again; safe to repeat',
+    summary: 'Pauses or resumes a link; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({ isPaused: z.boolean() }),
     responses: { 200: z.object({ share }), ...errors(400, 401, 404, 409, 440) },
   },
   'DELETE /shares/{id}': {
-    summary: 'Withdraws a link for good; safe to repeat',
+    summary: 'Revokes a link permanently; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({}).optional(),
     responses: { 200: z.object({ share }), ...errors(400, 401, 404, 440) },
   },
   'GET /assessments/{id}/notes': {
-    summary: 'What advisers wrote about one version, the latest first',
+    summary: 'Lists the notes of advisers about one version, the latest first',
     access: 'person',
     params: one,
     responses: { 200: z.object({ notes: z.array(adviserNote).max(100) }), ...errors(400, 401, 404, 440) },
   },
   'POST /notes/{id}/decision': {
-    summary: 'Accepts the mission that an adviser proposed, or declines it; a decision can be changed',
+    summary: 'Accepts or declines the mission that an adviser proposed; a decision can be changed',
     access: 'person',
     params: one,
     body: z.strictObject({ decision: z.enum(['accepted', 'declined']) }),
     responses: { 200: z.object({ note: adviserNote }), ...errors(400, 401, 404, 409, 440) },
   },
   'GET /public/sharedassessments/{token}': {
-    summary: 'What the bearer of a link may read; its visit is counted for the person',
+    summary: 'Returns the shared assessment; the visit is shown to the person',
     access: 'public',
     params: shared,
     limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
@@ -232,26 +231,27 @@ export const assessmentsRoutes = defineRoutes({
       200: z.object({
         form,
         expiresAt: words.instant,
-        document: assessmentDocument.describe('The summary has no sections but the trades and trainings'),
+        document: assessmentDocument.describe('The summary has the sections trades and trainings only'),
         disagreements: z.array(z.object({ statement: z.string(), comment: z.string() })).max(100),
         missions: z
           .array(z.object({ _id: id, name: z.string() }))
           .max(100)
-          .describe('That can be proposed'),
-        notes: z.array(adviserNote).max(50).describe('Left through this link'),
+          .describe('Missions that the adviser may propose'),
+        notes: z.array(adviserNote).max(50).describe('Notes left through this link'),
       }),
       ...errors(400, 404, 429),
     },
   },
   'GET /public/sharedassessments/{token}/pdf': {
-    summary: 'The same as a tagged PDF',
+    summary: 'Returns the shared assessment as a tagged PDF',
     access: 'public',
     params: shared,
     limit: { points: 60, seconds: 60, per: 'address', counts: 'refusals' },
     responses: { 200: file('application/pdf'), ...errors(400, 404, 429) },
   },
   'POST /public/sharedassessments/{token}/notes': {
-    summary: 'An adviser leaves a note, and may propose a mission; under one key it is left once',
+    summary:
+      'Adds a note of an adviser, with a mission if proposed; requests with the same idempotency key add it once',
     access: 'public',
     params: shared,
     headers: idempotencyHeaders,

@@ -29,7 +29,7 @@ export const service = z
   .meta({ id: 'Service' })
 export type Service = z.output<typeof service>
 
-/** What only signed-in people see of a tool. */
+/** A tool with the fields for signed-in people. */
 export const fullService = service
   .extend({ code: z.string().nullable(), concept: z.string() })
   .meta({ id: 'FullService' })
@@ -42,7 +42,7 @@ const page = {
   after: id.optional().describe('Last identifier of the page before'),
 }
 
-/** At most so many minutes. */
+/** Longest durations in minutes, and prices, to filter by. */
 export const DURATIONS = ['15', '30', '60'] as const
 export const PRICES = ['free', 'paid'] as const
 
@@ -55,21 +55,21 @@ const counts = z
     tag: z
       .array(z.object({ tag: z.string(), count: tally }))
       .max(20)
-      .describe('The most frequent first; one that is asked for is always there'),
+      .describe('The most frequent first; always includes the requested tag'),
   })
-  .describe('For each filter, how many tools there would be with that value and what else is asked for')
+  .describe('For each value of a filter, the number of tools with this value and the other filters')
 export type SearchCounts = z.output<typeof counts>
 
 const grade = z.int().min(1).max(5)
-/** How many gave each grade. */
+/** Number of people by grade. */
 const grades = z.object({ 1: tally, 2: tally, 3: tally, 4: tally, 5: tally }).meta({ id: 'Grades' })
 export type Grades = z.output<typeof grades>
 
-const total = z.int().nonnegative().describe('How many tools there are in all, whatever the page')
+const total = z.int().nonnegative().describe('Number of tools on all pages')
 
 export const catalogueRoutes = defineRoutes({
   'GET /public/services': {
-    summary: 'The published tools, 60 at a time; `lastUsed` is empty for the public',
+    summary: 'Lists the published tools, 60 at a time; `lastUsed` is empty for the public',
     access: 'public',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
     responses: {
@@ -78,7 +78,7 @@ export const catalogueRoutes = defineRoutes({
     },
   },
   'GET /services': {
-    summary: 'The same for a signed-in person, with usage codes; `lastUsed` are their own',
+    summary: 'Lists the published tools with usage codes; `lastUsed` are those of the signed-in person',
     access: 'person',
     query: z.strictObject({ ...page, serviceId: id.optional() }),
     responses: {
@@ -87,7 +87,8 @@ export const catalogueRoutes = defineRoutes({
     },
   },
   'GET /services/search': {
-    summary: 'Tools by words, category, tag, price and duration, 24 at a time; when nothing fits, what comes nearest',
+    summary:
+      'Searches tools by words, category, tag, price and duration, 24 at a time; without a match, the nearest ones',
     access: 'person',
     query: z.strictObject({
       q: words.line(80).optional(),
@@ -104,13 +105,13 @@ export const catalogueRoutes = defineRoutes({
         next: id.nullable(),
         total,
         counts,
-        nearest: z.array(fullService).max(6).describe('Only when nothing fits'),
+        nearest: z.array(fullService).max(6).describe('Empty unless no tool matches'),
       }),
       ...errors(400, 401, 404, 429, 440),
     },
   },
   'GET /services/me': {
-    summary: 'The tools the person has been to, the latest first',
+    summary: 'Lists the tools that the person visited, the latest first',
     access: 'person',
     responses: { 200: z.object({ services: z.array(fullService).max(60) }), ...errors(401, 440) },
   },

@@ -1,9 +1,9 @@
-// The typed client: types only, so that no schema reaches the browser.
+// The typed client. It imports types only, so that no schema reaches the browser.
 import type { Answer, Contract, ErrorBody, Input, Route, RouteKey } from './kernel.ts'
 
 type Arguments<R extends Route> = {} extends Input<R> ? [input?: Input<R>] : [input: Input<R>]
 
-/** A call that was refused or failed: `status` is the HTTP status, 0 when there was no answer at all. */
+/** A refused or failed call. `status`: the HTTP status, 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -23,7 +23,7 @@ export type Call<C extends Contract> = <K extends keyof C & RouteKey>(
 ) => Promise<Answer<C[K]>>
 
 /**
- * Builds `call('GET /rewards/{id}', { params: { id } })` over a fetch. `base` is put before each path, e.g. `/api`.
+ * Creates `call('GET /rewards/{id}', { params: { id } })` from a fetch. `base`: prefix of each path, e.g. `/api`.
  * Throws ApiError for any status other than 200 (201 and 304 are accepted too).
  */
 export function createClient<C extends Contract>(base: string, send: typeof fetch): Call<C> {

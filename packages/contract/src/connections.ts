@@ -1,16 +1,17 @@
-// How the tools know a person: by a pseudonym of their own, and by links that sign them in once.
+// Connections of a person with tools: a pseudonym for each tool, and single-use sign-in links.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 
 export const connectionsRoutes = defineRoutes({
   'GET /identifiers/service/{serviceId}': {
-    summary: "The person's own identifier at a tool, once they have one there",
+    summary: "Returns the person's pseudonym at a tool, if there is one",
     access: 'person',
     params: z.strictObject({ serviceId: id }),
     responses: { 200: z.object({ _id: id }), ...errors(400, 401, 404, 440) },
   },
   'GET /service/{id}/sso': {
-    summary: 'A link that signs the person in at a tool once; the website of the tool when the tool gives none',
+    summary:
+      'Returns a single-use link that signs the person in at a tool; the website of the tool when it returns no link',
     access: 'person',
     params: z.strictObject({ id }),
     limit: { points: 60, seconds: 60, per: 'person' },
@@ -20,7 +21,7 @@ export const connectionsRoutes = defineRoutes({
     },
   },
   'GET /personalcloud': {
-    summary: 'Which tool is the personal cloud, and where a person who has none opens one (EXT-01)',
+    summary: 'Returns the tool that is the personal cloud, and the page where a person opens one (EXT-01)',
     access: 'person',
     responses: {
       200: z.object({
@@ -29,18 +30,18 @@ export const connectionsRoutes = defineRoutes({
           .string()
           .nullable()
           .describe(
-            'Opens a cloud under the offer for demonstrations; null once the cloud knows the person, or without that setting',
+            'Page that opens a cloud with the demo offer; null for a person with a cloud, or without this setting',
           ),
       }),
       ...errors(401, 440),
     },
   },
   'POST /personalcloud/link': {
-    summary: "A link that opens the person's cloud once; its website when the cloud gives none",
+    summary: "Returns a single-use link to the person's cloud; its website when the cloud returns no link",
     access: 'person',
     body: z.strictObject({
       serviceId: id,
-      connectorOf: id.optional().describe('The tool at whose connector the cloud is opened'),
+      connectorOf: id.optional().describe('Tool whose connector the cloud opens at'),
     }),
     limit: { points: 30, seconds: 60, per: 'person' },
     responses: {

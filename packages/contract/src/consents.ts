@@ -1,4 +1,4 @@
-// Consents: what may be exchanged, giving, reading and taking back (CON-01 to CON-06).
+// Consents: offers of exchanges, giving, reading and withdrawing (CON-01 to CON-06).
 import { z } from 'zod'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
@@ -6,17 +6,17 @@ import * as words from './vocabulary.ts'
 const named = z.object({ _id: id, name: z.string() })
 const row = z.object({ label: z.string(), value: z.string() })
 
-/** A data type as it would be shared: the very rows that the recipient would see. */
+/** A data type with the exact rows that the recipient would receive. */
 const offeredDataType = z.object({
   datatype: named.extend({ description: z.string() }),
   checked: z.boolean(),
-  rows: z.array(row).max(100).describe('Empty: the tool has given nothing back yet'),
-  shown: z.string().describe('Stands for these rows and the wording: it comes back with what is given'),
+  rows: z.array(row).max(100).describe('Empty: the tool has returned no data yet'),
+  shown: z.string().describe('Digest of these rows and the wording, to send with the consent'),
 })
 const purpose = named.extend({ description: z.string(), wording: z.string(), retention: z.string() })
 const state = z
   .enum(['none', 'pending', 'confirmed', 'given-up'])
-  .describe('Of the consent given for it, if there is one')
+  .describe('State of the live consent, if there is one')
 
 /** One offer, on a journey (CON-03). */
 export const consentPopup = z
@@ -37,7 +37,7 @@ export const consentPopup = z
   .meta({ id: 'ConsentPopup' })
 export type ConsentPopup = z.output<typeof consentPopup>
 
-/** One offer of the matching modal (CON-01): one purpose and recipient, one or several tools that give. */
+/** One offer of the matching modal (CON-01): one purpose and recipient, one or several exporting tools. */
 export const consentPopupItem = z
   .object({
     purpose,
@@ -47,8 +47,8 @@ export const consentPopupItem = z
         named.extend({
           logo: picture,
           state,
-          consent: id.nullable().describe('The live consent, which another one may replace'),
-          hasChanged: z.boolean().describe('What is shared now reads otherwise today, or more could be shared'),
+          consent: id.nullable().describe('The live consent, which a new consent may replace'),
+          hasChanged: z.boolean().describe('The shared rows have changed, or more could be shared'),
         }),
       )
       .max(20),
@@ -57,7 +57,7 @@ export const consentPopupItem = z
         offeredDataType.extend({
           service: named,
           userExport: z.object({ email: z.string(), userKey: z.string() }),
-          hasChanged: z.boolean().describe('It is shared, and reads otherwise today'),
+          hasChanged: z.boolean().describe('It is shared, and its rows have changed'),
         }),
       )
       .max(40),
@@ -87,20 +87,20 @@ export const consent = z
     shared: z
       .array(named.extend({ rows: z.array(row).max(100) }))
       .max(20)
-      .describe('Without rows once it is withdrawn'),
+      .describe('Empty after a withdrawal'),
     trainings: z
       .array(z.object({ code: z.string(), title: z.string() }))
       .max(50)
-      .describe('What a profile was sent for, to a publisher, who is the recipient; empty for any other consent'),
+      .describe('Trainings that a profile was sent for, to the publisher; empty for other consents'),
     email: z.string(),
     givenAt: words.instant,
     withdrawnAt: words.instant.nullable(),
-    deliveries: z.array(delivery).max(2).describe('The consent told to the partner, then its withdrawal'),
+    deliveries: z.array(delivery).max(2).describe('Delivery of the consent to the partner, then of its withdrawal'),
   })
   .meta({ id: 'Consent' })
 export type Consent = z.output<typeof consent>
 
-/** What the person ticked; `datatype` is its name, for display. */
+/** The data types with the person's choice; `datatype` is the name, for display. */
 const ticked = z
   .array(
     z.strictObject({
@@ -110,7 +110,7 @@ const ticked = z
       shown: words
         .line(64)
         .optional()
-        .describe('As in the offer: the consent is refused (409 offer_changed) when what was shown is no more'),
+        .describe('From the offer; 409 offer_changed when the rows or the wording have changed'),
     }),
   )
   .min(1)
@@ -120,7 +120,7 @@ const given = {
   emailExport: z.union([z.literal(''), z.email().max(254)]),
   emailImport: z.union([z.literal(''), z.email().max(254)]),
   isNewAccount: z.boolean(),
-  userKey: z.union([z.literal(''), z.uuid()]).describe("The person's identifier at the tool that gives"),
+  userKey: z.union([z.literal(''), z.uuid()]).describe("The person's identifier at the exporting tool"),
   purpose: id,
 }
 
@@ -134,14 +134,14 @@ const kept = z.object({ consent })
 
 export const consentsRoutes = defineRoutes({
   'GET /consents/popup/{exchange}': {
-    summary: 'The offer of one exchange on a journey, with the very rows that would be shared',
+    summary: 'Returns the offer of one exchange on a journey, with the rows that would be shared',
     access: 'person',
     params: z.strictObject({ exchange: encoded }),
     limit: { points: 60, seconds: 60, per: 'person' },
     responses: { 200: consentPopup, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'GET /consents/popup/o2o/{providerId}/{userId}': {
-    summary: 'The exchanges that one tool offers',
+    summary: 'Lists the exchanges that one tool offers',
     access: 'person',
     params: z.strictObject({ providerId: id, userId: id }),
     limit: { points: 60, seconds: 60, per: 'person' },
@@ -151,7 +151,7 @@ export const consentsRoutes = defineRoutes({
     },
   },
   'GET /consents/popup/m2o/{userId}': {
-    summary: 'The exchanges from several tools to one',
+    summary: 'Lists the exchanges from several tools to one',
     access: 'person',
     params: self,
     limit: { points: 60, seconds: 60, per: 'person' },
@@ -161,18 +161,17 @@ export const consentsRoutes = defineRoutes({
     },
   },
   'POST /consents/export': {
-    summary:
-      'Gives the consent of a journey and queues its delivery, together or not at all; giving the same again is safe',
+    summary: 'Gives the consent of a journey and enqueues its delivery in one transaction; safe to repeat',
     access: 'person',
     body: z.strictObject({
-      serviceId: id.describe('The platform with which data are shared'),
+      serviceId: id.describe('Platform that receives the data'),
       requestBody: z.strictObject(given),
     }),
     limit: { points: 60, seconds: 3600, per: 'person' },
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'POST /consents': {
-    summary: 'Gives a consent of the matching offers and queues its delivery; giving the same again is safe',
+    summary: 'Gives a consent of the matching offers and enqueues its delivery in one transaction; safe to repeat',
     access: 'person',
     body: z.strictObject({
       ...given,
@@ -180,39 +179,39 @@ export const consentsRoutes = defineRoutes({
       serviceExport: id,
       replaces: id
         .optional()
-        .describe('A live consent of the same exchange and tool, which is taken back when this one is given'),
+        .describe('A live consent of the same exchange and tool; it is withdrawn when this one is given'),
     }),
     limit: { points: 60, seconds: 3600, per: 'person' },
     responses: { 200: kept, ...errors(400, 401, 403, 404, 409, 429, 440) },
   },
   'GET /consents': {
-    summary: "The person's consents, the latest first, 50 at a time",
+    summary: "Lists the person's consents, the latest first, 50 at a time",
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: { 200: z.object({ consents: z.array(consent).max(50), next: id.nullable() }), ...errors(400, 401, 440) },
   },
   'GET /consents/{id}': {
-    summary: 'One consent of the person',
+    summary: 'Returns one consent of the person',
     access: 'person',
     params: one,
     responses: { 200: kept, ...errors(400, 401, 404, 440) },
   },
   'POST /consents/{id}/withdrawal': {
-    summary: 'Takes a consent back and tells the partner; safe to repeat',
+    summary: 'Withdraws a consent and enqueues the notice to the partner; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({}).optional(),
     responses: { 200: kept, ...errors(400, 401, 404, 440) },
   },
   'POST /consents/{id}/retry': {
-    summary: 'Tries again to tell the partner, after it was given up',
+    summary: 'Enqueues the delivery to the partner again after it was given up',
     access: 'person',
     params: one,
     body: z.strictObject({}).optional(),
     responses: { 200: kept, ...errors(400, 401, 404, 409, 440) },
   },
   'GET /consents/{id}/receipt': {
-    summary: 'The receipt of a consent, with the fields of ISO/IEC TS 27560: JSON, or a PDF',
+    summary: 'Returns the receipt of a consent with the fields of ISO/IEC TS 27560, as JSON or PDF',
     access: 'person',
     params: one,
     query: z.strictObject({ format: z.enum(['json', 'pdf']).optional() }),

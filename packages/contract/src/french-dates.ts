@@ -1,4 +1,4 @@
-// Dates and hours of Paris as French text: the one place for screens, mails and PDFs (UI-05). Without Zod: the browser uses it too.
+// Dates and times in Paris as French text, for screens, mails and PDFs (UI-05). Without Zod: the browser uses it too.
 import { parisTime } from './paris.ts'
 
 const formatOf = (options: Intl.DateTimeFormatOptions) => {

@@ -1,4 +1,4 @@
-// Every call of the product. What is not here does not exist.
+// All calls of the product.
 import { accountRoutes } from './account.ts'
 import { activitiesRoutes } from './activities.ts'
 import { admissionRoutes } from './admission.ts'

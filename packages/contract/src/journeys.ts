@@ -1,11 +1,11 @@
-// The guided experiences: what everybody may read of them (PUB-20, PUB-22), joining one (MIS-02) and going through it (JRN, BIL-01 to BIL-05).
+// Guided experiences: public description (PUB-20, PUB-22), joining (MIS-02), progress (JRN, BIL-01 to BIL-05).
 import { z } from 'zod'
 import { defineRoutes, errors, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const gradeGiven = z.int().min(1).max(5).nullable().describe("The person's own grade")
 
-/** An experience as everyone may read it. */
+/** The public description of an experience. */
 export const journey = z
   .object({
     _id: id,
@@ -37,12 +37,12 @@ export const journey = z
 export type Journey = z.output<typeof journey>
 
 const named = z.object({ _id: id, name: z.string() })
-/** 0 not begun, 1 under way, 2 finished: it only moves forward (JRN-03). */
+/** 0 not started, 1 in progress, 2 finished; never decreases (JRN-03). */
 const status = z.literal([0, 1, 2])
-/** What became of data shared with a platform; `pending` until the partner confirms. */
+/** Delivery of the data shared with a platform; `pending` until the partner confirms. */
 const sharing = z.enum(['none', 'pending', 'confirmed', 'given-up'])
 
-/** An experience as it goes for one person: their context and namespace decide on the guide and the platforms shown (JRN-09). */
+/** An experience for one person, whose context and namespace select the guide and the platforms (JRN-09). */
 export const platformJourney = z
   .object({
     _id: id,
@@ -72,14 +72,14 @@ export const platformJourney = z
           }),
           purpose: z.string(),
           kind: z.enum(words.PLATFORM_KINDS),
-          tellsItsEnd: z.boolean().describe('Nobody says for it that they finished (JRN-11)'),
-          isRequired: z.boolean().describe('The assessment waits until it is finished'),
-          mustShare: z.boolean().describe('The assessment waits until data are shared with it'),
-          prerequisite: named.nullable().describe('What must be finished before data are shared with it (JRN-06)'),
+          tellsItsEnd: z.boolean().describe('The platform reports the end itself; a declaration is refused (JRN-11)'),
+          isRequired: z.boolean().describe('Must be finished before the assessment'),
+          mustShare: z.boolean().describe('Data must be shared with it before the assessment'),
+          prerequisite: named.nullable().describe('Platform to finish before data are shared with this one (JRN-06)'),
           exchange: z
             .object({ serviceImportId: id, serviceExportId: id, purposeId: id })
             .nullable()
-            .describe('What GET /consents/popup/{exchange} is asked with'),
+            .describe('Parameters of GET /consents/popup/{exchange}'),
         }),
       )
       .max(20),
@@ -99,17 +99,17 @@ export const userPlatformJourney = z
     finished: z.int().nonnegative(),
     total: z.int().nonnegative(),
     gradeGiven,
-    step: z.int().min(0).max(4).describe('The next step of the walk; 4 when all are done'),
+    step: z.int().min(0).max(4).describe('Next step; 4 when all steps are done'),
     completedAt: words.instant.nullable(),
     isUnlocked: z.boolean().describe('The assessment can be generated (JRN-05)'),
     missing: z
       .array(z.object({ what: z.enum(['finish', 'share']), platform: named }))
       .max(40)
-      .describe('What is still to be done before that, in order'),
+      .describe('Remaining requirements, in order'),
     assessment: z
       .object({ _id: id, version: z.int().positive(), state: z.enum(['making', 'ready', 'failed']) })
       .nullable()
-      .describe('The latest'),
+      .describe('The latest version'),
   })
   .meta({ id: 'UserPlatformJourney' })
 export type UserPlatformJourney = z.output<typeof userPlatformJourney>
@@ -132,7 +132,7 @@ export const assessmentStep = z
   .meta({ id: 'AssessmentStep' })
 export type AssessmentStep = z.output<typeof assessmentStep>
 
-/** Comes from links and from the browser's storage, so it is any text: what is no experience is 404. */
+/** Any text, because it comes from links and from browser storage; 404 for an unknown experience. */
 const params = z.strictObject({ experience: z.string().max(64) })
 const journeyParams = z.strictObject({ journeyId: id })
 const step = z.int().min(0).max(3)
@@ -246,7 +246,7 @@ export const journeysRoutes = defineRoutes({
     access: 'person',
     body: z.strictObject({ step, userId: id }),
     responses: {
-      200: z.object({ step: z.int().min(0).max(4).describe('The next one') }),
+      200: z.object({ step: z.int().min(0).max(4).describe('Next step') }),
       ...errors(400, 401, 403, 404, 409, 440),
     },
   },

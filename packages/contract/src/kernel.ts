@@ -1,24 +1,24 @@
-// What a route is, and the types that browser, API, simulators and tests derive from it.
+// The definition of a route, and the types that browser, API, simulators and tests derive from it.
 import { z, type ZodType } from 'zod'
 import { safePicture } from './links.ts'
 
-/** Who may enter: everybody, or a signed-in person acting on what is theirs. "public" is written, never the default. */
+/** Who may call: anyone, or a signed-in person for their own data. There is no default. */
 export type Access = 'public' | 'person'
 
 /** At most `points` calls in `seconds`; beyond that the answer is 429. */
 export interface RateLimit {
   points: number
   seconds: number
-  /** Whose calls are added up. `browser`: one address with one cookie of a sign-in that was begun. */
+  /** Calls that are counted together. `browser`: one address with one cookie of a started sign-in. */
   per: 'address' | 'browser' | 'person'
   /**
-   * Every call is counted when it arrives; one that is not refused with 401 to 428 is then uncounted, so that a whole class
-   * can sign in behind one address.
+   * Counts only calls refused with 401 to 428: each call is counted when it arrives and uncounted afterwards. A whole
+   * class can sign in behind one address.
    */
   counts?: 'refusals'
 }
 
-/** One call: its key in a contract is `METHOD /path/{parameter}`, as the specification writes it, without the /api prefix. */
+/** One call. Its key in a contract is `METHOD /path/{parameter}`, without the /api prefix. */
 export interface Route {
   summary: string
   access: Access
@@ -36,10 +36,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type RouteKey = `${Method} /${string}`
 export type Contract = Record<RouteKey, Route>
 
-/** Declares the routes of one feature; keeps their exact types. */
+/** Declares the routes of one feature with their exact types. */
 export const defineRoutes = <const C extends Contract>(routes: C): C => routes
 
-/** The one shape of every refusal and failure. `code` is stable and English; French texts live in the web app. */
+/** Body of every answer other than 200. `code` is stable and English; French texts are in the web app. */
 export const errorBody = z
   .object({
     code: z.string().describe('Stable English code, for programs'),
@@ -47,29 +47,29 @@ export const errorBody = z
     fields: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .describe('What is wrong with the input'),
+      .describe('Invalid fields of the input'),
     details: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .optional()
-      .describe('What the code needs to be explained'),
+      .describe('Values for the explanation of the code'),
   })
   .meta({ id: 'Error' })
 export type ErrorBody = z.output<typeof errorBody>
 
-/** The refusals that a route lists, all of the one shape. */
+/** Responses with `errorBody` for these statuses. */
 export const errors = <const S extends number>(...statuses: S[]): Record<S, typeof errorBody> =>
   Object.fromEntries(statuses.map((status) => [status, errorBody])) as Record<S, typeof errorBody>
 
-/** An answer that is a file of this type, to be kept: not JSON, whatever it holds. */
+/** A response that is a file of this type, not JSON. */
 export const file = (type: string) => z.object({}).meta({ description: `A file: ${type}` })
 
-/** A UUID, in lower case like those of the database, whatever the caller sends. */
+/** A UUID, converted to lower case like those of the database. */
 export const id = z.uuid().toLowerCase().describe('Identifier')
 
-/** Headers of a call that may be repeated: the same key always gives the same answer. */
+/** Headers of a call with an idempotency key: the same key always returns the same answer. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.uuid().optional() })
 
-/** A picture that an operator chose: what a page must not load leaves as an empty text. */
+/** Address of a picture set by the operator; an empty text when pages must not load it. */
 export const picture = z.string().overwrite(safePicture)
 
 type Out<T> = T extends ZodType ? z.output<T> : undefined
@@ -81,13 +81,13 @@ type Fields<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T }
 
-/** What a caller sends. */
+/** The input of a caller. */
 export type Input<R extends Route> = Fields<'params', In<Part<R, 'params'>>> &
   Fields<'query', In<Part<R, 'query'>>> &
   Fields<'headers', In<Part<R, 'headers'>>> &
   Fields<'body', In<Part<R, 'body'>>>
 
-/** What a handler receives, checked. */
+/** The checked input of a handler. */
 export interface Received<R extends Route> {
   params: Out<Part<R, 'params'>>
   query: Out<Part<R, 'query'>>

@@ -1,30 +1,30 @@
-// Matches: the frame of the provider, the trainings kept there, and profiles sent to their publishers (MAT-01 to MAT-07).
+// Matches: the provider's frame, the trainings saved there, profiles sent to publishers (MAT-01 to MAT-07).
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
 const { code } = words
-/** The frames: trainings, and everything else. */
+/** The frames: trainings, and all other offers. */
 const FRAME_PATHS = ['courses', 'jobs'] as const
 export type FramePath = (typeof FRAME_PATHS)[number]
-/** What a frame shows. */
+/** The content of a frame. */
 export interface FrameView {
   path: FramePath
   namespace: string
   jobsSource?: string
-  /** City around which the person looks. */
+  /** City to search around. */
   area?: string
 }
 const training = z.object({ code, title: z.string() })
 
 export const application = z
   .object({
-    _id: id.describe('That of its consent, too'),
+    _id: id.describe('Also the identifier of its consent'),
     publisher: z.string(),
     trainings: z.array(training).max(50),
     state: z
       .enum(['pending', 'sent', 'given-up', 'withdrawn', 'acknowledged', 'answered', 'silent'])
-      .describe('silent: sent 15 days ago, and nothing came back'),
+      .describe('silent: sent 15 days ago, without an answer'),
     createdAt: words.instant,
     sentAt: words.instant.nullable(),
     acknowledgedAt: words.instant.nullable(),
@@ -36,22 +36,22 @@ export type Application = z.output<typeof application>
 export const selectedTraining = training
   .extend({
     publisher: z.string().nullable(),
-    isSent: z.boolean().describe('A profile is with its publisher for this training'),
+    isSent: z.boolean().describe("The person's profile was sent for this training"),
     replies: z
       .object({ sent: z.int().positive(), answered: z.int().nonnegative() })
       .nullable()
-      .describe('What its publisher did with profiles of the last twelve months; null: too few were sent to tell'),
+      .describe('How the publisher treated profiles of the last twelve months; null: too few were sent'),
   })
   .meta({ id: 'SelectedTraining' })
 export type SelectedTraining = z.output<typeof selectedTraining>
 
-/** Whether the person may send their profile. `too-recent`: the age group of an adult was declared less than 24 hours ago (ECO-07). */
+/** Whether the person may send their profile. `too-recent`: the adult age group is less than 24 hours old (ECO-07). */
 const mayApply = z.enum(['yes', 'age-group-needed', 'too-recent', 'adults-only'])
 export type MayApply = z.output<typeof mayApply>
 
 export const matchesRoutes = defineRoutes({
   'GET /matches': {
-    summary: 'What the page of matches is made of: who provides them, and where the person stands',
+    summary: "Returns the provider of matches, the state of sharing and the person's progress",
     access: 'person',
     limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
@@ -59,15 +59,15 @@ export const matchesRoutes = defineRoutes({
         provider: z
           .object({ _id: id, name: z.string(), origin: z.string() })
           .nullable()
-          .describe('null: nobody provides matches here'),
+          .describe('null: no provider of matches'),
         consent: z
           .enum(['none', 'pending', 'confirmed', 'given-up'])
-          .describe('What is shared with the provider: the best state of the live consents'),
-        hasChanged: z.boolean().describe('Something that is shared has changed since'),
-        hasData: z.boolean().describe('There is something to share'),
+          .describe('Best delivery state of the live consents to the provider'),
+        hasChanged: z.boolean().describe('Shared data have changed since the delivery'),
+        hasData: z.boolean().describe('The person has data to share'),
         completedServices: z.int().min(0).max(2),
-        improveTask: id.nullable().describe('The next task with tools that would make matches more precise'),
-        researchType: words.researchType.nullable().describe('JOB: the page opens on jobs, otherwise on trainings'),
+        improveTask: id.nullable().describe('Next task with tools that improves the matches'),
+        researchType: words.researchType.nullable().describe('JOB: the page shows jobs first, otherwise trainings'),
         sharedTools: z.array(z.string()).max(20).describe('Names of the tools whose data are shared with the provider'),
       }),
       ...errors(401, 429, 440),
@@ -75,7 +75,7 @@ export const matchesRoutes = defineRoutes({
   },
   'GET /matches/frame': {
     summary:
-      'A signed address of the provider’s pages for a frame (MAT-02); it expires within a minute, so that each load of the frame needs its own',
+      "Returns a signed address of the provider's frame (MAT-02); expires after one minute, request one for each load",
     access: 'person',
     query: z.strictObject({
       path: z.enum(FRAME_PATHS),
@@ -83,14 +83,14 @@ export const matchesRoutes = defineRoutes({
         .string()
         .max(64)
         .optional()
-        .describe('Preferred to that of the person when it is known; otherwise ignored'),
-      jobs_source: z.string().max(64).optional().describe('Where jobs are from; ignored unless the operator lists it'),
+        .describe("Overrides the person's namespace when it is known; otherwise ignored"),
+      jobs_source: z.string().max(64).optional().describe('Source of jobs; ignored unless the operator lists it'),
     }),
     limit: { points: 60, seconds: 60, per: 'person' },
     responses: { 200: z.object({ address: z.string() }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'GET /matches/selection': {
-    summary: 'The trainings that the person keeps at the provider, and the very data that a publisher would get',
+    summary: 'Lists the trainings that the person saved at the provider, with the data that a publisher would receive',
     access: 'person',
     limit: { points: 60, seconds: 60, per: 'person' },
     responses: {
@@ -108,16 +108,16 @@ export const matchesRoutes = defineRoutes({
               }),
             )
             .max(2),
-          shown: z.string().describe('Stands for the wording and the data: it comes back with what is sent'),
+          shown: z.string().describe('Digest of the wording and the data, to send with the profile'),
         }),
         mayApply,
-        ofAgeFrom: words.instant.nullable().describe('When sending opens, or opened, to the person'),
+        ofAgeFrom: words.instant.nullable().describe('Time from which the person may send profiles'),
       }),
       ...errors(401, 404, 409, 429, 440, 503),
     },
   },
   'GET /matches/applications': {
-    summary: 'Profiles sent to publishers and what became of them, the latest first, 20 at a time',
+    summary: 'Lists the profiles sent to publishers with their status, the latest first, 20 at a time',
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: {
@@ -126,13 +126,12 @@ export const matchesRoutes = defineRoutes({
     },
   },
   'POST /matches/applications': {
-    summary:
-      'Sends the profile to the publishers of these trainings, as the consent was shown; the same again changes nothing',
+    summary: 'Sends the profile to the publishers of these trainings under the consent that was shown; safe to repeat',
     access: 'person',
     body: z.strictObject({
       codes: z.array(code).max(50),
-      recipients: z.array(words.line(200)).max(50).describe('Publishers that were named as those who would get it'),
-      accepted: z.literal(true).describe('The box of the consent'),
+      recipients: z.array(words.line(200)).max(50).describe('Publishers that the consent named as recipients'),
+      accepted: z.literal(true).describe('Checkbox of the consent'),
       shown: words.line(64),
     }),
     limit: { points: 20, seconds: 3600, per: 'person' },
@@ -142,7 +141,7 @@ export const matchesRoutes = defineRoutes({
     },
   },
   'POST /partners/applications': {
-    summary: 'A partner says, under its signature, what a publisher did with a profile; its token is accepted once',
+    summary: 'Receives the signed status of a profile at its publisher; each token is accepted once',
     access: 'public',
     body: z.strictObject({
       token: z

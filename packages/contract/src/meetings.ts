@@ -8,24 +8,24 @@ export const establishment = z
     _id: id,
     name: z.string(),
     city: z.string(),
-    age: z.string().describe('Whom it receives: «16 à 25 ans»'),
+    age: z.string().describe('Age of its public: «16 à 25 ans»'),
     description: z.string(),
   })
   .meta({ id: 'Establishment' })
 export type Establishment = z.output<typeof establishment>
 
-/** A date of a meeting, and how long it lasts. */
+/** Start and duration of a meeting. */
 const date = z.object({ _id: id, startsAt: words.instant, minutes: z.int() })
 export type MeetingDate = z.output<typeof date>
 
 const course = z.object({
   state: z.enum(words.MEETING_STATES),
-  wishes: z.string().describe('When the person can come, in their words'),
-  dates: z.array(date).max(5).describe('Those proposed last'),
-  date: date.nullable().describe('The one that is, or was, confirmed'),
-  place: z.string().describe('Where, or how to be reached, in the words of the establishment'),
-  message: z.string().describe('What the establishment wrote last'),
-  answer: z.string().describe('What the person wrote last, when no date suited'),
+  wishes: z.string().describe('Availability, in the words of the person'),
+  dates: z.array(date).max(5).describe('Dates proposed last'),
+  date: date.nullable().describe('Confirmed date, also after a cancellation'),
+  place: z.string().describe('Place or contact, in the words of the establishment'),
+  message: z.string().describe('Last message of the establishment'),
+  answer: z.string().describe('Last message of the person, with which they refused the dates'),
   cancelledBy: z.enum(['person', 'establishment']).nullable(),
 })
 
@@ -34,39 +34,39 @@ export const meeting = course
     _id: id,
     establishment: establishment.pick({ _id: true, name: true, city: true }),
     createdAt: words.instant,
-    transmitted: z.boolean().describe('The mail server took the request'),
+    transmitted: z.boolean().describe('The mail server accepted the request'),
     assessment: z
       .object({
         experience: words.experience,
         version: z.int().positive(),
-        isOpen: z.boolean().describe('The link to it opens'),
+        isOpen: z.boolean().describe('The link is open'),
       })
       .nullable()
-      .describe('Whose link was sent along'),
+      .describe('Assessment whose link was sent along'),
   })
   .meta({ id: 'Meeting' })
 export type Meeting = z.output<typeof meeting>
 
-/** What an establishment sees behind its link. */
+/** The meeting as the establishment sees it. */
 export const askedMeeting = course
   .extend({
     establishment: z.string(),
     person: z
       .object({ firstName: z.string(), lastName: z.string(), city: z.string(), situation: words.situation.nullable() })
       .nullable()
-      .describe('null once it is declined, cancelled or over'),
+      .describe('null when it is declined, cancelled or past'),
     createdAt: words.instant,
-    assessmentUrl: z.string().nullable().describe('null: none was sent along, or its link does not open any more'),
+    assessmentUrl: z.string().nullable().describe('null: no link was sent along, or it is closed'),
   })
   .meta({ id: 'AskedMeeting' })
 export type AskedMeeting = z.output<typeof askedMeeting>
 
-/** How far ahead a date may be, and how long a meeting lasts. */
+/** Limits of dates: days ahead, and minutes of a meeting. */
 export const MOST_DAYS_AHEAD = 180
 export const MINUTES = { least: 10, most: 240 } as const
 
 const one = z.strictObject({ id })
-const behind = z.strictObject({ token: z.string().max(120).describe('The secret of the link') })
+const behind = z.strictObject({ token: z.string().max(120).describe('Secret token of the link') })
 const answered = { responses: { 200: z.object({ meeting }), ...errors(400, 401, 404, 409, 440) } }
 const asked = {
   limit: { points: 60, seconds: 600, per: 'address' as const },
@@ -89,8 +89,7 @@ export const meetingsRoutes = defineRoutes({
     },
   },
   'GET /meetings': {
-    summary:
-      'The meetings the person asked for, the latest first, 30 at a time, and the assessment that could be sent along',
+    summary: "Lists the person's meetings, the latest first, 30 at a time, and the assessment that could be sent along",
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: {
@@ -100,13 +99,13 @@ export const meetingsRoutes = defineRoutes({
         assessment: z
           .object({ _id: id, experience: words.experience, version: z.int().positive(), readyAt: words.instant })
           .nullable()
-          .describe('The latest that is ready'),
+          .describe('Latest version in state ready'),
       }),
       ...errors(400, 401, 404, 440),
     },
   },
   'POST /meetings': {
-    summary: 'Asks an establishment for a meeting; while one is open there, that one is answered',
+    summary: 'Requests a meeting with an establishment; returns the open request there if there is one',
     access: 'person',
     body: z.strictObject({
       establishmentId: id,
@@ -114,47 +113,47 @@ export const meetingsRoutes = defineRoutes({
       assessmentId: id
         .nullable()
         .default(null)
-        .describe('Whose link is sent along: withdrawn with the meeting, or before'),
+        .describe('Assessment to send along; its link is revoked with the meeting, or before'),
     }),
-    // A class of pupils behind one address; what a person and an establishment may do is counted in the database (ECO-08).
+    // A class of pupils behind one address. Limits by person and establishment are in the database (ECO-08).
     limit: { points: 60, seconds: 3600, per: 'address' },
     responses: { 200: z.object({ meeting }), ...errors(400, 401, 404, 409, 429, 440) },
   },
   'POST /meetings/{id}/confirmation': {
-    summary: 'Confirms one of the dates that the establishment proposed; safe to repeat',
+    summary: 'Confirms one of the proposed dates; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({ dateId: id }),
     ...answered,
   },
   'POST /meetings/{id}/otherdates': {
-    summary: 'Says that no date suits: the establishment is asked for others',
+    summary: 'Refuses the proposed dates and asks the establishment for others',
     access: 'person',
     params: one,
     body: z.strictObject({ answer: words.lines(500) }),
     ...answered,
   },
   'POST /meetings/{id}/cancellation': {
-    summary: 'Cancels a meeting, and withdraws the link that was sent along; safe to repeat',
+    summary: 'Cancels a meeting and revokes the link that was sent along; safe to repeat',
     access: 'person',
     params: one,
     body: z.strictObject({}),
     ...answered,
   },
   'GET /meetings/{id}/calendar': {
-    summary: 'A confirmed meeting as iCalendar',
+    summary: 'Returns a confirmed meeting as iCalendar',
     access: 'person',
     params: one,
     responses: { 200: file('text/calendar'), ...errors(400, 401, 404, 440) },
   },
   'GET /public/meetings/{token}': {
-    summary: 'What an establishment sees behind its link; reading changes nothing',
+    summary: 'Returns the meeting for the establishment; changes nothing',
     access: 'public',
     params: behind,
     ...asked,
   },
   'POST /public/meetings/{token}/dates': {
-    summary: 'Proposes dates, in place of those proposed before; safe to repeat',
+    summary: 'Proposes dates, replacing earlier ones; safe to repeat',
     access: 'public',
     params: behind,
     body: z.strictObject({
@@ -168,14 +167,14 @@ export const meetingsRoutes = defineRoutes({
     ...asked,
   },
   'POST /public/meetings/{token}/refusal': {
-    summary: 'Declines; safe to repeat',
+    summary: 'Declines a meeting; safe to repeat',
     access: 'public',
     params: behind,
     body: z.strictObject({ message: words.lines(1000).default('') }),
     ...asked,
   },
   'POST /public/meetings/{token}/cancellation': {
-    summary: 'Cancels a meeting whose date was confirmed; safe to repeat',
+    summary: 'Cancels a confirmed meeting; safe to repeat',
     access: 'public',
     params: behind,
     body: z.strictObject({ message: words.lines(1000).default('') }),

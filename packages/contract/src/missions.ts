@@ -14,7 +14,7 @@ export const task = z
     icon: z.int().min(1).max(31),
     action: z.enum(words.TASK_ACTIONS),
     visionsStars: words.stars,
-    toolCount: z.int().nonnegative().describe('How many tools the task offers'),
+    toolCount: z.int().nonnegative().describe('Number of tools for the task'),
   })
   .meta({ id: 'Task' })
 export type Task = z.output<typeof task>
@@ -38,8 +38,8 @@ export const userMission = z
           completed: z.boolean(),
           isCreditDue: z
             .boolean()
-            .describe('Accomplished after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
-          actions: z.array(taskAction).max(20).describe('The latest twenty'),
+            .describe('Done after the ten tasks of a day: its stars are credited on a later day (ECO-04)'),
+          actions: z.array(taskAction).max(20).describe('The latest twenty actions'),
         }),
       )
       .max(20),
@@ -47,7 +47,7 @@ export const userMission = z
     pays: z
       .enum(['now', 'tomorrow', 'never'])
       .describe(
-        'Whether its tasks earn stars: tomorrow when the search, profile or objective gave other missions today (ECO-05)',
+        'Whether its tasks earn stars; from tomorrow after a change of search, profile or objective today (ECO-05)',
       ),
     totalTasks: z.int(),
     completedTasks: z.int(),
@@ -63,24 +63,24 @@ const completedServices = z.int().min(0).max(2).describe('Counter of TSK-11, at 
 
 export const missionsRoutes = defineRoutes({
   'GET /public/missionobjectiveassociations/objectives': {
-    summary: 'The objectives a person can choose',
+    summary: 'Lists the objectives that a person can choose',
     access: 'public',
     responses: { 200: z.object({ objectives: z.array(objective).max(100) }) },
   },
   'GET /public/missions': {
-    summary: 'The missions of an objective, in order',
+    summary: 'Lists the missions of an objective, in order',
     access: 'public',
     query: z.strictObject({ objective: id }),
     responses: { 200: z.object({ missions: z.array(mission).max(100) }), ...errors(400, 404) },
   },
   'GET /public/missions/{id}': {
-    summary: 'One mission',
+    summary: 'Returns one mission',
     access: 'public',
     params: z.strictObject({ id }),
     responses: { 200: z.object({ mission }), ...errors(400, 404) },
   },
   'GET /public/missiontasks/{taskId}': {
-    summary: 'One task, with its place in its mission',
+    summary: 'Returns one task, with its position in its mission',
     access: 'public',
     params: z.strictObject({ taskId: id }),
     responses: {
@@ -94,24 +94,24 @@ export const missionsRoutes = defineRoutes({
     },
   },
   'GET /public/missiontasks/{taskId}/services': {
-    summary: 'The tools a task offers; a namespace may have its own',
+    summary: 'Lists the tools of a task; a namespace may have other tools',
     access: 'public',
     params: z.strictObject({ taskId: id }),
     query: z.strictObject({ namespace: words.namespace.optional() }),
     responses: { 200: z.object({ services: z.array(service).max(60) }), ...errors(400, 404) },
   },
   'GET /usermissions/me': {
-    summary: 'The missions of the main objective, then others already begun, with what is accomplished',
+    summary: "Lists the missions of the main objective, then other missions in progress, with the person's progress",
     access: 'person',
     responses: { 200: z.object({ missions: z.array(pair).max(100), completedServices }), ...errors(401, 440) },
   },
   'GET /usermissions/presets': {
     summary:
-      'The first missions, chosen by situation, search, age group and namespace, then those accepted from advisers',
+      'Lists the first missions by situation, search, age group and namespace, then those accepted from advisers',
     access: 'person',
     responses: {
       200: z.object({
-        audience: z.enum(words.AUDIENCES).nullable().describe('null: no search is chosen yet'),
+        audience: z.enum(words.AUDIENCES).nullable().describe('null: the person has chosen no search yet'),
         missions: z.array(pair).max(10),
         completedServices,
       }),
@@ -119,13 +119,13 @@ export const missionsRoutes = defineRoutes({
     },
   },
   'GET /usermissions/mission/{id}': {
-    summary: 'What the person has accomplished of one mission',
+    summary: "Returns the person's progress in one mission",
     access: 'person',
     params: z.strictObject({ id }),
     responses: { 200: z.object({ userMission }), ...errors(400, 401, 404, 440) },
   },
   'POST /usermissions/tasks/{taskId}': {
-    summary: 'Completes a task; credits it once when its mission pays, and the mission bonus with its last task',
+    summary: 'Completes a task; credits its stars once, and the bonus of the mission with its last task',
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({}).optional(),
@@ -133,7 +133,7 @@ export const missionsRoutes = defineRoutes({
     responses: {
       200: z.object({
         userMission,
-        credited: words.stars.describe('Stars this call earned for the task; 0 when it was already done'),
+        credited: words.stars.describe('Stars that this call credited for the task; 0 when it was already done'),
         bonusCredited: words.stars,
         isCreditDue: z.boolean().describe('The stars of the task are credited on a later day (ECO-04)'),
         visionsStars: words.stars.describe('Balance'),
@@ -143,7 +143,7 @@ export const missionsRoutes = defineRoutes({
     },
   },
   'POST /usermissions/tasks/{taskId}/action': {
-    summary: 'Records what was done for a task',
+    summary: 'Records an action for a task',
     access: 'person',
     params: z.strictObject({ taskId: id }),
     body: z.strictObject({

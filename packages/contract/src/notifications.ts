@@ -1,9 +1,9 @@
-// What happened while the person was away (NOT-01): one entry a fact.
+// Notifications of a person (NOT-01): one entry for each event.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** Kinds of facts, each with what its text needs. */
+/** Kinds of events. */
 export const NOTIFICATION_KINDS = [
   'assessment-ready',
   'assessment-failed',
@@ -36,16 +36,16 @@ export const notification = z
   .object({
     _id: id,
     kind: z.enum(NOTIFICATION_KINDS),
-    data: z.record(z.string(), z.string()).describe('Names and identifiers that its text and link are made of'),
+    data: z.record(z.string(), z.string()).describe('Names and identifiers for its text and link'),
     createdAt: words.instant,
     readAt: words.instant.nullable(),
   })
   .meta({ id: 'Notification' })
 export type Notification = z.output<typeof notification>
 
-/** Unread ones that are counted. */
+/** Largest count of unread notifications. */
 export const MOST_UNREAD = 100
-export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: as many, or more`)
+export const unread = z.int().min(0).max(MOST_UNREAD).describe(`${MOST_UNREAD}: this number or more`)
 
 const isOn = z.boolean()
 const topics = z
@@ -53,14 +53,14 @@ const topics = z
     words.MailTopic,
     unknown
   >)
-  .describe('By topic, whether the person is written to')
-const token = z.strictObject({ token: z.string().max(120).describe('The secret of a link in a mail') })
-/** What the bearer of a link in a mail may know and change: one topic. */
+  .describe('Whether the person receives mails, by topic')
+const token = z.strictObject({ token: z.string().max(120).describe('Secret token of a link in a mail') })
+/** The topic that a link in a mail gives access to. */
 const subscription = z.object({ topic: z.enum(words.MAIL_TOPICS), isOn })
 
 export const notificationsRoutes = defineRoutes({
   'GET /notifications': {
-    summary: 'The latest first, 50 at a time',
+    summary: 'Lists the notifications, the latest first, 50 at a time',
     access: 'person',
     query: z.strictObject({ after: id.optional() }),
     responses: {
@@ -69,31 +69,31 @@ export const notificationsRoutes = defineRoutes({
     },
   },
   'POST /notifications/read': {
-    summary: 'Marks all that were made until then as read; safe to repeat',
+    summary: 'Marks all notifications until an instant as read; safe to repeat',
     access: 'person',
     body: z.strictObject({ until: words.instant }),
     responses: { 200: z.object({ unread }), ...errors(400, 401, 440) },
   },
   'GET /mailpreferences': {
-    summary: 'What the person is written about',
+    summary: 'Returns the mail topics of the person',
     access: 'person',
     responses: { 200: z.object({ topics }), ...errors(401, 440) },
   },
   'PUT /mailpreferences': {
-    summary: 'Changes what the person is written about; topics that are not named stay',
+    summary: 'Changes mail topics of the person; topics that are not listed stay unchanged',
     access: 'person',
     body: z.strictObject({ topics: topics.partial() }),
     responses: { 200: z.object({ topics }), ...errors(400, 401, 440) },
   },
   'GET /public/subscriptions/{token}': {
-    summary: 'What a link in a mail stops; reading changes nothing',
+    summary: 'Returns the topic that a link in a mail unsubscribes from; changes nothing',
     access: 'public',
     params: token,
     limit: { points: 60, seconds: 600, per: 'address', counts: 'refusals' },
     responses: { 200: subscription, ...errors(400, 404, 429) },
   },
   'PUT /public/subscriptions/{token}': {
-    summary: 'Stops the mails of one topic, or goes on with them; safe to repeat',
+    summary: 'Unsubscribes from one mail topic, or subscribes again; safe to repeat',
     access: 'public',
     params: token,
     body: z.strictObject({ isOn }),

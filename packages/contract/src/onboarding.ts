@@ -5,11 +5,11 @@ import * as words from './vocabulary.ts'
 
 export const onboardingRoutes = defineRoutes({
   'POST /gamification/intro/startermission': {
-    summary: 'Marks the next step of the starter mission as done, one step a call; each step is credited once',
+    summary: 'Marks the next step of the starter mission as done, one for each call; each step is credited once',
     access: 'person',
     body: z.strictObject({
       userId: id,
-      completed: z.boolean().describe('What the client believes; never an authority'),
+      completed: z.boolean().describe('State that the client knows; the server ignores it'),
     }),
     responses: {
       200: z.object({

@@ -1,6 +1,6 @@
-// What the operator of this Visions set, as the host gives it to pages: who runs it, and what else they owe to people (PUB-10).
+// Settings of the operator that pages show: legal notices and contacts (PUB-10).
 
-/** Set by the operator; whole sentences or lines, shown as they are. */
+/** Complete sentences or lines, shown unchanged. */
 export interface Operator {
   contactEmail: string
   /** The data protection officer. */
@@ -11,14 +11,14 @@ export interface Operator {
     phone: string
     /** Legal form and registration number. */
     registration: string
-    /** Who answers for what is published. */
+    /** The person responsible for the publication. */
     director: string
   }
   hosting: { name: string; address: string; phone: string }
-  /** The mediator of consumer disputes, where the law asks for one: name and how to reach them. */
+  /** Name and contact of the mediator of consumer disputes, if the law requires one. */
   mediator: string | null
-  /** A sentence on where personal data are kept and whether they leave the European Union. */
+  /** A sentence: where personal data are stored, and whether they leave the European Union. */
   dataLocation: string | null
-  /** How long a session lasts, in seconds: unused, and in any case. */
+  /** Longest session without activity, and longest session, in seconds. */
   session: { idleSeconds: number; seconds: number }
 }

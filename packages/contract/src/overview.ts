@@ -1,9 +1,9 @@
-// How far somebody has come, on one page: their stars, missions, platforms and consents, and the next useful step.
+// The progress of a person on one page: stars, missions, platforms, consents, and the next useful step.
 import { z } from 'zod'
 import { defineRoutes, errors, id } from './kernel.ts'
 import * as words from './vocabulary.ts'
 
-/** What may be the next useful step, the first that applies: each has a page of its own. */
+/** The possible next steps, in order of priority. Each has its own page. */
 export const NEXT_STEPS = [
   'complete-profile',
   'finish-starter-mission',
@@ -19,14 +19,14 @@ export const NEXT_STEPS = [
 ] as const
 export type NextStepKind = (typeof NEXT_STEPS)[number]
 
-/** What is counted at most, of what has no other limit. */
+/** Largest count of things without another limit. */
 export const MOST_COUNTED_IN_OVERVIEW = 1000
-/** Weeks that are told of, this one with them. */
+/** Number of weeks, including the current one. */
 export const MOST_WEEKS = 13
 
 const tally = z.int().nonnegative()
-const counted = tally.max(MOST_COUNTED_IN_OVERVIEW).describe(`${MOST_COUNTED_IN_OVERVIEW}: as many, or more`)
-const received = words.stars.describe('Refunds count')
+const counted = tally.max(MOST_COUNTED_IN_OVERVIEW).describe(`${MOST_COUNTED_IN_OVERVIEW}: this number or more`)
+const received = words.stars.describe('Includes refunds')
 
 export const overview = z
   .object({
@@ -37,8 +37,8 @@ export const overview = z
       weeks: z
         .array(
           z.object({
-            monday: z.iso.date().describe('Its first day, in Paris'),
-            balance: words.stars.describe('At its end, or now'),
+            monday: z.iso.date().describe('First day of the week, in Paris'),
+            balance: words.stars.describe('Balance at the end of the week, or now'),
             received,
             spent: words.stars,
           }),
@@ -46,7 +46,7 @@ export const overview = z
         .min(1)
         .max(MOST_WEEKS)
         .describe(
-          'The last thirteen weeks of Europe/Paris, from Monday on, the oldest first; none before the account was opened',
+          'The last thirteen weeks from Monday in Europe/Paris, the oldest first, since the account was created',
         ),
     }),
     missions: z.object({
@@ -55,23 +55,23 @@ export const overview = z
       list: z
         .array(z.object({ _id: id, name: z.string(), done: tally, total: tally }))
         .max(12)
-        .describe('Those that are theirs: what is under way first, what is completed last'),
-      total: tally.describe('How many are theirs, with those that are not in the list'),
+        .describe("The person's missions: in progress first, completed last"),
+      total: tally.describe("Number of the person's missions, including those not listed"),
     }),
     platforms: z
       .array(
         z.object({ experience: words.experience, title: z.string(), finished: tally, underWay: tally, total: tally }),
       )
       .max(words.EXPERIENCES.length)
-      .describe('The experiences for their situation'),
+      .describe("Experiences for the person's situation"),
     consents: z.object({
       live: counted,
-      withdrawn: counted.describe('Those that another took the place of are not'),
-      recipients: z.array(z.string()).max(10).describe('Who may know something now'),
+      withdrawn: counted.describe('Replaced consents are not counted'),
+      recipients: z.array(z.string()).max(10).describe('Recipients of live consents'),
     }),
     next: z.object({
       kind: z.enum(NEXT_STEPS),
-      data: z.record(z.string(), z.string()).describe('Names and identifiers its text and link are made of'),
+      data: z.record(z.string(), z.string()).describe('Names and identifiers for its text and link'),
     }),
   })
   .meta({ id: 'Overview' })
@@ -79,7 +79,7 @@ export type Overview = z.output<typeof overview>
 
 export const overviewRoutes = defineRoutes({
   'GET /overview': {
-    summary: 'How far the person has come',
+    summary: 'Returns the progress of the person',
     access: 'person',
     responses: { 200: overview, ...errors(401, 440) },
   },

@@ -1,4 +1,4 @@
-// What a person may do with everything kept about them: see, take along, have erased (SHR-01 to SHR-04).
+// Personal data: access, download and erasure (SHR-01 to SHR-04).
 import { z } from 'zod'
 import { defineRoutes, errors, file, id, picture } from './kernel.ts'
 import * as words from './vocabulary.ts'
@@ -6,15 +6,15 @@ import * as words from './vocabulary.ts'
 const deletion = z
   .object({ requestedAt: words.instant, dueAt: words.instant })
   .nullable()
-  .describe('null: none was asked for')
+  .describe('null: no erasure was requested')
 
-/** Rows of one kind that are counted; the download holds all of them. */
+/** Largest count of rows of one kind; the download has all rows. */
 export const MOST_COUNTED = 1000
 
 export const personalDataRoutes = defineRoutes({
   'GET /personaldata': {
     summary:
-      'The data available per tool (SHR-01), what can be downloaded, and whether the account is about to be erased',
+      'Returns the data available by tool (SHR-01), the kinds to download, and the pending erasure of the account',
     access: 'person',
     responses: {
       200: z.object({
@@ -33,44 +33,44 @@ export const personalDataRoutes = defineRoutes({
             }),
           )
           .max(100)
-          .describe('Tools with data types that gave something back; the personal cloud is none of them'),
+          .describe('Tools that returned data, without the personal cloud'),
         kinds: z
           .array(
             z.object({
               kind: z.string(),
               title: z.string(),
-              count: z.int().min(0).max(MOST_COUNTED).describe(`${MOST_COUNTED}: as many, or more`),
+              count: z.int().min(0).max(MOST_COUNTED).describe(`${MOST_COUNTED}: this number or more`),
             }),
           )
           .max(60)
-          .describe('What the download holds'),
+          .describe('Kinds of data in the download'),
         deletion,
       }),
       ...errors(401, 440),
     },
   },
   'GET /personaldata/export': {
-    summary: 'Everything kept about the person as JSON',
+    summary: 'Returns all data stored about the person as JSON',
     access: 'person',
     limit: { points: 20, seconds: 600, per: 'person' },
     responses: { 200: file('application/json'), ...errors(401, 429, 440) },
   },
   'GET /personaldata/export/{kind}': {
-    summary: 'One kind of it as CSV',
+    summary: 'Returns one kind of data as CSV',
     access: 'person',
     params: z.strictObject({ kind: z.string().max(64) }),
     limit: { points: 120, seconds: 600, per: 'person' },
     responses: { 200: file('text/csv'), ...errors(400, 401, 404, 429, 440) },
   },
   'POST /personaldata/deletion': {
-    summary: 'Asks for the account to be erased in seven days; safe to repeat',
+    summary: 'Schedules the erasure of the account in seven days; safe to repeat',
     access: 'person',
     body: z.strictObject({ confirmation: z.literal('SUPPRIMER') }),
     limit: { points: 10, seconds: 600, per: 'person' },
     responses: { 200: z.object({ deletion }), ...errors(400, 401, 429, 440) },
   },
   'DELETE /personaldata/deletion': {
-    summary: 'Keeps the account after all; safe to repeat',
+    summary: 'Cancels the erasure of the account; safe to repeat',
     access: 'person',
     body: z.strictObject({}).optional(),
     limit: { points: 10, seconds: 600, per: 'person' },

@@ -1,4 +1,4 @@
-// What somebody says of trades, sectors, work settings and offers (SWP-01), and of the sentences of the game (REC-02).
+// Answers of a person about trades, sectors, work settings and offers (SWP-01), and sentences of the game (REC-02).
 import { z } from 'zod'
 import { defineRoutes, errors } from './kernel.ts'
 import * as words from './vocabulary.ts'
@@ -7,15 +7,15 @@ const answer = z.enum(words.ANSWERS)
 const kind = z.enum(words.PREFERENCE_KINDS)
 const { code } = words
 
-/** What is shown to be answered, one at a time. */
+/** A card to answer. */
 export const card = z
   .object({
     kind: z.enum(['trade', 'sector', 'setting', 'offer']),
     code,
     title: z.string(),
     text: z.string(),
-    reasons: z.array(z.string()).max(8).describe('Why an offer is shown'),
-    isOutside: z.boolean().describe('Outside the profile, on purpose'),
+    reasons: z.array(z.string()).max(8).describe('Reasons for the offer'),
+    isOutside: z.boolean().describe('Deliberately outside the profile'),
   })
   .meta({ id: 'Card' })
 export type Card = z.output<typeof card>
@@ -38,34 +38,34 @@ export const gameResult = z
         }),
       )
       .max(6)
-      .describe('The strongest first, each with the sentences it comes from'),
+      .describe('The strongest first, each with its source sentences'),
     settings: z.array(z.object({ label: z.string(), answer, because: z.string() })).max(20),
-    sentences: z.array(z.string().max(200)).max(20).describe('What the recommendations are looked up with'),
+    sentences: z.array(z.string().max(200)).max(20).describe('Sentences for the recommendations'),
   })
   .meta({ id: 'GameResult' })
 export type GameResult = z.output<typeof gameResult>
 
 export const preferencesRoutes = defineRoutes({
   'GET /preferences/swipe': {
-    summary: 'The next cards, ten at most, and where the person stands',
+    summary: "Returns the next cards, at most ten, and the person's progress",
     access: 'person',
     limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
       200: z.object({
         deck: z.enum(['trade', 'sector', 'setting', 'offer', 'done']),
         cards: z.array(card).max(10),
-        answered: z.int().nonnegative().describe('Of this deck'),
-        total: z.int().nonnegative().nullable().describe('Of this deck; null: offers have no end'),
-        last: answered.nullable().describe('The latest answer: what undoing takes back'),
+        answered: z.int().nonnegative().describe('In this deck'),
+        total: z.int().nonnegative().nullable().describe('In this deck; null for offers, which are unlimited'),
+        last: answered.nullable().describe('The latest answer, which can be undone'),
         offers: z
           .enum(['open', 'no-consent', 'unavailable'])
-          .describe('no-consent: no profile is shared with the provider of matches yet'),
+          .describe('no-consent: no data are shared with the provider of matches'),
       }),
       ...errors(401, 429, 440),
     },
   },
   'GET /preferences/kept': {
-    summary: 'Everything that corresponds, by kind, the latest first',
+    summary: 'Lists all cards answered «Ça me correspond», by kind, the latest first',
     access: 'person',
     limit: { points: 120, seconds: 60, per: 'person' },
     responses: {
@@ -77,7 +77,7 @@ export const preferencesRoutes = defineRoutes({
     },
   },
   'GET /preferences/game': {
-    summary: 'The sentences of the game, with what was answered; the result once all are',
+    summary: 'Returns the sentences of the game with the answers, and the result when all are answered',
     access: 'person',
     responses: {
       200: z.object({ sentences: z.array(sentence).max(60), result: gameResult.nullable() }),
@@ -85,7 +85,7 @@ export const preferencesRoutes = defineRoutes({
     },
   },
   'PUT /preferences/{kind}/{code}': {
-    summary: 'Answers a card or a sentence; another answer takes its place',
+    summary: 'Answers a card or a sentence, replacing an earlier answer',
     access: 'person',
     params: z.strictObject({ kind, code }),
     body: z.strictObject({ answer }),
@@ -93,7 +93,7 @@ export const preferencesRoutes = defineRoutes({
     responses: { 200: z.object({ kind, code, answer }), ...errors(400, 401, 404, 409, 429, 440, 503) },
   },
   'DELETE /preferences/{kind}/{code}': {
-    summary: 'Takes an answer back; safe to repeat',
+    summary: 'Removes an answer; safe to repeat',
     access: 'person',
     params: z.strictObject({ kind, code }),
     body: z.strictObject({}).optional(),
@@ -101,7 +101,7 @@ export const preferencesRoutes = defineRoutes({
     responses: { 200: z.object({ kind, code }), ...errors(400, 401, 404, 409, 429, 440, 503) },
   },
   'DELETE /preferences/{kind}': {
-    summary: 'Forgets all answers of a kind, to begin again; safe to repeat',
+    summary: 'Deletes all answers of a kind; safe to repeat',
     access: 'person',
     params: z.strictObject({ kind: z.enum(['trade', 'sector', 'setting', 'sentence']) }),
     body: z.strictObject({}).optional(),

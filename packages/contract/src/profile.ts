@@ -12,7 +12,7 @@ export const user = z
     lastName: z.string(),
     phoneNumber: z.string(),
     email: z.string(),
-    interests: z.string().describe('Comma-joined'),
+    interests: z.string().describe('Separated by commas'),
     context: words.context,
     researchType: words.researchType.nullable(),
     namespace: words.namespace.nullable(),
@@ -27,7 +27,7 @@ export const user = z
       isOfAge: z.boolean().describe('Whether 18+ rewards and the sending of profiles are open (ECO-07)'),
       ofAgeFrom: words.instant
         .nullable()
-        .describe('When they open, or opened; null: never, as long as the profile stays as it is'),
+        .describe('Time from which they are open; null: never with the current profile'),
     }),
     gamification: z.object({
       avatar: z.int().min(0).max(3),
@@ -40,7 +40,7 @@ export const user = z
   .meta({ id: 'User' })
 export type User = z.output<typeof user>
 
-/** The closed list of what a person may change about themselves; everything else belongs to somebody else. */
+/** The fields that a person may change in their own record. */
 export const userChanges = z.strictObject({
   firstName: words.line(80).optional(),
   lastName: words.line(80).optional(),
@@ -64,19 +64,19 @@ export const userChanges = z.strictObject({
         .refine((list) => new Set(list).size === list.length, 'listed twice'),
     )
     .optional()
-    .describe('Comma-joined, as in the record'),
+    .describe('Separated by commas, as in the record'),
   mainObjective: id.nullable().optional(),
   context: words.context.optional(),
   researchType: words.researchType.nullable().optional(),
   namespace: words.namespace.nullable().optional(),
 })
-/** What a caller sends. */
+/** The changes as sent. */
 export type UserChanges = z.input<typeof userChanges>
-/** The same once checked: interests as a list. */
+/** The changes after the check, with interests as a list. */
 export type CheckedUserChanges = z.output<typeof userChanges>
 
 const POPULATE = ['experiencesInfo', 'profile', 'gamification'] as const
-/** Comma-joined list of the parts to add. */
+/** Parts to include, separated by commas. */
 export const populate = z
   .string()
   .max(100)
@@ -87,7 +87,7 @@ const self = z.strictObject({ id })
 
 export const profileRoutes = defineRoutes({
   'GET /me': {
-    summary: 'Who is signed in and what they have, in one answer: for the bar of every page',
+    summary: 'Returns the signed-in person, their stars and unread notifications, for the header of every page',
     access: 'person',
     responses: {
       200: z.object({ user, visionsStars: words.stars, provenStars: words.provenStars, unread }),
@@ -95,7 +95,7 @@ export const profileRoutes = defineRoutes({
     },
   },
   'GET /coaching': {
-    summary: 'Whether the person asked for coaching (`interests` has it), and whether the operator was told',
+    summary: "Returns the person's request for coaching (in `interests`), and whether it was sent to the operator",
     access: 'person',
     responses: {
       200: z.object({ request: z.object({ createdAt: words.instant, transmitted: z.boolean() }).nullable() }),
@@ -103,13 +103,13 @@ export const profileRoutes = defineRoutes({
     },
   },
   'GET /users/{id}': {
-    summary: "The signed-in person's record",
+    summary: "Returns the signed-in person's record",
     access: 'person',
     params: self,
     responses: { 200: user, ...errors(400, 401, 404, 440) },
   },
   'PUT /users/{id}': {
-    summary: 'Changes parts of the record, all or none',
+    summary: 'Changes fields of the record in one transaction',
     access: 'person',
     params: self,
     body: userChanges,
@@ -117,7 +117,7 @@ export const profileRoutes = defineRoutes({
     responses: { 200: user, ...errors(400, 401, 403, 404, 429, 440) },
   },
   'GET /info/user/{id}': {
-    summary: 'The record with the parts asked for',
+    summary: 'Returns the record with the requested parts',
     access: 'person',
     params: self,
     query: z.strictObject({ populate: populate.optional() }),
@@ -127,13 +127,13 @@ export const profileRoutes = defineRoutes({
     },
   },
   'PUT /experiences/context': {
-    summary: 'Saves the context in which the person came',
+    summary: 'Stores the context of the link that the person followed',
     access: 'person',
     body: z.strictObject({ userId: id, context: words.context }),
     responses: { 200: z.object({ context: words.context }), ...errors(400, 401, 403, 440) },
   },
   'GET /communes': {
-    summary: 'Cities whose name fits, the most populous first, at most ten',
+    summary: 'Lists at most ten cities by name, the most populous first',
     access: 'person',
     query: z.strictObject({ nom: words.line(80).min(1) }),
     limit: { points: 120, seconds: 60, per: 'person' },

@@ -8,7 +8,7 @@ export const partner = z
     name: z.string(),
     website: z.string().nullable(),
     image: picture,
-    description: z.string().describe('Sanitised HTML, empty when the partner gave none'),
+    description: z.string().describe('Sanitised HTML; empty when the partner has none'),
     socials: z.array(z.object({ name: z.string(), url: z.string() })).max(10),
   })
   .meta({ id: 'Partner' })
@@ -33,16 +33,16 @@ export const reward = z
     startAt: words.instant.nullable(),
     endAt: words.instant.nullable(),
     isAdultsOnly: z.boolean(),
-    provenPrice: words.stars.describe('How many stars of the price must be proven; 0: none (ECO-02)'),
+    provenPrice: words.stars.describe('Number of stars of the price that must be proven (ECO-02)'),
     limitPerPerson: z.int().positive().nullable(),
-    limitPerDay: z.int().positive().nullable().describe('For all people together, a day of Paris'),
+    limitPerDay: z.int().positive().nullable().describe('For all people together, on one day in Paris'),
     isInStock: z.boolean(),
     partner,
   })
   .meta({ id: 'Reward' })
 export type Reward = z.output<typeof reward>
 
-/** What everybody may know of a reward. */
+/** The public fields of a reward. */
 export const publicReward = reward
   .pick({ _id: true, title: true, offer: true, type: true, logo: true, price: true })
   .extend({ partnerName: z.string() })
@@ -71,7 +71,7 @@ export const purchasedReward = z.object({
 })
 export type PurchasedReward = z.output<typeof purchasedReward>
 
-/** Chosen by the caller for one purchase; the same key always gives the same answer. */
+/** Chosen by the caller for one purchase; the same key always returns the same answer. */
 export const idempotencyKey = z
   .string()
   .min(8)
@@ -80,18 +80,18 @@ export const idempotencyKey = z
 
 export const rewardsRoutes = defineRoutes({
   'GET /public/rewards': {
-    summary: 'What stars can be exchanged for now, as everybody may know it, at most 100',
+    summary: 'Lists the public fields of the available rewards, at most 100',
     access: 'public',
     responses: { 200: z.object({ rewards: z.array(publicReward).max(100) }) },
   },
   'GET /rewards': {
-    summary: 'The rewards on offer now, at most 100',
+    summary: 'Lists the available rewards, at most 100',
     access: 'person',
     query: z.strictObject({ sort: z.enum(['true', 'false']).optional().describe('true: the cheapest first') }),
     responses: { 200: z.object({ rewards: z.array(reward).max(100) }), ...errors(400, 401, 440) },
   },
   'GET /rewards/purchased': {
-    summary: "The person's purchases, the latest first, 50 at a time",
+    summary: "Lists the person's purchases, the latest first, 50 at a time",
     access: 'person',
     query: z.strictObject({ after: id.optional().describe('Last transaction of the page before') }),
     responses: {
@@ -100,7 +100,7 @@ export const rewardsRoutes = defineRoutes({
     },
   },
   'GET /rewards/{id}': {
-    summary: 'One reward on offer now',
+    summary: 'Returns one available reward',
     access: 'person',
     params: z.strictObject({ id }),
     responses: {
@@ -108,20 +108,25 @@ export const rewardsRoutes = defineRoutes({
         reward,
         possibleFrom: words.instant
           .nullable()
-          .describe('From when on the age of the account allows it; null: now (ECO-03)'),
+          .describe('Time from which the age of the account allows it; null: now (ECO-03)'),
       }),
       ...errors(400, 401, 404, 440),
     },
   },
   'POST /rewards/{id}': {
-    summary: 'Exchanges stars for the reward: debit, code and purchase together or not at all',
+    summary: 'Exchanges stars for the reward: debit, code and purchase in one transaction',
     access: 'person',
     params: z.strictObject({ id }),
     headers: z.object({ 'idempotency-key': idempotencyKey.optional() }),
     body: z.strictObject({
       transactionType: words.transactionType,
-      price: z.int().positive().max(1_000_000).optional().describe('Price shown to the person; another one is refused'),
-      isAdult: z.boolean().optional().describe('The person says they are 18 or older'),
+      price: z
+        .int()
+        .positive()
+        .max(1_000_000)
+        .optional()
+        .describe('Price shown to the person; 409 when it has changed'),
+      isAdult: z.boolean().optional().describe('The person declares to be 18 or older'),
     }),
     limit: { points: 30, seconds: 60, per: 'person' },
     responses: {
@@ -135,7 +140,7 @@ export const rewardsRoutes = defineRoutes({
     },
   },
   'GET /userrewards/me': {
-    summary: 'The balance',
+    summary: 'Returns the balance',
     access: 'person',
     responses: { 200: z.object({ visionsStars: words.stars, provenStars: words.provenStars }), ...errors(401, 440) },
   },

@@ -1,4 +1,4 @@
-// Closed lists shared by the calls; the specification's §3 and §5.
+// Closed lists of the calls (specification §3 and §5).
 import { z } from 'zod'
 
 export const SITUATIONS = ['Lycéen', 'Étudiant', "Demandeur d'emploi", 'Employé', 'Indépendant'] as const
@@ -11,7 +11,7 @@ export const SCHOLARSHIP_LEVELS = [
   'Master/DEA (niv 7)',
   'Doctorat (niv 8)',
 ] as const
-/** The level of a diploma, as profiles say it: «Baccalauréat (niv 4)» is 4. */
+/** The level of a diploma in a profile: 4 for «Baccalauréat (niv 4)». */
 export const levelOf = (scholarshipLevel: string | null): number | null => {
   const level = /\(niv (\d)\)/.exec(scholarshipLevel ?? '')?.[1]
   return level === undefined ? null : Number(level)
@@ -20,13 +20,13 @@ export const AGE_GROUPS = ['16-18', '18-25', '25-30', '30+'] as const
 export const CONTEXTS = ['Normal', 'numerique'] as const
 export const NAMESPACES = ['sdn', 'tingari-emploi', 'gen', 'demo'] as const
 export const RESEARCH_TYPES = ['FORMATION', 'JOB'] as const
-/** Whose first missions: pupils, whoever looks for a job, whoever looks for a training. */
+/** Audiences of the first missions: pupils, people who look for a job, people who look for a training. */
 export const AUDIENCES = ['LYCEEN', 'JOB', 'FORMATION'] as const
 export const INTERESTS = ['coaching'] as const
 export const EXPERIENCES = ['bilan-orientation', 'bilan-reorientation', 'parcoursup'] as const
-/** Which kind of partner a platform is: it asks questions, takes data that are shared with it, is reached by its API, or coaches in a frame. */
+/** Kinds of platforms: questionnaire, recipient of shared data, partner with an API, coach in a frame. */
 export const PLATFORM_KINDS = ['assessment', 'data-export', 'api', 'coach'] as const
-/** Parts of the results that a tool gives back (partners/tools.ts). */
+/** Sections of the results of a tool (partners/tools.ts). */
 export const RESULT_SECTIONS = [
   'interests',
   'trades',
@@ -38,19 +38,22 @@ export const RESULT_SECTIONS = [
   'preferences',
   'situation',
 ] as const
-/** The six interests of Holland, in the order in which they are always told. */
+/** The six interests of Holland, in their usual order. */
 export const INTEREST_CODES = ['R', 'I', 'A', 'S', 'E', 'C'] as const
-/** What somebody is asked about: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
+/** Subjects of questions: in the swipe, trades, sectors, work settings, then offers; in the game, sentences. */
 export const PREFERENCE_KINDS = ['trade', 'sector', 'setting', 'offer', 'sentence'] as const
 /** «Ça me correspond», «Je ne sais pas», «Ça ne me correspond pas» (SWP-01). */
 export const ANSWERS = ['yes', 'unsure', 'no'] as const
-/** How an exchange of data is offered: on a journey, from many tools to one, from one to one (CON-02), with a profile sent to a publisher of trainings (MAT-07). */
+/**
+ * Kinds of exchanges: on a journey, from many tools to one, from one tool to one (CON-02), with a profile sent to a
+ * publisher (MAT-07).
+ */
 export const EXCHANGE_KINDS = ['journey', 'm2o', 'o2o', 'publisher'] as const
-/** How much of an assessment is shown. */
+/** Forms of an assessment. */
 export const ASSESSMENT_FORMS = ['full', 'summary'] as const
-/** How a task is done. */
+/** Ways to do a task. */
 export const TASK_ACTIONS = ['toggle', 'choice', 'iframe', 'other'] as const
-/** What was done for a task: the frame of matches was opened, or a tool was. */
+/** Actions for a task: the frame of matches was opened, or a tool. */
 export const ACTION_TYPES = ['consent', 'service'] as const
 export const SERVICE_FILTERS = [
   'all',
@@ -67,21 +70,21 @@ export const SERVICE_CATEGORIES = ['skills', 'orientation', 'internship', 'profe
 export const TRANSACTION_TYPES = ['GiftCard', 'PromoCode', 'ProductOrService', 'Coaching'] as const
 /** Online, Portes Ouvertes, Salons Conférences, Ateliers (EVT-01). */
 export const EVENT_CATEGORIES = [1, 2, 3, 4] as const
-/** A meeting is asked for; dates are proposed; one is confirmed. Declined by the establishment, cancelled by either, over once its date has passed. */
+/** States of a meeting. The establishment declines; both sides can cancel; it is over after its date. */
 export const MEETING_STATES = ['requested', 'proposed', 'confirmed', 'declined', 'cancelled', 'over'] as const
-/** What people may be written about (NOT-01); deletions of accounts are always written about. */
+/** Topics of mails (NOT-01). Mails about the erasure of an account have no topic. */
 export const MAIL_TOPICS = ['meetings', 'assessments', 'rewards', 'stars', 'partners'] as const
 export const PROOF_LEVELS = ['declared', 'returned', 'confirmed'] as const
 /** Resource of a task action of type `consent`: the frame of matches. */
 export const MATCHES_FRAME = 'matches-frame'
-/** Stars of one step of the starter mission, and shown as a mission's bonus (specification §9). */
+/** Stars of one step of the starter mission, and of the bonus of a mission (specification §9). */
 export const STARTER_STEP_STARS = 50
 export const STARTER_STEPS = 2
 export const MISSION_BONUS_STARS = 100
 
 /** Namespace of the matching frame when the person has none (MAT-02). */
 export const DEFAULT_FRAME_NAMESPACE = 'onisep'
-/** What is offered: trainings in one frame, the rest in the other. */
+/** Kinds of offers: trainings in one frame, all others in the other. */
 export const OFFER_KINDS = ['training', 'job', 'internship', 'apprenticeship'] as const
 
 export const situation = z.enum(SITUATIONS)
@@ -118,14 +121,14 @@ export type MeetingState = (typeof MEETING_STATES)[number]
 export type MailTopic = (typeof MAIL_TOPICS)[number]
 export type ProofLevel = (typeof PROOF_LEVELS)[number]
 
-/** One line a person types: trimmed, no control characters, no halves of characters. */
+/** One line of text: trimmed, without control characters and lone surrogates. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'control characters are not accepted')
-/** The same, over several lines. */
+/** The same, with several lines. */
 export const lines = (max: number) =>
   z
     .string()
@@ -133,7 +136,7 @@ export const lines = (max: number) =>
     .max(max)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'control characters are not accepted')
 
-/** Of a trade, a sector, an offer: what programs know it by. */
+/** Code of a trade, a sector or an offer. */
 export const code = z
   .string()
   .max(80)

@@ -1,5 +1,5 @@
-// The admission coach: a tool with an API (partners/tools.ts) whose sign-in link opens in a frame. Its simulation tells its end by a signed
-// completion; what the frame says to the page that holds it decides nothing.
+// The admission coach: a tool with an API (partners/tools.ts) whose sign-in link opens in a frame. The end of its
+// simulation is a signed completion; messages of the frame have no effect on the server.
 import { z } from 'zod'
 
 /** Messages of the frame, for display only; accepted from its own window and origin. */

@@ -1,4 +1,5 @@
-// Wire shape of the public communes service: GET {communes}/communes?nom=…&boost=population&limit=10&fields=nom,codeDepartement.
+// Wire shape of the public communes service:
+// GET {communes}/communes?nom=…&boost=population&limit=10&fields=nom,codeDepartement
 import { z } from 'zod'
 
 export const communesAnswer = z

@@ -1,15 +1,15 @@
 // Wire shapes of the identity service: single sign-on with a signed, single-use token.
 //
-// 1. We send the person to {identity}/sso/interapp/{login|signup}?serviceURL={app}/authentication/sso&state={random}.
-// 2. The service signs them in and sends them back to {serviceURL}?ssoToken={token}.
-// 3. The token is a JWT (EdDSA) that the keys at {identity}/.well-known/jwks.json verify; it is made for our origin (`aud`),
-//    lives 60 s at most, carries the state of step 1 and a `jti` that we accept once.
+// 1. We redirect the person to {identity}/sso/interapp/{login|signup}?serviceURL={app}/authentication/sso&state={random}.
+// 2. The service signs the person in and redirects to {serviceURL}?ssoToken={token}.
+// 3. The token is a JWT (EdDSA), verified with the keys at {identity}/.well-known/jwks.json: `aud` is our origin, it is
+//    valid for 60 s at most, and has the state of step 1 and a `jti` that we accept once.
 import { z } from 'zod'
-import { keepable } from './keepable.ts'
+import { storableText } from './storable-text.ts'
 
-/** Kept as it is, to be found again. */
-const identifier = z.string().refine((text) => text === keepable(text), 'text that can be kept')
-const optional = (most: number) => z.string().max(most).default('').transform(keepable)
+/** Stored unchanged, to find the person again. */
+const identifier = z.string().refine((text) => text === storableText(text), 'text that can be kept')
+const optional = (most: number) => z.string().max(most).default('').transform(storableText)
 
 export const identityClaims = z.object({
   iss: z.string(),

@@ -1,9 +1,11 @@
-// What a recipient is told by the consents host. Signed like the product's calls (partners/tools.ts) with the key of the recipient's API; `iss` is
-// the host, `sub` the person's pseudonym at the recipient.
+// Wire shapes between the consents host and a recipient. Signed like the product's calls (partners/tools.ts) with the
+// key of the recipient's API; `iss` is the host, `sub` the person's pseudonym at the recipient.
 //
-// POST {recipient}/shared-data                       shareRecord: 200, however often
-// POST {recipient}/shared-data/{record}/withdrawal   sharedDataWithdrawal: 200, also when the record is unknown; the data are gone. With `replacedBy`, another
-//                                                    record is there or on its way: what the recipient knows of its own stays
+// POST {recipient}/shared-data
+//   shareRecord: 200, also when repeated
+// POST {recipient}/shared-data/{record}/withdrawal
+//   sharedDataWithdrawal: 200, also when the record is unknown; the data are deleted. With `replacedBy`, another record
+//   has arrived or will arrive: the recipient's own data about the person stay.
 import type { z } from 'zod'
 import { consentRecord, withdrawalRecord } from './consents.ts'
 

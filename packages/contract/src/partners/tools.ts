@@ -1,43 +1,45 @@
-// Wire shapes of the partner tools that have an API; `api` is its base URL, an operator's setting (`tools.api_url`).
+// Wire shapes of the partner tools that have an API; `api` is its base URL, a setting of the operator (`tools.api_url`).
 //
-// Both sides share one key per partner: HMAC-SHA256(SIGNING_SECRET, 'partner:' + api), which `npm run partner:key -- {api}` prints. Whoever
-// calls signs a JWS (HS256) with it: `iss` who calls (our public origin, or `api`), `aud` who is called, `sub` the person's pseudonym at that
-// partner, `jti`, `iat`, `exp` (ours live 60 s, a partner's 300 s at most).
+// Both sides share one key for each partner: HMAC-SHA256(SIGNING_SECRET, 'partner:' + api), which
+// `npm run partner:key -- {api}` prints. The caller signs a JWS (HS256) with it: `iss` the caller (our public origin, or
+// `api`), `aud` the recipient of the call, `sub` the person's pseudonym at that partner, `jti`, `iat`, `exp` (our tokens
+// are valid for 60 s, a partner's for 300 s at most).
 //
-// 1. POST {api}/sign-in-links, `Authorization: Bearer {JWS}`, {returnUrl}: 200 with a link that signs that person in once, within 60 s.
-//    `returnUrl` is where the partner sends them back.
-// 2. GET {api}/results, with the same header: 200 with what it knows of that person, 404 when nothing.
-// 3. POST {ours}/api/partners/completions {token}: a JWS of the partner, which says that the person finished. Each `jti` is accepted once.
+// 1. POST {api}/sign-in-links, `Authorization: Bearer {JWS}`, {returnUrl}: 200 with a single-use link that signs the
+//    person in, valid for 60 s. The partner redirects to `returnUrl` at the end.
+// 2. GET {api}/results, with the same header: 200 with the results of the person, 404 without any.
+// 3. POST {ours}/api/partners/completions {token}: a JWS of the partner that reports that the person finished. Each
+//    `jti` is accepted once.
 import { z } from 'zod'
 import { ANSWERS, type RESULT_SECTIONS } from '../vocabulary.ts'
-import { keepable } from './keepable.ts'
+import { storableText } from './storable-text.ts'
 
 export const signInLinkAnswer = z.object({ url: z.url().max(2048) })
 
-const text = z.string().transform(keepable).pipe(z.string().trim().min(1).max(300))
+const text = z.string().transform(storableText).pipe(z.string().trim().min(1).max(300))
 const score = z.number().min(0).max(100)
 
-/** One part of the results, by its section; a tool gives those it has. */
+/** The sections of the results; a tool returns those it has. */
 export const resultSections = {
-  /** RIASEC; 0 to 100 each. */
+  /** RIASEC, with a score of 0 to 100. */
   interests: z.array(z.object({ code: z.enum(['R', 'I', 'A', 'S', 'E', 'C']), label: text, score })).max(6),
   trades: z.array(z.object({ code: z.string().regex(/^[A-Z]\d{4}$/), title: text, reason: text })).max(20),
   answers: z.array(z.object({ question: text, answer: text })).max(80),
-  /** Level 1 begins, 2 with help, 3 alone, 4 can teach it. */
+  /** Level 1: beginner, 2: with help, 3: alone, 4: can teach it. */
   skills: z
     .array(
       z.object({
         name: text,
         level: z.int().min(1).max(4),
-        evidence: z.string().max(300).default('').transform(keepable),
+        evidence: z.string().max(300).default('').transform(storableText),
       }),
     )
     .max(30),
   talents: z.array(z.object({ name: text, description: text, score })).max(10),
   trainings: z.array(z.object({ title: text, level: z.int().min(3).max(8), reason: text })).max(20),
-  /** In order, the dearest first. */
+  /** The most important first. */
   values: z.array(z.object({ name: text })).max(10),
-  /** What somebody said of trades, sectors and work settings; `code`: ROME for a trade, else that of the list it is from. */
+  /** Answers about trades, sectors and work settings; `code`: ROME for a trade, otherwise that of its list. */
   preferences: z
     .array(
       z.object({
@@ -48,7 +50,7 @@ export const resultSections = {
       }),
     )
     .max(100),
-  /** Where somebody stands; `code` and `amount` are for programs: `situation`; `level`, with 3 to 8; `search/FORMATION` or `search/JOB`. */
+  /** Situation of the person; for programs `code`: `situation`, `level` (`amount`: 3 to 8), `search/FORMATION`, `search/JOB`. */
   situation: z
     .array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() }))
     .max(10),
@@ -69,7 +71,7 @@ export const partnerClaims = z.object({
     .string()
     .min(16)
     .max(128)
-    .regex(/^[\x21-\x7e]+$/, 'not text that a database can keep'),
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII'),
   iat: z.number(),
   exp: z.number(),
 })
