@@ -1,5 +1,5 @@
-// Puts the rooms together. Read the two lists below as the access policy: each route says in the contract who
-// may enter.
+// Composes the server. The two lists of registrations below are the access policy: the contract states for each
+// route who may call it.
 import swagger from '@fastify/swagger'
 import { registerHealth } from '@visions/server/health'
 import type { HttpServer } from '@visions/server/http-server'
@@ -40,7 +40,7 @@ import { Content } from './platform/content.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { LAST_MIGRATION } from './platform/database/migrate.ts'
 import { FailureLog } from './platform/failures.ts'
-import { proveWritable } from './platform/health.ts'
+import { checkWritable } from './platform/health.ts'
 import { registerApiExplorer } from './platform/http/api-explorer.ts'
 import { receivePolicyReports } from './platform/http/policy-reports.ts'
 import { RateLimits } from './platform/http/rate-limits.ts'
@@ -122,7 +122,7 @@ export async function createApp(config: Config, pool: Pool, ownerPool: Pool = po
     isDraining,
     version: config.version,
   })
-  registerHealth(server, { isDraining, checkDatabase: () => proveWritable(db) })
+  registerHealth(server, { isDraining, checkDatabase: () => checkWritable(db) })
   server.get('/version', async () => ({ version: config.version, migration: LAST_MIGRATION }))
   registerSignInDoors(server, deps)
   receivePolicyReports(server, options)

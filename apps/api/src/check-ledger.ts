@@ -1,4 +1,4 @@
-// Reads the whole star ledger for broken invariants and lists them; changes nothing: npm run ledger:check
+// Checks the invariants of the whole star ledger and lists violations, without changes: npm run ledger:check
 import { readConfig } from './config.ts'
 import { checkLedger } from './features/stars/index.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'

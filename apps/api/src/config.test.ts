@@ -32,14 +32,14 @@ test('settings: several mistakes → one error that lists them all', () => {
   )
 })
 
-test('[PUB-10] a production node starts with all its settings, and refuses without any one of them', () => {
+test('[PUB-10] production node: all settings → starts; any one missing → refused', () => {
   expect(readConfig(production)).toMatchObject({ isProduction: true, secureCookies: true })
   for (const name of Object.keys(production).filter((key) => key !== 'NODE_ENV')) {
     expect(() => readConfig({ ...production, [name]: '' }), name).toThrow(`${name}: needed in production`)
   }
 })
 
-test('[API-04] a production node: plain http or the published secret → refused, all of them named; http on this machine is accepted', () => {
+test('[API-04] production node: plain http or the published secret → refused; http on this machine → accepted', () => {
   const partners = [
     'IDENTITY_URL',
     'COMMUNES_URL',
@@ -58,13 +58,13 @@ test('[API-04] a production node: plain http or the published secret → refused
   expect(readConfig({ SIGNING_SECRET: secret, IDENTITY_URL: 'http://identity.example' }).signingSecret).toBe(secret)
 })
 
-test('[API-02] the explorer of the API: off in production unless set, on elsewhere unless set', () => {
+test('[API-02] API explorer: off in production, on elsewhere, unless set', () => {
   expect([readConfig(production), readConfig({})].map(({ apiDocs }) => apiDocs)).toEqual([false, true])
   expect(readConfig({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true)
   expect(readConfig({ API_DOCS: 'off' }).apiDocs).toBe(false)
 })
 
-test('[EXT-01] onboarding link of the personal cloud: the demonstration’s outside production, in production the setting or none', () => {
+test('[EXT-01] onboarding page of the personal cloud: in production the setting or none, elsewhere the demo', () => {
   const read = (env: Record<string, string>) => readConfig(env).personalCloudOnboardingUrl
   expect(read({})).toBe('http://localhost:3107/onboarding?offer=demo')
   expect(read(production)).toBeNull()
@@ -73,7 +73,7 @@ test('[EXT-01] onboarding link of the personal cloud: the demonstration’s outs
   expect(() => read({ PERSONAL_CLOUD_ONBOARDING_URL: 'javascript:alert(1)' })).toThrow('PERSONAL_CLOUD_ONBOARDING_URL')
 })
 
-test('a proxy is believed by its address, and never everybody', () => {
+test('TRUST_PROXY: addresses and CIDRs → accepted; names, flags and ranges of all addresses → refused', () => {
   const read = (text: string) => readConfig({ TRUST_PROXY: text }).trustedProxies
   expect(readConfig({}).trustedProxies).toEqual([])
   expect(read('loopback, 10.0.0.0/8,192.0.2.7,fd00::/8, ::1')).toEqual([
@@ -100,7 +100,7 @@ test('a proxy is believed by its address, and never everybody', () => {
     expect(() => read(text), text).toThrow(/TRUST_PROXY: must be the addresses or CIDRs of the proxies/)
 })
 
-test('on one’s own machine nothing is needed', () => {
+test('settings outside production: none → defaults', () => {
   expect(readConfig({ PORT: '4000' })).toMatchObject({
     publicUrl: 'http://localhost:4000',
     databaseUrl: undefined,

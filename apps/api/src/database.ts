@@ -1,4 +1,5 @@
-// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL, the embedded database of DATA_DIR.
+// Database commands: `new NAME`, `check [RELEASED]`, `migrate`, `seed`, `reset`, `types`. Without DATABASE_URL they use
+// the embedded database of DATA_DIR.
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -18,19 +19,19 @@ const TABLES = path.resolve(import.meta.dirname, 'platform/database/tables.ts')
 const [command, name] = process.argv.slice(2)
 const config = readConfig(process.env)
 
-/** Runs some work on the database, which is created when its server does not have it yet. */
+/** Runs some work on the database, which is created if it does not exist. */
 const onDatabase = (work: (addresses: DatabaseAddresses) => Promise<void>): Promise<void> =>
   withDatabase(config, async (addresses) => {
     await ensureDatabase(addresses.owner)
     await work(addresses)
   })
 
-async function putSeeds(addresses: DatabaseAddresses): Promise<void> {
+async function storeSeeds(addresses: DatabaseAddresses): Promise<void> {
   const { seedToolsUrl: toolsUrl = 'http://localhost:3102', coachOrigin, personalCloudUrl, matchingUrl } = config
   await withConnection(addresses, { asOwner: true }, (db) =>
     seed(db, { toolsUrl, coachUrl: coachOrigin, cloudUrl: personalCloudUrl, matchingUrl }),
   )
-  console.log('The demonstration world is in place.')
+  console.log('The demonstration data are stored.')
 }
 
 function isLocal(url: string): boolean {
@@ -51,7 +52,9 @@ switch (command) {
     const problems = [MIGRATIONS, MATCHING_MIGRATIONS].flatMap((folder) => checkMigrations(folder, name))
     for (const problem of problems) console.error(problem)
     console.log(
-      problems.length === 0 ? 'The migrations may run while the version before serves.' : `${problems.length} problems`,
+      problems.length === 0
+        ? 'The migrations can run while the previous version serves.'
+        : `${problems.length} problems`,
     )
     process.exitCode = problems.length === 0 ? 0 : 1
     break
@@ -64,7 +67,7 @@ switch (command) {
   case 'seed':
     await onDatabase(async (addresses) => {
       await migrate(addresses)
-      await putSeeds(addresses)
+      await storeSeeds(addresses)
     })
     break
   case 'reset':
@@ -77,7 +80,7 @@ switch (command) {
       )
       await client.end()
       await migrate(addresses)
-      await putSeeds(addresses)
+      await storeSeeds(addresses)
     })
     break
   case 'types':

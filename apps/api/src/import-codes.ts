@@ -1,4 +1,4 @@
-// Fills the stock of a reward: npm run codes:import -- <reward id> <file.csv>
+// Imports the codes of a reward: npm run codes:import -- <reward id> <file.csv>
 import { open } from 'node:fs/promises'
 import { z } from 'zod'
 import { readConfig } from './config.ts'

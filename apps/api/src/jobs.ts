@@ -13,7 +13,7 @@ import { profileTasks } from './features/profile/index.ts'
 import { rewardsTasks } from './features/rewards/index.ts'
 import { forgetOldIdentities } from './features/stars/index.ts'
 import { deleteOldContentChanges } from './platform/content.repository.ts'
-import { forgetExpiredLimits } from './platform/http/rate-limits.ts'
+import { deleteExpiredLimits } from './platform/http/rate-limits.ts'
 import { deleteExpiredKeys } from './platform/idempotency.ts'
 import type { TaskList } from './platform/jobs.ts'
 import type { Mailer } from './platform/mail.ts'
@@ -40,12 +40,12 @@ export function jobTasks(deps: Deps, mailer: Mailer): TaskList {
     ...profileTasks(deps, mailer),
     ...notificationsTasks(deps, mailer),
     'clean-up': async () => {
-      await sessions.forgetOld()
+      await sessions.deleteOld()
       await forgetUsedTokens(db)
       await forgetUsedPartnerTokens(db)
       await deleteExpiredKeys(db)
       await forgetOldIdentities(db)
-      await forgetExpiredLimits(db)
+      await deleteExpiredLimits(db)
       await deleteOldContentChanges(db)
     },
   }

@@ -1,4 +1,4 @@
-// The program: keeps what V8 compiled between starts, then starts a node. The imports are dynamic so that they are kept, too.
+// The program: starts a node. V8 caches compiled code between starts, also that of the dynamic import.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

@@ -12,7 +12,7 @@ import { DATABASE, openPool } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { withConnection } from './platform/database/with-database.ts'
 import { startJobs } from './platform/jobs.ts'
-import { proveWritable } from './platform/health.ts'
+import { checkWritable } from './platform/health.ts'
 import { createMailer } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { startTracing } from './platform/tracing.ts'
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   ])
   const { server, deps } = app
   onPoolError = (err) => server.log.warn({ err }, 'a database connection broke')
-  await retryWhileUnavailable(() => proveWritable(deps.db), { onRetry })
+  await retryWhileUnavailable(() => checkWritable(deps.db), { onRetry })
   const mailer = createMailer(config.smtpUrl, config.mailFrom, config.partnerTimeoutMs, deps.failures)
   const [jobs] = await Promise.all([
     retryWhileUnavailable(() =>

@@ -1,4 +1,4 @@
-// Gives the price of a purchase back, once; its code stays spent: npm run purchases:refund -- <purchase id>
+// Refunds the price of a purchase once; its code stays used: npm run purchases:refund -- <purchase id>
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { refundPurchase } from './features/rewards/index.ts'

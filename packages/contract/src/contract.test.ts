@@ -1,10 +1,10 @@
-// Rules that hold for every route. A new route is checked from its first day.
+// Rules for every route, also for new ones.
 import { describe, expect, test } from 'vitest'
 import { z, type ZodType } from 'zod'
 import { contract } from './index.ts'
 import { errorBody, splitKey, type Route } from './kernel.ts'
 
-/** As much of a JSON schema as is looked at here. */
+/** The parts of a JSON schema that the rules read. */
 interface Schema {
   type?: string | string[]
   format?: string
@@ -25,7 +25,7 @@ interface Schema {
 }
 
 const routes = Object.entries<Route>(contract).map(([key, route]) => ({ key, route, ...splitKey(key) }))
-/** Named schemas are referred to, also at the top: the top one is put in place. */
+/** The JSON schema with a reference at the top resolved. */
 function jsonSchema(schema: ZodType, io: 'input' | 'output'): Schema {
   const json = z.toJSONSchema(schema, { io, reused: 'inline' }) as Schema
   const top = json.$ref && json.$defs?.[json.$ref.split('/').at(-1)!]
@@ -37,7 +37,7 @@ const inputs = ({ params, query, headers, body }: Route) =>
   )
 const isEmpty = (schema: Schema) => Object.keys(schema.properties ?? {}).length === 0
 
-/** Visits a schema and everything in it; `path` is like `services.[].tags`. */
+/** Visits a schema and all nested ones. `path`: like `services.[].tags`. */
 function walk(schema: Schema, visit: (schema: Schema, path: string) => void, path = '', root = schema): void {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)!
@@ -53,27 +53,27 @@ function walk(schema: Schema, visit: (schema: Schema, path: string) => void, pat
     walk(part, visit, path, root)
 }
 
-/** Lists that our own editors keep short. Everything else needs a maximum: an unlimited list gets slower as the product succeeds. */
+/** Lists that our own editors limit. All others need a maximum: unlimited lists get slower as the product grows. */
 const SHORT_LISTS = /(^|\.)(datatypes|galaxy\.user\.tags|galaxy\.user\.defaultGuide)$/
-/** What only signed-in people see (trust §2.1, 1 and 33). */
+/** Fields for signed-in people only (trust §2.1, 1 and 33). */
 const SECRETS = ['code', 'promoCode', 'concept', 'email', 'codes']
 
 describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
-  test('has a key of the form METHOD /path/{parameter} and a summary of one line', () => {
+  test('key: METHOD /path/{parameter}, with a summary of one line', () => {
     expect(key).toMatch(/^(GET|POST|PUT|DELETE) (\/([A-Za-z0-9-]+|\{[a-z][A-Za-z]*\}))+$/)
     expect(route.summary).toMatch(/^[^\n]{10,}$/)
     expect(['public', 'person']).toContain(route.access)
   })
 
-  test('checks exactly the parameters of its path', () => {
+  test('params: exactly those of the path', () => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     const checked = route.params ? Object.keys(jsonSchema(route.params, 'input').properties ?? {}) : []
     expect(checked.toSorted()).toEqual(inPath.toSorted())
   })
 
-  test('says who may enter: what is public is read-only content or the way in and out', () => {
+  test('access: public calls are read-only, sign-in or sign-out', () => {
     if (path.startsWith('/public')) expect(route.access).toBe('public')
-    // Whoever writes without a session bears a secret of their own: the link of an adviser, that of an establishment, that of a mail, the key of a partner.
+    // Writes without a session need a secret: the link of an adviser, an establishment or a mail, the key of a partner.
     const bearers = [
       'POST /public/sharedassessments/{token}/notes',
       'POST /public/meetings/{token}/dates',
@@ -87,7 +87,7 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       expect(key).toMatch(/^GET \/public\/|^(POST|DELETE) \/auth\//)
   })
 
-  test('lists the refusals that callers must expect', () => {
+  test('responses: list the refusals of its access, input and limits', () => {
     const statuses = Object.keys(route.responses).map(Number)
     if (route.access === 'person') expect(statuses).toEqual(expect.arrayContaining([401, 440]))
     else expect(statuses).not.toContain(440)
@@ -96,28 +96,28 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     if ([route.limit ?? []].flat().some(({ per }) => per === 'person')) expect(route.access).toBe('person')
   })
 
-  test('answers 200 when all is well, never 204, and errorBody otherwise', () => {
+  test('responses: 200 for success, errorBody for all others', () => {
     const statuses = Object.keys(route.responses).map(Number)
     expect(statuses.filter((status) => status < 400)).toEqual([200])
     for (const [status, schema] of Object.entries(route.responses)) {
       if (Number(status) >= 400) expect(schema, status).toBe(errorBody)
-      expect(Number(status) < 500 || Number(status) === 503, `${status} is not an answer to plan for`).toBe(true)
+      expect(Number(status) < 500 || Number(status) === 503, `${status} is not a planned answer`).toBe(true)
     }
   })
 
-  test('refuses unknown keys wherever it takes some', () => {
+  test('input: unknown keys are refused', () => {
     expect(route.body !== undefined, 'reads have no body, writes have one').toBe(method !== 'GET')
     for (const { part, schema } of inputs(route)) {
       expect(schema.type, part).toBe('object')
       walk(schema, (inner, place) => {
-        // Headers come from everywhere; only those named are read.
+        // Browsers and proxies add headers; only listed ones are read.
         if (inner.type === 'object' && part !== 'headers')
           expect(inner.additionalProperties, `${part} ${place}`).toBe(false)
       })
     }
   })
 
-  test('takes nothing without a limit', () => {
+  test('input: every list, number and text has a limit', () => {
     for (const { part, schema } of inputs(route))
       walk(schema, (inner, place) => {
         if (inner.type === 'array') expect(inner.maxItems, `${part} ${place} has no maximum`).toBeDefined()
@@ -129,14 +129,14 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
       })
   })
 
-  test('gives no list without a maximum', () => {
+  test('answer: every list has a maximum', () => {
     walk(jsonSchema(route.responses[200]!, 'output'), (inner, place) => {
       if (inner.type === 'array' && !SHORT_LISTS.test(place))
         expect(inner.maxItems, `${place} has no maximum`).toBeDefined()
     })
   })
 
-  test('names things by UUID', () => {
+  test('identifiers: UUIDs', () => {
     const check = (label: string) => (schema: Schema, place: string) => {
       const name = place.split('.').at(-1)!
       if (!/^(_?id|[a-z]\w*Id|mainObjective|objective|after|next)$/.test(name) || schema.type !== 'string') return
@@ -146,14 +146,14 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
     walk(jsonSchema(route.responses[200]!, 'output'), check('200'))
   })
 
-  test('shows the public no code, and nothing of a person', () => {
+  test('public answer: no code, no personal data', () => {
     if (route.access !== 'public') return
     walk(jsonSchema(route.responses[200]!, 'output'), (_schema, place) =>
       expect(SECRETS).not.toContain(place.split('.').at(-1)),
     )
   })
 
-  test('[API-02] can be described as JSON schema, in and out', () => {
+  test('[API-02] JSON schema: exists for input and answers', () => {
     for (const schema of [route.params, route.query, route.headers, route.body])
       if (schema) expect(jsonSchema(schema, 'input').type).toBe('object')
     for (const [status, schema] of Object.entries(route.responses))
@@ -161,12 +161,12 @@ describe.each(routes)('[API-01] $key', ({ key, route, method, path }) => {
   })
 })
 
-test('[API-01] no two routes are the same one', () => {
+test('[API-01] routes: no two have the same method and path', () => {
   const shapes = routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
   expect(shapes.toSorted()).toEqual([...new Set(shapes)].toSorted())
 })
 
-/** The calls of the specification's §7, as the contract writes them. */
+/** The calls of the specification (§7). */
 const CALLS = [
   'GET /public/services',
   'GET /services',
@@ -214,7 +214,7 @@ const CALLS = [
   'POST /grade',
 ]
 
-test('[API-01] every call of the specification is a route', () => {
+test('[API-01] calls of the specification: each is a route', () => {
   const keys = Object.keys(contract)
   expect(CALLS.filter((key) => !keys.includes(key))).toEqual([])
 })

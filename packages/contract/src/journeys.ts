@@ -206,7 +206,7 @@ export const journeysRoutes = defineRoutes({
   },
   'POST /partners/completions': {
     summary:
-      'Receives the signed report of a partner that a person finished its platform (JRN-11); each token is accepted once',
+      'Receives the signed report that a person finished a partner’s platform (JRN-11); each token is accepted once',
     access: 'public',
     body: z.strictObject({
       token: z
@@ -234,8 +234,7 @@ export const journeysRoutes = defineRoutes({
     },
   },
   'POST /bo/getcreateuserconfig': {
-    summary:
-      'Returns the next step of an assessment, creating its record if missing; a reset returns to step 0 and deletes nothing else',
+    summary: 'Returns the next step of an assessment; creates its record if missing; a reset only returns to step 0',
     access: 'person',
     body: z.strictObject({ email: z.email().max(254), experience: words.experience, shouldReset: z.boolean() }),
     limit: { points: 5, seconds: 60, per: 'person' },

@@ -2,7 +2,7 @@
 import { z, type ZodType } from 'zod'
 import { safePicture } from './links.ts'
 
-/** Who may call: anyone, or a signed-in person for their own data. There is no default. */
+/** `public`: callers without a session, too. `person`: the signed-in person, for their own data. No default. */
 export type Access = 'public' | 'person'
 
 /** At most `points` calls in `seconds`; beyond that the answer is 429. */

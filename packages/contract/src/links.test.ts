@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isLoopback, safeLink, safePicture } from './links.ts'
 
-test('[RWD-03] only links that are safe in a page leave the server', () => {
+test('[RWD-03] link: https → normalised; any other → null', () => {
   for (const link of [
     'javascript:alert(1)',
     ' javascript:alert(1)',
@@ -26,7 +26,7 @@ test('[RWD-03] only links that are safe in a page leave the server', () => {
   expect(safeLink('http://127.0.0.1:3102/outil')).toBe('http://127.0.0.1:3102/outil')
 })
 
-test('this machine is known by its names, and nothing else by names like them', () => {
+test('isLoopback: names of this machine only, not similar names', () => {
   for (const name of ['localhost', '127.0.0.1', '127.1.2.3', '[::1]']) expect(isLoopback(name), name).toBe(true)
   for (const name of [
     '',

@@ -29,7 +29,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-test('in a folder that only its owner can enter: safe settings, and nobody else gets in', async () => {
+test('embedded database in a folder of mode 0700: durable settings, access for its owner only', async () => {
   const server = await startEmbedded(folder)
   const { rows } = await query(
     server.url('postgres'),
@@ -41,7 +41,7 @@ test('in a folder that only its owner can enter: safe settings, and nobody else 
   expect(isAlive(server.pid)).toBe(false)
 })
 
-test('after a crash of the server, what was committed is there', async () => {
+test('crash of the server: committed rows are restored', async () => {
   const first = await startEmbedded(folder)
   await ensureDatabase(first.url('visions'))
   await query(first.url('visions'), 'create table kept as select 42 as answer')
@@ -52,7 +52,7 @@ test('after a crash of the server, what was committed is there', async () => {
   await second.stop()
 })
 
-test('a second start on the same folder joins the server that runs, and leaves it running', async () => {
+test('second start on the same folder: uses the running server and leaves it running', async () => {
   const first = await startEmbedded(folder)
   const second = await startEmbedded(folder)
   expect(second).toMatchObject({ attached: true, pid: first.pid })
@@ -61,9 +61,12 @@ test('a second start on the same folder joins the server that runs, and leaves i
   await first.stop()
 })
 
-test('the server does not outlive a process that is killed, and the folder can be used again', async () => {
+test('killed process: its server stops, and the folder can be used again', async () => {
   const file = path.resolve(import.meta.dirname, 'embedded-postgres.ts')
-  const code = `import { startEmbedded } from ${JSON.stringify(file)}; console.log((await startEmbedded(${JSON.stringify(folder)})).pid); setInterval(() => {}, 1000)`
+  const code = `
+    import { startEmbedded } from ${JSON.stringify(file)}
+    console.log((await startEmbedded(${JSON.stringify(folder)})).pid)
+    setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

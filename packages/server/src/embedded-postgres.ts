@@ -55,8 +55,8 @@ function binaries(): string {
 }
 
 /**
- * How to start a program that refuses to run as root: in a user namespace, which also keeps 0700 folders
- * readable; else as nobody.
+ * How to start a program that refuses to run as root: in a user namespace, where folders of mode 0700 stay readable;
+ * otherwise as uid 65534.
  */
 function withoutRoot(): { prefix: string[]; ids: { uid?: number; gid?: number } } {
   if (process.getuid?.() !== 0) return { prefix: [], ids: {} }
@@ -132,10 +132,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
 
   const socket = path.join(socketDir, '.s.PGSQL.5432')
   const pidFile = path.join(cluster, 'postmaster.pid')
-  /**
-   * Its text; undefined where there is none, if only because a server that starts replaces what a dead one
-   * left.
-   */
+  /** The text of the file; undefined while it is missing, also when a new server replaces an old file. */
   const readPidFile = () => {
     try {
       return fs.readFileSync(pidFile, 'utf8')

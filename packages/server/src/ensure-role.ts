@@ -70,7 +70,8 @@ async function createRole(client: Queryable, role: string, run: (statement: stri
 /** Whether the current user may work as the role. */
 async function canSwitch(client: Queryable, role: string): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
-    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as can`,
+    `select pg_has_role(current_user, $1,
+       case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as can`,
     [role],
   )
   return rows[0]!.can
@@ -92,17 +93,25 @@ async function missingLimits(client: Queryable, role: string): Promise<[string, 
  * exceptions, all rights.
  */
 const CHANGES = `
-  with input as (select $1::text as role, $2::text as schema, $3::text[] as usual, $4::jsonb as exceptions, to_regnamespace(quote_ident($2)) as namespace),
+  with input as (
+    select $1::text as role, $2::text as schema, $3::text[] as usual, $4::jsonb as exceptions,
+      to_regnamespace(quote_ident($2)) as namespace
+  ),
   wanted as (
     select c.oid, c.relname, case when exceptions ? c.relname::text
       then array(select jsonb_array_elements_text(exceptions -> c.relname::text)) else usual end as rights
     from input join pg_class c on c.relnamespace = namespace and c.relkind in ('r', 'p', 'v', 'm')
   )
-  select format('grant usage on schema %I to %I', schema, role) as statement from input where not has_schema_privilege(role, namespace, 'usage')
+  select format('grant usage on schema %I to %I', schema, role) as statement
+  from input where not has_schema_privilege(role, namespace, 'usage')
   union all
-  select format(case when has_table_privilege(role, wanted.oid, privilege) then 'revoke %s on %I.%I from %I' else 'grant %s on %I.%I to %I' end,
+  select format(
+    case when has_table_privilege(role, wanted.oid, privilege)
+      then 'revoke %s on %I.%I from %I' else 'grant %s on %I.%I to %I' end,
     privilege, schema, relname, role)
-  from input, wanted, unnest($5::text[]) privilege where has_table_privilege(role, wanted.oid, privilege) <> (privilege = any(rights))
+  from input, wanted, unnest($5::text[]) privilege
+  where has_table_privilege(role, wanted.oid, privilege) <> (privilege = any(rights))
   union all
   select format('grant usage on sequence %I.%I to %I', schema, relname, role)
-  from input join pg_class on relnamespace = namespace and relkind = 'S' where not has_sequence_privilege(role, pg_class.oid, 'usage')`
+  from input join pg_class on relnamespace = namespace and relkind = 'S'
+  where not has_sequence_privilege(role, pg_class.oid, 'usage')`

@@ -1,7 +1,7 @@
-// Ports for programs that are told to take any.
+// Free ports for programs that accept any port.
 import { createServer } from 'node:net'
 
-/** A free port of `host`, below the range that the system gives to outgoing connections. */
+/** A free port of `host`, below the range of outgoing connections. */
 export async function freePort(host: string): Promise<number> {
   const port = 20_000 + Math.floor(Math.random() * 12_000)
   const probe = createServer().listen(port, host)

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { shareResult } from './share-result.ts'
 
-/** How long one check answers all callers, in milliseconds: anyone may ask, and each check writes. */
+/** How long one check answers all callers, in milliseconds: access is public, and each check writes. */
 const CHECK_EVERY_MS = 500
 
 export interface HealthOptions {

@@ -1,8 +1,8 @@
-// Pages written on the server: a template that escapes, and the headers that every page leaves with.
+// Pages written on the server: a template that escapes values, and the headers of every page.
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Text that is HTML: `html` inserts it as it is. */
+/** HTML text, which `html` inserts unchanged. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -22,43 +22,37 @@ function write(value: Value): string {
     : String(value).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** The non-breaking spaces of French typography, so that the sources can be written with ordinary ones. */
+/** Replaces spaces by the non-breaking ones of French typography. */
 export function french(text: string): string {
   return text.replace(/ (?=[!?:;»%])/g, '\u00a0').replace(/« /g, '«\u00a0')
 }
 
-/**
- * Escapes what is inserted, except other `html`; `false` and `undefined` insert nothing. Its own text gets
- * French typography.
- */
+/** HTML with escaped values, except nested `html`. `false` and `undefined` insert nothing. Its text gets `french`. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => french(part) + write(values[index])).join(''))
 }
 
 export interface Page {
   title: string
-  /** All of its CSS: it loads none. */
+  /** Complete CSS; the page loads no other. */
   style: string
   body: Html
   status?: number
-  /** Origins other than our own that forms lead to, redirections included. */
+  /** Other origins that forms lead to, directly or by redirects. */
   formAction?: string
-  /** Shows foreign HTML in a sandboxed frame, which inherits this page's policy. */
+  /** The page shows foreign HTML in a sandboxed frame, which inherits its policy. */
   framesForeignHtml?: boolean
-  /** Origins whose pages may show this one in a frame; nobody's when unset. */
+  /** Origins that may frame the page; none when unset. */
   framedBy?: string
-  /** The page works without it. */
+  /** Optional: the page works without scripts. */
   script?: string
-  /** The script asks our own origin for more. */
+  /** The script sends requests to our own origin. */
   asksItself?: boolean
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/**
- * Answers with a page that may load and run what it says itself, and nothing else (its
- * Content-Security-Policy).
- */
+/** Answers with a page whose Content-Security-Policy allows only its own style and script. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   const styleSource = page.framesForeignHtml ? "'unsafe-inline'" : hashOf(page.style)
   const policy = [

@@ -29,7 +29,7 @@ async function query(url: URL, text: string) {
   return pool.query(text).finally(() => pool.end())
 }
 
-test('three processes at once: the schema is created, each file runs once, and what follows runs in one process at a time', async () => {
+test('three concurrent processes: each file runs once, `after` in one process at a time', async () => {
   let busy = 0
   const after = vi.fn<NonNullable<Migrations['after']>>(async (pool) => {
     expect(++busy).toBe(1)
@@ -43,7 +43,7 @@ test('three processes at once: the schema is created, each file runs once, and w
   expect((await query(target, 'select id from "one schema".things')).rows).toEqual([{ id: 42 }])
 })
 
-test('a migration that fails is rolled back; those before it stay', async () => {
+test('failed migration: rolled back; earlier ones stay', async () => {
   await write('0003-third.sql', 'insert into "one schema".things values (43)')
   await write('0004-fourth.sql', 'insert into "one schema".things values (44); select nonsense')
   await expect(runMigrations(target.href, settings())).rejects.toThrow('Migration 0004-fourth.sql failed')
@@ -52,10 +52,11 @@ test('a migration that fails is rolled back; those before it stay', async () => 
   expect(await runMigrations(target.href, settings())).toEqual(['0004-fourth.sql'])
 })
 
-test('an index built concurrently, while another process waits for its turn', async () => {
+test('index built concurrently while another process waits for the lock: no deadlock', async () => {
   await write(
     '0005-fifth.sql',
-    '-- Expand, without a transaction: an index that blocks no write.\ndrop index if exists "one schema".things_by_id;\n' +
+    '-- Expand, without a transaction: an index that blocks no write.\n' +
+      'drop index if exists "one schema".things_by_id;\n' +
       'create index concurrently things_by_id on "one schema".things (id);\n',
   )
   const ran = await Promise.all([1, 2].map(() => runMigrations(target.href, settings())))
@@ -67,7 +68,7 @@ test('an index built concurrently, while another process waits for its turn', as
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test('code of the version before: it runs on expanding migrations, changes nothing, and refuses others', async () => {
+test('code of the previous version: accepts expanding migrations, changes nothing, refuses others', async () => {
   await write(
     '0006-sixth.sql',
     '-- Contract: the column is not read any more.\nalter table "one schema".things drop column id',

@@ -40,10 +40,9 @@ export interface Migrations {
 }
 
 /**
- * Migrates a database as the connecting user and returns the names that ran. Safe to call from many processes
- * at once, and without a time limit: an index on a large table takes as long as it takes. Throws when a
- * migration fails (those before it stay), and when the database has a contracting migration that this code
- * does not know.
+ * Migrates a database as the connecting user and returns the names that ran. Safe to call concurrently. Without a time
+ * limit, because building an index on a large table can take long. Throws when a migration fails (earlier ones stay),
+ * and when the database has a contracting migration that this code does not know.
  */
 export async function runMigrations(url: string, { folder, table, lock, after }: Migrations): Promise<string[]> {
   const names = table.split('.').map((name) => pg.escapeIdentifier(name))

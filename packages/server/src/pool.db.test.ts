@@ -7,7 +7,7 @@ let database: CopiedDatabase
 beforeAll(async () => void (database = await copyDatabase(inject('templateUrl'))))
 afterAll(() => database.drop())
 
-test('connections whose packets are lost: each is closed at its first timeout, and new ones serve under traffic', async () => {
+test('connections with lost packets: each is closed at its first timeout and replaced', async () => {
   const relay = await startRelay(database.url)
   const pool = openPool(relay.url, { size: 4, queryTimeoutMs: 300 })
   // As a transaction does: pool.query would close the connection after any error.
@@ -25,11 +25,11 @@ test('connections whose packets are lost: each is closed at its first timeout, a
   relay.close()
 })
 
-test('a server that has become read-only: the connection is replaced', async () => {
+test('read-only server: the connection is replaced', async () => {
   const pool = openPool(database.url, { size: 1 })
   const pid = async () => (await pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
   const before = await pid()
-  // pool.query would close the connection after any error: a transaction keeps it after most.
+  // pool.query would close the connection after any error; a checked-out client stays open after most.
   const client = await pool.connect()
   await expect(client.query('begin read only; delete from people')).rejects.toMatchObject({ code: '25006' })
   client.release()
@@ -37,7 +37,7 @@ test('a server that has become read-only: the connection is replaced', async () 
   await pool.end()
 })
 
-test('a session with another role or without the time limits, as behind some poolers → no connection', async () => {
+test('session with another role or without the time limits, as behind some poolers: no connection', async () => {
   const url = new URL(database.url)
   url.searchParams.set('options', '-c statement_timeout=0')
   const pool = openPool(url.href, { size: 1, role: 'visions_app' })
@@ -50,7 +50,7 @@ test('a session with another role or without the time limits, as behind some poo
   await pool.end()
 })
 
-test('more callers than may wait for a connection → refused immediately', async () => {
+test('too many callers that wait for a connection: refused immediately', async () => {
   const pool = openPool(database.url, { size: 1 })
   const holder = await pool.connect()
   const waiting = Array.from({ length: 30 }, () => pool.query('select 1'))

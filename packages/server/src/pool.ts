@@ -52,18 +52,21 @@ export class PoolOverloaded extends Error {}
  * SQLSTATE codes and system errors of a database that cannot serve for the moment: overload, time limits,
  * shutdown, standby, lost connection, full disk.
  */
-const UNAVAILABLE_CODE =
-  /^(25006|40P01|55P03|57014|57P0[1-5]|08\w{3}|53\w{3}|58030|ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
+const UNAVAILABLE_STATE = /^(25006|40P01|55P03|57014|57P0[1-5]|08\w{3}|53\w{3}|58030)$/
+const UNREACHABLE = /^(ECONN\w+|ENOENT|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)$/
 /** Messages of node-postgres and Kysely for a lost connection. */
-const UNAVAILABLE_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|connection has been discarded/
+const LOST_CONNECTION = new RegExp(
+  'timeout exceeded when trying to connect|Connection terminated|Query read timeout|' +
+    'is not queryable|connection has been discarded',
+)
 
 /** Whether the database could not serve a call, so that the caller may repeat it. */
 export const isUnavailable = (error: { code?: unknown; message?: string }): boolean =>
   error instanceof PoolOverloaded ||
   error instanceof UnexpectedSession ||
-  UNAVAILABLE_CODE.test(String(error.code)) ||
-  UNAVAILABLE_MESSAGE.test(error.message ?? '')
+  UNAVAILABLE_STATE.test(String(error.code)) ||
+  UNREACHABLE.test(String(error.code)) ||
+  LOST_CONNECTION.test(error.message ?? '')
 
 /**
  * Whether later queries on the same connection would fail as well: its packets are lost, or its server became
@@ -116,7 +119,7 @@ class Client extends pg.Client {
 const statementOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '')
 
-/** A pool that refuses callers at once when too many wait, and counts how long the others do. */
+/** A pool that refuses callers immediately when too many wait, and sums up the waiting of the others. */
 class BoundedPool extends pg.Pool {
   readonly waits = { count: 0, seconds: 0, refused: 0 }
 
@@ -175,11 +178,15 @@ export function openPool(
   return pool
 }
 
+/** SQL of a time limit of the session, in milliseconds. */
+const inMilliseconds = (limit: string): string =>
+  `(extract(epoch from current_setting('${limit}')::interval) * 1000)::int as ${limit}`
+
 /** Throws UnexpectedSession unless a new connection has the role and the time limits that it must have. */
 async function checkSession(client: pg.ClientBase, role: string | undefined): Promise<void> {
   const names = Object.keys(LIMITS)
   const { rows } = await client.query<Record<string, string | number>>(
-    `select current_user as role, ${names.map((name) => `(extract(epoch from current_setting('${name}')::interval) * 1000)::int as ${name}`).join()}`,
+    `select current_user as role, ${names.map(inMilliseconds).join()}`,
   )
   const found = rows[0]!
   const expected: Record<string, string | number> = { ...LIMITS, ...(role !== undefined && { role }) }

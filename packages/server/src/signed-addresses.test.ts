@@ -8,10 +8,10 @@ const PAGE = new URL('https://affluents.example/courses?user=7d3b6a52&area=Saint
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('signed address: keeps its query, accepted until it expires', () => {
+test('signed address: same query, accepted until it expires', () => {
   const signed = signAddress(KEY, PAGE, 60)
   expect(signed).toMatch(
-    /^https:\/\/affluents\.example\/courses\?user=7d3b6a52&area=Saint-%C3%89tienne\+Nord&expires=\d+&signature=[\w-]{43}$/,
+    /^https:\/\/affluents\.example\/courses\?user=7d3b6a52&area=Saint-%C3%89tienne\+Nord&expires=\d+&signature=[\w-]+$/,
   )
   expect(isSignedAddress(KEY, signed, 60)).toBe(true)
   vi.advanceTimersByTime(59_000)
@@ -20,7 +20,7 @@ test('signed address: keeps its query, accepted until it expires', () => {
   expect(isSignedAddress(KEY, signed, 60)).toBe(false)
 })
 
-test('signed address: a life longer than the reader allows → refused', () => {
+test('signed address with a longer validity than allowed: refused', () => {
   expect(isSignedAddress(KEY, signAddress(KEY, PAGE, 65), 60), 'clocks that differ').toBe(true)
   expect(isSignedAddress(KEY, signAddress(KEY, PAGE, 66), 60)).toBe(false)
 })
@@ -38,6 +38,6 @@ test.each<[string, (signed: string) => string]>([
   expect(isSignedAddress(KEY, change(signAddress(KEY, PAGE, 60)), 60)).toBe(false)
 })
 
-test('signed address: another key → refused', () => {
+test('address signed with another key: refused', () => {
   expect(isSignedAddress(randomBytes(32), signAddress(KEY, PAGE, 60), 60)).toBe(false)
 })

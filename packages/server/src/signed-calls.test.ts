@@ -10,12 +10,12 @@ const subject = randomUUID()
 const expected = { issuer: OURS, audience: API, maxAge: 60 }
 const right = { issuer: OURS, audience: API, subject, seconds: 60 }
 
-test('the key follows from the secret and the base of the API, as the contract says', () => {
+test('partner key: derived from the secret and the base URL of the API', () => {
   const secret = 'demonstration only: not a secret at all'
   expect(Buffer.from(partnerKey(secret, API)).toString('base64url')).toBe('oOwA8ypRuO6jFM8J0h4E7jsx3RAJBMzdXQV2uRzi3hM')
 })
 
-test('a call says who calls whom about whom, under an identifier of its own', async () => {
+test('signed call: has issuer, audience, subject and a unique id', async () => {
   const [one, other] = await Promise.all([signCall(key, right), signCall(key, right)])
   const claims = await verifyCall(key, expected, one)
   expect(claims).toMatchObject({ iss: OURS, aud: API, sub: subject })
@@ -24,7 +24,7 @@ test('a call says who calls whom about whom, under an identifier of its own', as
   expect(await verifyCall(key, { audience: API, maxAge: 60 }, one)).toEqual(claims)
 })
 
-test('what else it says takes the place of nothing that every call says', async () => {
+test('signed call with more claims: they never replace the standard claims', async () => {
   const token = await signCall(key, { ...right, more: { record: 'r-1', sub: randomUUID(), iss: 'http://localhost:1' } })
   expect(decodeJwt(token)).toMatchObject({ record: 'r-1', iss: OURS, aud: API, sub: subject })
   expect(await verifyCall(key, expected, token)).toMatchObject({ sub: subject })
@@ -63,7 +63,7 @@ test.each([undefined, '', 'Bearer', 'Bearer x', 'Basic eA==', 'Bearer eyJhbGciOi
   },
 )
 
-test('what a token claims can be read before it is believed', async () => {
+test('unverified token: issuer and subject can be read', async () => {
   const token = await signCall(partnerKey('a secret that nobody shares', API), right)
   expect(claimedIssuer(token)).toBe(OURS)
   expect(claimedSubject(`Bearer ${token}`)).toBe(subject)

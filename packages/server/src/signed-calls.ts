@@ -1,31 +1,27 @@
-// The signature of calls between the product and a partner, the same on both sides:
-// contract/src/partners/tools.ts says how it is made.
+// Signatures of calls between the product and a partner, for both sides (contract/src/partners/tools.ts).
 import { createHmac, randomUUID } from 'node:crypto'
 import { partnerClaims } from '@visions/contract/partners/tools'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 
 export type CallClaims = ReturnType<typeof partnerClaims.parse>
 
-/**
- * The key that the product shares with the partner whose API this is: 32 bytes that follow from the
- * operator's secret.
- */
+/** The key that the product shares with the partner at `api`: 32 bytes, derived from the operator's secret. */
 export const partnerKey = (secret: string, api: string): Uint8Array =>
   createHmac('sha256', secret).update(`partner:${api}`).digest()
 
 export interface SignedCall {
-  /** Who calls, and who is called: our public origin, or the base of a partner's API. */
+  /** Caller and recipient: our public origin, or the base URL of a partner's API. */
   issuer: string
   audience: string
-  /** Whom it is about, by their pseudonym at that partner. */
+  /** The person's pseudonym at the partner. */
   subject: string
-  /** How long it is good for. */
+  /** How long the call is valid. */
   seconds: number
-  /** What else it says. */
+  /** Further claims. */
   more?: Record<string, string>
 }
 
-/** Signs a call; each has an identifier of its own. */
+/** Signs a call, with a unique `jti`. */
 export const signCall = (key: Uint8Array, { issuer, audience, subject, seconds, more }: SignedCall): Promise<string> =>
   new SignJWT(more)
     .setProtectedHeader({ alg: 'HS256' })
@@ -38,17 +34,14 @@ export const signCall = (key: Uint8Array, { issuer, audience, subject, seconds, 
     .sign(key)
 
 export interface Expected {
-  /** Who has to have signed it; without one, any caller who has the key. */
+  /** Required issuer; any caller with the key when unset. */
   issuer?: string
   audience: string
-  /** The longest life of a token, and how long ago it may have been signed, in seconds. */
+  /** Longest validity of a token, and oldest signature, in seconds. */
   maxAge: number
 }
 
-/**
- * The claims of a token that was signed with this key, as expected, and that is fresh; null for any other.
- * Never throws.
- */
+/** The claims of a token that has this signature and the expected claims; null for any other. Never throws. */
 export async function verifyCall(
   key: Uint8Array,
   { issuer, audience, maxAge }: Expected,
@@ -70,15 +63,13 @@ export async function verifyCall(
   }
 }
 
-/** Who says that they signed a token; to be believed only once it is verified. */
+/** The issuer that a token names. Not verified. */
 export const claimedIssuer = (token: string): string | undefined => unverified(token)?.iss
 
-/**
- * Whom the call of an Authorization header says that it is about; to be believed only once it is verified.
- */
+/** The subject that the token of an Authorization header names. Not verified. */
 export const claimedSubject = (header: string | undefined): string | undefined => unverified(bearerOf(header))?.sub
 
-/** The token of an Authorization header; empty when it has none. */
+/** The token of an Authorization header; empty without one. */
 export const bearerOf = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? ''
 
 function unverified(token: string) {

@@ -18,7 +18,7 @@ export function addressesOf(ownerUrl: string): DatabaseAddresses {
   return pooler ? { app: new URL(new URL(ownerUrl).pathname, pooler).href, owner: ownerUrl } : singleAddress(ownerUrl)
 }
 
-/** @param template connection string of what is copied; nobody else may be connected to it meanwhile */
+/** @param template connection string of the source, which must have no other connection during the copy */
 export async function copyDatabase(template: string): Promise<CopiedDatabase> {
   const url = new URL(template)
   const admin = new URL(template)

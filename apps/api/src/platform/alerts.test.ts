@@ -39,7 +39,7 @@ test.each(['ops/prometheus/alerts.yml', 'ops/prometheus/alerts.test.yml', 'ops/g
   },
 )
 
-test('each rule has a severity, a summary, a section of its own in the runbook, and a test', () => {
+test('alert rule: has a severity, a summary, its own section in the runbook, and a test', () => {
   const [tests, page] = [read('ops/prometheus/alerts.test.yml'), read('docs/operations.md')]
   const blocks = rules.split('- alert: ').slice(1)
   expect(blocks.length).toBeGreaterThanOrEqual(10)

@@ -11,27 +11,27 @@ const occasion = {
 const text = (more: object = {}) =>
   writeCalendar({ ...occasion, ...more }, 'https://visions.example').replaceAll('\r\n ', '')
 
-test('[EVT-01] an occasion is written in UTC, also in the hour that there is twice', () => {
+test('[EVT-01] calendar entry: written in UTC, also in the hour that occurs twice', () => {
   expect(text()).toContain('DTSTART:20261025T003000Z')
   expect(text()).toContain('DTEND:20261025T013000Z')
   expect(text()).toContain('UID:abc@visions.example')
   expect(text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*METHOD:PUBLISH\r\n/)
 })
 
-test('[EVT-01] what it says is escaped: no line is added', () => {
+test('[EVT-01] calendar entry with line breaks: escaped, no line is added', () => {
   expect(text()).toContain('SUMMARY:Portes ouvertes\\, lycée\\; salle B')
   expect(text()).toContain('LOCATION:1 rue de l’Exemple\\,\\nExemple')
   expect(text({ title: 'x\r\nATTENDEE:mailto:x@evil.example' })).not.toMatch(/^ATTENDEE/m)
 })
 
-test('[EVT-01] where nobody says when it ends, only when it begins is written', () => {
+test('[EVT-01] calendar entry without an end: only its start is written', () => {
   const { endsAt: _, ...begins } = occasion
   const calendar = writeCalendar(begins, 'https://visions.example')
   expect(calendar).toContain('DTSTART:20261025T003000Z')
   expect(calendar).not.toMatch(/^(DTEND|DURATION)/m)
 })
 
-test('[MTG-04] a cancelled one takes itself out, under the same identifier', () => {
+test('[MTG-04] cancelled calendar entry: same id, method CANCEL', () => {
   const gone = text({ isCancelled: true, revision: 2 })
   for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:2', 'UID:abc@visions.example'])
     expect(gone).toContain(line)

@@ -1,24 +1,24 @@
-// What goes into people's calendars: iCalendar (RFC 5545), in UTC, so that no change of hour moves it.
+// Calendar files: iCalendar (RFC 5545), in UTC, so that daylight saving moves nothing.
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
-export interface Occasion {
-  /** The same as long as it is the same occasion: a calendar replaces what it knew. */
+export interface CalendarEntry {
+  /** Identifies the entry: a calendar replaces an entry with the same id. */
   id: string
   title: string
   startsAt: Date
-  /** Unknown: it is only known when it begins. */
+  /** Undefined when unknown. */
   endsAt?: Date
   place?: string
   description?: string
   url?: string
-  /** 1, 2, 3… each time it is sent anew. */
+  /** Increases each time the entry is sent. */
   revision?: number
   isCancelled?: boolean
 }
 
-/** The text of an .ics file with one occasion. `publicUrl` is whose occasions these are. */
+/** The text of an .ics file with one entry. `publicUrl`: its host name is part of the id. */
 export function writeCalendar(
-  { id, title, startsAt, endsAt, place, description, url, revision = 0, isCancelled }: Occasion,
+  { id, title, startsAt, endsAt, place, description, url, revision = 0, isCancelled }: CalendarEntry,
   publicUrl: string,
 ): string {
   const calendar = ical({

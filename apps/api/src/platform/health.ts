@@ -9,7 +9,7 @@ const NODE = `${hostname()}:${process.pid}`
  * Writes to the database; throws when it cannot. The table is emptied first, so that the row needs a new
  * page: a full disk refuses one, although it still accepts a row on a page that has room.
  */
-export async function proveWritable(db: Db): Promise<void> {
+export async function checkWritable(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`truncate readiness`.execute(tx)
     await sql`insert into readiness (node, checked_at) values (${NODE}, now())`.execute(tx)

@@ -25,7 +25,7 @@ async function scrape(): Promise<Map<string, number>> {
   )
 }
 
-test('every call served and failed, every partner failing in every way: at most 500 series, nothing about a person', async () => {
+test('metrics of all calls and all failures: at most 500 series, no personal data', async () => {
   for (const { key } of routes) await app.inject(requestOf(key, exampleOf(key, world), { cookie: me.cookie }))
   for (const name of ['communes', 'consents', 'identity', 'matching', 'personal-cloud', 'tools'])
     for (const kind of ['refused', 'timeout', 'status', 'shape', 'circuit-open'] as const)

@@ -14,7 +14,7 @@ export interface DatabaseFigures {
   /** Jobs that are due, jobs that are not tried again, and rows that wait to become jobs. */
   jobs: { due: number; dead: number; outbox: number; oldestSeconds: number }
   /**
-   * Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 when there is none.
+   * Age of the oldest consent or withdrawal that its host has not accepted, in seconds; 0 without one.
    */
   oldestDeliverySeconds: number
   /** Stars credited and spent within the last hour. */

@@ -4,7 +4,7 @@ import { createSecrets } from './secrets.ts'
 
 const secrets = createSecrets('a secret that is long enough for a test')
 
-test('[BIL-07] a token stands for its id, its kind and its secret only', () => {
+test('[BIL-07] link token: valid for its id, kind and secret only', () => {
   const id = randomUUID()
   const token = secrets.linkToken('share', id)
   expect(token).toMatch(/^[\w-]{22}\.[\w-]{22}$/)
@@ -13,7 +13,7 @@ test('[BIL-07] a token stands for its id, its kind and its secret only', () => {
   expect(createSecrets('another secret that is long enough too').idOfLink('share', token)).toBeUndefined()
 })
 
-test('[BIL-07] a token that is changed, cut, swapped or invented stands for nothing', () => {
+test('[BIL-07] link token that is changed, cut, swapped or invented: invalid', () => {
   const [one, other] = [secrets.linkToken('share', randomUUID()), secrets.linkToken('share', randomUUID())]
   const [id, signature] = one.split('.') as [string, string]
   const flipped = (text: string, place: number) =>
@@ -33,7 +33,7 @@ test('[BIL-07] a token that is changed, cut, swapped or invented stands for noth
     expect(secrets.idOfLink('share', token), token).toBeUndefined()
 })
 
-test('[JRN-11] each partner has a key of its own', () => {
+test('[JRN-11] partner keys: different for each API', () => {
   const keys = ['https://one.example/api', 'https://two.example/api'].map((api) =>
     Buffer.from(secrets.partnerKey(api)).toString('hex'),
   )

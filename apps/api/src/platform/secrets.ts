@@ -1,15 +1,15 @@
-// What is derived from the one secret of the operator: nothing of it is stored, and whoever has a part of it cannot tell the rest.
+// Keys and tokens derived from the operator's one secret. They are not stored; one of them does not reveal another.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { partnerKey } from '@visions/server/signed-calls'
 
 export interface Secrets {
-  /** The key shared with a partner, known by the base of its API (contract/partners/tools.ts). */
+  /** The key shared with a partner. `api`: base URL of its API (contract/partners/tools.ts). */
   partnerKey: (api: string) => Uint8Array
-  /** HMAC of an identity (issuer and subject): recognises a returning person without a name (ECO-06). */
+  /** HMAC of an identity (issuer and subject), to recognise a returning person without storing it (ECO-06). */
   identityHash: (issuer: string, subject: string) => Buffer
-  /** The token of a link to something that is known by its id: the id, and 128 bits nobody can guess. */
+  /** The token of a link: the id of its target, and a signature of 128 bits. */
   linkToken: (kind: string, id: string) => string
-  /** The id that a token of this kind stands for; undefined when the token is not ours. */
+  /** The id in a token of this kind; undefined for an invalid token. */
   idOfLink: (kind: string, token: string) => string | undefined
 }
 

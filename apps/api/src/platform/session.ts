@@ -11,11 +11,11 @@ export interface Session {
 
 export type SessionState = { state: 'none' } | { state: 'expired' } | { state: 'live'; session: Session }
 
-/** How long the record of an ended session is kept: until then it answers «expired» rather than «unknown». */
-export const REMEMBERED_SECONDS = 7 * 86_400
+/** How long an ended session is stored: until then its state is `expired` rather than `none`. */
+export const RETAINED_SECONDS = 7 * 86_400
 
-/** How long what works without the database waits for it, in milliseconds. */
-const SOON = 500
+/** Longest wait for a session in requests that work without the database, in milliseconds. */
+const FIND_TIMEOUT_MS = 500
 
 const SHAPE = /^[\w-]{43}$/
 const hash = (value: string) => createHash('sha256').update(value).digest()
@@ -32,7 +32,7 @@ export class Sessions {
     this.cookie = cookieName('sid', secure)
   }
 
-  /** Opens a session and returns the secret for the cookie. Any older session given is closed: the identifier rotates at sign-in. */
+  /** Opens a session and returns the value of its cookie. `old`: cookie of an earlier session, which is closed. */
   async open(personId: string, old: string | undefined, db: Db = this.#db): Promise<string> {
     const secret = randomBytes(32).toString('base64url')
     if (old && SHAPE.test(old)) await db.deleteFrom('sessions').where('id_hash', '=', hash(old)).execute()
@@ -49,7 +49,7 @@ export class Sessions {
   }
 
   /**
-   * What a cookie stands for, on the database's clock. `touch` keeps the session alive (written at most once a minute).
+   * The session of a cookie, on the clock of the database. `touch`: prolongs the session, at most once a minute.
    */
   async find(secret: string | undefined, touch: boolean): Promise<SessionState> {
     if (!secret || !SHAPE.test(secret)) return { state: 'none' }
@@ -75,32 +75,32 @@ export class Sessions {
   }
 
   /**
-   * The session of a cookie, which extends it, for what works without the database. Without an answer in time the state is `unknown`, and the
-   * failure is reported.
+   * The session of a cookie, which is prolonged, for requests that work without the database. Without an answer in
+   * time the state is `unknown`, and the failure is reported.
    */
-  async findSoon(
+  async findOrTimeout(
     secret: string | undefined,
     report: (error: unknown) => void,
   ): Promise<SessionState | { state: 'unknown' }> {
     try {
-      return await withTimeout(this.find(secret, true), SOON, 'finding a session')
+      return await withTimeout(this.find(secret, true), FIND_TIMEOUT_MS, 'finding a session')
     } catch (error) {
       report(error)
       return { state: 'unknown' }
     }
   }
 
-  /** Closes a session; unknown ones are none. */
+  /** Closes a session; does nothing for an unknown cookie. */
   async close(secret: string | undefined): Promise<void> {
     if (secret && SHAPE.test(secret))
       await this.#db.deleteFrom('sessions').where('id_hash', '=', hash(secret)).execute()
   }
 
-  /** Removes sessions that ended long ago. */
-  async forgetOld(): Promise<void> {
+  /** Deletes the sessions that ended more than RETAINED_SECONDS ago. */
+  async deleteOld(): Promise<void> {
     await this.#db
       .deleteFrom('sessions')
-      .where(sql<boolean>`expires_at < now() - make_interval(secs => ${REMEMBERED_SECONDS})`)
+      .where(sql<boolean>`expires_at < now() - make_interval(secs => ${RETAINED_SECONDS})`)
       .execute()
   }
 }

@@ -1,6 +1,6 @@
 // Wire shapes of the identity service: single sign-on with a signed, single-use token.
 //
-// 1. We redirect the person to {identity}/sso/interapp/{login|signup}?serviceURL={app}/authentication/sso&state={random}.
+// 1. We redirect to {identity}/sso/interapp/{login|signup}?serviceURL={app}/authentication/sso&state={random}.
 // 2. The service signs the person in and redirects to {serviceURL}?ssoToken={token}.
 // 3. The token is a JWT (EdDSA), verified with the keys at {identity}/.well-known/jwks.json: `aud` is our origin, it is
 //    valid for 60 s at most, and has the state of step 1 and a `jti` that we accept once.

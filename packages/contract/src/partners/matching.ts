@@ -3,9 +3,9 @@
 // {matching} is its origin, {api} is {matching}/api.
 //
 // GET  {matching}/courses, {matching}/jobs
-//   frameQuery: pages of trainings, and of jobs, internships and apprenticeships (MAT-02). The product signs the address:
-//   `signature` is last, the HMAC-SHA256 (base64url) of the whole address before «&signature=», with the key of {api}.
-//   Another address, or one after `expires`, gets a page with status 401.
+//   frameQuery: pages of trainings, and of jobs, internships and apprenticeships (MAT-02). The product signs addresses:
+//   `signature` is last, the HMAC-SHA256 (base64url) of the address before «&signature=», with the key of {api}. Any
+//   other address, or one after `expires`, gets a page with status 401.
 // GET  {api}/course-select?user={sub}
 //   courseSelectAnswer: the trainings that the person saved, the latest first (MAT-05)
 // POST {api}/offers

@@ -1,8 +1,8 @@
 // Wire shapes of the personal cloud. Signed like the tools' calls (partners/tools.ts), with the key of {cloud}; `sub`
 // is the person's pseudonym there.
 //
-// POST {cloud}/v1/links {connector}: 200 with a single-use link to the person's cloud, valid for 60 s. The link does not
-// identify the person.
+// POST {cloud}/v1/links {connector}: 200 with a single-use link to the person's cloud, valid for 60 s, without personal
+// data.
 import { z } from 'zod'
 
 export const cloudLinkRequest = z.object({

@@ -1,9 +1,9 @@
-// Wire shapes of the partner tools that have an API; `api` is its base URL, a setting of the operator (`tools.api_url`).
+// Wire shapes of the partner tools with an API; `api` is its base URL, a setting of the operator (`tools.api_url`).
 //
 // Both sides share one key for each partner: HMAC-SHA256(SIGNING_SECRET, 'partner:' + api), which
-// `npm run partner:key -- {api}` prints. The caller signs a JWS (HS256) with it: `iss` the caller (our public origin, or
-// `api`), `aud` the recipient of the call, `sub` the person's pseudonym at that partner, `jti`, `iat`, `exp` (our tokens
-// are valid for 60 s, a partner's for 300 s at most).
+// `npm run partner:key -- {api}` prints. The caller signs a JWS (HS256) with it: `iss` the caller (our public origin
+// or `api`), `aud` the recipient of the call, `sub` the person's pseudonym at that partner, `jti`, `iat`, `exp` (our
+// tokens are valid for 60 s, a partner's for 300 s at most).
 //
 // 1. POST {api}/sign-in-links, `Authorization: Bearer {JWS}`, {returnUrl}: 200 with a single-use link that signs the
 //    person in, valid for 60 s. The partner redirects to `returnUrl` at the end.
@@ -50,7 +50,7 @@ export const resultSections = {
       }),
     )
     .max(100),
-  /** Situation of the person; for programs `code`: `situation`, `level` (`amount`: 3 to 8), `search/FORMATION`, `search/JOB`. */
+  /** Situation; `code` for programs: `situation`, `level` (`amount`: 3 to 8), `search/FORMATION`, `search/JOB`. */
   situation: z
     .array(z.object({ label: text, value: text, code: z.string().max(40).optional(), amount: z.number().optional() }))
     .max(10),

@@ -3,7 +3,7 @@ import { accountRoutes } from '@visions/contract/account'
 import type { FastifyInstance } from 'fastify'
 import { cookieName, readUniqueCookie } from '../../platform/http/cookies.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { REMEMBERED_SECONDS } from '../../platform/session.ts'
+import { RETAINED_SECONDS } from '../../platform/session.ts'
 import type { Deps } from '../deps.ts'
 import { findEmail } from './account.repository.ts'
 import { safeReturnPath } from './account.rules.ts'
@@ -33,7 +33,7 @@ export function registerAccount(api: FastifyInstance, deps: Deps): void {
       )
       reply.header('cache-control', 'private, no-store')
       // The cookie outlives the session, so that an ended one is told apart from none (440, not 401).
-      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + REMEMBERED_SECONDS })
+      reply.setCookie(sessions.cookie, secret, { ...cookie, maxAge: config.sessionSeconds + RETAINED_SECONDS })
       reply.clearCookie(stateName, cookie).clearCookie(returnName, cookie)
       return { userId, returnTo: safeReturnPath(readUniqueCookie(request, returnName)) }
     },
@@ -60,7 +60,7 @@ export function registerSignInDoors(app: FastifyInstance, { config, identity, se
       reply.header('cache-control', 'private, no-store')
       const returnTo = safeReturnPath((request.query as Record<string, unknown>)['returnTo'])
       // Kept alive here as by any page of theirs. Signing in begins without the database, and does not wait for it.
-      const found = await sessions.findSoon(request.cookies[sessions.cookie], (err) =>
+      const found = await sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
         request.log.warn({ err }, 'a session was not found out'),
       )
       if (found.state === 'live') return reply.redirect(returnTo ?? '/user', 303)

@@ -5,9 +5,9 @@ import type { Failure, FailureLog } from '../../platform/failures.ts'
 import { classify } from '../ask-partner.ts'
 
 export interface Identity {
-  /** Address to redirect a person to for signing in or up; the service redirects to `{app}/authentication/sso` (AUT-01). */
+  /** Address for signing in or up; the service then redirects to `{app}/authentication/sso` (AUT-01). */
   signInUrl: (way: 'login' | 'signup', state: string) => string
-  /** Address to redirect a person to for signing out; the service redirects to the app. */
+  /** Address for signing out; the service then redirects to the app. */
   signOutUrl: () => string
   /**
    * The claims of a token that the service signed for us and that has not expired; null for any other (AUT-05).

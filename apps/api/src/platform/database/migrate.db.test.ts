@@ -23,13 +23,13 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('four nodes that start together → each migration runs once', async () => {
+test('four nodes that start concurrently: each migration runs once', async () => {
   const ran = await Promise.all(Array.from({ length: 4 }, () => migrate(addresses)))
   expect(ran.filter((names) => names.length > 0)).toHaveLength(1)
   expect(await migrate(addresses)).toEqual([])
 })
 
-test('a connection of the application role: every time limit, no right to change the ledger or the schema', async () => {
+test('application role: every time limit, no right to change the ledger or the schema', async () => {
   const pool = openPool(addresses.app, { size: 1 })
   const { rows } = await pool.query(`select current_user as role, current_setting('statement_timeout') as statement,
     current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`)
@@ -44,7 +44,7 @@ test('a connection of the application role: every time limit, no right to change
   await pool.end()
 })
 
-test('a database restored without roles and grants: the next start gives the role its rights back', async () => {
+test('database restored without roles and grants: the next start restores the rights', async () => {
   await owner.query(
     'revoke all on all tables in schema public from visions_app; revoke all on all sequences in schema public from visions_app',
   )
@@ -57,7 +57,7 @@ test('a database restored without roles and grants: the next start gives the rol
   await pool.end()
 })
 
-test('a database with an unknown migration: an expanding one is tolerated, any other stops the start', async () => {
+test('unknown migration in the database: expanding → tolerated, contracting → the start fails', async () => {
   await owner.query(`insert into migrations (name, kind) values ('9998-from-the-next-version.sql', 'expand')`)
   expect(await migrate(addresses)).toEqual([])
   await owner.query(`insert into migrations (name, kind) values ('9999-from-the-next-version.sql', 'contract')`)

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** The longest address is an IPv6 one, with an IPv4 one in it. */
-const LONGEST = 45
+/** Length of the longest address: IPv6 with an embedded IPv4 address. */
+const MAX_LENGTH = 45
 
-/** Who calls. When what a proxy says is no address, that proxy. */
-export function addressOf({ ip, socket }: FastifyRequest): string {
-  return isIP(ip) && ip.length <= LONGEST ? ip : (socket.remoteAddress ?? '')
+/** IP address of the caller; that of the proxy when the proxy's header has no valid address. */
+export function clientAddress({ ip, socket }: FastifyRequest): string {
+  return isIP(ip) && ip.length <= MAX_LENGTH ? ip : (socket.remoteAddress ?? '')
 }

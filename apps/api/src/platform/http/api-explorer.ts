@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // The hash is that of the style that Swagger UI 5 puts into the page.
+  // Hash of the inline style of Swagger UI 5.
   'style-src': "'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -15,8 +15,8 @@ const POLICY = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves it at /docs of this scope, with or without a slash at the end. */
+/** Serves the explorer at /docs of this scope, with or without a slash at the end. */
 export async function registerApiExplorer(api: FastifyInstance): Promise<void> {
-  // indexPrefix: the page without a slash at the end asks for its files by their whole address.
+  // indexPrefix: the page without a slash at the end refers to its files by absolute paths.
   await api.register(swaggerUi, { routePrefix: '/docs', indexPrefix: api.prefix, staticCSP: POLICY })
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** An answer that is a file for the person to keep. Its name holds nothing of them. */
+/** An answer that is a file to download. Its name contains no personal data. */
 export class FileAnswer {
   readonly #bytes: Buffer | string
   readonly #type: string
@@ -11,7 +11,7 @@ export class FileAnswer {
     this.#name = name
   }
 
-  /** As an attachment: the policy of our answers lets no viewer of a browser in. */
+  /** Sends an attachment: the content security policy of our answers blocks the viewers of browsers. */
   send(reply: FastifyReply): FastifyReply {
     return reply
       .type(this.#type)

@@ -1,4 +1,4 @@
-// Turns the routes of the contract into HTTP: who may enter, what is checked on the way in, what leaves.
+// Mounts the routes of the contract: access, checks of the input, shape of the answers.
 import {
   splitKey,
   type Answer,
@@ -14,22 +14,22 @@ import { FileAnswer } from './file-answer.ts'
 import { PublishedAnswer } from './published.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 
-/** What a handler works with: checked input, and the signed-in person where the route asks for one. */
-export type Handled<R extends Route> = Received<R> & {
+/** The checked input of a handler, with the signed-in person for routes with access `person`. */
+export type HandlerInput<R extends Route> = Received<R> & {
   personId: R['access'] extends 'person' ? string : undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
 export type Handlers<C extends Contract> = {
-  [K in keyof C & RouteKey]: (input: Handled<C[K]>) => Promise<Made<C[K]>> | Made<C[K]>
+  [K in keyof C & RouteKey]: (input: HandlerInput<C[K]>) => Promise<HandlerAnswer<C[K]>> | HandlerAnswer<C[K]>
 }
-type Made<R extends Route> = Answer<R> | PublishedAnswer | FileAnswer
+type HandlerAnswer<R extends Route> = Answer<R> | PublishedAnswer | FileAnswer
 
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | undefined
-    /** Limits that counted this request and count refusals only. */
+    /** Limits of refusals that have counted this request. */
     refusalCounts: { key: string; limit: RateLimit }[] | null
   }
   interface FastifyContextConfig {
@@ -37,7 +37,7 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts the routes of a feature. Identity is the session alone: any other `userId` in the input is refused (trust §1.1). */
+/** Mounts the routes of a feature. A `userId` in the body must be that of the session (trust §1.1). */
 export function mount<C extends Contract>(app: FastifyInstance, routes: C, handlers: Handlers<C>): void {
   for (const [key, route] of Object.entries<Route>(routes)) {
     const { method, path } = splitKey(key)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PageLoad } from './page-load.ts'
 
 const of = (personId?: string) => ({ personId, address: '192.0.2.1' })
-/** Asks for pages that are rendered until `finish` is called: how many began, and what became of each. */
+/** Requests pages that are rendered until `finish` is called. Returns those that began, and all statuses. */
 function ask(load: PageLoad, callers: (string | undefined)[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const began: (string | undefined)[] = []
@@ -21,7 +21,7 @@ function ask(load: PageLoad, callers: (string | undefined)[]) {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('[API-03] pages at the same moment: 8 are rendered, 100 wait, the others → 503', async () => {
+test('[API-03] concurrent pages: 8 are rendered, 100 wait, the others → 503', async () => {
   const load = new PageLoad(false)
   const { began, finish, outcomes } = ask(load, Array.from({ length: 120 }))
   await settled()
@@ -32,7 +32,7 @@ test('[API-03] pages at the same moment: 8 are rendered, 100 wait, the others �
   expect(statuses.slice(108)).toEqual(Array.from({ length: 12 }, () => 503))
 })
 
-test('[API-03] pages that wait are rendered in their order, those of a person who has two running later', async () => {
+test('[API-03] waiting pages: rendered in order; those of a person with two running pages later', async () => {
   const load = new PageLoad(false)
   const first = ask(load, ['a', 'a', 'a'])
   const then = ask(load, ['b', 'c'])
@@ -47,14 +47,14 @@ test('[API-03] pages that wait are rendered in their order, those of a person wh
   then.finish()
 })
 
-test('[API-03] a page that fails makes room for the next one', async () => {
+test('[API-03] failed page: the next one is rendered', async () => {
   const load = new PageLoad(false)
   for (let number = 0; number < 20; number++)
     await expect(load.run(of('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await load.run(of('a'), async () => 'page')).toBe('page')
 })
 
-test('[API-03] pages of one address in a minute: beyond 1,500 → 429 with the time to wait', async () => {
+test('[API-03] pages of one address in a minute: beyond 1,500 → 429 with Retry-After', async () => {
   const load = new PageLoad(true)
   for (let number = 0; number < 1500; number++) await load.run(of(`person ${number}`), async () => undefined)
   await expect(load.run(of(), async () => undefined)).rejects.toMatchObject({

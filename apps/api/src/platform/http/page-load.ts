@@ -1,17 +1,17 @@
-// How much rendering of pages one node accepts: a person and an address in a minute, and all of them at the same moment. Counted by each node
-// in its memory, since it is this node's processor that is protected, and pages must not need the database.
+// Limits of page rendering on one node: pages for each minute by person and address, and concurrent pages. Counted in
+// memory, because they protect the processor of this node, and pages must not need the database.
 import { Refusal } from '@visions/server/refusal'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { refuse } from './rate-limits.ts'
 
-/** Pages in a minute: far more than a person opens; for an address, more than a school does. */
+/** Pages for each minute: far more than a person opens, and for an address more than a school. */
 const PAGES_OF_PERSON = 120
 const PAGES_OF_ADDRESS = 1500
-/** Pages rendered at the same moment, and pages that wait: of all callers, and of one person. */
-const AT_ONCE = 8
-const AT_ONCE_OF_PERSON = 2
-const MOST_WAITING = 100
-const MOST_WAITING_OF_PERSON = 8
+/** Pages rendered concurrently, and pages that wait: of all callers, and of one person. */
+const MAX_RUNNING = 8
+const MAX_RUNNING_OF_PERSON = 2
+const MAX_WAITING = 100
+const MAX_WAITING_OF_PERSON = 8
 /** Seconds after which a page that could not be served may be requested again. */
 export const RETRY_AFTER = '2'
 
@@ -20,12 +20,12 @@ interface Waiting {
   start: () => void
 }
 
-/** Admits the rendering of pages, in the order of their arrival; no person delays the pages of others. */
+/** Queues the rendering of pages in order of arrival. One person does not delay the pages of others. */
 export class PageLoad {
   #limits: { person: RateLimiterMemory; address: RateLimiterMemory } | undefined
   #running: (string | undefined)[] = []
   #waiting: Waiting[] = []
-  /** @param isLimited whether pages in a minute are counted */
+  /** @param isLimited whether pages for each minute are limited */
   constructor(isLimited: boolean) {
     if (!isLimited) return
     this.#limits = {
@@ -35,7 +35,8 @@ export class PageLoad {
   }
 
   /**
-   * Runs `render` once there is room. Throws 429 beyond the pages in a minute, 503 when too many wait; both with Retry-After.
+   * Runs `render` when its turn comes. Throws 429 beyond the pages for a minute and 503 when too many wait, with
+   * Retry-After.
    * @param caller personId: undefined without a session
    */
   async run<T>(
@@ -56,20 +57,16 @@ export class PageLoad {
 
   #hasRoom(personId: string | undefined): boolean {
     return (
-      this.#running.length < AT_ONCE && (personId === undefined || count(this.#running, personId) < AT_ONCE_OF_PERSON)
+      this.#running.length < MAX_RUNNING &&
+      (personId === undefined || count(this.#running, personId) < MAX_RUNNING_OF_PERSON)
     )
   }
 
   #wait(personId: string | undefined): Promise<void> {
-    const ofPerson =
-      personId === undefined
-        ? 0
-        : count(
-            this.#waiting.map((other) => other.personId),
-            personId,
-          )
-    if (this.#waiting.length >= MOST_WAITING || ofPerson >= MOST_WAITING_OF_PERSON)
-      throw new Refusal(503, 'overloaded', 'Too many pages are asked for just now', {
+    const people = this.#waiting.map((other) => other.personId)
+    const ofPerson = personId === undefined ? 0 : count(people, personId)
+    if (this.#waiting.length >= MAX_WAITING || ofPerson >= MAX_WAITING_OF_PERSON)
+      throw new Refusal(503, 'overloaded', 'Too many pages are waiting', {
         headers: { 'retry-after': RETRY_AFTER },
       })
     return new Promise((start) => this.#waiting.push({ personId, start }))

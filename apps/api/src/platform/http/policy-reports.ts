@@ -1,14 +1,14 @@
-// What browsers report when the content security policy of a page blocked something.
+// Reports of browsers about violations of the content security policy.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { addressOf } from './address.ts'
+import { clientAddress } from './address.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** Where browsers send their reports; named by the policy of each page. */
+/** Path to which browsers send reports; part of the policy of each page. */
 export const REPORTS_PATH = '/csp-reports'
 const TYPES = ['application/reports+json', 'application/csp-report', 'application/json']
 const BODY_LIMIT = 16 * 1024
-/** Reports of one address; one broken page can send a dozen. */
+/** Limit for one address. One broken page can send a dozen reports. */
 const LIMIT = { points: 30, seconds: 60, per: 'address' } as const
 const MOST_LOGGED = 10
 
@@ -30,7 +30,10 @@ const sent = z.union([
     ]),
 ])
 
-/** Logs the directive and the kind of source that was blocked. Addresses are never logged: they can hold a token or name a person. */
+/**
+ * Logs the directive and the kind of source that was blocked. Addresses are never logged: they can contain a token or
+ * identify a person.
+ */
 export function receivePolicyReports(
   app: FastifyInstance,
   { publicUrl, rateLimits }: { publicUrl: string; rateLimits: RateLimits },
@@ -42,7 +45,7 @@ export function receivePolicyReports(
       { parseAs: 'string', bodyLimit: BODY_LIMIT },
       reports.getDefaultJsonParser('error', 'error'),
     )
-    reports.addHook('onRequest', (request) => rateLimits.take(`${REPORTS_PATH}|${addressOf(request)}`, LIMIT))
+    reports.addHook('onRequest', (request) => rateLimits.count(`${REPORTS_PATH}|${clientAddress(request)}`, LIMIT))
     reports.post(REPORTS_PATH, { schema: { hide: true } }, async (request) => {
       const { data = [] } = sent.safeParse(request.body)
       for (const { effectiveDirective, blockedURL } of data.slice(0, MOST_LOGGED))
@@ -52,7 +55,7 @@ export function receivePolicyReports(
             directive: directiveOf(effectiveDirective),
             blocked: kindOfSource(blockedURL, publicUrl),
           },
-          'a page broke its policy',
+          'a page violated its policy',
         )
       return {}
     })

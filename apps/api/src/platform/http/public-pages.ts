@@ -24,7 +24,7 @@ export interface PublicPagesOptions {
   /** Folder of the files that pages refer to. */
   client: string
   content: Content
-  /** The security policy of a page; `styles`: sources of styles besides our files. */
+  /** The security policy of a page. `styles`: sources of inline styles. */
   policy: (styles: string[]) => string
   report: (error: unknown) => void
 }

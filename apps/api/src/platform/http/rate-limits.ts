@@ -16,8 +16,8 @@ export class RateLimits {
     this.#isEnabled = isEnabled
   }
 
-  /** Counts one call, or refuses it with 429 and Retry-After. */
-  async take(key: string, limit: RateLimit): Promise<void> {
+  /** Counts one call. Throws 429 with Retry-After beyond the limit. */
+  async count(key: string, limit: RateLimit): Promise<void> {
     if (!this.#isEnabled) return
     const { rows } = await sql<{ points: number; wait_ms: number }>`
       insert into rate_limits as known (key, points, expire) values (${nameOf(key, limit)}, 1, ${NOW} + ${limit.seconds * 1000})
@@ -29,8 +29,8 @@ export class RateLimits {
     if (points > limit.points) throw tooManyCalls(waitMs)
   }
 
-  /** Uncounts one call that `take` counted. */
-  async giveBack(key: string, limit: RateLimit): Promise<void> {
+  /** Uncounts one call. */
+  async uncount(key: string, limit: RateLimit): Promise<void> {
     if (!this.#isEnabled) return
     await this.#db
       .updateTable('rate_limits')
@@ -53,7 +53,7 @@ export function refuse(spent: unknown): never {
   throw spent instanceof RateLimiterRes ? tooManyCalls(spent.msBeforeNext) : spent
 }
 
-/** Removes the counts that have expired. */
-export async function forgetExpiredLimits(db: Db): Promise<void> {
+/** Deletes the counts that have expired. */
+export async function deleteExpiredLimits(db: Db): Promise<void> {
   await db.deleteFrom('rate_limits').where('expire', '<', NOW).execute()
 }

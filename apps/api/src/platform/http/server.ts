@@ -9,7 +9,7 @@ import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Sessions } from '../session.ts'
-import { addressOf } from './address.ts'
+import { clientAddress } from './address.ts'
 import { readUniqueCookie } from './cookies.ts'
 import { refuseForeignUser } from './foreign-user.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -88,7 +88,7 @@ export function apiScope(
         }
         for (const limit of limitsOf(route)) {
           const key = limitKey(request, limit, options.browserCookie)
-          await options.rateLimits.take(key, limit)
+          await options.rateLimits.count(key, limit)
           if (limit.counts === 'refusals') (request.refusalCounts ??= []).push({ key, limit })
         }
       })
@@ -96,7 +96,7 @@ export function apiScope(
         // Invalid input (400) and overload (429 and above) do not count as refused attempts.
         if (request.refusalCounts && !(reply.statusCode > 400 && reply.statusCode < 429))
           await Promise.all(
-            request.refusalCounts.map(({ key, limit }) => options.rateLimits.giveBack(key, limit)),
+            request.refusalCounts.map(({ key, limit }) => options.rateLimits.uncount(key, limit)),
           ).catch((err: unknown) => request.log.warn({ err }, 'a rate limit could not be lowered again'))
         return payload
       })
@@ -135,9 +135,9 @@ const limitsOf = ({ limit = [] }: Route): readonly RateLimit[] => [limit].flat()
 function limitKey(request: FastifyRequest, { per }: RateLimit, browserCookie: string): string {
   const { url } = request.routeOptions
   if (per === 'person') return `${url}|${request.session!.personId}`
-  if (per === 'address') return `${url}|${addressOf(request)}`
+  if (per === 'address') return `${url}|${clientAddress(request)}`
   const browser = createHash('sha256').update(readUniqueCookie(request, browserCookie) ?? '')
-  return `${url}|${addressOf(request)}|${browser.digest('base64url').slice(0, 22)}`
+  return `${url}|${clientAddress(request)}|${browser.digest('base64url').slice(0, 22)}`
 }
 
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: string): void {

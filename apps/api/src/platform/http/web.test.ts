@@ -19,7 +19,7 @@ import { PublishedAnswer } from './published.ts'
 import { createServer } from './server.ts'
 import { hostWeb } from './web.ts'
 
-/** Two pages for everybody; to any other address it answers with what it was asked. */
+/** A web build with two public pages. Other addresses answer with the request. */
 const HANDLE = `export const publicPaths = ['/', '/broken']
 export const personalPaths = ['/user']
 export const sessionlessPaths = ['/user/leave']
@@ -51,7 +51,7 @@ export async function handle(request, host) {
   const asked = { method: request.method, address: request.url, body: await request.text() }
   return Response.json(asked, { headers: { 'x-page': '1' } })
 }`
-/** What the home page is made of, and how it ends. */
+/** Content and status of the home page. */
 const world = globalThis as unknown as { fresh: string; status: number; held: Promise<void> | undefined }
 const PUBLIC_URL = 'http://localhost:3000'
 const COACH = 'http://localhost:3108'
@@ -114,7 +114,7 @@ const asked = async (options: InjectOptions) => {
 
 const parts = { 'content-type': 'multipart/form-data; boundary=x' }
 const PARTS = '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n'
-test('[API-04] a page gets the body of its form, up to the limit of every call', async () => {
+test('[API-04] form of a page: passed on, up to the size limit of all calls', async () => {
   const most = `a=${'é'.repeat(LIMIT / 2 - 1)}`
   for (const [headers, payload] of [
     [form, 'a=1&b=%20'],
@@ -131,7 +131,7 @@ test('[API-04] a page gets the body of its form, up to the limit of every call',
   expect([refused.statusCode, refused.json().code, refused.headers['x-page']]).toEqual([413, 'bad_request', undefined])
 })
 
-test('[API-03] a body that is no form → 415, a broken form → 400, before the web app runs', async () => {
+test('[API-03] POST to a page: not a form → 415, malformed form → 400, before the web app runs', async () => {
   for (const [status, headers, payload] of [
     [415, { 'content-type': 'application/json' }, '{"a":1}'],
     [415, { 'content-type': 'text/plain' }, 'a=1'],
@@ -152,7 +152,7 @@ test('[API-03] a body that is no form → 415, a broken form → 400, before the
   }
 })
 
-test('[API-04] a form that is too long is refused before it is read whole, and the refusal arrives', async () => {
+test('[API-04] form above the size limit: refused before it is read completely', async () => {
   const payload = new Uint8Array(8 * 1024 * 1024).fill(97)
   const whole = await fetch(`http://127.0.0.1:${port()}/page`, { method: 'POST', headers: form, body: payload })
   expect([whole.status, ((await whole.json()) as { code: string }).code]).toEqual([413, 'bad_request'])
@@ -168,7 +168,7 @@ test('[API-04] a form that is too long is refused before it is read whole, and t
   socket.destroy()
 })
 
-test('[API-04] headers and bodies must be sent within 15 seconds', () => {
+test('[API-04] headers and body of a request: timeout below 15 seconds', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = server.server as Server & {
     connectionsCheckingInterval: number
   }
@@ -176,7 +176,7 @@ test('[API-04] headers and bodies must be sent within 15 seconds', () => {
   expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(15_000)
 })
 
-test('[API-03] an address that is none, and a method that no page has, are refused', async () => {
+test('[API-03] page with a malformed address or another method: refused', async () => {
   for (const address of ['//', '///', '//a:b/', '//[/x'])
     expect(await spoken('GET', address), address).toMatch(/^HTTP\/1\.1 400 /)
   for (const method of ['TRACE', 'QUERY', 'PROPFIND'])
@@ -192,14 +192,14 @@ test('[API-03] an address that is none, and a method that no page has, are refus
     }
 })
 
-test('[API-03] an address of the API in other letters, or without a call, answers JSON → 404', async () => {
+test('[API-03] address of the API in another case, or without a call: 404 as JSON', async () => {
   for (const url of ['/api', '/API/me', '/%61pi/me', '/Api/nothing?x']) {
     const answer = await server.inject({ url })
     expect([answer.statusCode, answer.json().code], url).toEqual([404, 'not_found'])
   }
 })
 
-test('[API-04] an address that cannot be read is refused with the headers of every answer', async () => {
+test('[API-04] malformed address: refused with all security headers', async () => {
   const { headers, statusCode } = await server.inject({ url: '/%zz' })
   expect(statusCode).toBe(400)
   const { headers: usual } = await server.inject({ url: '/page' })
@@ -210,7 +210,7 @@ test('[API-04] an address that cannot be read is refused with the headers of eve
   for (const name of names) expect(headers[name], name).toBe(usual[name])
 })
 
-test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provider of matches and nothing else; no page is framed', async () => {
+test('[JRN-20] [MAT-02] page of a person: frames the coach and the matching provider only, is never framed', async () => {
   signedIn()
   const policyOf = async (url: string) =>
     String((await server.inject({ url, headers: cookie })).headers['content-security-policy'])
@@ -228,7 +228,7 @@ test('[JRN-20] [MAT-02] a page of a person frames the admission coach, the provi
   expect(await policyOf('/')).not.toContain('frame-src')
 })
 
-test('[API-04] every page asks for trusted types and tells where violations are reported', async () => {
+test('[API-04] every page: requires trusted types and names the endpoint for violations', async () => {
   for (const url of ['/', '/user/coach']) {
     if (url !== '/') signedIn()
     const { headers } = await server.inject({ url, headers: cookie })
@@ -251,7 +251,7 @@ const home = (headers = {}) => server.inject({ url: '/', headers })
 const bodyOf = (made: number, fresh = 'hier') =>
   `<style>a{color:red}b{color:blue}</style><title>Accueil de Tests, ${fresh}</title>${made}`
 
-test('a public page is made once, with its styles in it, and kept until what is published changes', async () => {
+test('public page: rendered once with inline styles, cached until published content changes', async () => {
   const first = await home()
   const made = Number(/\d+$/.exec(first.body)![0])
   expect(first.body).toBe(bodyOf(made))
@@ -261,7 +261,7 @@ test('a public page is made once, with its styles in it, and kept until what is 
   expect((await home()).body).toBe(bodyOf(made + 1, 'aujourd’hui'))
 })
 
-test('a public page is sent compressed, for a minute, under a policy that knows its styles, and not at all to who has it', async () => {
+test('public page: compressed, max-age 60, a policy with its styles, 304 for a matching ETag', async () => {
   const plain = await home()
   const hash = createHash('sha256').update('a{color:red}b{color:blue}').digest('base64')
   expect(plain.headers).toMatchObject({
@@ -286,7 +286,7 @@ test('a public page is sent compressed, for a minute, under a policy that knows 
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('a public page that cannot be made again stays as it was; one that never could says so, and is made again soon', async () => {
+test('public page whose render fails: last good page; without one the failed answer for a second', async () => {
   const before = await home()
   world.status = 503
   content.changed()
@@ -302,7 +302,7 @@ test('a public page that cannot be made again stays as it was; one that never co
   )
 })
 
-test('a public page that was taken back is gone, also during an incident', async () => {
+test('public page that answers 404: the last good page is not served, also during a failure', async () => {
   await home()
   world.status = 404
   content.changed()
@@ -313,7 +313,7 @@ test('a public page that was taken back is gone, also during an incident', async
   expect((await home()).statusCode).toBe(404)
 })
 
-test('a public page is not waited for while there is one from before, and the one that comes late does not undo a later one', async () => {
+test('slow render of a public page: last good page; a late render does not replace a newer one', async () => {
   const before = await home()
   const { promise, resolve } = Promise.withResolvers<void>()
   Object.assign(world, { held: promise, fresh: 'trop tard' })
@@ -332,14 +332,14 @@ test('a public page is not waited for while there is one from before, and the on
   expect((await home()).body).toBe(now.body)
 })
 
-test('[PUB-11] who is signed in is taken to their missions; what a link wants to leave is left first', async () => {
+test('[PUB-11] home page with a session: redirect, with the context of the link', async () => {
   signedIn()
   const target = async (url: string) => (await server.inject({ url, headers: cookie })).headers.location
   expect(await target('/')).toBe('/user?')
   expect(await target('/?context=numerique')).toBe('/user?context=numerique')
 })
 
-test('[AUT-07] [AUT-11] a page of a person without a session: leads away, and the web app does not run', async () => {
+test('[AUT-07] [AUT-11] page of a person without a session: redirect, without running the web app', async () => {
   const answer = (url: string, headers = {}) => server.inject({ url, headers })
   for (const url of ['/user/missions', '/USER/missions', '/%75ser/missions', '/user/missions.data']) {
     find.mockResolvedValue({ state: 'none' })
@@ -366,7 +366,7 @@ test('[AUT-07] [AUT-11] a page of a person without a session: leads away, and th
   expect((await answer('/user/missions', cookie)).headers['x-page'], 'the page itself says what is wrong').toBe('1')
 })
 
-test('[API-04] a page of a person or with a secret address is stored by no cache, whatever the letters of its address', async () => {
+test('[API-04] page of a person or secret link, in any case of letters: no-store', async () => {
   signedIn()
   for (const url of [
     '/user/x',
@@ -405,7 +405,7 @@ test('[API-04] a page of a person or with a secret address is stored by no cache
   expect(await referrer('/door')).toBe('strict-origin-when-cross-origin')
 })
 
-test('[API-03] one person asks for pages without end: two are rendered, eight wait, then 503; others are not delayed', async () => {
+test('[API-03] many pages of one person: two are rendered, eight wait, then 503; no delay for others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   world.held = promise
   signedIn('greedy')
@@ -420,7 +420,7 @@ test('[API-03] one person asks for pages without end: two are rendered, eight wa
   expect((await Promise.all(asked)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
 })
 
-test('[API-03] pages of one person in a minute: beyond 120 → 429 with the time to wait, for that person only', async () => {
+test('[API-03] pages of one person in a minute: beyond 120 → 429 with Retry-After, for that person only', async () => {
   const page = async (personId: string, headers = {}) => {
     signedIn(personId)
     return server.inject({ url: '/user/x', headers: { ...cookie, ...headers } })
@@ -437,7 +437,7 @@ test('[API-03] pages of one person in a minute: beyond 120 → 429 with the time
   expect((await home()).statusCode, 'a public page is rendered for nobody').toBe(200)
 })
 
-test('[AUT-10] [AUT-11] a session that is known no more, signed out or erased, takes what its browser kept along', async () => {
+test('[AUT-10] [AUT-11] unknown session, after a sign-out or an erasure: clears browser storage', async () => {
   const cleared = async (status: number, headers = {}) =>
     (await server.inject({ url: `/user/answered/${status}`, headers })).headers['clear-site-data']
   expect(await cleared(200, cookie), 'an unknown session').toBe('"storage"')
@@ -449,13 +449,13 @@ test('[AUT-10] [AUT-11] a session that is known no more, signed out or erased, t
   for (const status of [200, 403, 440, 503]) expect(await cleared(status, cookie), String(status)).toBeUndefined()
 })
 
-test('[API-03] a page that the database could not serve: 503 with Retry-After', async () => {
+test('[API-03] page while the database is unavailable: 503 with Retry-After', async () => {
   find.mockResolvedValue({ state: 'live', session: { personId: 'somebody' } })
   const answer = await server.inject({ url: '/user/unavailable', headers: { cookie: 'sid=1' } })
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
 })
 
-test('without its database a node shows the home page, also to whoever has a session', async () => {
+test('home page while the database is unavailable: shown, also with a session cookie', async () => {
   for (const nothing of [
     Promise.reject(new Error('timeout exceeded when trying to connect')),
     new Promise<never>(() => {}),
@@ -466,7 +466,7 @@ test('without its database a node shows the home page, also to whoever has a ses
   }
 })
 
-test('pages of people and doors are never listed by search engines', async () => {
+test('pages of people and of sign-in: noindex', async () => {
   for (const url of ['/user/missions', '/User/missions', '/door/expired', '/secret/x.data'])
     expect((await server.inject({ url })).headers['x-robots-tag'], url).toBe('noindex')
   for (const url of ['/', '/userland'])

@@ -10,7 +10,7 @@ import { API_POLICY } from '@visions/server/security-headers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '../content.ts'
 import type { Sessions } from '../session.ts'
-import { addressOf } from './address.ts'
+import { clientAddress } from './address.ts'
 import { forwardedHeaders, inProcess } from './in-process.ts'
 import { PageLoad, RETRY_AFTER } from './page-load.ts'
 import { REPORTS_PATH } from './policy-reports.ts'
@@ -107,7 +107,7 @@ interface PagesOptions extends WebOptions {
 
 interface PageRequest {
   url: URL
-  /** Decoded, in lower case, without the `.data` of the router's requests: as the router and careless caches read it. */
+  /** Decoded, in lower case, without the `.data` of the router's requests: as the router and some caches read it. */
   path: string
   /** GET or HEAD. */
   isRead: boolean
@@ -148,7 +148,7 @@ async function servePages(pages: FastifyInstance, options: PagesOptions): Promis
         return sendResponse(build.leaveWithoutSession(found.state === 'expired', page.url), reply)
       }
     }
-    return load.run({ personId, address: addressOf(request) }, () => renderPage(request, reply, page, options))
+    return load.run({ personId, address: clientAddress(request) }, () => renderPage(request, reply, page, options))
   })
 }
 
@@ -221,7 +221,7 @@ async function findSignedInHome(
 }
 
 const findSession = (request: FastifyRequest, sessions: Sessions) =>
-  sessions.findSoon(request.cookies[sessions.cookie], (err) =>
+  sessions.findOrTimeout(request.cookies[sessions.cookie], (err) =>
     request.log.warn({ err }, 'the session could not be read'),
   )
 
@@ -236,7 +236,7 @@ async function refuseUnreadableForm({ headers, body }: FastifyRequest): Promise<
   })
 }
 
-/** Clears the storage of a browser whose session is unknown: signed out elsewhere, or the account was erased (AUT-10). */
+/** Clears the storage of a browser with an unknown session: signed out elsewhere, or account erased (AUT-10). */
 function clearStorage(request: FastifyRequest, reply: FastifyReply, sessions: Sessions): void {
   if (request.cookies[sessions.cookie]) reply.header('clear-site-data', '"storage"')
 }
@@ -256,7 +256,7 @@ async function renderPage(
   const response = await build.handle(
     new Request(publicUrl + pathname + search, { method: request.method, headers: forwardedHeaders(request), body }),
     {
-      fetch: inProcess(app, { address: addressOf(request), cookie: request.headers.cookie, cookies, statuses }),
+      fetch: inProcess(app, { address: clientAddress(request), cookie: request.headers.cookie, cookies, statuses }),
       nonce,
       operator,
       report: (err) => request.log.error({ err }, 'a page broke'),
