@@ -1,4 +1,5 @@
 // Checks the invariants of the whole star ledger and lists violations, without changes: npm run ledger:check
+import { runCommand } from '@visions/server/process'
 import { readConfig } from './config.ts'
 import { checkLedger } from './features/stars/index.ts'
 import { withConnection, withDatabase } from './platform/database/with-database.ts'
@@ -10,7 +11,4 @@ async function main(): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
-process.exitCode = await main().catch((error: unknown) => {
-  console.error((error as Error).message)
-  return 2
-})
+await runCommand(main)

@@ -1,5 +1,6 @@
 // Imports the codes of a reward: npm run codes:import -- <reward id> <file.csv>
 import { open } from 'node:fs/promises'
+import { runCommand } from '@visions/server/process'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { importCodes } from './features/rewards/index.ts'
@@ -21,7 +22,4 @@ async function main([rewardId, file]: string[]): Promise<number> {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error((error as Error).message)
-  return 2
-})
+await runCommand(main)

@@ -17,12 +17,10 @@ import { createMailer } from './platform/mail.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { startTracing } from './platform/tracing.ts'
 
-/** How long open requests and jobs may take once the listener is closed, in milliseconds. */
+/** Longest time for open requests and jobs after the listener is closed, in milliseconds. */
 const STOP_TIMEOUT_MS = 10_000
 
-/**
- * Migrates the database, completes identities, and adds the demonstration world when there are tools for it.
- */
+/** Migrates the database, adds missing identities, and creates the demonstration data if tools are configured. */
 async function prepare(
   addresses: DatabaseAddresses,
   { identityUrl, seedToolsUrl: toolsUrl, coachOrigin, personalCloudUrl, matchingUrl }: Config,

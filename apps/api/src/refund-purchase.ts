@@ -1,4 +1,5 @@
 // Refunds the price of a purchase once; its code stays used: npm run purchases:refund -- <purchase id>
+import { runCommand } from '@visions/server/process'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 import { refundPurchase } from './features/rewards/index.ts'
@@ -16,7 +17,4 @@ async function main([purchaseId]: string[]): Promise<number> {
   return balance === null ? 1 : 0
 }
 
-process.exitCode = await main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error((error as Error).message)
-  return 2
-})
+await runCommand(main)

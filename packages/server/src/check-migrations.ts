@@ -1,13 +1,13 @@
-// The check of the migrations of a folder, before they land.
+// Checks the migrations of a folder before they are merged.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findMigrationProblems } from './migration.rules.ts'
 
-/** Migrations up to this number ran before there was a second version. */
+/** Earlier migrations ran before there was a second version. */
 const FIRST_CHECKED = '0013'
 
 /**
- * What is wrong with the migrations of a folder, a line each.
+ * The problems of the migrations of a folder, one line each.
  * @param released last migration of the oldest version that still runs
  */
 export const checkMigrations = (folder: string, released?: string): string[] =>

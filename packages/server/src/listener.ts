@@ -20,8 +20,7 @@ export interface ListenerOptions {
 }
 
 /**
- * Creates a listener. It needs a session of its own: the URL must not lead through a pooler in transaction
- * mode.
+ * Creates a listener. It needs its own session: the URL must not lead through a pooler in transaction mode.
  */
 export function createListener({ channel, name, onNotice }: ListenerOptions): Listener {
   let client: pg.Client | undefined
@@ -44,7 +43,7 @@ export function createListener({ channel, name, onNotice }: ListenerOptions): Li
       onNotice(undefined)
       setTimeout(() => void listen(url).catch(() => {}), RECONNECT_AFTER_MS).unref()
     }
-    // A connection that only receives would never notice that the network dropped it.
+    // A connection that only receives does not notice when the network drops it.
     const check = setInterval(() => void connection.query('select').catch(reconnect), CHECK_EVERY_MS).unref()
     connection.on('error', reconnect)
     connection.on('end', reconnect)

@@ -1,8 +1,7 @@
-// What a migration must not do while nodes serve, and while nodes of the version before still run.
+// Rules for migrations: they run while nodes serve, also nodes of the previous version.
 
 /**
- * expand: the code of the version before continues to work on the migrated database. Files without a kind
- * count as contract.
+ * expand: the code of the previous version works on the migrated database. Files without a kind count as contract.
  */
 export interface MigrationHeader {
   kind: 'expand' | 'contract'
@@ -12,8 +11,8 @@ export interface MigrationHeader {
 }
 
 /**
- * Reads the first line: `-- Expand: …`, `-- Contract after 0015: …`, with `without a transaction` where a
- * statement cannot run in one.
+ * Reads the first line: `-- Expand: …` or `-- Contract after 0015: …`, with `without a transaction` for statements that
+ * cannot run in one.
  */
 export function readHeader(text: string): MigrationHeader {
   const line = text.split('\n', 1)[0]!
@@ -26,8 +25,7 @@ export function readHeader(text: string): MigrationHeader {
 }
 
 /**
- * The statements of a file: each ends with a semicolon at the end of a line, outside of a body between dollar
- * signs.
+ * The statements of a file. Each ends with a semicolon at the end of a line, outside of dollar-quoted bodies.
  */
 export function splitStatements(text: string): string[] {
   const bodies = /\$(\w*)\$[\s\S]*?\$\1\$/g
@@ -89,7 +87,7 @@ const CONTRACTING: Rule[] = [
 ]
 
 /**
- * What a migration must not do, in words; none when it may land.
+ * The problems of a migration; empty when it may be merged.
  * @param released the last migration of the oldest version that still runs, such as 0014-recent-stars.sql
  */
 export function findMigrationProblems(text: string, released = '9999'): string[] {

@@ -1,4 +1,4 @@
-// Forward-only SQL migrations under an advisory lock, so that several nodes can start at the same time.
+// Forward-only SQL migrations under an advisory lock, so that several nodes can start concurrently.
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import { openPool } from './pool.ts'
 
 const TRY_LOCK_EVERY_MS = 200
 
-/** Creates the database of a connection string when the server does not have it yet. */
+/** Creates the database of a connection string if it does not exist. */
 export async function ensureDatabase(url: string): Promise<void> {
   const target = new URL(url)
   const name = decodeURIComponent(target.pathname.slice(1))
@@ -28,13 +28,13 @@ export async function ensureDatabase(url: string): Promise<void> {
 export interface Migrations {
   /** Folder of the SQL files, which run in the order of their names. */
   folder: string
-  /** Records what ran: `table`, or `schema.table`, whose schema is created first. */
+  /** Table of the migrations that ran: `table`, or `schema.table`, whose schema is created. */
   table: string
-  /** Any constant: processes that use the same one wait for each other. */
+  /** Key of the advisory lock. */
   lock: number
   /**
-   * Further work, given the names that ran: on a pool of the same user, under the same lock. Not called on a
-   * database that a newer version of the code has migrated.
+   * Runs afterwards under the same lock, on a pool of the same user, with the names that ran. Not called on a database
+   * that a newer version of the code has migrated.
    */
   after?: (pool: pg.Pool, ran: string[]) => Promise<void>
 }
@@ -85,8 +85,8 @@ export async function runMigrations(url: string, { folder, table, lock, after }:
 }
 
 /**
- * Polls for the lock: a statement that waited for it would hold a snapshot, and `create index concurrently`
- * waits for those.
+ * Polls for the lock: a statement that waits for it holds a snapshot, and `create index concurrently` waits for
+ * snapshots.
  */
 async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
   for (;;) {
@@ -97,8 +97,7 @@ async function acquireLock(client: pg.ClientBase, lock: number): Promise<void> {
 }
 
 /**
- * Databases of versions before the kinds lack the column; `add column if not exists` would lock the table at
- * every start.
+ * Adds the column to databases of early versions. `add column if not exists` would lock the table at every start.
  */
 async function addKindColumn(client: pg.ClientBase, record: string): Promise<void> {
   const { rowCount } = await client.query(

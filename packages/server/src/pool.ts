@@ -1,9 +1,8 @@
-// The connections to PostgreSQL: a pool whose connections have the expected role and time limits, and are
-// closed when they break.
+// Pool of connections to PostgreSQL with the expected role and time limits. Broken connections are closed.
 import pg from 'pg'
 import { beginSpan } from './traced.ts'
 
-// Counters and sums arrive as numbers: none of ours passes 2^53.
+// 8-byte integers as numbers: our counters and sums are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Time limits of the database for every connection, in milliseconds. */
@@ -23,9 +22,8 @@ export interface PoolOptions {
   /** Number of connections; 8 to 10 serve a hot row best. */
   size?: number
   /**
-   * The role that every connection must work as. A user of that name logs in as the role, whose limits are
-   * set in the database (`ensureRole`), so that a pooler may stand in between. Any other user switches to the
-   * role when it connects.
+   * The role of every connection. A user of that name logs in as the role, whose limits are set in the database
+   * (`ensureRole`); a pooler is possible then. Any other user switches to the role when it connects.
    */
   role?: string
   /** Receives the errors of connections that broke while idle. */
@@ -33,15 +31,15 @@ export interface PoolOptions {
   /** Name of the connections in pg_stat_activity. */
   name?: string
   /**
-   * Longest time for one query, in milliseconds; 0 for none. The limits of the database apply first, unless a
-   * transaction lifts them.
+   * Timeout of one query, in milliseconds; 0 for none. The limits of the database apply first, unless a transaction
+   * disables them.
    */
   queryTimeoutMs?: number
 }
 
 /**
- * Thrown when a connection works as another role or without the time limits, for example behind a pooler that
- * drops startup options.
+ * Thrown for a connection with another role or without the time limits, for example behind a pooler that drops startup
+ * options.
  */
 export class UnexpectedSession extends Error {}
 
@@ -69,8 +67,7 @@ export const isUnavailable = (error: { code?: unknown; message?: string }): bool
   LOST_CONNECTION.test(error.message ?? '')
 
 /**
- * Whether later queries on the same connection would fail as well: its packets are lost, or its server became
- * a standby.
+ * Whether later queries on the same connection would fail too: its packets are lost, or its server became a standby.
  */
 const isLost = (error: Error | null | undefined): boolean =>
   error?.message === 'Query read timeout' || (error as { code?: string } | null | undefined)?.code === '25006'

@@ -1,4 +1,4 @@
-// How the program of a server ends: on a signal, gracefully, or because its start failed.
+// Start and end of programs: graceful stop on a signal, failed starts, exit codes of commands.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -49,5 +49,14 @@ export function startProgram(start: () => Promise<void>, portSettings: string): 
     // oxlint-disable-next-line eslint/no-console -- there may be no log yet
     console.error(code === 'EADDRINUSE' ? `Port ${port} is in use: set ${portSettings} to another one.` : message)
     process.exit(1)
+  })
+}
+
+/** Runs a command, whose result is the exit code. When it fails, prints the error and exits with 2. */
+export async function runCommand(command: (args: string[]) => Promise<number>): Promise<void> {
+  process.exitCode = await command(process.argv.slice(2)).catch((error: unknown) => {
+    // oxlint-disable-next-line eslint/no-console -- commands print for the operator
+    console.error((error as Error).message)
+    return 2
   })
 }

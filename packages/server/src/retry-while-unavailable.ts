@@ -1,13 +1,13 @@
-// A start outlives a database that is restarting.
+// Lets a start wait for a database that is restarting.
 import { setTimeout as wait } from 'node:timers/promises'
 import { isUnavailable, UnexpectedSession } from './pool.ts'
 
 const RETRY_EVERY_MS = 500
 
 /**
- * Runs `work` until it succeeds, again every half second while the database is unavailable. Throws any other
- * error, that of a connection with another role or other limits included, and the last one after `forMs`
- * milliseconds. `onRetry` receives the first error.
+ * Runs `work`, and repeats it every half second while the database is unavailable, for at most `forMs` milliseconds.
+ * Throws any other error immediately, also that of a connection with another role or other limits. `onRetry`
+ * receives the first error.
  */
 export async function retryWhileUnavailable<T>(
   work: () => Promise<T>,

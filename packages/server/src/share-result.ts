@@ -1,4 +1,4 @@
-/** A function that runs `work` at most once in `ms` milliseconds; callers in between share its promise. */
+/** Returns a function that runs `work` at most once every `ms` milliseconds. Other callers share its promise. */
 export function shareResult<T>(ms: number, work: () => Promise<T>): () => Promise<T> {
   let latest: { at: number; result: Promise<T> } | undefined
   return () => {

@@ -23,12 +23,11 @@ export function signAddress(key: Uint8Array, address: URL, seconds: number): str
   return signed.href
 }
 
-/** How far the clocks of both sides may be apart, in seconds. */
+/** Largest difference between the clocks of both sides, in seconds. */
 const CLOCK_TOLERANCE = 5
 
 /**
- * Whether `address` ends with a right signature, has not expired, and was signed for `maxAge` seconds at
- * most.
+ * Whether `address` ends with a valid signature, has not expired, and was signed for at most `maxAge` seconds.
  */
 export function isSignedAddress(key: Uint8Array, address: string, maxAge: number): boolean {
   const [, text, expires, signature] = /^(.*[?&]expires=(\d{1,12}))&signature=([\w-]{43})$/s.exec(address) ?? []

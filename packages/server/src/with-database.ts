@@ -1,19 +1,16 @@
-// The addresses of a database, and the embedded server of machines that have none.
+// Connection strings of a database, or of the embedded server on machines without a database.
 import { startEmbedded } from './embedded-postgres.ts'
 import { ensureDatabase } from './migrations.ts'
 
 /** Connection strings of one database. */
 export interface DatabaseAddresses {
-  /**
-   * For requests: the application role logs in, or a user that may switch to it. A pooler may stand in
-   * between.
-   */
+  /** For requests: the application role, or a user that may switch to it. May lead through a pooler. */
   app: string
-  /** The owner of the schema, past any pooler: migrations, jobs, notifications, advisory locks. */
+  /** For migrations, jobs, notifications and advisory locks: the owner of the schema, without a pooler. */
   owner: string
 }
 
-/** The addresses of a database that one user serves for everything. */
+/** One connection string for both purposes. */
 export const singleAddress = (url: string): DatabaseAddresses => ({ app: url, owner: url })
 
 export interface DatabaseSettings {
@@ -34,7 +31,7 @@ export interface OpenDatabase {
 }
 
 /**
- * The addresses that the settings name, or those of the embedded server, started now.
+ * The connection strings of the settings, or those of the embedded server, which is started.
  * @param name database of the embedded server
  */
 export async function openDatabaseServer(settings: DatabaseSettings, name: string): Promise<OpenDatabase> {

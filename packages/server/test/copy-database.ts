@@ -1,4 +1,4 @@
-// A database of its own for a test file: a copy of one that is ready.
+// Gives a test file its own database, a copy of a template.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { singleAddress, type DatabaseAddresses } from '../src/with-database.ts'
@@ -28,7 +28,7 @@ export async function copyDatabase(template: string): Promise<CopiedDatabase> {
   const run = async (text: string) => {
     const client = new pg.Client({ connectionString: admin.href })
     await client.connect()
-    // Copying needs the template to be free: two files that start together take turns.
+    // A copy needs the template without connections: concurrent files copy one after the other.
     await client.query('select pg_advisory_lock(42)')
     await client.query(text).finally(() => client.end())
   }

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import net from 'node:net'
 
 export interface Relay {
-  /** The connection string given, through the relay. */
+  /** The given connection string, through the relay. */
   url: string
   /**
-   * Drops all packets of the present connections, as a firewall does that forgot them; new connections work.
+   * Drops all packets of the open connections, like a firewall that lost their state. New connections work.
    */
   drop: () => void
   close: () => void

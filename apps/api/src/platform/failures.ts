@@ -4,9 +4,9 @@ import type { Logger } from '@visions/server/log'
 import { isUnavailable } from '@visions/server/pool'
 
 /**
- * refused: no connection. timeout: no answer in time. status: an answer that is an error. shape: an answer of
- * another form. circuit-open: not called, after too many failures. database: the database was unavailable.
- * error: a mistake of ours. given-up: not tried again.
+ * refused: no connection. timeout: no answer in time. status: an error status. shape: an answer of another shape.
+ * circuit-open: not called, after too many failures. database: the database was unavailable. error: an error in our
+ * code. given-up: no further retry.
  */
 export type FailureClass =
   | 'refused'
@@ -23,13 +23,13 @@ export interface Failure {
   /** Partner, kind of mail or task. */
   name: string
   class: FailureClass
-  /** An error code, a status, or the place where an answer has another form; never a value of it. */
+  /** An error code, a status, or the path in an answer of another shape; never a value of the answer. */
   cause?: string
 }
 
 export type FailureCount = Omit<Failure, 'cause'> & { count: number }
 
-/** An error whose cause is in the log already, thrown so that a job is tried again. */
+/** An error that is already in the log, thrown to retry a job. */
 export class ReportedFailure extends Error {}
 
 export class FailureLog {
@@ -45,16 +45,14 @@ export class FailureLog {
     this.count(failure)
   }
 
-  /** Counts a failure that needs no line in the log. */
+  /** Counts a failure without logging it. */
   count({ target, name, class: kind }: Failure): void {
     const key = `${target} ${name} ${kind}`
     const known = this.#counts.get(key) ?? { target, name, class: kind, count: 0 }
     this.#counts.set(key, { ...known, count: known.count + 1 })
   }
 
-  /**
-   * Logs and counts the failure of a job. What a partner or the mail server failed at is in the log already.
-   */
+  /** Logs and counts the failure of a job. Failures of partners and the mail server are already in the log. */
   reportJob(task: string, error: unknown): void {
     const kind = isUnavailable(error as Error) ? 'database' : 'error'
     const failure: Failure = { target: 'job', name: task, class: kind }

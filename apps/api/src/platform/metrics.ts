@@ -1,5 +1,4 @@
-// Metrics in the text format of Prometheus, on a port of their own. Nothing about a person; at most 500
-// series.
+// Metrics in the text format of Prometheus, on a separate port. No personal data; at most 500 series.
 import { createServer } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Pool } from '@visions/server/pool'
@@ -10,9 +9,9 @@ import type { DatabaseFigures } from './metrics.repository.ts'
 
 /** How often the figures of the database are read: a scrape answers from memory. */
 const READ_EVERY_MS = 15_000
-/** Limits of the histogram of durations, in seconds. */
+/** Buckets of the histogram of durations, in seconds. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** Routes with a series of their own; the requests of further ones are counted under «other». */
+/** Largest number of routes with their own series. Requests to other routes are counted as `other`. */
 const MOST_ROUTES = 150
 
 export interface MetricsSources {
@@ -21,14 +20,14 @@ export interface MetricsSources {
   failures: () => FailureCount[]
   /** Open circuits by partner. */
   openCircuits: () => Map<string, number>
-  /** Seconds since cached content was last known to be that of the database. */
+  /** Seconds since cached content was last compared with the database. */
   contentAge: () => number
   isDraining: () => boolean
   version: string
 }
 
 export interface Metrics {
-  /** The text that a scrape gets. */
+  /** The answer to a scrape. */
   text: () => Promise<string>
   /** Reads the figures of the database now. */
   refresh: () => Promise<void>
@@ -171,7 +170,7 @@ function reportCalls(registry: Registry, { failures, openCircuits }: MetricsSour
 }
 
 /**
- * Returns what reads the figures; while the database does not answer, the last ones stay and
+ * Returns a function that reads the figures. While the database is unavailable, the last figures stay and
  * `visions_database_up` is 0.
  */
 function reportDatabase(registry: Registry, { readFigures }: MetricsSources): () => Promise<void> {

@@ -2,6 +2,7 @@
 import type { Establishment } from '@visions/contract/meetings'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
+import { takePage } from '../../platform/database/page.ts'
 
 const PAGE = 30
 
@@ -48,8 +49,7 @@ export async function findEstablishments(
     sql<{ total: number; inCity: number }>`
       select count(*) as total, count(*) filter (where ${isNear}) as "inCity" ${found(words)}`.execute(db),
   ])
-  const page = list.rows.slice(0, PAGE)
-  return { page, next: list.rows.length > PAGE ? page.at(-1)!._id : null, ...count.rows[0]! }
+  return { ...takePage(list.rows, PAGE), ...count.rows[0]! }
 }
 
 async function placeOf(

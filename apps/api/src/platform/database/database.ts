@@ -5,13 +5,13 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './tables.ts'
 
-/** Everything a repository needs: the pool or a transaction. */
+/** The parameter of every repository function: the pool or a transaction. */
 export type Db = Kysely<DB>
 
 /** Name of the product's database on the embedded server. */
 export const DATABASE = 'visions'
 
-/** Role of requests: it reads the star ledger and adds to it, and never changes it. */
+/** Role of requests. It may read and extend the star ledger, but not change it. */
 export const APP_ROLE: ServiceRole = {
   role: 'visions_app',
   schema: 'public',

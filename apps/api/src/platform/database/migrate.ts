@@ -15,8 +15,7 @@ const LOCK = 7_225_146
 export const LAST_MIGRATION = readdirSync(FOLDER).toSorted().at(-1)!
 
 /**
- * Migrates a database and returns the names of the migrations that ran. Safe to call from many processes at
- * once.
+ * Migrates a database and returns the names of the migrations that ran. Safe to call concurrently.
  */
 export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   runMigrations(owner, {
@@ -30,8 +29,8 @@ export const migrate = ({ app, owner }: DatabaseAddresses): Promise<string[]> =>
   })
 
 /**
- * Whether the tables of the queue exist. A newer version of its library arrives with a migration of ours, so
- * not at every start.
+ * Whether the tables of the queue exist. New versions of its library come with a migration of ours, so they are not
+ * migrated at every start.
  */
 async function hasQueue(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ known: string | null }>(

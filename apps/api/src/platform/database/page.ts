@@ -1,13 +1,14 @@
 // Pages of lists (keyset paging): the next page begins after the last row of this one, named by its id.
 import { sql, type RawBuilder } from 'kysely'
 
+/** The id of a row, which answers call `_id`. */
+type Named = { id: string } | { _id: string }
+
 /** Takes the first page of rows fetched with `limit + 1`. `next`: id to pass as `after`, null on the last page. */
-export function takePage<T extends { id: string }>(
-  rows: readonly T[],
-  limit: number,
-): { page: T[]; next: string | null } {
+export function takePage<T extends Named>(rows: readonly T[], limit: number): { page: T[]; next: string | null } {
   const page = rows.slice(0, limit)
-  return { page, next: rows.length > limit ? page.at(-1)!.id : null }
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { page, next: last ? ('id' in last ? last.id : last._id) : null }
 }
 
 interface List {

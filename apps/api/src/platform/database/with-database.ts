@@ -6,8 +6,8 @@ import {
 import { DATABASE, openDatabase, openPool, type Db } from './database.ts'
 
 /**
- * Runs the work of a command on the database of the settings, or on the embedded one, which is started and
- * stopped around it.
+ * Runs the work of a command on the database of the settings, or on the embedded one, which is started before and
+ * stopped afterwards.
  */
 export const withDatabase = <T>(
   settings: DatabaseSettings,
@@ -15,8 +15,8 @@ export const withDatabase = <T>(
 ): Promise<T> => withServer(settings, DATABASE, work)
 
 /**
- * Runs some work over one connection, closed afterwards, without a time limit of the client: as the
- * application role, or with `asOwner` as the owner of the database.
+ * Runs some work over one connection without a query timeout: as the application role, or with `asOwner` as the owner
+ * of the database.
  */
 export async function withConnection<T>(
   addresses: DatabaseAddresses,

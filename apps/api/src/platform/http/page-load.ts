@@ -2,7 +2,7 @@
 // memory, because they protect the processor of this node, and pages must not need the database.
 import { Refusal } from '@visions/server/refusal'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { refuse } from './rate-limits.ts'
+import { throwTooManyCalls } from './rate-limits.ts'
 
 /** Pages for each minute: far more than a person opens, and for an address more than a school. */
 const PAGES_OF_PERSON = 120
@@ -43,8 +43,8 @@ export class PageLoad {
     { personId, address }: { personId: string | undefined; address: string },
     render: () => Promise<T>,
   ): Promise<T> {
-    if (personId) await this.#limits?.person.consume(personId).catch(refuse)
-    await this.#limits?.address.consume(address).catch(refuse)
+    if (personId) await this.#limits?.person.consume(personId).catch(throwTooManyCalls)
+    await this.#limits?.address.consume(address).catch(throwTooManyCalls)
     if (this.#hasRoom(personId)) this.#running.push(personId)
     else await this.#wait(personId)
     try {

@@ -48,9 +48,9 @@ const tooManyCalls = (waitMs: number): Refusal => {
   return new Refusal(429, 'too_many_calls', `Wait ${wait} s`, { headers: { 'retry-after': String(wait) } })
 }
 
-/** Refuses a call with 429 when its limiter in memory rejected it; throws any other failure unchanged. */
-export function refuse(spent: unknown): never {
-  throw spent instanceof RateLimiterRes ? tooManyCalls(spent.msBeforeNext) : spent
+/** Throws 429 when a limiter in memory rejected a call; throws any other error unchanged. */
+export function throwTooManyCalls(rejection: unknown): never {
+  throw rejection instanceof RateLimiterRes ? tooManyCalls(rejection.msBeforeNext) : rejection
 }
 
 /** Deletes the counts that have expired. */
