@@ -26,7 +26,7 @@ export interface ReportedState {
 export interface ConsentsHost {
   /** Whether the host accepted the consent. Safe to repeat: the host accepts each key once. Never throws. */
   deliver: (record: ConsentRecord) => Promise<boolean>
-  /** Whether the host accepted a profile for a publisher (MAT-07). Safe to repeat: the consent is its key. Never throws. */
+  /** Whether the host accepted a profile for a publisher (MAT-07), once for each consent. Never throws. */
   deliverToPublisher: (profile: UnknownConsumer, record: string) => Promise<boolean>
   /** Whether the host accepted the withdrawal. Safe to repeat; never throws. `subject`: as in the record. */
   withdraw: (record: WithdrawalRecord, subject: string) => Promise<boolean>

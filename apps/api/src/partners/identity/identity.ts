@@ -41,9 +41,9 @@ export function createIdentity({
     cooldownDuration: 5_000,
     [customFetch]: (url, init) => fetch(url, { ...init, redirect: 'error' }),
   })
+  const serviceURL = `${publicUrl}/authentication/sso`
   return {
-    signInUrl: (way, state) =>
-      `${identityUrl}/sso/interapp/${way}?${new URLSearchParams({ serviceURL: `${publicUrl}/authentication/sso`, state })}`,
+    signInUrl: (way, state) => `${identityUrl}/sso/interapp/${way}?${new URLSearchParams({ serviceURL, state })}`,
     signOutUrl: () => `${identityUrl}/sso/logout?${new URLSearchParams({ redirectURL: publicUrl })}`,
     verify: async (token) => {
       try {

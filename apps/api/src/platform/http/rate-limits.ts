@@ -20,7 +20,8 @@ export class RateLimits {
   async count(key: string, limit: RateLimit): Promise<void> {
     if (!this.#isEnabled) return
     const { rows } = await sql<{ points: number; wait_ms: number }>`
-      insert into rate_limits as known (key, points, expire) values (${nameOf(key, limit)}, 1, ${NOW} + ${limit.seconds * 1000})
+      insert into rate_limits as known (key, points, expire)
+      values (${nameOf(key, limit)}, 1, ${NOW} + ${limit.seconds * 1000})
       on conflict (key) do update set
         points = case when known.expire <= ${NOW} then 1 else known.points + 1 end,
         expire = case when known.expire <= ${NOW} then excluded.expire else known.expire end

@@ -45,7 +45,8 @@ export async function handle(request, host) {
     await host.fetch(pathname.replace('/user', '/api'), { method: 'GET' })
     return new Response(null, { status: 302, headers: { location: '/' } })
   }
-  if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: { 'content-type': 'text/html' } })
+  const html = { 'content-type': 'text/html' }
+  if (pathname === '/user/unavailable') return new Response('<p>', { status: 503, headers: html })
   if (pathname === '/user/slow') await globalThis.held
   if (pathname === '/user/coach') return new Response('<p>', { headers: { 'content-type': 'text/html' } })
   const asked = { method: request.method, address: request.url, body: await request.text() }
@@ -210,7 +211,7 @@ test('[API-04] malformed address: refused with all security headers', async () =
   for (const name of names) expect(headers[name], name).toBe(usual[name])
 })
 
-test('[JRN-20] [MAT-02] page of a person: frames the coach and the matching provider only, is never framed', async () => {
+test('[JRN-20] [MAT-02] page of a person: frames the coach and the provider only, is never framed', async () => {
   signedIn()
   const policyOf = async (url: string) =>
     String((await server.inject({ url, headers: cookie })).headers['content-security-policy'])
