@@ -7,7 +7,7 @@ import { findOfferedMissions } from '../missions/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findOwnResults } from '../preferences/index.ts'
 import { creditStars, lockAccount } from '../stars/index.ts'
-import { printAssessment } from './assessment.print.ts'
+import { printAssessment } from './print/print-assessment.ts'
 import { composeAssessment, type Platform } from './assessment.rules.ts'
 import {
   findMaking,

@@ -4,13 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileAnswer } from '../../platform/http/file-answer.ts'
 import { refuseForeignUser } from '../../platform/http/foreign-user.ts'
 import { mount } from '../../platform/http/mount.ts'
-import { writePdf } from '../../platform/pdf.ts'
 import type { Deps } from '../deps.ts'
 import { toConsent } from './consents.answers.ts'
 import { findConsents, type ConsentRecord } from './consents.repository.ts'
 import { readOfferKey } from './consents.rules.ts'
 import { giveConsent, type WantedConsent } from './give-consent.use-case.ts'
-import { RECEIPT_TITLE, receiptBlocks } from './receipt.print.ts'
+import { printReceipt } from './receipt.print.ts'
 import { toReceipt, type ReceiptSource } from './receipt.rules.ts'
 import { showMatchingOffers, showOffer } from './show-offers.use-case.ts'
 import { findOwn, retryDelivery, withdrawConsent } from './withdraw-consent.use-case.ts'
@@ -83,12 +82,7 @@ export function registerConsents(api: FastifyInstance, deps: Deps): void {
           type: 'application/json; charset=utf-8',
           name,
         })
-      const bytes = await writePdf({
-        title: RECEIPT_TITLE,
-        subject: source.consent.recipient.name,
-        blocks: receiptBlocks(source, config),
-      })
-      return new FileAnswer(bytes, { type: 'application/pdf', name })
+      return new FileAnswer(await printReceipt(source, config), { type: 'application/pdf', name })
     },
   })
 }

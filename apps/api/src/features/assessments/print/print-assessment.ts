@@ -1,0 +1,122 @@
+// The printed assessment: the facts of its page, in the same words and order.
+import type { AssessmentDocument, Statement } from '@visions/contract/assessments'
+import type { AssessmentForm, ProofLevel } from '@visions/contract/vocabulary'
+import { group, h1, h2, h3, list, p, pairs, small } from '../../../platform/pdf/blocks.ts'
+import type { Block } from '../../../platform/pdf/paper.ts'
+import { writeDocument } from '../../document-look.ts'
+import { summaryOf } from '../assessment.rules.ts'
+import { dayOf, fold } from '../words.rules.ts'
+import { callout, empty, scores, sides, type Score, type Side } from './blocks.ts'
+
+type Section = AssessmentDocument['sections'][number]
+
+const NOT_FOUND = 'Données introuvables'
+
+const PROOFS: Record<ProofLevel, string> = {
+  confirmed: 'fin confirmée par l’outil',
+  returned: 'fin constatée au retour de l’outil',
+  declared: 'fin déclarée, sans confirmation',
+}
+
+/** The full assessment or its summary, as tagged PDF (BIL-06). */
+export function printAssessment(full: AssessmentDocument, form: AssessmentForm): Promise<Buffer> {
+  const document = form === 'summary' ? summaryOf(full) : full
+  return writeDocument({
+    title: [document.title, nameOf(document)].filter(Boolean).join(', '),
+    subject: `Bilan du ${dayOf(document.madeAt)}`,
+    madeAt: new Date(document.madeAt),
+    blocks: blocksOf(document),
+  })
+}
+
+function blocksOf(document: AssessmentDocument): Block[] {
+  const { title, madeAt, summary, sources, sections, contradictions, missing, nextSteps } = document
+  const name = nameOf(document)
+  return [
+    h1(title),
+    p(`${name ? `${name}, le` : 'Le'} ${dayOf(madeAt)}`),
+    callout(summary),
+    ...sections.flatMap(blocksOfSection),
+    ...(contradictions.length === 0
+      ? []
+      : [
+          h2('Ce qui se contredit'),
+          p('Deux résultats ne vont pas dans le même sens\u00a0? Ce n’est pas une erreur, c’est une bonne question.'),
+          ...contradictions.map(blockOfContradiction),
+        ]),
+    ...tableOf(
+      'Ce qui manque',
+      missing.map(({ what, why }) => ({ label: what, value: why })),
+    ),
+    h2('Et maintenant\u00a0?'),
+    list(nextSteps.map(({ text, mission }) => (mission ? `${text} Mission\u00a0: ${mission.name}.` : text))),
+    ...tableOf(
+      'D’où vient ce bilan',
+      sources.map((source) => ({ label: source.name, value: describeSource(source) })),
+    ),
+  ]
+}
+
+/** A chapter with a table, or nothing when the table is empty. */
+const tableOf = (title: string, rows: readonly { label: string; value: string }[]): Block[] =>
+  rows.length === 0 ? [] : [group([h2(title), pairs(rows)])]
+
+const nameOf = ({ person }: AssessmentDocument): string => [person.firstName, person.lastName].filter(Boolean).join(' ')
+
+function blocksOfSection({ kind, title, lead, statements }: Section): Block[] {
+  const [first] = statements
+  if (!first) return [h2(title), empty(NOT_FOUND)]
+  if (kind === 'trades' || kind === 'trainings') return [h2(title), p(lead), ...statements.map(blockOfProposal)]
+  // A source that all statements share is named once.
+  const isShared = statements.every(({ source }) => source === first.source)
+  const detailsOf = (statement: Statement) => (isShared ? statement.detail : detailsAndSource(statement))
+  return [
+    h2(title),
+    p(isShared ? `${lead} ${sourceOf(first)}` : lead),
+    statements.every(({ score }) => score !== null)
+      ? scores(statements.map((statement) => ({ ...scoreOf(statement), small: detailsOf(statement) })))
+      : pairs(statements.map((statement) => ({ label: statement.text, value: detailsOf(statement) }))),
+  ]
+}
+
+const blockOfProposal = (statement: Statement): Block =>
+  group([
+    h3(statement.text),
+    small(detailsAndSource(statement)),
+    ...(statement.reasons.length > 0 ? [list(statement.reasons)] : []),
+  ])
+
+const scoreOf = (statement: Statement): Omit<Score, 'small'> => ({
+  text: statement.text,
+  words: describeScore(statement),
+  value: statement.score!.value,
+  max: statement.score!.max,
+})
+
+const describeScore = ({ score }: Statement): string =>
+  score ? `${score.label}, ${score.value}\u00a0sur\u00a0${score.max}` : ''
+const sourceOf = ({ source }: Statement): string => `D’après ${source}.`
+const detailsAndSource = (statement: Statement): string =>
+  [statement.detail, sourceOf(statement)].filter(Boolean).join(' ')
+
+function blockOfContradiction({ left, right, question }: AssessmentDocument['contradictions'][number]): Block {
+  const isSame = fold(left.text) === fold(right.text)
+  return group([
+    h3(isSame ? left.text : `${left.text} et ${right.text}`),
+    sides(sideOf(left), sideOf(right)),
+    p(question, { lead: 'À discuter\u00a0:' }),
+  ])
+}
+
+const sideOf = (statement: Statement): Side => ({
+  label: statement.source,
+  text: statement.text,
+  words: describeScore(statement),
+  small: [statement.detail, ...statement.reasons].filter(Boolean).join(' '),
+})
+
+function describeSource({ state, producedAt, proof }: AssessmentDocument['sources'][number]): string {
+  if (state === 'not-finished') return 'Pas terminé.'
+  const results = state === 'received' && producedAt ? `Résultats du ${dayOf(producedAt)}` : NOT_FOUND
+  return `${[results, ...(proof ? [PROOFS[proof]] : [])].join(', ')}.`
+}
