@@ -23,7 +23,6 @@ export const events = {
     when: { each: '11-23', last: '11-24' },
     time: '18:00',
     minutes: 60,
-    picture: 'lantern sky',
     description:
       'Des conseillers répondent en direct : combien de vœux, dans quel ordre, et comment ne pas se fermer de portes. Vous écrivez vos questions, ils y répondent.',
   },
@@ -34,7 +33,6 @@ export const events = {
     when: { each: '11-24' },
     time: '18:00',
     minutes: 60,
-    picture: 'bridge peach',
     description:
       'Contrat, rythme, salaire, recherche d’une entreprise : une heure pour tout comprendre, avec deux apprentis qui racontent leur première année.',
   },
@@ -45,7 +43,6 @@ export const events = {
     when: { in: 3, weekday: 'tuesday' },
     time: '17:30',
     minutes: 75,
-    picture: 'telescope blue',
     description:
       'Une développeuse, un technicien réseau et une graphiste répondent à toutes vos questions, même celles qu’on n’ose pas poser.',
     isTop: true,
@@ -57,7 +54,6 @@ export const events = {
     when: { in: 9, weekday: 'thursday' },
     time: '18:30',
     minutes: 60,
-    picture: 'envelope straw',
     description:
       'Envoyez votre CV la veille : une conseillère en relit une dizaine, sans les noms, et explique ce qui attire l’œil.',
   },
@@ -68,7 +64,6 @@ export const events = {
     when: { in: 23, weekday: 'wednesday' },
     time: '17:00',
     minutes: 60,
-    picture: 'heart mint',
     description:
       'Soigner, rééduquer, analyser, organiser : les métiers de la santé sont plus variés qu’on ne croit. Un direct suivi de vos questions.',
   },
@@ -79,7 +74,6 @@ export const events = {
     when: { in: 45, weekday: 'monday' },
     time: '19:00',
     minutes: 90,
-    picture: 'boat peach',
     description:
       'Trois personnes racontent leur reconversion : ce qui les a décidées, ce qui a coincé, ce qu’elles referaient.',
   },
@@ -90,7 +84,6 @@ export const events = {
     when: { in: -21, weekday: 'wednesday' },
     time: '18:00',
     minutes: 60,
-    picture: 'sunrise straw',
     description: 'Les premières semaines d’une nouvelle formation, racontées par celles et ceux qui y sont passés.',
   },
   'portes-aurore': {
@@ -101,7 +94,6 @@ export const events = {
     time: '09:00',
     minutes: 420,
     place: '4 rue des Lavoirs, Valbrume',
-    picture: 'door sky',
     description:
       'Visitez les ateliers de mécanique et de couture, parlez avec les élèves, déjeunez au restaurant d’application.',
   },
@@ -113,7 +105,6 @@ export const events = {
     time: '10:00',
     minutes: 360,
     place: '12 quai des Tisserands, Port-Ajonc',
-    picture: 'window mint',
     description:
       'Amphithéâtres, bibliothèque, résidence : suivez un vrai cours d’une demi-heure, puis posez vos questions aux étudiants.',
     isTop: true,
@@ -126,7 +117,6 @@ export const events = {
     time: '09:30',
     minutes: 450,
     place: 'Bassin nord, Port-Ajonc',
-    picture: 'sailboat blue',
     description:
       'Charpente marine, électronique, cuisine de bord : montez à bord des bateaux-écoles et essayez les simulateurs.',
   },
@@ -138,7 +128,6 @@ export const events = {
     time: '17:30',
     minutes: 180,
     place: '4 rue des Lavoirs, Valbrume',
-    picture: 'moon ink',
     description: 'Le soir, ce sont les apprentis qui font visiter. Venez avec vos parents, ou sans.',
     hasNoLink: true,
   },
@@ -150,7 +139,6 @@ export const events = {
     time: '10:00',
     minutes: 360,
     place: '12 quai des Tisserands, Port-Ajonc',
-    picture: 'sunflower straw',
     description: 'La dernière visite avant les inscriptions, avec un point sur les bourses et le logement.',
   },
   'portes-passees': {
@@ -161,7 +149,6 @@ export const events = {
     time: '09:30',
     minutes: 450,
     place: 'Bassin nord, Port-Ajonc',
-    picture: 'anchor mint',
     description: 'Une journée à bord, du gouvernail à la salle des machines.',
   },
   'salon-cap': {
@@ -172,7 +159,6 @@ export const events = {
     time: '09:00',
     minutes: 540,
     place: 'Halle aux grains, Montclairval',
-    picture: 'tent flag',
     description:
       'Premier stage, premier entretien, premier contrat : quatre-vingts exposants et des ateliers toutes les heures. Entrée libre.',
   },
@@ -184,7 +170,6 @@ export const events = {
     time: '18:30',
     minutes: 90,
     place: 'Auditorium du Moulin, Saint-Elme-les-Prés',
-    picture: 'sprout mint',
     description: 'Une maraîchère, un ingénieur et une cuisinière parlent des métiers de l’alimentation de demain.',
   },
   'salon-alternance': {
@@ -195,7 +180,6 @@ export const events = {
     time: '10:00',
     minutes: 480,
     place: 'Parc des Forges, Valbrume',
-    picture: 'suitcase straw',
     description:
       'Cent vingt entreprises cherchent leurs apprentis. Apportez votre CV : on le relit sur place avant les entretiens.',
   },
@@ -207,7 +191,6 @@ export const events = {
     time: '18:00',
     minutes: 120,
     place: '12 quai des Tisserands, Port-Ajonc',
-    picture: 'puzzle sky',
     description:
       'Que deviennent les métiers quand les outils apprennent ? Deux chercheuses et un artisan en débattent avec la salle.',
   },
@@ -219,7 +202,6 @@ export const events = {
     time: '10:00',
     minutes: 480,
     place: 'Halle aux grains, Montclairval',
-    picture: 'pot peach',
     description:
       'Verre, cuir, pierre, papier : des artisans travaillent devant vous et expliquent comment on entre dans le métier.',
   },
@@ -231,7 +213,6 @@ export const events = {
     time: '10:00',
     minutes: 480,
     place: 'Parc des Forges, Valbrume',
-    picture: 'mountain sky',
     description: 'Encadrer, soigner, équiper : les métiers du plein air.',
   },
   'atelier-bois': {
@@ -242,7 +223,6 @@ export const events = {
     time: '14:00',
     minutes: 180,
     place: '8 impasse du Rabot, Valbrume',
-    picture: 'hammer straw',
     description:
       'Mesurer, scier, assembler : vous repartez avec un tabouret et une idée du métier de menuisier. Huit places.',
   },
@@ -254,7 +234,6 @@ export const events = {
     time: '10:00',
     minutes: 120,
     place: '2 place des Tilleuls, Saint-Elme-les-Prés',
-    picture: 'chairs peach',
     description:
       'Dix minutes d’entretien avec une recruteuse, dix minutes de retours. On recommence jusqu’à se sentir prêt.',
   },
@@ -266,7 +245,6 @@ export const events = {
     time: '14:00',
     minutes: 150,
     place: 'La Fabrique ouverte, Rivesauge',
-    picture: 'wheel mint',
     description: 'Aucune connaissance demandée : en deux heures, votre robot suit une ligne et évite les murs.',
   },
   'atelier-cuisine': {
@@ -277,7 +255,6 @@ export const events = {
     time: '09:00',
     minutes: 240,
     place: 'La Fabrique ouverte, Rivesauge',
-    picture: 'teapot flag',
     description: 'Cinquante couverts à sortir, chacun son poste : venez voir si le rythme d’une cuisine vous va.',
   },
   'atelier-lettre': {
@@ -288,7 +265,6 @@ export const events = {
     time: '14:30',
     minutes: 120,
     place: '6 rue du Vieux-Pont, Montclairval',
-    picture: 'feather sky',
     description:
       'Un écrivain public et dix chaises : on part de ce que vous savez faire, on finit avec une lettre prête à partir.',
   },
@@ -300,7 +276,6 @@ export const events = {
     time: '14:00',
     minutes: 120,
     place: '2 place des Tilleuls, Saint-Elme-les-Prés',
-    picture: 'speech straw',
     description: 'Respirer, commencer, répondre : des exercices courts, tous ensemble.',
     hasNoLink: true,
   },

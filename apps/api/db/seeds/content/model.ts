@@ -88,12 +88,6 @@ export const ICONS = {
 
 export type Icon = keyof typeof ICONS
 
-export type Shape = 'square' | 'disc' | 'flag' | 'hexagon' | 'ticket' | 'arch' | 'control' | 'pebble'
-export type Colours = 'marigold' | 'flag' | 'blue' | 'green' | 'ink' | 'sky' | 'mint' | 'peach' | 'straw'
-
-/** A logo: motif, background shape and colours, all drawn by apps/web/scripts/logos.mjs. */
-export type Mark = `${string} ${Shape} ${Colours}`
-
 /** A part of the results of a tool, or what is made from the account. */
 type DataTypeSection = ResultSection | 'contact'
 
@@ -103,7 +97,6 @@ type DataTypes = Readonly<Record<string, readonly [name: string, description: st
 /** A tool of a partner. Stars are 50 for all. */
 export interface ToolContent {
   name: string
-  mark: Mark
   categories: readonly [Category, ...Category[]]
   mainTag: Tag
   tags: readonly Tag[]
@@ -129,7 +122,6 @@ export interface ToolContent {
 /** What gives or receives data without being a tool of the catalogue: it is listed nowhere among them. */
 export interface ToolApartContent {
   name: string
-  mark: Mark
   /** `own`: what people say in Visions itself; `matching`: the provider of matches. */
   role: 'own' | 'matching'
   description: string
@@ -180,7 +172,6 @@ export interface EstablishmentContent {
 
 export interface PartnerContent {
   name: string
-  mark: Mark
   website: string
   /** HTML: p, strong, em, ul, li, and links over https. */
   description: string
@@ -193,7 +184,6 @@ export type RewardType = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export interface RewardContent<Partner extends string = string> {
   title: string
-  mark: Mark
   partner: Partner
   type: RewardType
   price: number
@@ -361,8 +351,6 @@ export interface EventContent<Organizer extends string = string> {
   minutes: number
   /** Without one, online. */
   place?: string
-  /** Motif and colours of its picture, drawn by apps/web/scripts/logos.mjs. */
-  picture: `${string} ${Colours}`
   description: string
   isTop?: true
   hasNoLink?: true

@@ -4,7 +4,6 @@ import type { PartnerContent } from './model.ts'
 export const partners = {
   'librairie-des-quais': {
     name: 'Librairie des Quais',
-    mark: 'books square straw',
     website: 'https://librairie-des-quais.example',
     description:
       '<p>Une librairie de quartier, <strong>indépendante</strong>, où l’on peut lire debout sans se faire presser.</p><ul><li>Romans, bandes dessinées et manuels</li><li>Conseils pour les lycéens et les étudiants</li><li>Commande en ligne, retrait au comptoir</li></ul>',
@@ -16,7 +15,6 @@ export const partners = {
   },
   'velo-cabriole': {
     name: 'Vélo Cabriole',
-    mark: 'wheel disc mint',
     website: 'https://velo-cabriole.example',
     description:
       '<p>Un atelier qui <strong>répare, loue et reconditionne</strong> des vélos. On peut y apprendre à changer une chambre à air, le samedi matin.</p><p><em>Pensez à prendre rendez-vous pour les révisions.</em></p>',
@@ -27,7 +25,6 @@ export const partners = {
   },
   'cinema-le-lampadaire': {
     name: 'Cinéma Le Lampadaire',
-    mark: 'film ticket ink',
     website: 'https://cinema-le-lampadaire.example',
     description:
       '<p>Trois salles, un bar à limonade et une programmation qui mêle nouveautés et reprises.</p><ul><li>Séances en version originale tous les jours</li><li>Débats le <strong>jeudi soir</strong></li></ul><p>Le programme de la semaine est <a href="https://cinema-le-lampadaire.example/programme">en ligne</a>.</p>',
@@ -39,7 +36,6 @@ export const partners = {
   },
   'rail-des-collines': {
     name: 'Rail des Collines',
-    mark: 'train pebble sky',
     website: 'https://rail-des-collines.example',
     description:
       '<p>Des trains régionaux lents et fréquents, avec de la place pour les vélos.</p><p>Les billets s’achètent en ligne ou au guichet et restent <strong>échangeables jusqu’au départ</strong>.</p>',
@@ -47,7 +43,6 @@ export const partners = {
   },
   'coachs-du-belvedere': {
     name: 'Les Coachs du Belvédère',
-    mark: 'telescope arch peach',
     website: 'https://coachs-du-belvedere.example',
     description:
       '<p>Une équipe de coachs qui accompagnent les choix d’études, les candidatures et les changements de métier.</p><ul><li>Séances à distance, en tête-à-tête</li><li>Un compte rendu écrit après chaque séance</li><li>Vos échanges restent <strong>confidentiels</strong></li></ul>',
@@ -58,7 +53,6 @@ export const partners = {
   },
   'musee-des-vents': {
     name: 'Musée des Vents',
-    mark: 'windmill square sky',
     website: 'https://musee-des-vents.example',
     description:
       '<p>Moulins, cerfs-volants, instruments et cartes : le musée raconte <strong>tout ce que le vent fait bouger</strong>.</p><p><em>La terrasse ferme les jours de tempête, ce qui est un comble.</em></p>',
@@ -71,7 +65,6 @@ export const partners = {
   },
   'papeterie-mirabelle': {
     name: 'Papeterie Mirabelle',
-    mark: 'pencil control marigold',
     website: 'https://papeterie-mirabelle.example',
     description:
       '<p>Des carnets cousus, des crayons à l’unité et des agendas qui commencent en septembre.</p><p>Les papiers sont <strong>recyclés ou issus de forêts gérées</strong>.</p>',
@@ -79,7 +72,6 @@ export const partners = {
   },
   'salle-roc-bleu': {
     name: 'Salle Roc Bleu',
-    mark: 'carabiner hexagon blue',
     website: 'https://salle-roc-bleu.example',
     description:
       '<p>Une salle d’escalade pour tous les niveaux, avec un espace réservé aux débutants.</p><ul><li>Chaussons et baudrier prêtés</li><li>Un encadrant présent à toute heure</li></ul>',
@@ -90,7 +82,6 @@ export const partners = {
   },
   'ecoute-sillon': {
     name: 'Écoute-Sillon',
-    mark: 'vinyl disc ink',
     website: 'https://ecoute-sillon.example',
     description:
       '<p>De la musique à écouter en ligne et des disques à poser sur une platine. Les artistes sont <strong>payés à l’écoute</strong>, pas à la popularité.</p>',
@@ -101,7 +92,6 @@ export const partners = {
   },
   'friperie-deux-saisons': {
     name: 'Friperie Deux Saisons',
-    mark: 'shirt flag mint',
     website: 'https://friperie-deux-saisons.example',
     description:
       '<p>Des vêtements de seconde main, lavés, recousus et rangés par couleur.</p><p>Le rayon <strong>entretien d’embauche</strong> propose des tenues complètes à petit prix.</p>',
@@ -109,7 +99,6 @@ export const partners = {
   },
   'cafe-parapluie': {
     name: 'Café Parapluie',
-    mark: 'umbrella arch sky',
     website: 'https://cafe-parapluie.example',
     description:
       '<p>Un café où l’on vient travailler, réviser ou attendre que la pluie cesse. <strong>Prises et silence au premier étage</strong>, conversation au rez-de-chaussée.</p>',
@@ -120,7 +109,6 @@ export const partners = {
   },
   'serre-capucine': {
     name: 'Serre Capucine',
-    mark: 'pot square peach',
     website: 'https://serre-capucine.example',
     description:
       '<p>Des plantes robustes pour les petits logements, cultivées <strong>sans pesticide</strong> à quelques kilomètres de la ville.</p><ul><li>Ateliers de rempotage le dimanche</li><li>Conseils d’arrosage par message</li></ul>',
@@ -128,7 +116,6 @@ export const partners = {
   },
   'langues-au-long-cours': {
     name: 'Langues au long cours',
-    mark: 'boat pebble flag',
     website: 'https://langues-au-long-cours.example',
     description:
       '<p>Des cours de langue en petit groupe, à distance, avec des professeurs installés dans le pays.</p><p>On y parle <strong>dès la première minute</strong>, même avec trois mots.</p>',
@@ -139,7 +126,6 @@ export const partners = {
   },
   'code-papillon': {
     name: 'Code Papillon',
-    mark: 'butterfly hexagon peach',
     website: 'https://code-papillon.example',
     description:
       '<p>Un entraînement au <strong>code de la route</strong> en séries courtes, sur téléphone ou sur ordinateur.</p><p><em>Chaque erreur est expliquée par un dessin.</em></p>',
@@ -147,7 +133,6 @@ export const partners = {
   },
   'bocaux-de-margot': {
     name: 'Les Bocaux de Margot',
-    mark: 'jar disc flag',
     website: 'https://bocaux-de-margot.example',
     description:
       '<p>Une épicerie de producteurs : confitures, tartinades, miels et cidre fermier.</p><p>Certains coffrets contiennent de l’alcool et sont <strong>réservés aux personnes majeures</strong>. <em>L’abus d’alcool est dangereux pour la santé, à consommer avec modération.</em></p>',
@@ -158,14 +143,12 @@ export const partners = {
   },
   'maison-ficelle': {
     name: 'Maison Ficelle',
-    mark: 'gift ticket peach',
     website: 'https://maison-ficelle.example',
     description: '',
     socials: [{ name: 'Photos', url: 'https://photos.maison-ficelle.example' }],
   },
   'comptoir-d-exemple': {
     name: 'Comptoir d’exemple',
-    mark: 'cup square mint',
     website: 'https://comptoir.example.org',
     description: '<p>Un partenaire d’exemple, pour les démonstrations.</p>',
     socials: [{ name: 'Blog', url: 'https://blog.example.org' }],

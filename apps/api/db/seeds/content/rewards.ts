@@ -7,7 +7,6 @@ export const rewards = {
   // Promo codes
   'livres-15-pour-cent': {
     title: 'Vos livres d’occasion à prix doux',
-    mark: 'book ticket straw',
     partner: 'librairie-des-quais',
     type: 1,
     price: 200,
@@ -24,7 +23,6 @@ export const rewards = {
   },
   'fournitures-10-pour-cent': {
     title: 'La rentrée, toute l’année',
-    mark: 'pencil ticket sky',
     partner: 'papeterie-mirabelle',
     type: 1,
     price: 100,
@@ -41,7 +39,6 @@ export const rewards = {
   },
   'friperie-20-pour-cent': {
     title: 'Une tenue pour l’entretien',
-    mark: 'hanger flag straw',
     partner: 'friperie-deux-saisons',
     type: 1,
     price: 180,
@@ -58,7 +55,6 @@ export const rewards = {
   },
   'disques-10-pour-cent': {
     title: 'Un disque, moins cher',
-    mark: 'vinyl ticket flag',
     partner: 'ecoute-sillon',
     type: 1,
     price: 150,
@@ -74,7 +70,6 @@ export const rewards = {
   },
   'trajet-25-pour-cent': {
     title: 'Un aller-retour pour un entretien',
-    mark: 'train ticket mint',
     partner: 'rail-des-collines',
     type: 1,
     price: 350,
@@ -95,7 +90,6 @@ export const rewards = {
   // Gift cheques
   'cheque-livres-10': {
     title: 'Un chèque pour lire',
-    mark: 'books ticket peach',
     partner: 'librairie-des-quais',
     type: 2,
     price: 500,
@@ -113,7 +107,6 @@ export const rewards = {
   },
   'cheque-velo-20': {
     title: 'Un coup de pouce pour rouler',
-    mark: 'bicycle ticket marigold',
     partner: 'velo-cabriole',
     type: 2,
     price: 900,
@@ -132,7 +125,6 @@ export const rewards = {
   },
   'cheque-train-15': {
     title: 'Quinze euros de train',
-    mark: 'suitcase ticket sky',
     partner: 'rail-des-collines',
     type: 2,
     price: 750,
@@ -150,7 +142,6 @@ export const rewards = {
   },
   'cheque-friperie-5': {
     title: 'Cinq euros de seconde main',
-    mark: 'shirt ticket peach',
     partner: 'friperie-deux-saisons',
     type: 2,
     price: 250,
@@ -170,7 +161,6 @@ export const rewards = {
   // Free tickets
   'place-de-cinema': {
     title: 'Une séance au Lampadaire',
-    mark: 'popcorn ticket flag',
     partner: 'cinema-le-lampadaire',
     type: 4,
     price: 400,
@@ -188,7 +178,6 @@ export const rewards = {
   },
   'entree-musee': {
     title: 'Une entrée au Musée des Vents',
-    mark: 'windmill ticket mint',
     partner: 'musee-des-vents',
     type: 4,
     price: 250,
@@ -206,7 +195,6 @@ export const rewards = {
   },
   'seance-escalade': {
     title: 'Une première séance d’escalade',
-    mark: 'mountain ticket peach',
     partner: 'salle-roc-bleu',
     type: 4,
     price: 350,
@@ -225,7 +213,6 @@ export const rewards = {
   },
   'concert-a-domicile': {
     title: 'Deux places de concert',
-    mark: 'note ticket ink',
     partner: 'ecoute-sillon',
     type: 4,
     price: 600,
@@ -246,7 +233,6 @@ export const rewards = {
   },
   'nuit-du-musee': {
     title: 'La nuit au Musée des Vents',
-    mark: 'moon ticket sky',
     partner: 'musee-des-vents',
     type: 4,
     price: 300,
@@ -268,7 +254,6 @@ export const rewards = {
   // Products and services
   'revision-velo': {
     title: 'Une révision complète',
-    mark: 'wheel ticket sky',
     partner: 'velo-cabriole',
     type: 3,
     price: 600,
@@ -287,7 +272,6 @@ export const rewards = {
   },
   'mois-de-musique': {
     title: 'Un mois de musique',
-    mark: 'note disc peach',
     partner: 'ecoute-sillon',
     type: 3,
     price: 300,
@@ -306,7 +290,6 @@ export const rewards = {
   },
   'deux-boissons': {
     title: 'Deux boissons pour réviser à deux',
-    mark: 'cup ticket straw',
     partner: 'cafe-parapluie',
     type: 3,
     price: 120,
@@ -323,7 +306,6 @@ export const rewards = {
   },
   'trois-cours-de-langue': {
     title: 'Trois cours pour se lancer',
-    mark: 'speech ticket mint',
     partner: 'langues-au-long-cours',
     type: 3,
     price: 700,
@@ -342,7 +324,6 @@ export const rewards = {
   },
   'mois-code-de-la-route': {
     title: 'Un mois de code de la route',
-    mark: 'butterfly ticket sky',
     partner: 'code-papillon',
     type: 3,
     price: 450,
@@ -363,7 +344,6 @@ export const rewards = {
   // Gifts
   'carnet-cousu': {
     title: 'Un carnet cousu main',
-    mark: 'notebook square peach',
     partner: 'papeterie-mirabelle',
     type: 0,
     price: 160,
@@ -380,7 +360,6 @@ export const rewards = {
   },
   'sachet-de-graines': {
     title: 'Un sachet de graines',
-    mark: 'seeds pebble straw',
     partner: 'serre-capucine',
     type: 0,
     price: 50,
@@ -396,7 +375,6 @@ export const rewards = {
   },
   'gourde-roc-bleu': {
     title: 'La gourde de la salle',
-    mark: 'bottle arch mint',
     partner: 'salle-roc-bleu',
     type: 0,
     price: 320,
@@ -414,7 +392,6 @@ export const rewards = {
   // Gift boxes
   'coffret-lecture': {
     title: 'Le coffret du grand lecteur',
-    mark: 'books arch mint',
     partner: 'librairie-des-quais',
     type: 5,
     price: 1000,
@@ -433,7 +410,6 @@ export const rewards = {
   },
   'coffret-du-verger': {
     title: 'Le coffret du verger',
-    mark: 'jar ticket marigold',
     partner: 'bocaux-de-margot',
     type: 5,
     price: 1200,
@@ -453,7 +429,6 @@ export const rewards = {
   },
   'coffret-jardin': {
     title: 'Le coffret du petit jardin',
-    mark: 'pot ticket green',
     partner: 'serre-capucine',
     type: 5,
     price: 800,
@@ -473,7 +448,6 @@ export const rewards = {
   },
   'coffret-surprise': {
     title: 'Le coffret surprise',
-    mark: 'gift hexagon mint',
     partner: 'maison-ficelle',
     type: 5,
     price: 1500,
@@ -494,7 +468,6 @@ export const rewards = {
   // Coaching
   'coaching-cv': {
     title: 'Votre CV relu par un coach',
-    mark: 'telescope ticket straw',
     partner: 'coachs-du-belvedere',
     type: 6,
     price: 350,
@@ -513,7 +486,6 @@ export const rewards = {
   },
   'coaching-entretien': {
     title: 'Un entretien d’essai',
-    mark: 'chairs square marigold',
     partner: 'coachs-du-belvedere',
     type: 6,
     price: 650,
@@ -532,7 +504,6 @@ export const rewards = {
   },
   'coaching-projet': {
     title: 'Trois séances pour votre projet',
-    mark: 'compass ticket mint',
     partner: 'coachs-du-belvedere',
     type: 6,
     price: 1400,
@@ -553,7 +524,6 @@ export const rewards = {
   // Examples, kept apart
   'exemple-remise': {
     title: 'Une remise d’exemple',
-    mark: 'cup ticket mint',
     partner: 'comptoir-d-exemple',
     type: 1,
     price: 50,
@@ -569,7 +539,6 @@ export const rewards = {
   },
   'exemple-cheque': {
     title: 'Un chèque d’exemple',
-    mark: 'bread ticket straw',
     partner: 'comptoir-d-exemple',
     type: 2,
     price: 100,
@@ -588,7 +557,6 @@ export const rewards = {
   },
   'exemple-service': {
     title: 'Un service d’exemple au titre assez long pour occuper deux lignes',
-    mark: 'shoe ticket sky',
     partner: 'comptoir-d-exemple',
     type: 3,
     price: 1250,
@@ -604,7 +572,6 @@ export const rewards = {
   },
   'exemple-accompagnement': {
     title: 'Un accompagnement d’exemple',
-    mark: 'plane ticket peach',
     partner: 'comptoir-d-exemple',
     type: 6,
     price: 300,

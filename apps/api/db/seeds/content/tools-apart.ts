@@ -4,7 +4,6 @@ import type { ToolApartContent } from './model.ts'
 export const toolsApart = {
   'mes-envies': {
     name: 'Mes envies',
-    mark: 'heart square peach',
     role: 'own',
     description: 'Ce que vous dites ici de vous, des métiers et des cadres de travail.',
     dataTypes: {
@@ -25,7 +24,6 @@ export const toolsApart = {
   },
   affluents: {
     name: 'Affluents',
-    mark: 'rivers pebble sky',
     role: 'matching',
     description: 'Rapproche ce que vous aimez et savez faire des formations et des emplois proposés.',
   },

@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const careerTools = {
   clairetape: {
     name: 'Clairétape',
-    mark: 'stairs disc straw',
     categories: ['professionnal'],
     mainTag: 'Reconversion',
     tags: ['Reconversion', 'Test', 'Organisation', 'Confiance'],
@@ -30,7 +29,6 @@ export const careerTools = {
   },
   'six-a-table': {
     name: 'Six à table',
-    mark: 'teapot pebble peach',
     categories: ['professionnal', 'job'],
     mainTag: 'Rencontre',
     tags: ['Rencontre', 'Réseau', 'Métiers'],
@@ -48,7 +46,6 @@ export const careerTools = {
   },
   'reseau-noisette': {
     name: 'Réseau Noisette',
-    mark: 'acorn hexagon straw',
     categories: ['professionnal', 'job'],
     mainTag: 'Réseau',
     tags: ['Réseau', 'Confiance', 'Organisation'],
@@ -70,7 +67,6 @@ export const careerTools = {
   },
   'virage-doux': {
     name: 'Virage doux',
-    mark: 'snail arch mint',
     categories: ['professionnal'],
     mainTag: 'Reconversion',
     tags: ['Reconversion', 'Métiers', 'Organisation'],
@@ -93,7 +89,6 @@ export const careerTools = {
   },
   'studio-basalte': {
     name: 'Studio Basalte',
-    mark: 'prism control ink',
     categories: ['professionnal'],
     mainTag: 'Portfolio',
     tags: ['Portfolio', 'Numérique', 'Artisanat'],
@@ -113,7 +108,6 @@ export const careerTools = {
   },
   'preuve-par-neuf': {
     name: 'La Preuve par neuf',
-    mark: 'medal disc flag',
     categories: ['professionnal'],
     mainTag: 'Études',
     tags: ['Études', 'Portfolio', 'Reconversion', 'Organisation'],
@@ -138,7 +132,6 @@ export const careerTools = {
   },
   coquelance: {
     name: 'Coquelance',
-    mark: 'poppy square mint',
     categories: ['professionnal'],
     mainTag: 'Indépendance',
     tags: ['Indépendance', 'Calcul', 'Organisation', 'Réseau'],
@@ -162,7 +155,6 @@ export const careerTools = {
   },
   'semis-et-saisons': {
     name: 'Semis & Saisons',
-    mark: 'watering pebble straw',
     categories: ['professionnal'],
     mainTag: 'Études',
     tags: ['Études', 'Organisation', 'Reconversion'],
@@ -177,7 +169,6 @@ export const careerTools = {
   },
   transvase: {
     name: 'Transvase',
-    mark: 'jug disc sky',
     categories: ['professionnal', 'skills'],
     mainTag: 'Données',
     tags: ['Données', 'Portfolio', 'Numérique'],
@@ -205,7 +196,6 @@ export const careerTools = {
   },
   'nuage-perso': {
     name: 'Nuage perso',
-    mark: 'cloud arch sky',
     categories: ['professionnal'],
     mainTag: 'Données',
     tags: ['Données', 'Organisation', 'Numérique'],

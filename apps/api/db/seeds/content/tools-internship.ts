@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const internshipTools = {
   'premier-quai': {
     name: 'Premier Quai',
-    mark: 'anchor disc blue',
     categories: ['internship', 'job'],
     mainTag: 'Stage',
     tags: ['Stage', 'Offres', 'CV'],
@@ -29,7 +28,6 @@ export const internshipTools = {
   },
   'semaine-tournesol': {
     name: 'Semaine Tournesol',
-    mark: 'sunflower square sky',
     categories: ['internship'],
     mainTag: 'Stage',
     tags: ['Stage', 'Métiers', 'Rencontre'],
@@ -48,7 +46,6 @@ export const internshipTools = {
   },
   'tandem-des-halles': {
     name: 'Tandem des Halles',
-    mark: 'bicycle pebble mint',
     categories: ['internship', 'job'],
     mainTag: 'Alternance',
     tags: ['Alternance', 'Offres', 'Rencontre'],
@@ -70,7 +67,6 @@ export const internshipTools = {
   },
   'etabli-voisin': {
     name: 'L’Établi voisin',
-    mark: 'hammer arch straw',
     categories: ['internship', 'orientation'],
     mainTag: 'Artisanat',
     tags: ['Artisanat', 'Métiers', 'Stage', 'Rencontre'],
@@ -88,7 +84,6 @@ export const internshipTools = {
   },
   'lettre-a-camille': {
     name: 'Lettre à Camille',
-    mark: 'envelope ticket peach',
     categories: ['internship', 'job'],
     mainTag: 'Lettre',
     tags: ['Lettre', 'Écriture', 'CV'],
@@ -111,7 +106,6 @@ export const internshipTools = {
   },
   'va-et-vient': {
     name: 'Va-et-Vient',
-    mark: 'calendar hexagon mint',
     categories: ['internship'],
     mainTag: 'Alternance',
     tags: ['Alternance', 'Organisation', 'Études'],
@@ -130,7 +124,6 @@ export const internshipTools = {
   },
   'rapport-d-etape': {
     name: 'Rapport d’étape',
-    mark: 'book square flag',
     categories: ['internship', 'skills'],
     mainTag: 'Écriture',
     tags: ['Écriture', 'Stage', 'Organisation'],

@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const jobTools = {
   origamine: {
     name: 'Origamine',
-    mark: 'crane square marigold',
     categories: ['job', 'internship'],
     mainTag: 'CV',
     tags: ['CV', 'Écriture', 'Numérique'],
@@ -28,7 +27,6 @@ export const jobTools = {
   },
   'face-a-phare': {
     name: 'Face à phare',
-    mark: 'lighthouse disc peach',
     categories: ['job'],
     mainTag: 'Entretien',
     tags: ['Entretien', 'Oral', 'Confiance', 'Vidéo'],
@@ -51,7 +49,6 @@ export const jobTools = {
   },
   'cle-de-quartier': {
     name: 'Clé de quartier',
-    mark: 'key pebble flag',
     categories: ['job'],
     mainTag: 'Offres',
     tags: ['Offres', 'Rencontre', 'Réseau'],
@@ -69,7 +66,6 @@ export const jobTools = {
   },
   'sablier-vert': {
     name: 'Sablier vert',
-    mark: 'hourglass hexagon green',
     categories: ['job'],
     mainTag: 'Environnement',
     tags: ['Environnement', 'Offres', 'Métiers', 'Reconversion'],
@@ -97,7 +93,6 @@ export const jobTools = {
   },
   'lundi-neuf': {
     name: 'Lundi neuf',
-    mark: 'sunrise ticket sky',
     categories: ['job', 'professionnal'],
     mainTag: 'Confiance',
     tags: ['Confiance', 'Organisation', 'Savoir-être'],
@@ -116,7 +111,6 @@ export const jobTools = {
   },
   'les-saisonnelles': {
     name: 'Les Saisonnelles',
-    mark: 'grapes square peach',
     categories: ['job'],
     mainTag: 'Offres',
     tags: ['Offres', 'Métiers', 'Organisation'],

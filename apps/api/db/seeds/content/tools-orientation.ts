@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const orientationTools = {
   'cap-bruyere': {
     name: 'Cap Bruyère',
-    mark: 'compass disc marigold',
     categories: ['orientation'],
     mainTag: 'Test',
     tags: ['Test', 'Métiers', 'Études'],
@@ -31,7 +30,6 @@ export const orientationTools = {
   },
   'les-cent-portes': {
     name: 'Les Cent Portes',
-    mark: 'door arch peach',
     categories: ['orientation', 'internship'],
     mainTag: 'Vidéo',
     tags: ['Vidéo', 'Métiers', 'Rencontre'],
@@ -55,7 +53,6 @@ export const orientationTools = {
   },
   marelline: {
     name: 'Marelline',
-    mark: 'hopscotch square mint',
     categories: ['orientation', 'skills'],
     mainTag: 'Jeu',
     tags: ['Jeu', 'Confiance', 'Savoir-être'],
@@ -78,7 +75,6 @@ export const orientationTools = {
   },
   'carnet-de-cimes': {
     name: 'Carnet de cimes',
-    mark: 'mountain pebble sky',
     categories: ['orientation'],
     mainTag: 'Études',
     tags: ['Études', 'Campus', 'Organisation'],
@@ -101,7 +97,6 @@ export const orientationTools = {
   },
   'passe-gue': {
     name: 'Passe-Gué',
-    mark: 'bridge control green',
     categories: ['orientation', 'professionnal'],
     mainTag: 'Reconversion',
     tags: ['Reconversion', 'Études', 'Test', 'Confiance'],
@@ -126,7 +121,6 @@ export const orientationTools = {
   },
   'atlas-des-gestes': {
     name: 'Atlas des gestes',
-    mark: 'map ticket straw',
     categories: ['orientation', 'professionnal'],
     mainTag: 'Métiers',
     tags: ['Métiers', 'Artisanat', 'Vidéo'],
@@ -149,7 +143,6 @@ export const orientationTools = {
   },
   lucarnelle: {
     name: 'Lucarnelle',
-    mark: 'window square blue',
     categories: ['orientation'],
     mainTag: 'Campus',
     tags: ['Campus', 'Vidéo', 'Études'],
@@ -167,7 +160,6 @@ export const orientationTools = {
   },
   fanalou: {
     name: 'Fanalou',
-    mark: 'lantern hexagon ink',
     categories: ['orientation', 'job'],
     mainTag: 'Rencontre',
     tags: ['Rencontre', 'Métiers', 'Réseau', 'Confiance'],
@@ -191,7 +183,6 @@ export const orientationTools = {
   },
   bouture: {
     name: 'Bouture & Cie',
-    mark: 'sprout disc mint',
     categories: ['orientation'],
     mainTag: 'Environnement',
     tags: ['Environnement', 'Métiers', 'Études', 'Jeu'],
@@ -209,7 +200,6 @@ export const orientationTools = {
   },
   'calque-des-voeux': {
     name: 'Calque des vœux',
-    mark: 'layers hexagon peach',
     categories: ['orientation'],
     mainTag: 'Études',
     tags: ['Études', 'Test', 'Organisation'],

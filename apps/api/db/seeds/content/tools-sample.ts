@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const sampleTools = {
   'exemple-bivouac': {
     name: 'Bivouac (exemple)',
-    mark: 'tent disc green',
     categories: ['orientation'],
     mainTag: 'Test',
     tags: ['Test', 'Métiers', 'Jeu'],
@@ -20,7 +19,6 @@ export const sampleTools = {
   },
   'exemple-chat-perche': {
     name: 'Chat perché (exemple)',
-    mark: 'cat square straw',
     categories: ['skills'],
     mainTag: 'Jeu',
     tags: ['Jeu', 'Savoir-être', 'Confiance'],
@@ -35,7 +33,6 @@ export const sampleTools = {
   },
   'exemple-petit-poisson': {
     name: 'Petit Poisson (exemple)',
-    mark: 'fish pebble peach',
     categories: ['internship'],
     mainTag: 'Stage',
     tags: ['Stage', 'Offres', 'Lettre'],
@@ -49,7 +46,6 @@ export const sampleTools = {
   },
   'exemple-grand-orme': {
     name: 'Grand Orme (exemple)',
-    mark: 'tree arch straw',
     categories: ['professionnal', 'job'],
     mainTag: 'Réseau',
     tags: ['Réseau', 'Rencontre', 'Métiers'],

@@ -4,7 +4,6 @@ import type { ToolContent } from './model.ts'
 export const skillsTools = {
   ruchelune: {
     name: 'Ruchelune',
-    mark: 'bee hexagon marigold',
     categories: ['skills'],
     mainTag: 'Savoir-être',
     tags: ['Savoir-être', 'Jeu', 'Test', 'Confiance'],
@@ -31,7 +30,6 @@ export const skillsTools = {
   },
   polyglossine: {
     name: 'Polyglossine',
-    mark: 'speech pebble peach',
     categories: ['skills', 'job'],
     mainTag: 'Langues',
     tags: ['Langues', 'Oral', 'Test'],
@@ -54,7 +52,6 @@ export const skillsTools = {
   },
   octopoire: {
     name: 'Octopoire',
-    mark: 'octopus disc sky',
     categories: ['skills'],
     mainTag: 'Numérique',
     tags: ['Numérique', 'Test', 'Jeu', 'Données'],
@@ -80,7 +77,6 @@ export const skillsTools = {
   },
   calcurelle: {
     name: 'Calcurelle',
-    mark: 'abacus square straw',
     categories: ['skills'],
     mainTag: 'Calcul',
     tags: ['Calcul', 'Études', 'Confiance'],
@@ -101,7 +97,6 @@ export const skillsTools = {
   },
   'plume-de-fond': {
     name: 'Plume de fond',
-    mark: 'feather arch blue',
     categories: ['skills'],
     mainTag: 'Écriture',
     tags: ['Écriture', 'Lettre', 'Confiance'],
@@ -125,7 +120,6 @@ export const skillsTools = {
   },
   voilavoix: {
     name: 'Voilavoix',
-    mark: 'sailboat control flag',
     categories: ['skills', 'internship'],
     mainTag: 'Oral',
     tags: ['Oral', 'Confiance', 'Entretien'],
@@ -143,7 +137,6 @@ export const skillsTools = {
   },
   mosaine: {
     name: 'Mosaïne',
-    mark: 'puzzle pebble marigold',
     categories: ['skills', 'professionnal'],
     mainTag: 'Portfolio',
     tags: ['Portfolio', 'Savoir-être', 'Données'],
@@ -169,7 +162,6 @@ export const skillsTools = {
   },
   'sept-ficelles': {
     name: 'Sept Ficelles',
-    mark: 'kite flag sky',
     categories: ['skills', 'professionnal'],
     mainTag: 'Organisation',
     tags: ['Organisation', 'Savoir-être', 'Numérique'],
