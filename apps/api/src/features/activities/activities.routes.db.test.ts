@@ -9,14 +9,14 @@ afterAll(() => app.close())
 
 const kept = (personId: string) =>
   app.db.selectFrom('activities').selectAll().where('person_id', '=', personId).orderBy('occurred_at').execute()
-/** `size` activities, one a second, from second `from` on. */
+/** `size` activities, one per second, starting at second `from`. */
 const batch = (from: number, size = 50): Activity[] =>
   Array.from({ length: size }, (_, place) => ({
     activity: 'open-page',
     timestamp: new Date(Date.UTC(2026, 0, 1) + (from + place) * 1000).toISOString(),
   }))
 
-test('[UI-06] a batch is kept for the person of the session, completed unless it says otherwise, and is safe to repeat', async () => {
+test('[UI-06] batch sent twice: stored once for the person of the session; default status: completed', async () => {
   const { person, call } = await app.signIn()
   const activities: Activity[] = [
     { activity: 'open-tool', resource: 'services/3f', status: 'started', timestamp: '2026-11-20T10:00:00+01:00' },
@@ -40,7 +40,7 @@ test('[UI-06] a batch is kept for the person of the session, completed unless it
   ])
 })
 
-test('[UI-06] the latest 500 of a person are kept, whatever arrives at once, and nobody else loses any', async () => {
+test('[UI-06] concurrent batches: the latest 500 activities of a person stay, other people lose none', async () => {
   const [one, other] = [await app.signIn(), await app.signIn()]
   await other.call('POST /activities', { body: { activities: batch(0, 10) } })
   for (let from = 0; from < KEPT_ACTIVITIES; from += 50)
@@ -48,7 +48,7 @@ test('[UI-06] the latest 500 of a person are kept, whatever arrives at once, and
   expect(await kept(one.person.id)).toHaveLength(KEPT_ACTIVITIES)
 
   const late = Array.from({ length: 4 }, (_, place) => batch(KEPT_ACTIVITIES + place * 50))
-  // Twice each and in both orders: neither the limit nor the database may give way.
+  // Each batch is sent twice and in both orders, to provoke races on the limit and deadlocks.
   const answers = await Promise.all(
     [...late, ...late.map((list) => list.toReversed())].map((activities) =>
       one.call('POST /activities', { body: { activities } }),
@@ -61,7 +61,7 @@ test('[UI-06] the latest 500 of a person are kept, whatever arrives at once, and
   expect(await kept(other.person.id)).toHaveLength(10)
 })
 
-test('[UI-06] [API-03] free text, a name for the person, too many at once and impossible instants are refused whole', async () => {
+test('[UI-06] [API-03] free text, person id, 51 activities, impossible instant: 400, nothing stored', async () => {
   const { person, cookie } = await app.signIn()
   const [good] = batch(0, 1)
   const send = (body: unknown) =>
