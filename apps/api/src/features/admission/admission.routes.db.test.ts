@@ -29,7 +29,7 @@ test('[API-04] wishes: another person’s are not shown, changed or removed', as
   expect(await list(other)).toEqual(before)
 })
 
-test('[JRN-20] wishes keep their order; the balance follows each change', async () => {
+test('[JRN-20] added, changed and removed wishes: order stays, balance is recomputed', async () => {
   const me = await app.signIn()
   await add(me, { title: ' Licence de physique ', chance: 76 })
   await add(me, { title: 'BTS', establishment: '', chance: 75 })
@@ -46,7 +46,7 @@ test('[JRN-20] wishes keep their order; the balance follows each change', async 
   expect((await add(me, { title: 'PASS' })).wishes.map(({ title }) => title)).toEqual(['BTS', 'CPGE', 'PASS'])
 })
 
-test('[JRN-20] there are twenty at most, also when more are added at once', async () => {
+test('[JRN-20] concurrent additions: at most twenty wishes', async () => {
   const me = await app.signIn()
   const answers = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => add(me, { title: `Vœu ${place}` })))
   expect(answers.filter((answer) => outcome(answer) === 200)).toHaveLength(MOST_WISHES)
@@ -58,7 +58,7 @@ test('[JRN-20] there are twenty at most, also when more are added at once', asyn
   expect((await add(me, { title: 'Le dernier' })).wishes.at(-1)!.title).toBe('Le dernier')
 })
 
-test('[JRN-20] under one key a wish is added once, and the answer is the same, also ten times at once', async () => {
+test('[JRN-20] ten concurrent requests with one key: one wish, equal answers', async () => {
   const [me, other] = [await app.signIn(), await app.signIn()]
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 10 }, () => add(me, {}, key)))
@@ -70,7 +70,7 @@ test('[JRN-20] under one key a wish is added once, and the answer is the same, a
   expect((await add(other, {}, key)).wishes).toHaveLength(1)
 })
 
-test('[JRN-20] a key that was used for another wish is 422, and adds nothing', async () => {
+test('[JRN-20] key used for another wish: 422, nothing added', async () => {
   const me = await app.signIn()
   const key = randomUUID()
   await add(me, {}, key)
@@ -79,7 +79,7 @@ test('[JRN-20] a key that was used for another wish is 422, and adds nothing', a
   expect((await list(me)).wishes).toHaveLength(1)
 })
 
-test('[JRN-20] a refusal under a key stays the refusal, whatever room there is later', async () => {
+test('[JRN-20] key that got a refusal: same refusal, also after a wish was removed', async () => {
   const me = await app.signIn()
   for (let i = 0; i < MOST_WISHES; i++) await buildWish(app.db, { person: me.person })
   const key = randomUUID()

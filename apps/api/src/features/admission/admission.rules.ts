@@ -1,9 +1,9 @@
 import { GOOD_CHANCE, MOST_WISHES, type Wish } from '@visions/contract/admission'
 
-/** Whether one more wish may be added to so many. */
+/** Whether a person with `count` wishes may add another. */
 export const hasRoom = (count: number): boolean => count < MOST_WISHES
 
-/** How many wishes have a good chance, and whether at least half of them do: the tips of the coach (specification §9). */
+/** How many wishes have a good chance, and whether at least half of them do (specification §9). */
 export function balanceOf(wishes: readonly Pick<Wish, 'chance'>[]): { good: number; isBalanced: boolean } {
   const good = wishes.filter(({ chance }) => chance > GOOD_CHANCE).length
   return { good, isBalanced: wishes.length > 0 && good * 2 >= wishes.length }
