@@ -4,7 +4,7 @@ import { creditStars, findBalance, lockAccount } from '../stars/index.ts'
 import { advanceStarterStep } from './onboarding.repository.ts'
 import { sourceOfStep } from './onboarding.rules.ts'
 
-/** Marks the next step of the starter mission as done and credits it once (STM-03). After the last step nothing changes any more. */
+/** Completes the next step of the starter mission and credits it once (STM-03). After the last step: no change. */
 export async function advanceStarterMission(
   db: Db,
   personId: string,

@@ -37,7 +37,7 @@ test('[STM-01] [STM-02] [STM-03] each call advances one step and credits 50 star
   expect(await findLedgerFaults(app.db)).toEqual([])
 })
 
-test('[STM-03] `completed` is what the client believes: it never skips a step', async () => {
+test('[STM-03] client claims `completed`: no step is skipped', async () => {
   const me = await app.signIn()
   expect(await advance(me, true)).toMatchObject({
     starterMissionStep: 1,
@@ -46,7 +46,7 @@ test('[STM-03] `completed` is what the client believes: it never skips a step', 
   })
 })
 
-test('[STM-03] fifty calls at once give a hundred stars in all', async () => {
+test('[STM-03] fifty concurrent calls: a hundred stars in total', async () => {
   const me = await app.signIn()
   const answers = await Promise.all(Array.from({ length: 50 }, () => advance(me, true)))
   expect(answers.filter(({ credited }) => credited === 50)).toHaveLength(2)
