@@ -9,8 +9,8 @@ let app: TestApp
 let owner: pg.Client
 
 /**
- * Sets the clock of the database, or lets it run again (null): sessions opened from now on find a `now()` of ours before its own, so that the product
- * is asked as it is.
+ * Sets the clock of the database; null restores the real one. New sessions find our `now()` before the built-in one,
+ * so the queries under test run unchanged.
  */
 const setClock = (at: string | null) => owner.query('update clock.hands set at = $1', [at])
 
@@ -20,10 +20,16 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`
     create schema clock; grant usage on schema clock to public;
-    create table clock.hands (at timestamptz); insert into clock.hands values (null); grant select on clock.hands to public;
-    create function clock.now() returns timestamptz language sql stable as 'select coalesce(at, pg_catalog.now()) from clock.hands';
-    do $$ begin execute format('alter database %I set search_path = clock, public, pg_catalog', current_database()); end $$;
-    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'visions'`)
+    create table clock.hands (at timestamptz);
+    insert into clock.hands values (null);
+    grant select on clock.hands to public;
+    create function clock.now() returns timestamptz language sql stable
+      as 'select coalesce(at, pg_catalog.now()) from clock.hands';
+    do $$ begin
+      execute format('alter database %I set search_path = clock, public, pg_catalog', current_database());
+    end $$;
+    select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'visions'`)
 })
 afterAll(async () => {
   await owner.end()
@@ -40,7 +46,7 @@ const idsOf = ({ events }: { events: { _id: string }[] }) => events.map(({ _id }
 const list = async (query: { category?: '1' | '2' | '3' | '4'; after?: string } = {}) =>
   app.anybody('GET /public/galaxyevents', { query })
 const calendarOf = (id: string) => app.inject({ url: `/api/public/galaxyevents/${id}/calendar` })
-/** Asks as if at that instant, with nothing in memory. */
+/** Sets the clock, empties the caches and runs `ask`. */
 async function at<T>(instant: string, ask: () => Promise<T>): Promise<T> {
   await setClock(instant)
   app.deps.content.changed()
@@ -92,7 +98,7 @@ test.each([
   },
 )
 
-test('[EVT-02] the next come first, sixty at a time, each once, also where they begin together; of one category when asked', async () => {
+test('[EVT-02] list: next events first, sixty per page, each once, filtered by category', async () => {
   const instants = ['2031-05-02T08:00:00Z', '2031-05-03T08:00:00Z', '2031-05-04T08:00:00Z']
   const made = []
   for (let i = 0; i < 125; i++)
@@ -112,7 +118,7 @@ test('[EVT-02] the next come first, sixty at a time, each once, also where they 
   }
 })
 
-test('[EVT-02] one goes on from an event that is over meanwhile, but from no sample, nor from what does not exist', async () => {
+test('[EVT-02] page after a past event: continues; after a sample or unknown event: 404', async () => {
   const over = await buildEvent(app.db, { starts_at: '2020-01-01T08:00:00Z' })
   const next = await buildEvent(app.db)
   const sample = await buildEvent(app.db, { is_sample: true })
@@ -123,7 +129,7 @@ test('[EVT-02] one goes on from an event that is over meanwhile, but from no sam
     expect((await app.inject({ url: `/api/public/galaxyevents?${search}` })).statusCode, search).toBe(400)
 })
 
-test('[EVT-01] [EVT-03] each category counts what is to come and says whether there was some; samples are nowhere', async () => {
+test('[EVT-01] [EVT-03] categories: count of coming events, whether there were past ones; no samples', async () => {
   await buildEvent(app.db, { category: 1, starts_at: '2020-01-01T08:00:00Z', is_top: true })
   const later = await buildEvent(app.db, { category: 2, is_top: true, starts_at: '2031-05-03T08:00:00Z' })
   const sooner = await buildEvent(app.db, { category: 3, is_top: true, starts_at: '2031-05-02T08:00:00Z' })
@@ -141,7 +147,7 @@ test('[EVT-01] [EVT-03] each category counts what is to come and says whether th
   expect(JSON.stringify(await list())).not.toContain(sample.id)
 })
 
-test('[EVT-01] text leaves as text; a link and a picture only when they are safe', async () => {
+test('[EVT-01] markup in texts: unchanged; unsafe link or picture: null', async () => {
   const title = '<img src=x onerror=alert(1)>'
   await buildEvent(app.db, { title, link: 'javascript:alert(1)', image: 'https://evil.example/pixel.gif' })
   await buildAnnouncement(app.db, { title, link: 'http://evil.example', link_label: 'Ici' })
@@ -150,7 +156,7 @@ test('[EVT-01] text leaves as text; a link and a picture only when they are safe
   expect((await app.anybody('GET /public/announcements')).announcements).toMatchObject([{ title, link: null }])
 })
 
-test('[EVT-01] an event is a file for calendars, in UTC, with the site where one signs up', async () => {
+test('[EVT-01] calendar file: UTC instants, escaped texts, link to the sign-up page', async () => {
   const event = await buildEvent(app.db, {
     title: 'Portes ouvertes; cour B',
     description: 'Venez.\nRestez.',
@@ -183,7 +189,7 @@ test('[EVT-01] an event is a file for calendars, in UTC, with the site where one
   expect((await calendarOf('1')).statusCode).toBe(400)
 })
 
-test('[EVT-05] an announcement is there from its first day in Paris to its last, both included, and then no more', async () => {
+test('[EVT-05] announcement: visible from its first to its last day in Paris, both included', async () => {
   const announcement = await buildAnnouncement(app.db, { shown_from: '2026-10-24', shown_until: '2026-10-25' })
   await buildAnnouncement(app.db, { shown_from: '2026-10-01', shown_until: '2026-12-01', is_sample: true })
   await untilHeard(app)
@@ -202,7 +208,7 @@ test('[EVT-05] an announcement is there from its first day in Paris to its last,
   }
 })
 
-test('[EVT-05] the latest announcements come first, five at most', async () => {
+test('[EVT-05] announcements: latest first, at most five', async () => {
   const made = []
   for (let i = 0; i < 7; i++)
     made.push(await buildAnnouncement(app.db, { shown_from: `2020-01-0${1 + ((i * 3) % 7)}` }))
@@ -213,7 +219,7 @@ test('[EVT-05] the latest announcements come first, five at most', async () => {
   )
 })
 
-test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with an ETag, and follow the content', async () => {
+test('[EVT-02] [EVT-05] lists: queried once, cached as bytes with an ETag, rebuilt when content changes', async () => {
   const event = await buildEvent(app.db)
   const announcement = await buildAnnouncement(app.db)
   await untilHeard(app)
@@ -233,7 +239,7 @@ test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with
     const again = await app.inject({ url, headers: { 'if-none-match': first.headers.etag as string } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
-  // The counts are there already: another page is one statement.
+  // The counts are cached: another page needs one statement.
   asked.mockClear()
   await list({ category: '1' })
   expect(asked).toHaveBeenCalledTimes(1)
@@ -244,7 +250,7 @@ test('[EVT-02] [EVT-05] lists are asked of the database once, kept as bytes with
   await expect.poll(async () => (await app.anybody('GET /public/announcements')).announcements).toEqual([])
 })
 
-test('[EVT-02] a page whose counts are still of the evening is not kept', async () => {
+test('[EVT-02] page read across midnight: not cached with the counts of the day before', async () => {
   await buildEvent(app.db, { starts_at: parisInstant('2031-05-02', '08:00') })
   await untilHeard(app)
   await at('2031-05-02T21:59:00Z', list)

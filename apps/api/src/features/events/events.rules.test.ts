@@ -15,7 +15,7 @@ const event = (changes: Partial<EventRow> = {}): EventRow => ({
   ...changes,
 })
 
-test('[EVT-01] an event is shown with the name of its category and instants in UTC', () => {
+test('[EVT-01] event: name of its category, instants in UTC', () => {
   expect(showEvent(event())).toMatchObject({
     category: 4,
     categoryName: 'Ateliers',
@@ -30,7 +30,7 @@ test('[EVT-01] an event is shown with the name of its category and instants in U
   ])
 })
 
-test('[EVT-01] a link leaves the server when a browser may follow it, a picture when it is of this site, a text as it is', () => {
+test('[EVT-01] unsafe link or foreign picture: null; texts: unchanged', () => {
   const bad = [
     'javascript:alert(1)',
     'http://atelier.example',

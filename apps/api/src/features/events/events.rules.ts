@@ -2,14 +2,14 @@ import type { Announcement, Event } from '@visions/contract/events'
 import { safeLink } from '@visions/contract/links'
 import type { EventCategory } from '@visions/contract/vocabulary'
 
-/** An event as the database has it. */
+/** A row of the table `events`. */
 export interface EventRow {
   id: string
   title: string
   description: string
   image: string | null
   link: string | null
-  /** Instants as the database writes them in JSON. */
+  /** Instants in the JSON format of PostgreSQL. */
   starts_at: string
   ends_at: string | null
   place: string
@@ -34,10 +34,10 @@ const CATEGORY_NAMES: Record<EventCategory, string> = {
 
 const instantOf = (stored: string): string => new Date(stored).toISOString()
 
-/** A path of this site: pictures come from nowhere else. */
+/** The path of a picture of this site, or null: pictures of other sites are not shown. */
 const ownPath = (image: string | null): string | null => (image !== null && /^\/[\w-]/.test(image) ? image : null)
 
-/** What everybody sees of an event: a link that is not safe goes away (trust §2.1, 8). */
+/** The public form of an event. An unsafe link becomes null (trust §2.1, 8). */
 export function showEvent(event: EventRow): Event {
   const category = event.category as EventCategory
   return {
