@@ -1,10 +1,10 @@
-// What people say in words that tools do not have (REC-05, ADV-08).
+// Maps words that people use to words that tools use (REC-05, ADV-08).
 
 import { plainLetters } from '@visions/contract/plain-letters'
 interface Meaning {
-  /** Beginnings of words, without accents: each has to begin a word of the sentence. */
+  /** Word beginnings without accents; the sentence needs a word for each. */
   said: readonly RegExp[]
-  /** A tag or word of the tools that means the same. */
+  /** The tag or word of the tools with this meaning. */
   means: string
 }
 
@@ -23,8 +23,8 @@ const MEANINGS: readonly Meaning[] = [
 ]
 
 /**
- * The words of a sentence, and those of the tools that mean the same. Words that mean something only together («créer» and «entreprise») do not
- * count alone any more.
+ * Adds the words that tools use for the same meaning. The words of a phrase («créer» and «entreprise») are replaced: on
+ * their own they would find something else.
  */
 export function withMeanings(words: readonly string[]): string[] {
   const matched = MEANINGS.map(({ said, means }) => ({

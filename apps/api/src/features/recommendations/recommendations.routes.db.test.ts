@@ -21,12 +21,12 @@ afterAll(() => app.close())
 beforeEach(async () => void (await app.db.deleteFrom('tools').execute()))
 
 const BLANK = { name: 'Sans rapport', tags: [] as string[], main_tag: '', summary: '', description: '', concept: '' }
-/** A tool that has these words and no others. */
+/** A tool with these words and no others. */
 const tool = (words: Partial<typeof BLANK> & Parameters<typeof buildTool>[1]) =>
   buildTool(app.db, { ...BLANK, ...words })
 const ask = (...recommendationSentences: string[]) =>
   me.call('POST /recommendations', { body: { recommendationSentences } })
-/** Names of the tools found, and the words of each of their reasons. */
+/** The words of each reason, by name of the tool found. */
 const answer = async (...sentences: string[]) => {
   const { recommendations } = await ask(...sentences)
   return Object.fromEntries(
@@ -47,13 +47,13 @@ test('[REC-05] more than ten calls in a minute are refused, for one person', asy
   }
 })
 
-test('[REC-04] without a sentence, or with nothing that answers, the list is empty', async () => {
+test('[REC-04] no sentence, or none that matches: empty list', async () => {
   await tool({ name: 'Étabio', summary: 'Réparez des vélos.' })
   for (const sentences of [[], ['J’aime'], ['La trompette'], ['…'], ['Je n’aime pas réparer des vélos']])
     expect(await ask(...sentences)).toEqual({ recommendations: [] })
 })
 
-test('[REC-05] a tool is shown as everybody sees it, with the sentence and the words of its own that answer it', async () => {
+test('[REC-05] tool found: its public form, with the sentence and its matching words', async () => {
   const found = await tool({
     name: 'Roue libre',
     tags: ['Atelier'],
@@ -71,7 +71,7 @@ test('[REC-05] a tool is shown as everybody sees it, with the sentence and the w
   ])
 })
 
-test('[REC-05] accents, capitals, plurals, conjugations and typographic signs are forgiven', async () => {
+test('[REC-05] accents, capitals, plurals, conjugations, typographic signs: ignored', async () => {
   await tool({
     name: 'Roue libre',
     summary: 'On répare l’été, «\u00a0à l’étranger\u00a0», des vélos… et des animaux en bois.',
@@ -89,7 +89,7 @@ test('[REC-05] accents, capitals, plurals, conjugations and typographic signs ar
     expect(await answer(sentence!), sentence).toEqual({ 'Roue libre': [word] })
 })
 
-test('[REC-05] one wrong letter is forgiven, two in a long word; it counts less, and a word that exists is never taken for another', async () => {
+test('[REC-05] typing errors: one letter, two in a long word; below exact words; known words unchanged', async () => {
   await tool({ name: 'Virage', tags: ['Reconversion'] })
   await tool({ name: 'Chantier école', summary: 'Un chantier ouvert.' })
   for (const sentence of ['recnversion', 'reconvertion', 'reconverssion', 'ma reconvresion'])
@@ -106,7 +106,7 @@ test('[REC-05] one wrong letter is forgiven, two in a long word; it counts less,
   ])
 })
 
-test('[REC-05] a name counts more than a summary, then a description, then a concept; rare words count more than common ones', async () => {
+test('[REC-05] rank: name, summary, description, concept; rare words before common ones', async () => {
   for (const [name, changes] of Object.entries({
     Concept: { concept: 'Un jardin.' },
     Description: { description: 'Un jardin.' },
@@ -122,7 +122,7 @@ test('[REC-05] a name counts more than a summary, then a description, then a con
   expect(await answer('botanique')).toEqual({ Serre: ['botanique'] })
 })
 
-test('[REC-05] at most twelve tools, three sentences for each, those that say most first', async () => {
+test('[REC-05] result: at most twelve tools, three sentences each, best match first', async () => {
   const [first, ...rest] = Array.from({ length: 15 }, (_, index) => `Verger ${index}`)
   await tool({ name: first!, tags: ['Dehors', 'Plantes', 'Saisons'], summary: 'Cueillir.' })
   for (const name of rest) await tool({ name, tags: ['Dehors'] })
@@ -139,7 +139,7 @@ test('[REC-05] at most twelve tools, three sentences for each, those that say mo
   ])
 })
 
-test('[REC-05] samples and the rows that are no tools are left out; the personal cloud is a tool like the others', async () => {
+test('[REC-05] samples, own row and matching service: excluded; personal cloud: included', async () => {
   const words = { summary: 'Des aurores boréales.' }
   await tool({ name: 'Exemple', is_sample: true, ...words })
   for (const role of ['own', 'matching'] as const) {
@@ -150,7 +150,7 @@ test('[REC-05] samples and the rows that are no tools are left out; the personal
   expect(await answer('les aurores')).toEqual({ Nuage: ['aurores'] })
 })
 
-test('[REC-05] what is searched follows the tool', async () => {
+test('[REC-05] changed tool: found by its new words only', async () => {
   const { id } = await tool({ name: 'Ancien', tags: ['Menuiserie'] })
   expect(Object.keys(await answer('menuiserie'))).toEqual(['Ancien'])
   await app.db
@@ -166,7 +166,7 @@ describe('with odd tools', () => {
   const ODD = "L'« été » (100 %) : C++, c'est \\ 'quoi' & | ! <-> :* 🧭 \u0001x\u0002 œuvre ﬁn " + 'z'.repeat(300)
   const WORDS = ODD.split(' ')
 
-  test('[API-03] [REC-05] whatever is asked, an answer; each reason is a sentence of the person and words of the tool', async () => {
+  test('[API-03] [REC-05] any sentences: answered; reasons quote the person and the tool', async () => {
     const odd = await tool({ name: 'Étrange', tags: ["d'", '\\', '🙂', ''], summary: ODD, description: ODD })
     await tool({ name: 'Sobre', summary: 'Aider les autres, réparer, voyager, compter, parler en public.' })
     const text = `${odd.name} ${odd.summary} Sobre Aider les autres, réparer, voyager, compter, parler en public.`
@@ -237,12 +237,13 @@ describe('with odd tools', () => {
   })
 })
 
-test('[REC-05] with ten thousand tools, words and misspellings are found through the indexes', async () => {
-  // In parts: one statement for all of them takes longer than a statement may, on a busy machine.
+test('[REC-05] ten thousand tools: exact and misspelt words use the indexes', async () => {
+  // In batches: one statement for all rows exceeds the statement timeout on a busy machine.
   for (let from = 1; from < 10_000; from += 2000)
     await sql`
       insert into tools (slug, name, logo, minilogo, description, concept, tags, summary)
-      select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text) || ' ' || md5((n % 90)::text), md5((n % 50)::text),
+      select 'beaucoup-' || n, 'Outil ' || md5(n::text), '', '', md5((n % 700)::text) || ' ' || md5((n % 90)::text),
+        md5((n % 50)::text),
         array[md5((n % 900)::text)], 'Un résumé ' || md5((n % 300)::text)
       from generate_series(${from}::int, ${from + 1999}::int) n`.execute(app.db)
   await tool({ name: 'Virage doux', tags: ['Reconversion'], description: 'Changer sans se presser.' })
@@ -268,7 +269,7 @@ test('[REC-05] with ten thousand tools, words and misspellings are found through
   await app.db.deleteFrom('tools').execute()
 })
 
-test('[REC-04] what is asked is neither logged nor kept', async () => {
+test('[REC-04] sentences: neither logged nor stored', async () => {
   const database = await createTestDatabase()
   const node = await startNode(database.url, { LOG_LEVEL: 'debug' })
   const pool = openPool(database.url, { size: 1, asOwner: true })
@@ -291,9 +292,8 @@ test('[REC-04] what is asked is neither logged nor kept', async () => {
     expect(node.log()).toContain('/api/recommendations')
     expect(node.log().toLowerCase()).not.toContain('canari')
     const tables = await sql<{ name: string }>`
-      select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`.execute(
-      db,
-    )
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`.execute(db)
     expect(tables.rows.map(({ name }) => name)).toContain('public.people')
     for (const { name } of tables.rows) {
       const kept = await sql`select from ${sql.raw(name)} t where t::text ilike '%canari%'`.execute(db)

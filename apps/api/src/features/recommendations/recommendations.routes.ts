@@ -7,10 +7,10 @@ import { withMeanings } from './meanings.rules.ts'
 import { findAnswering } from './recommendations.repository.ts'
 import { distinct, wordsOf } from './recommendations.rules.ts'
 
-/** What the contract has room for. */
+/** Limits of the contract. */
 const MOST = { tools: 12, reasons: 3, words: 12 }
 
-/** Verbs that go with any trade. The search of the catalogue looks for them, a sentence about oneself does not mean them. */
+/** Verbs that fit any trade: catalogue searches use them, sentences about oneself do not. */
 const OF_EVERY_TRADE = 'travailler devenir'
 
 export function registerRecommendations(api: FastifyInstance, { db }: Deps): void {

@@ -4,7 +4,7 @@ import { distinct, wordsOf } from './recommendations.rules.ts'
 
 const said = (sentence: string) => wordsOf(sentence).join(' ')
 
-test('[REC-05] the words of a sentence, each once, without elisions, signs and single letters; compounds are whole', () => {
+test('[REC-05] words of a sentence: each once, no elisions, signs or single letters; compounds whole', () => {
   expect(said("J’aime l’ÉCOLE, l'écriture : « écrire » et l’école !")).toBe('aime école écriture écrire et')
   expect(said('Savoir-être à 2 ou à 30 personnes (3D)')).toBe('savoir-être ou 30 personnes 3d')
   expect(said('   ')).toBe('')
@@ -37,7 +37,7 @@ test.each([
   expect(said(sentence)).toBe(words)
 })
 
-test('[REC-05] whatever is written, words come out: never a sign, never one twice', () => {
+test('[REC-05] any text: only words, no duplicates', () => {
   const pieces = fc.constantFrom(..."ne pas sans , . mais j’ n' au lieu plutôt que - « 🧭 é \u0301 \u202e".split(' '))
   fc.assert(
     fc.property(
@@ -55,6 +55,6 @@ test('[REC-05] whatever is written, words come out: never a sign, never one twic
   )
 })
 
-test('[REC-05] sentences that differ by their capitals are one', () => {
+test('[REC-05] sentences that differ by capitals: one', () => {
   expect(distinct(['J’aime LIRE', 'j’aime lire', 'Dehors'])).toEqual(['J’aime LIRE', 'Dehors'])
 })

@@ -1,29 +1,32 @@
-// What of a sentence counts when tools are looked for (REC-05).
+// Which words of a sentence are used to look for tools (REC-05).
 
-/** After a comma or «et», these begin to say something else. */
+/** Words that begin a new statement after a comma or «et». */
 const SUBJECTS = new Set('je j’ on nous il elle ils elles tu vous c’ ce cela ça mon ma mes moi'.split(' '))
-/** These begin something else wherever they are. */
+/** Words that begin a new statement anywhere. */
 const TURNS = new Set('mais sans sauf hormis excepté ni cependant pourtant tandis alors'.split(' '))
 const LINKS = new Set('et ou car parce puisque donc'.split(' '))
-/** With one of these, what is said is said against. */
+/** Words that negate their statement. */
 const AGAINST = new Set('ne n’ pas jamais aucun aucune guère non ni sans sauf hormis excepté horreur'.split(' '))
-/** After «ne», these leave nothing: without them «ne … que» says what one does. */
+/** After «ne», these words make a negation; without them «ne … que» affirms. */
 const NOTHING = new Set('pas plus jamais aucun aucune rien ni guère personne'.split(' '))
-/** Said with a «pas», a «sans» or a «n’» that is against nothing. */
-const IDIOMS =
-  /(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|pas (?:seulement|que))(?!\p{L})/gu
-/** Ends a clause that is about what came before it: «le bruit, je n’aime pas». */
+/** Phrases with «pas», «sans» or «n’» that negate nothing. */
+const IDIOMS = new RegExp(
+  String.raw`(?<!\p{L})(n’importe|pourquoi pas|pas à pas|pas mal|sans (?:doute|cesse|arrêt)|non plus|` +
+    String.raw`pas (?:seulement|que))(?!\p{L})`,
+  'gu',
+)
+/** Ends of statements that refer to the part before them: «le bruit, je n’aime pas». */
 const ENDS_AGAINST = new Set('pas plus jamais rien guère tout trop beaucoup vraiment'.split(' '))
 
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{M}\p{N}]+)*’?|[^\p{L}\p{N}\s]/gu
 const isWord = (token: string) => /^[\p{L}\p{N}]/u.test(token)
 
 /**
- * The words of a sentence that count for a tool, each once, in small letters; compounds are whole.
+ * The words of a sentence that are used to look for tools: unique, lower case, compounds whole.
  *
- * What is said against something counts for nothing. A sentence is cut where it turns («mais», «sans», a stop, a comma or «et» before a new subject);
- * a piece with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is left out whole, rather too much of it than too little.
- * Nobody's mind is read: «je n’ai pas confiance en moi» is left out as well.
+ * The sentence is split where its statement changes («mais», «sans», a stop, a comma or «et» before a new subject).
+ * A part with a negation («ne», «pas», «jamais», «sans», «ni», «horreur», «détester») is dropped whole. This drops too
+ * much rather than too little: «je n’ai pas confiance en moi» is dropped as well.
  */
 export function wordsOf(sentence: string): string[] {
   const text = sentence
@@ -73,7 +76,7 @@ function isAgainst(words: string[]): boolean {
   )
 }
 
-/** The sentences, those that differ by their capitals only once. */
+/** The sentences without those that differ by capitals only. */
 export function distinct(sentences: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const sentence of sentences) if (!first.has(sentence.toLowerCase())) first.set(sentence.toLowerCase(), sentence)
